@@ -1,0 +1,52 @@
+"""What holds for every test: no screen, no network, no folder of the person who runs it."""
+
+import os
+import socket
+import sys
+from pathlib import Path
+
+import hypothesis
+import pytest
+
+OUTWARD = frozenset(
+    {
+        "socket.connect",
+        "socket.sendto",
+        "socket.sendmsg",
+        "socket.getaddrinfo",
+        "socket.gethostbyname",
+        "socket.gethostbyaddr",
+    }
+)
+"""The audit events by which Python leaves the machine."""
+
+
+def refuse_network(event: str, arguments: tuple[object, ...]) -> None:
+    """An audit hook: a test that opens a connection or looks up a host fails on the spot.
+
+    It raises a `BaseException`, so no `except Exception` on the way can hide it. Sockets within
+    the machine (AF_UNIX) pass.
+    """
+    if event not in OUTWARD:
+        return
+    caller = arguments[0] if arguments else None
+    if isinstance(caller, socket.socket) and caller.family == socket.AF_UNIX:
+        return
+    raise pytest.fail.Exception(f"4C Desktop never uses the network, but something called {event}.")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Settle what must be settled before anything of the program or of Qt is imported."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    sys.addaudithook(refuse_network)
+    hypothesis.settings.register_profile("here", deadline=None, database=None)
+    hypothesis.settings.register_profile("ci", deadline=None, database=None, derandomize=True)
+    hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "here")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder under which this test's campaigns, settings and backups lie; not made yet."""
+    folder = tmp_path.with_name(f"{tmp_path.name}-home")
+    monkeypatch.setenv("FOURC_HOME", str(folder))
+    return folder
