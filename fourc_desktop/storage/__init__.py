@@ -1,0 +1,1 @@
+"""Files: campaigns, backups, what goes out and comes in, settings, pictures, resources."""

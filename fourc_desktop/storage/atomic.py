@@ -1,0 +1,71 @@
+"""Writing a file so that after any failure there is the old content or the new, never half."""
+
+import errno
+import os
+import secrets
+from pathlib import Path
+from typing import BinaryIO
+
+from fourc_desktop.storage.errors import file_failure
+
+# Systems that cannot sync a folder say so with one of these; the file itself is synced.
+_FOLDER_NOT_SYNCED = (errno.EINVAL, errno.ENOTSUP, errno.EBADF)
+
+
+def write_atomically(path: Path, data: bytes) -> None:
+    """Write `data` as the whole content of `path`, through a new file beside it.
+
+    A failure leaves the old content and no new file; only where the last step, syncing the
+    folder, fails is the new content already in place, complete. A link is written through.
+    """
+    target = path.resolve()
+    temporary = target.with_name(f".{target.name}.{secrets.token_hex(4)}.tmp")
+    try:
+        try:
+            _write_new(temporary, data)
+            temporary.replace(target)
+        except BaseException:
+            temporary.unlink(missing_ok=True)
+            raise
+        sync_folder(target.parent)
+    except OSError as error:
+        raise file_failure("be saved", path, error) from error
+
+
+def sweep_temporaries(path: Path) -> None:
+    """Remove what an interrupted `write_atomically(path)` may have left beside it."""
+    for stray in path.parent.glob(f".{path.name}.*.tmp"):
+        try:
+            stray.unlink(missing_ok=True)
+        except OSError:
+            continue  # It is only clutter, and the next start tries again.
+
+
+def sync_folder(folder: Path) -> None:
+    """Have the names in `folder` reach the disk, where the system can do that."""
+    if os.name == "nt":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    except OSError as error:
+        if error.errno not in _FOLDER_NOT_SYNCED:
+            raise
+    finally:
+        os.close(handle)
+
+
+def _write_new(path: Path, data: bytes) -> None:
+    with path.open("xb", buffering=0) as file:
+        _write_all(file, data)
+        os.fsync(file.fileno())
+
+
+def _write_all(file: BinaryIO, data: bytes) -> None:
+    # A full disk may take a part and report no error: what was taken is counted.
+    rest = memoryview(data)
+    while rest:
+        taken = file.write(rest)
+        if not taken:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        rest = rest[taken:]

@@ -1,0 +1,32 @@
+"""Where campaigns, settings and backups lie on this computer."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+PROGRAM = "4C Desktop"
+HOME_VARIABLE = "FOURC_HOME"
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """The three places the program writes to; none of them has to exist yet."""
+
+    campaigns: Path
+    settings: Path
+    backups: Path
+
+
+def program_folders(environment: Mapping[str, str]) -> Folders:
+    """Find the folders of this system, or all three under `FOURC_HOME` where that is set."""
+    home = environment.get(HOME_VARIABLE)
+    if home:
+        root = Path(home).expanduser().absolute()
+        return Folders(root / "Campaigns", root / "Settings", root / "Backups")
+    return Folders(
+        campaigns=platformdirs.user_documents_path() / PROGRAM,
+        settings=platformdirs.user_config_path(PROGRAM, appauthor=False),
+        backups=platformdirs.user_data_path(PROGRAM, appauthor=False) / "Backups",
+    )
