@@ -1,0 +1,58 @@
+"""Icons by name: drawn from their SVG in a color of the theme, crisp at every scale."""
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap, QPixmapCache
+from PySide6.QtSvg import QSvgRenderer
+
+MENU_SCALES: Final = (1.0, 1.25, 1.5, 2.0, 3.0)
+"""The pixel ratios for which a QIcon holds a picture of its own."""
+
+
+class Icons:
+    """The icons in ``resources/icons``; an unknown name raises FileNotFoundError."""
+
+    def __init__(self, resources: Path) -> None:
+        self._folder = resources / "icons"
+        self._sources: dict[str, bytes] = {}
+
+    def paint(self, painter: QPainter, name: str, box: QRectF, color: QColor) -> None:
+        """Draw the icon into the box, in logical pixels."""
+        ratio = painter.device().devicePixelRatioF()
+        painter.drawPixmap(box.topLeft(), self.pixmap(name, box.width(), color, ratio))
+
+    def pixmap(self, name: str, size: float, color: QColor, ratio: float = 1.0) -> QPixmap:
+        """The icon in one color: `size` logical pixels wide and high, `ratio` pixels for each."""
+        key = f"icon {name} {size} {color.rgba()} {ratio}"
+        pixmap = QPixmap()
+        if QPixmapCache.find(key, pixmap):
+            return pixmap
+        pixmap = self._render(name, round(size * ratio), color)
+        pixmap.setDevicePixelRatio(ratio)
+        QPixmapCache.insert(key, pixmap)
+        return pixmap
+
+    def icon(self, name: str, size: float, color: QColor, disabled: QColor) -> QIcon:
+        """The icon as Qt's own menus and fields want it, with its disabled state."""
+        icon = QIcon()
+        for ratio in MENU_SCALES:
+            icon.addPixmap(self.pixmap(name, size, color, ratio))
+            faded = self.pixmap(name, size, disabled, ratio)
+            icon.addPixmap(faded, QIcon.Mode.Disabled)
+        return icon
+
+    def _render(self, name: str, pixels: int, color: QColor) -> QPixmap:
+        source = self._source(name).replace(b"currentColor", color.name().encode())
+        pixmap = QPixmap(pixels, pixels)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        QSvgRenderer(QByteArray(source)).render(painter, QRectF(0, 0, pixels, pixels))
+        painter.end()
+        return pixmap
+
+    def _source(self, name: str) -> bytes:
+        if name not in self._sources:
+            self._sources[name] = (self._folder / f"{name}.svg").read_bytes()
+        return self._sources[name]

@@ -1,0 +1,1 @@
+"""The Library: everything in the campaign as cards."""

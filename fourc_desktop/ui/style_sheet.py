@@ -1,0 +1,116 @@
+"""The one style sheet of the program, written out from a theme."""
+
+from string import Template
+from typing import Final
+
+from PySide6.QtGui import QColor
+
+from fourc_desktop.ui.theme import HEAD_FAMILIES, ROLES, TEXT_FAMILIES, Step, Theme
+
+TONES: Final = ("ink", "ink2", "ink3", "accent", "danger", "warn", "on_caption", "on_notice")
+"""The colors a label may take."""
+
+CONTROLS: Final = Template("""
+QMainWindow, QDialog, QWidget[ground="paper"] { background: $paper; color: $ink; }
+QWidget[ground="surface"], QStatusBar { background: $surface; color: $ink; }
+QWidget[ground="sunken"] { background: $sunken; color: $ink; }
+QLabel { color: $ink; background: transparent; }
+QAbstractScrollArea { background: transparent; border: none; }
+QFrame[panel="true"] { background: $surface; border: 1px solid $line; border-radius: 8px; }
+QFrame[rule="true"] { background: $line; border: none; max-height: 1px; min-height: 1px; }
+
+QMenuBar { background: $surface; color: $ink; border-bottom: 1px solid $line;
+  min-height: ${bar}px; padding: 0 4px; }
+QMenuBar::item { padding: ${pad_menu}px 10px; background: transparent; border-radius: 4px; }
+QMenuBar::item:selected, QMenuBar::item:pressed { background: $accent_soft; color: $ink; }
+QMenu { background: $raised; color: $ink; border: 1px solid $control; padding: 4px; }
+QMenu::item { padding: ${pad_item}px 28px ${pad_item}px 10px; border-radius: 4px;
+  margin: 0 2px; }
+QMenu::icon { padding-left: 8px; }
+QMenu::item:selected { background: $accent_soft; color: $ink; }
+QMenu::item:disabled { color: $ink3; background: transparent; }
+QMenu::separator { height: 1px; background: $line; margin: 4px 8px; }
+
+QLineEdit, QPlainTextEdit, QSpinBox, QComboBox { background: $surface; color: $ink;
+  border: 1px solid $control; border-radius: 6px; padding: 3px 8px;
+  selection-background-color: $accent_fill; selection-color: $on_accent; }
+QLineEdit, QSpinBox, QComboBox { min-height: ${field}px; }
+QLineEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QComboBox:focus {
+  border: 2px solid $accent; padding: 2px 7px; }
+QLineEdit[wrong="true"] { border: 2px solid $danger; padding: 2px 7px; }
+QLineEdit:disabled, QPlainTextEdit:disabled, QSpinBox:disabled, QComboBox:disabled {
+  background: $sunken; color: $ink3; border-color: $line; }
+QLineEdit:read-only, QPlainTextEdit:read-only { background: $sunken; }
+QComboBox::drop-down { border: none; width: ${drop}px; }
+QComboBox::down-arrow { image: none; }
+QComboBox QAbstractItemView { background: $raised; color: $ink; border: 1px solid $control;
+  padding: 4px; outline: none; selection-background-color: $accent_soft;
+  selection-color: $ink; }
+
+QCheckBox { color: $ink; spacing: 8px; min-height: ${target}px; }
+
+QToolTip { background: $notice; color: $on_notice; border: 1px solid $notice_edge;
+  padding: 4px 8px; }
+
+QScrollBar:vertical { background: transparent; width: 14px; margin: 0; }
+QScrollBar:horizontal { background: transparent; height: 14px; margin: 0; }
+QScrollBar::handle { background: $control; border-radius: 3px; margin: 4px; }
+QScrollBar::handle:vertical { min-height: 32px; }
+QScrollBar::handle:horizontal { min-width: 32px; }
+QScrollBar::handle:hover { background: $ink3; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+
+QDialog QPushButton { background: $surface; color: $ink; border: 1px solid $control;
+  border-radius: 6px; padding: 0 16px; min-height: ${field}px; min-width: ${button}px; }
+QDialog QPushButton:hover { background: $sunken; }
+QDialog QPushButton:focus { border: 2px solid $accent; padding: 0 15px; }
+QDialog QPushButton:default { background: $accent_fill; color: $on_accent;
+  border-color: $accent_fill; }
+QDialog QPushButton:default:focus { border: 2px solid $ink; }
+QDialog QPushButton:disabled { background: $sunken; color: $ink3; border-color: $line; }
+""")
+
+
+def style_sheet(theme: Theme) -> str:
+    """Everything Qt draws by itself, in this theme: bars, menus, fields, scroll bars, dialogs."""
+    roles = {role: css(getattr(theme.colors, role)) for role in ROLES}
+    controls = CONTROLS.substitute(
+        roles,
+        bar=theme.px(27),
+        field=theme.px(24),
+        target=theme.px(24),
+        button=theme.px(72),
+        drop=theme.px(28),
+        pad_menu=theme.px(5),
+        pad_item=theme.px(6),
+    )
+    return "\n".join((controls, *_tones(roles), *_steps(theme)))
+
+
+def css(color: QColor) -> str:
+    """A color as a style sheet writes it."""
+    return color.name(QColor.NameFormat.HexRgb)
+
+
+def _tones(roles: dict[str, str]) -> list[str]:
+    return [f'QLabel[tone="{tone}"] {{ color: {roles[tone]}; }}' for tone in TONES]
+
+
+def _steps(theme: Theme) -> list[str]:
+    """The sizes a label may take, in the text face and in the head face."""
+    rules = []
+    for step in Step:
+        size = theme.px(step)
+        name = step.name.lower()
+        rules += [
+            _face(f'QLabel[step="{name}"]', 400, size, TEXT_FAMILIES),
+            _face(f'QLabel[step="{name}"][strong="true"]', 500, size, TEXT_FAMILIES),
+            _face(f'QLabel[step="{name}"][face="head"]', 700, size, HEAD_FAMILIES),
+        ]
+    return rules
+
+
+def _face(selector: str, weight: int, size: int, families: tuple[str, ...]) -> str:
+    names = ", ".join(f'"{family}"' for family in families)
+    return f"{selector} {{ font: {weight} {size}px {names}; }}"

@@ -1,0 +1,32 @@
+"""Every sentence the window shows passes through here, so that it can be translated."""
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+CONTEXT: Final = "4C Desktop"
+
+
+def tr(text: str, **values: object) -> str:
+    """The text in the language of the window, with its {named} places filled.
+
+    Ask with the plain English text first and fill in afterwards: a translation is looked up by
+    the words as they stand in the code.
+    """
+    translated = QCoreApplication.translate(CONTEXT, text)
+    return translated.format(**values) if values else translated
+
+
+def counted(count: int, one: str, many: str) -> str:
+    """A number with its noun: ``1 hero``, ``12 heroes``, each filled in as {count}."""
+    return tr(one if count == 1 else many, count=number(count))
+
+
+def number(value: int) -> str:
+    """A whole number as people in this country write it."""
+    return QLocale().toString(value)
+
+
+def plain(words: str) -> str:
+    """A person's words on a button, a tab or a menu, where a lone & would mark a mnemonic."""
+    return words.replace("&", "&&")

@@ -1,0 +1,95 @@
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QColor
+
+from fourc_desktop.ui.theme import ROLES, Step, Theme, ThemeName, load_theme
+
+GROUNDS = ("paper", "surface", "raised", "sunken")
+PAIRS = [
+    *((text, ground, 4.5) for text in ("ink", "ink3", "accent", "danger") for ground in GROUNDS),
+    *(("ink2", ground, 7.0) for ground in GROUNDS),
+    *(("control", ground, 3.0) for ground in ("paper", "surface", "raised")),
+    ("accent", "accent_soft", 4.5),
+    ("ink", "accent_soft", 4.5),
+    ("ink2", "accent_soft", 4.5),
+    ("danger", "danger_soft", 4.5),
+    ("ink", "danger_soft", 4.5),
+    ("warn", "warn_soft", 4.5),
+    ("on_accent", "accent_fill", 4.5),
+    ("on_caption", "caption", 4.5),
+    ("on_notice", "notice", 4.5),
+    ("notice_action", "notice", 4.5),
+    *((f"on_result_{name}", f"result_{name}", 7.0) for name in ("black", "red", "blue", "yellow")),
+]
+
+
+def luminance(theme: Theme, role: str) -> float:
+    """The relative luminance of WCAG 2, 0 to 1."""
+    color: QColor = getattr(theme.colors, role)
+    channels = (color.redF(), color.greenF(), color.blueF())
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(theme: Theme, one: str, other: str) -> float:
+    darker, lighter = sorted((luminance(theme, one), luminance(theme, other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+@pytest.fixture(params=list(ThemeName), ids=str)
+def theme(request: pytest.FixtureRequest, resources: Path) -> Theme:
+    return load_theme(resources / "themes", request.param)
+
+
+@pytest.mark.parametrize(("text", "ground", "least"), PAIRS)
+def test_contrast_of_each_pair(theme: Theme, text: str, ground: str, least: float) -> None:
+    if theme.name is ThemeName.HIGH_CONTRAST:
+        least = max(least, 7.0)
+    assert contrast(theme, text, ground) >= least
+
+
+def test_results_are_the_same_in_every_theme(resources: Path) -> None:
+    results = sorted(role for role in ROLES if "result_" in role and role != "result_edge")
+    given = {
+        tuple(
+            getattr(load_theme(resources / "themes", name).colors, role).name() for role in results
+        )
+        for name in ThemeName
+    }
+    assert len(given) == 1
+
+
+def test_every_theme_file_has_a_name(resources: Path) -> None:
+    files = {path.stem for path in (resources / "themes").glob("*.json")}
+    assert files == set(ThemeName)
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"ink": None}, "missing or unknown: ink"),
+        ({"sky": "#0000FF"}, "missing or unknown: sky"),
+        ({"ink": "bluish"}, "not a color: ink"),
+    ],
+)
+def test_a_broken_theme_is_named(
+    tmp_path: Path, resources: Path, change: dict[str, str | None], words: str
+) -> None:
+    given = json.loads((resources / "themes/light.json").read_text())
+    merged = {role: value for role, value in (given | change).items() if value is not None}
+    (tmp_path / "light.json").write_text(json.dumps(merged))
+    with pytest.raises(ValueError, match=words):
+        load_theme(tmp_path, ThemeName.LIGHT)
+
+
+@pytest.mark.parametrize(("scale", "body"), [(1.0, 14), (1.25, 18), (2.0, 28)])
+def test_type_follows_the_text_scale(resources: Path, scale: float, body: int) -> None:
+    theme = load_theme(resources / "themes", ThemeName.LIGHT, scale)
+    assert theme.font(Step.BODY).pixelSize() == body
+    assert theme.px(0.1) == 1
+
+
+def test_nothing_is_smaller_than_twelve_pixels() -> None:
+    assert min(Step) == 12
