@@ -1,0 +1,1 @@
+"""The 4C System, Basic and Advanced."""

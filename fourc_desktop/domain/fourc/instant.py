@@ -1,0 +1,115 @@
+"""Instant heroes: everything rolled and chosen at once from a seed that anyone can use again."""
+
+from dataclasses import replace
+
+from fourc_desktop.domain.dice import Dice, SeededDice
+from fourc_desktop.domain.fourc.character import Character, Profile, Side
+from fourc_desktop.domain.fourc.creation import (
+    MAGIC_ALONE,
+    roll_another_power,
+    roll_lifestyle,
+    roll_origin,
+    roll_powers,
+    roll_repute,
+    roll_score,
+    roll_traits,
+)
+from fourc_desktop.domain.fourc.figures import figures
+from fourc_desktop.domain.fourc.origins import Origin
+from fourc_desktop.domain.fourc.powers import HeldPower
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.rules import Rules
+from fourc_desktop.domain.fourc.skills import Skill, SkillKind
+from fourc_desktop.domain.fourc.traits import Trait
+
+SEED_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""What a seed is written in: nothing that can be mistaken for something else."""
+
+SKILL_KINDS = (SkillKind.SKILL,) * 4 + (SkillKind.ADVANCED, SkillKind.CONTACT)
+"""How often a slot holds what, where the rules and the slots left allow it."""
+
+
+def new_seed(dice: Dice) -> str:
+    """A seed nobody has used yet, short enough to read out: "7F3K-2QXA"."""
+    letters = [dice.pick(SEED_LETTERS, "Seed") for _ in range(8)]
+    return "".join(letters[:4]) + "-" + "".join(letters[4:])
+
+
+def instant_hero(book: Rulebook, rules: Rules, seed: str, *, side: Side = Side.HERO) -> Character:
+    """The one hero that belongs to these rules and this seed, the same everywhere."""
+    dice = SeededDice(seed)
+    origin_id, origin_dice = roll_origin(book, dice)
+    traits = roll_traits(book, dice)
+    lifestyle = roll_lifestyle(book, dice)
+    repute = roll_repute(dice)
+    skill_count = roll_score(book.skill_counts, dice, "Number of skills")
+    power_count = roll_score(book.power_counts, dice, "Number of powers")
+    powers = roll_powers(book, rules, power_count.value, dice, lambda _: _heads(dice))
+    origin = book.origins[origin_id]
+    raises = rules.origin_modifiers and origin.chosen_trait > 0
+    if rules.origin_modifiers and power_count.value != MAGIC_ALONE:
+        powers = _with_origin(book, rules, origin, powers, dice)
+    hero = Character(
+        rules=rules,
+        profile=Profile(book.names.headline(dice), book.names.civilian(dice), side=side),
+        origin=origin_id,
+        origin_dice=origin_dice,
+        origin_trait=dice.pick(list(Trait), origin.name) if raises else None,
+        traits=traits,
+        lifestyle=lifestyle,
+        repute=repute,
+        skill_count=skill_count,
+        power_count=power_count,
+        powers=tuple(_with_traits(book, power, dice) for power in powers),
+        seed=seed,
+    )
+    return replace(hero, skills=_skills(book, hero, dice))
+
+
+def _heads(dice: Dice) -> bool:
+    return dice.pick((True, False), "Raise it or roll anew")
+
+
+def _with_origin(
+    book: Rulebook, rules: Rules, origin: Origin, powers: tuple[HeldPower, ...], dice: Dice
+) -> tuple[HeldPower, ...]:
+    """The powers after the origin has granted or taken one (ruling R6)."""
+    if origin.powers > 0:
+        more = roll_another_power(book, rules, powers, dice, lambda _: False)
+        return (*more[:-1], replace(more[-1], bonus=True))
+    if origin.powers < 0 and len(powers) > 1:
+        lost = dice.pick(powers, "The power that is lost")
+        return tuple(replace(each, lost=each is lost) for each in powers)
+    return powers
+
+
+def _with_traits(book: Rulebook, held: HeldPower, dice: Dice) -> HeldPower:
+    """The power with the traits it raises, each of them a different one."""
+    left = list(Trait)
+    chosen = []
+    for _ in range(book.powers[held.power].chosen_traits):
+        trait = dice.pick(left, "The trait it raises")
+        left.remove(trait)
+        chosen.append(trait)
+    return replace(held, traits=tuple(chosen))
+
+
+def _skills(book: Rulebook, hero: Character, dice: Dice) -> tuple[Skill, ...]:
+    """Fill every skill slot, each skill and contact at most once."""
+    derived = figures(hero, book)
+    improves = any(each.power.improves_skill for each in derived.powers)
+    names = [name for family in book.skills for name in family.skills]
+    contacts = list(book.contacts)
+    skills: list[Skill] = []
+    slots = derived.skill_slots.value
+    while slots > 0:
+        kinds = [kind for kind in SKILL_KINDS if kind.slots <= slots]
+        if not hero.rules.contacts or (improves and not skills):
+            kinds = [kind for kind in kinds if kind is not SkillKind.CONTACT]
+        kind = dice.pick(kinds, "What the skill is")
+        choices = contacts if kind is SkillKind.CONTACT else names
+        name = dice.pick(choices, "Skill")
+        choices.remove(name)
+        skills.append(Skill(name, kind, improved=improves and not skills))
+        slots -= kind.slots
+    return tuple(skills)

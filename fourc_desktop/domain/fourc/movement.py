@@ -1,0 +1,38 @@
+"""How far somebody gets in a turn without a power."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """From a Rank Value on, so many sectors a turn."""
+
+    rank: int
+    sectors: int
+
+
+@dataclass(frozen=True, slots=True)
+class MovementTable:
+    """Sectors a turn by Coordination (4C, Movement); paces stand lowest first.
+
+    Attributes:
+        walk: Over open ground; walking and running are one speed.
+        climb: Straight up, where a sector is about 10 feet.
+        swim: In the water, the same for everyone (4C, Swimming).
+    """
+
+    walk: tuple[Pace, ...]
+    climb: tuple[Pace, ...]
+    swim: int
+
+    def walking(self, coordination: int) -> int:
+        """Sectors a turn on the ground; 0 where Coordination has fallen to 0."""
+        return _sectors(self.walk, coordination)
+
+    def climbing(self, coordination: int) -> int:
+        """Sectors a turn up a wall; 0 where Coordination has fallen to 0."""
+        return _sectors(self.climb, coordination)
+
+
+def _sectors(paces: tuple[Pace, ...], rank: int) -> int:
+    return max((pace.sectors for pace in paces if pace.rank <= rank), default=0)

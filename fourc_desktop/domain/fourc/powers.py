@@ -1,0 +1,91 @@
+"""Powers as the catalogue lists them."""
+
+from dataclasses import dataclass, replace
+
+from fourc_desktop.domain.fourc.traits import Trait
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    """A power of the catalogue.
+
+    What a power adds to the rest of the hero counts once; what it adds to traits, and how much
+    more when it is rolled twice, counts for each trait chosen (ruling R7).
+
+    Attributes:
+        id: The name the files use.
+        name: The name people read.
+        ranked: Whether it has a Rank Value.
+        lifestyle: What it adds to Lifestyle.
+        repute: What it adds to Repute.
+        skills: How many skills it grants.
+        improves_skill: Whether it raises one skill to +3 Row Steps (ruling R9).
+        chosen_traits: How many different Primary Traits it raises.
+        trait_bonus: What it adds to each of them.
+        doubled_trait_bonus: What it adds to each when rolled twice; 0 where it cannot be.
+    """
+
+    id: str
+    name: str
+    ranked: bool
+    lifestyle: int = 0
+    repute: int = 0
+    skills: int = 0
+    improves_skill: bool = False
+    chosen_traits: int = 0
+    trait_bonus: int = 0
+    doubled_trait_bonus: int = 0
+
+    def may_be_raised(self, raised: int) -> bool:
+        """Whether rolling it again may raise it once more (ruling R7).
+
+        A Rank Value has no cap, a bonus to traits grows once, all else can only be rolled anew.
+        """
+        return self.ranked or (self.doubled_trait_bonus > 0 and raised == 0)
+
+
+MAGIC = "magic"
+"""The id of the power that is every other power, and therefore stands alone."""
+
+RAISE = 20
+"""What a power rolled twice adds to its Rank Value (4C, Power Determination)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A number as it came about, before anything is added to it.
+
+    Attributes:
+        value: The number, 0 or more.
+        dice: The d% that gave it, or None where somebody chose it.
+    """
+
+    value: int
+    dice: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HeldPower:
+    """A power that somebody has.
+
+    Attributes:
+        power: Its id in the catalogue.
+        dice: The d% that gave it, or None where somebody chose it.
+        rank: Its Rank Value as it came about, or None for a power without one.
+        raised: How often rolling it again has raised it.
+        traits: The traits it raises, for a power that does.
+        bonus: Whether the origin granted it.
+        lost: Whether the origin took it; it is remembered, and does nothing.
+    """
+
+    power: str
+    dice: int | None = None
+    rank: Score | None = None
+    raised: int = 0
+    traits: tuple[Trait, ...] = ()
+    bonus: bool = False
+    lost: bool = False
+
+    def again(self) -> "HeldPower":
+        """This power, rolled once more and raised."""
+        return replace(self, raised=self.raised + 1)

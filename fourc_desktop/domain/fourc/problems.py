@@ -1,0 +1,207 @@
+"""What is missing or illegal about a character, each with the rule that says so.
+
+A problem never keeps anybody from anything: it is listed, and the table decides.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.creation import MAGIC_ALONE, repute_of
+from fourc_desktop.domain.fourc.figures import figures
+from fourc_desktop.domain.fourc.powers import MAGIC, HeldPower, Power, Score
+from fourc_desktop.domain.fourc.roll_table import RollTable
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.skills import SkillKind
+from fourc_desktop.domain.fourc.traits import Trait
+from fourc_desktop.domain.refusal import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is not as the rules have it: the part of the sheet, and the refusal."""
+
+    where: str
+    refusal: Refusal
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.refusal}"
+
+
+def problems(character: Character, book: Rulebook) -> tuple[Problem, ...]:
+    """Everything missing or illegal; nothing for what Instant hero makes."""
+    unknown = tuple(_unknown(character, book))
+    if unknown:
+        return unknown
+    return tuple(problem for check in CHECKS for problem in check(character, book))
+
+
+def _problem(where: str, rule: str, sentence: str) -> Problem:
+    return Problem(where, Refusal(rule, sentence))
+
+
+def _unknown(character: Character, book: Rulebook) -> Iterator[Problem]:
+    if character.origin not in book.origins:
+        yield _problem(
+            "Origin", "4C, Character Origin", f"No origin is called “{character.origin}”."
+        )
+    for held in character.powers:
+        if held.power not in book.powers:
+            yield _problem("Powers", "4C, Powers", f"No power is called “{held.power}”.")
+
+
+def _origin(character: Character, book: Rulebook) -> Iterator[Problem]:
+    rule = "4C, Character Origin"
+    origin = book.origins[character.origin]
+    dice = character.origin_dice
+    if dice is not None and book.origin_rolls.read(dice) != character.origin:
+        rolled = book.origins[book.origin_rolls.read(dice)].name
+        yield _problem("Origin", rule, f"d% {dice:02} gives {rolled}, not {origin.name}.")
+    due = character.rules.origin_modifiers and origin.chosen_trait > 0
+    rule = "4C, Advanced Character Origins"
+    if due and character.origin_trait is None:
+        yield _problem(
+            "Origin", rule, f"{origin.name} raises one trait by {origin.chosen_trait}: choose it."
+        )
+    if not due and character.origin_trait is not None:
+        yield _problem(
+            "Origin", rule, f"{origin.name} does not raise {character.origin_trait.title} here."
+        )
+
+
+def _scores(character: Character, book: Rulebook) -> Iterator[Problem]:
+    named = [*((trait.title, character.score(trait)) for trait in Trait)]
+    for name, score in (*named, ("Lifestyle", character.lifestyle)):
+        yield from _score(name, score, book.rank_rolls)
+        if score.value < 1:
+            yield _problem(name, "4C, Rank Values", "A Rank Value starts at 1.")
+    repute = character.repute
+    if repute.dice is not None and repute_of(repute.dice) != repute.value:
+        rolled = repute_of(repute.dice)
+        yield _problem("Repute", "R10", f"d% {repute.dice:02} gives {rolled}, not {repute.value}.")
+    yield from _score("Skills", character.skill_count, book.skill_counts)
+    yield from _score("Powers", character.power_count, book.power_counts)
+
+
+def _score(where: str, score: Score, table: RollTable[int]) -> Iterator[Problem]:
+    if score.dice is not None and table.read(score.dice) != score.value:
+        rolled = table.read(score.dice)
+        yield _problem(
+            where, "4C, Characters", f"d% {score.dice:02} gives {rolled}, not {score.value}."
+        )
+
+
+def _skill_slots(character: Character, book: Rulebook) -> Iterator[Problem]:
+    slots = figures(character, book).skill_slots.value
+    used = sum(skill.kind.slots for skill in character.skills)
+    if used < slots:
+        yield _problem("Skills", "4C, Skill Determination", f"{slots - used} of {slots} are open.")
+    if used > slots:
+        yield _problem(
+            "Skills", "4C, Skill Determination", f"{used} slots are filled, and there are {slots}."
+        )
+
+
+def _skill_kinds(character: Character, book: Rulebook) -> Iterator[Problem]:
+    names = Counter(skill.name.casefold() for skill in character.skills)
+    for skill in character.skills:
+        if names[skill.name.casefold()] > 1:
+            yield _problem("Skills", "4C, Skills", f"{skill.name} is there more than once.")
+            names[skill.name.casefold()] = 1
+        if skill.kind is SkillKind.CONTACT and not character.rules.contacts:
+            yield _problem(
+                "Skills", "R8", f"{skill.name} is a contact, which these rules do not know."
+            )
+    improved = [skill for skill in character.skills if skill.improved]
+    grants = any(each.power.improves_skill for each in figures(character, book).powers)
+    if len(improved) > grants:
+        yield _problem("Skills", "R9", f"{improved[-1].name} is raised to +3 by no power.")
+    if grants and not improved:
+        yield _problem("Skills", "R9", "Improved Skills raises one skill to +3: choose it.")
+    for skill in improved:
+        if skill.kind is SkillKind.CONTACT:
+            yield _problem("Skills", "R9", f"{skill.name} is a contact and has no Row Steps.")
+
+
+def _power_list(character: Character, book: Rulebook) -> Iterator[Problem]:
+    table = book.power_rolls(character.rules)
+    for held in character.powers:
+        power = book.powers[held.power]
+        if power.id not in (*table.results, MAGIC):
+            yield _problem("Powers", "R8", f"{power.name} is not on the list of these rules.")
+        elif held.dice is not None and table.read(held.dice) != power.id:
+            rolled = book.powers[table.read(held.dice)].name
+            yield _problem(
+                "Powers", "4C, Powers", f"d% {held.dice:02} gives {rolled}, not {power.name}."
+            )
+    for power_id, count in Counter(held.power for held in character.powers).items():
+        if count > 1:
+            yield _problem("Powers", "R7", f"{book.powers[power_id].name} is there more than once.")
+
+
+def _power_ranks(character: Character, book: Rulebook) -> Iterator[Problem]:
+    for held in character.powers:
+        power = book.powers[held.power]
+        if power.ranked and held.rank is None:
+            yield _problem("Powers", "4C, Powers", f"{power.name} needs a Rank Value.")
+        if not power.ranked and held.rank is not None:
+            yield _problem("Powers", "R7", f"{power.name} has no Rank Value.")
+        if held.rank is not None:
+            yield from _score(power.name, held.rank, book.rank_rolls)
+        if held.raised and not power.may_be_raised(held.raised - 1):
+            yield _problem("Powers", "R7", f"{power.name} cannot be raised so often.")
+        yield from _power_traits(held, power)
+
+
+def _power_traits(held: HeldPower, power: Power) -> Iterator[Problem]:
+    if len(set(held.traits)) == len(held.traits) == power.chosen_traits:
+        return
+    if power.chosen_traits:
+        yield _problem(
+            "Powers",
+            "4C, Trait Increase",
+            f"{power.name} raises {power.chosen_traits} different traits.",
+        )
+    else:
+        yield _problem("Powers", "4C, Powers", f"{power.name} raises no trait.")
+
+
+def _power_count(character: Character, _book: Rulebook) -> Iterator[Problem]:
+    rolled = sum(1 + held.raised for held in character.powers if not held.bonus)
+    due = character.power_count.value
+    has_magic = any(held.power == MAGIC for held in character.powers)
+    if has_magic and len(character.powers) > 1:
+        yield _problem("Powers", "R6", "Magic stands alone: it is every other power.")
+    if has_magic != (due == MAGIC_ALONE):
+        yield _problem("Powers", "4C, Power Determination", "Magic comes with a d% of 99, alone.")
+    elif rolled != due:
+        yield _problem("Powers", "4C, Power Determination", f"{due} were due, {rolled} are there.")
+
+
+def _origin_powers(character: Character, book: Rulebook) -> Iterator[Problem]:
+    origin = book.origins[character.origin]
+    change = origin.powers if character.rules.origin_modifiers else 0
+    if any(held.power == MAGIC for held in character.powers):
+        change = 0
+    bonus = sum(held.bonus for held in character.powers)
+    lost = sum(held.lost for held in character.powers)
+    if bonus != max(change, 0):
+        yield _problem(
+            "Powers", "R6", f"{origin.name} grants {max(change, 0)} powers, not {bonus}."
+        )
+    due = 1 if change < 0 and len(character.powers) > 1 else 0
+    if lost != due:
+        yield _problem("Powers", "R6", f"{origin.name} loses {due} powers, not {lost}.")
+
+
+CHECKS: tuple[Callable[[Character, Rulebook], Iterator[Problem]], ...] = (
+    _origin,
+    _scores,
+    _skill_slots,
+    _skill_kinds,
+    _power_list,
+    _power_ranks,
+    _power_count,
+    _origin_powers,
+)

@@ -1,0 +1,69 @@
+"""All of 4C's numbers in one value, as they were read from the rules data."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from fourc_desktop.domain.fourc.master_table import MasterTable
+from fourc_desktop.domain.fourc.movement import MovementTable
+from fourc_desktop.domain.fourc.names import NameLists
+from fourc_desktop.domain.fourc.origins import Origin
+from fourc_desktop.domain.fourc.powers import MAGIC, Power
+from fourc_desktop.domain.fourc.ranks import RankGroup
+from fourc_desktop.domain.fourc.roll_table import RollTable
+from fourc_desktop.domain.fourc.rules import Edition, Rules
+from fourc_desktop.domain.fourc.skills import SkillFamily
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """The tables and catalogues of 4C.
+
+    Attributes:
+        master_tables: The Master Table of each edition.
+        ranks: Each edition's rows in words.
+        origins: Every origin by its id.
+        powers: Every power by its id.
+        skills: The skills to choose from, in families.
+        contacts: The kinds of people a hero may know.
+        origin_rolls: d% to an origin's id.
+        rank_rolls: d% to the Rank Value of a trait, of Lifestyle or of a power.
+        skill_counts: d% to a number of skills.
+        power_counts: d% to a number of powers; 1 stands for Magic alone.
+        basic_power_rolls: d% to a power of the list of 25.
+        advanced_power_rolls: d% to a power of the list of 50.
+        movement: How far people get on foot, up a wall and in the water.
+        names: What Instant heroes are called.
+    """
+
+    master_tables: Mapping[Edition, MasterTable]
+    ranks: Mapping[Edition, tuple[RankGroup, ...]]
+    origins: Mapping[str, Origin]
+    powers: Mapping[str, Power]
+    skills: tuple[SkillFamily, ...]
+    contacts: tuple[str, ...]
+    origin_rolls: RollTable[str]
+    rank_rolls: RollTable[int]
+    skill_counts: RollTable[int]
+    power_counts: RollTable[int]
+    basic_power_rolls: RollTable[str]
+    advanced_power_rolls: RollTable[str]
+    movement: MovementTable
+    names: NameLists
+
+    def __post_init__(self) -> None:
+        rolled = {*self.basic_power_rolls.results, *self.advanced_power_rolls.results, MAGIC}
+        if unknown := rolled - self.powers.keys():
+            raise ValueError(f"no power is called {min(unknown)}")
+        if unknown := set(self.origin_rolls.results) - self.origins.keys():
+            raise ValueError(f"no origin is called {min(unknown)}")
+        for edition, table in self.master_tables.items():
+            if [row.label for row in table.rows] != [group.row for group in self.ranks[edition]]:
+                raise ValueError(f"the rank names of {edition.title} do not fit its rows")
+
+    def master_table(self, rules: Rules) -> MasterTable:
+        """The Master Table these rules read."""
+        return self.master_tables[rules.edition]
+
+    def power_rolls(self, rules: Rules) -> RollTable[str]:
+        """The list of powers these rules roll on (ruling R8)."""
+        return self.advanced_power_rolls if rules.advanced_powers else self.basic_power_rolls

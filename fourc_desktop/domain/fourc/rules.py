@@ -1,0 +1,52 @@
+"""Which of the 4C rules a table plays by."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Edition(Enum):
+    """The two editions of 4C; each has its own Master Table."""
+
+    BASIC = "basic"
+    ADVANCED = "advanced"
+
+    @property
+    def title(self) -> str:
+        """The edition's full name, "4C Basic" or "4C Advanced"."""
+        return f"4C {self.value.capitalize()}"
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """An edition and its switches (ruling R8); a hero remembers those it was made by.
+
+    Attributes:
+        edition: Whose Master Table is read.
+        origin_modifiers: Whether an origin changes traits, skills and powers.
+        contacts: Whether a skill slot may hold a contact.
+        advanced_powers: Whether powers come from the list of 50, else from the list of 25.
+        swimming: Whether swimming has a speed of its own.
+    """
+
+    edition: Edition
+    origin_modifiers: bool
+    contacts: bool
+    advanced_powers: bool
+    swimming: bool
+
+
+BASIC = Rules(
+    edition=Edition.BASIC,
+    origin_modifiers=False,
+    contacts=False,
+    advanced_powers=False,
+    swimming=False,
+)
+ADVANCED = Rules(
+    edition=Edition.ADVANCED,
+    origin_modifiers=True,
+    contacts=True,
+    advanced_powers=True,
+    swimming=True,
+)
+PRESETS = {Edition.BASIC: BASIC, Edition.ADVANCED: ADVANCED}

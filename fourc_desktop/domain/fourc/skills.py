@@ -1,0 +1,54 @@
+"""Skills and contacts."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class SkillKind(Enum):
+    """What a skill slot holds (4C, Skills)."""
+
+    SKILL = "skill"
+    ADVANCED = "advanced"
+    CONTACT = "contact"
+
+    @property
+    def slots(self) -> int:
+        """How many of the skills rolled it takes the place of (ruling R8)."""
+        return 2 if self is SkillKind.ADVANCED else 1
+
+    @property
+    def steps(self) -> int:
+        """The Row Steps it adds to a fitting roll."""
+        return {SkillKind.SKILL: 1, SkillKind.ADVANCED: 2, SkillKind.CONTACT: 0}[self]
+
+
+IMPROVED_STEPS = 3
+"""The Row Steps of the one skill that Improved Skills raises (ruling R9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """A skill or contact that somebody has, from the catalogue or in a person's own words.
+
+    Attributes:
+        name: What it is called; for a contact, who that is.
+        kind: What its slot holds.
+        improved: Whether Improved Skills raised it to +3.
+    """
+
+    name: str
+    kind: SkillKind = SkillKind.SKILL
+    improved: bool = False
+
+    @property
+    def steps(self) -> int:
+        """The Row Steps it adds to a fitting roll."""
+        return IMPROVED_STEPS if self.improved else self.kind.steps
+
+
+@dataclass(frozen=True, slots=True)
+class SkillFamily:
+    """Skills of the catalogue that belong together."""
+
+    name: str
+    skills: tuple[str, ...]

@@ -1,0 +1,233 @@
+"""The door for the rules data: `resources/rules/fourc`, checked as it is read."""
+
+import csv
+from pathlib import Path
+from typing import Annotated, Literal, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from fourc_desktop.domain.fourc.master_table import MasterTable, Row
+from fourc_desktop.domain.fourc.movement import MovementTable, Pace
+from fourc_desktop.domain.fourc.names import NameLists
+from fourc_desktop.domain.fourc.origins import Origin
+from fourc_desktop.domain.fourc.powers import Power
+from fourc_desktop.domain.fourc.ranks import RankGroup
+from fourc_desktop.domain.fourc.roll_table import roll_table
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.rules import Edition
+from fourc_desktop.domain.fourc.skills import SkillFamily
+from fourc_desktop.domain.fourc.traits import Trait
+from fourc_desktop.storage.errors import StorageError, file_failure
+
+Words = Annotated[str, Field(min_length=1, max_length=200)]
+Id = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
+D100 = Annotated[int, Field(ge=0, le=99)]
+Amount = Annotated[int, Field(ge=-1000, le=1000)]
+Rank = Annotated[int, Field(ge=0, le=1000)]
+WordList = Annotated[tuple[Words, ...], Field(min_length=1)]
+
+
+class _Data(BaseModel):
+    model_config = ConfigDict(
+        strict=True, extra="forbid", frozen=True, allow_inf_nan=False, defer_build=True
+    )
+
+
+DataT = TypeVar("DataT", bound=_Data)
+
+
+class _TableRow(_Data):
+    table: Literal["Basic", "Advanced"]
+    rank_row: Annotated[str, Field(pattern=r"^\d+(-\d+|\+)?$")]
+    black: str
+    red: str
+    blue: str
+    yellow: str
+    red_from: Annotated[D100, Field(strict=False)]
+    blue_from: Annotated[D100, Field(strict=False)]
+    yellow_from: Annotated[D100, Field(strict=False)]
+
+
+class _Generation(_Data):
+    origins: tuple[tuple[D100, D100, Id], ...]
+    ranks: tuple[tuple[D100, D100, Rank], ...]
+    skills: tuple[tuple[D100, D100, Rank], ...]
+    powers: tuple[tuple[D100, D100, Rank], ...]
+
+
+class _Origin(_Data):
+    id: Id
+    name: Words
+    description: Words
+    traits: dict[Trait, Amount] = {}
+    chosen_trait: Amount = 0
+    lifestyle: Amount = 0
+    no_repute: bool = False
+    skills: Amount = 0
+    powers: Amount = 0
+
+    def origin(self) -> Origin:
+        fields = self.model_dump(exclude={"traits"})
+        return Origin(**fields, traits=tuple(self.traits.items()))
+
+
+class _Origins(_Data):
+    origins: tuple[_Origin, ...]
+
+
+class _Power(_Data):
+    id: Id
+    name: Words
+    ranked: bool
+    lifestyle: Amount = 0
+    repute: Amount = 0
+    skills: Amount = 0
+    improves_skill: bool = False
+    chosen_traits: Annotated[int, Field(ge=0, le=7)] = 0
+    trait_bonus: Amount = 0
+    doubled_trait_bonus: Amount = 0
+
+
+class _Powers(_Data):
+    powers: tuple[_Power, ...]
+    basic_rolls: tuple[tuple[D100, D100, Id], ...]
+    advanced_rolls: tuple[tuple[D100, D100, Id], ...]
+
+
+class _SkillFamily(_Data):
+    name: Words
+    skills: WordList
+
+
+class _Skills(_Data):
+    families: tuple[_SkillFamily, ...]
+    contacts: WordList
+
+
+class _RankGroup(_Data):
+    row: Words
+    description: Words
+    names: WordList
+
+
+class _Ranks(_Data):
+    basic: tuple[_RankGroup, ...]
+    advanced: tuple[_RankGroup, ...]
+
+
+class _Pace(_Data):
+    rank: Rank
+    sectors: Rank
+
+
+class _Movement(_Data):
+    walk: tuple[_Pace, ...]
+    climb: tuple[_Pace, ...]
+    swim: Rank
+
+
+class _Names(_Data):
+    titles: WordList
+    subjects: WordList
+    given: WordList
+    family: WordList
+
+
+def load_rulebook(resources: Path) -> Rulebook:
+    """Read all of 4C's numbers from the folder `resources`.
+
+    Raises:
+        StorageError: A file is missing, or does not hold what it should.
+    """
+    folder = resources / "rules" / "fourc"
+    generation = _read(folder / "generation.json", _Generation)
+    powers = _read(folder / "powers.json", _Powers)
+    skills = _read(folder / "skills.json", _Skills)
+    try:
+        return Rulebook(
+            master_tables=_master_tables(folder / "master_tables.csv"),
+            ranks=_ranks(folder / "ranks.json"),
+            origins=_origins(folder / "origins.json"),
+            powers={each.id: Power(**each.model_dump()) for each in powers.powers},
+            skills=tuple(SkillFamily(each.name, each.skills) for each in skills.families),
+            contacts=skills.contacts,
+            origin_rolls=roll_table(generation.origins),
+            rank_rolls=roll_table(generation.ranks),
+            skill_counts=roll_table(generation.skills),
+            power_counts=roll_table(generation.powers),
+            basic_power_rolls=roll_table(powers.basic_rolls),
+            advanced_power_rolls=roll_table(powers.advanced_rolls),
+            movement=_movement(folder / "movement.json"),
+            names=NameLists(**_read(folder / "names.json", _Names).model_dump()),
+        )
+    except ValueError as error:
+        raise _spoiled(folder, str(error)) from error
+
+
+def _master_tables(path: Path) -> dict[Edition, MasterTable]:
+    try:
+        with path.open(encoding="utf-8", newline="") as file:
+            rows = [_TableRow.model_validate(row) for row in csv.DictReader(file)]
+    except OSError as error:
+        raise file_failure("be read", path, error) from error
+    except ValidationError as error:
+        raise _spoiled(path, str(error)) from error
+    return {
+        edition: MasterTable(
+            tuple(_row(row) for row in reversed(rows) if row.table.lower() == edition.value)
+        )
+        for edition in Edition
+    }
+
+
+def _row(row: _TableRow) -> Row:
+    """A row as the table prints it; a top row of one number has no end (ruling R2)."""
+    low, _, high = row.rank_row.rstrip("+").partition("-")
+    endless = not high and low != "0"
+    return Row(
+        low=int(low),
+        high=None if endless else int(high or low),
+        label=row.rank_row,
+        red=row.red_from,
+        blue=row.blue_from,
+        yellow=row.yellow_from,
+    )
+
+
+def _ranks(path: Path) -> dict[Edition, tuple[RankGroup, ...]]:
+    data = _read(path, _Ranks)
+    editions = {Edition.BASIC: data.basic, Edition.ADVANCED: data.advanced}
+    return {
+        edition: tuple(RankGroup(**group.model_dump()) for group in groups)
+        for edition, groups in editions.items()
+    }
+
+
+def _origins(path: Path) -> dict[str, Origin]:
+    return {each.id: each.origin() for each in _read(path, _Origins).origins}
+
+
+def _movement(path: Path) -> MovementTable:
+    data = _read(path, _Movement)
+    return MovementTable(
+        walk=tuple(Pace(each.rank, each.sectors) for each in data.walk),
+        climb=tuple(Pace(each.rank, each.sectors) for each in data.climb),
+        swim=data.swim,
+    )
+
+
+def _read(path: Path, model: type[DataT]) -> DataT:
+    try:
+        return model.model_validate_json(path.read_bytes())
+    except OSError as error:
+        raise file_failure("be read", path, error) from error
+    except ValidationError as error:
+        raise _spoiled(path, str(error)) from error
+
+
+def _spoiled(path: Path, reason: str) -> StorageError:
+    first = reason.strip().splitlines()
+    return StorageError(
+        f"The rules data in {path} cannot be used ({' '.join(first[:3])}); "
+        "install the program again."
+    )
