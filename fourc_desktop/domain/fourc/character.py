@@ -1,19 +1,12 @@
 """A hero or villain: what was rolled, chosen and written down, and nothing that follows from it."""
 
 from dataclasses import dataclass
-from enum import Enum
 
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rules import Rules
 from fourc_desktop.domain.fourc.skills import Skill
 from fourc_desktop.domain.fourc.traits import Trait
-
-
-class Side(Enum):
-    """Whose side somebody is on."""
-
-    HERO = "hero"
-    VILLAIN = "villain"
+from fourc_desktop.domain.side import Side
 
 
 @dataclass(frozen=True, slots=True)

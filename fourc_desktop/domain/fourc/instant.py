@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from fourc_desktop.domain.dice import Dice, SeededDice
-from fourc_desktop.domain.fourc.character import Character, Profile, Side
+from fourc_desktop.domain.fourc.character import Character, Profile
 from fourc_desktop.domain.fourc.creation import (
     MAGIC_ALONE,
     roll_another_power,
@@ -21,6 +21,7 @@ from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import Rules
 from fourc_desktop.domain.fourc.skills import Skill, SkillKind
 from fourc_desktop.domain.fourc.traits import Trait
+from fourc_desktop.domain.side import Side
 
 SEED_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """What a seed is written in: nothing that can be mistaken for something else."""

@@ -1,0 +1,33 @@
+"""The door for cards: a document's summary as it lies beside its body in a campaign."""
+
+from pydantic import BaseModel, ConfigDict
+
+from fourc_desktop.domain.side import Side
+from fourc_desktop.domain.summary import Summary
+
+
+class CardModel(BaseModel):
+    """`Summary`, written down; the campaign's own seal guards it, so its text is not measured."""
+
+    model_config = ConfigDict(
+        strict=True, extra="forbid", frozen=True, from_attributes=True, defer_build=True
+    )
+
+    name: str
+    side: Side
+    subtitle: str
+    numbers: tuple[tuple[str, int], ...]
+    line: str
+    tags: tuple[str, ...]
+    portrait: str | None
+    words: str
+
+
+def write_card(summary: Summary) -> str:
+    """Write a summary down as JSON."""
+    return CardModel.model_validate(summary).model_dump_json()
+
+
+def read_card(text: str) -> Summary:
+    """Read a summary again; raises `ValueError` where it is none."""
+    return Summary(**dict(CardModel.model_validate_json(text)))

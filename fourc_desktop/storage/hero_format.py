@@ -1,0 +1,190 @@
+"""The door for heroes: how a character is written down, in a campaign and in a file of its own."""
+
+import hashlib
+from typing import Annotated, Self
+
+from pydantic import (
+    AfterValidator,
+    Base64Bytes,
+    BaseModel,
+    ConfigDict,
+    Field,
+    model_validator,
+)
+
+from fourc_desktop.domain.fourc.character import Character, Profile
+from fourc_desktop.domain.fourc.powers import HeldPower, Score
+from fourc_desktop.domain.fourc.rules import Edition, Rules
+from fourc_desktop.domain.fourc.skills import Skill, SkillKind
+from fourc_desktop.domain.fourc.traits import Trait
+from fourc_desktop.domain.side import Side
+from fourc_desktop.domain.plain_text import plain
+
+HERO_KIND = "4c-hero"
+"""What the envelope of a file and a row of a campaign call a character of 4C."""
+
+HERO_VERSION = 1
+
+LONGEST_LINE = 200
+LONGEST_TAG = 40
+LONGEST_NOTES = 20_000
+MOST_TAGS = 50
+MOST_SKILLS = 60
+MOST_POWERS = 60
+HIGHEST_RANK = 9_999
+"""Above every row of the Advanced table, and a number that still fits on a sheet."""
+
+LARGEST_PICTURE = 300 * 1024
+"""The octets a portrait may have once the program has re-encoded it."""
+
+
+def _line(text: str) -> str:
+    if plain(text, longest=len(text)) != text:
+        raise ValueError("should be one line of plain, composed (NFC) text")
+    return text
+
+
+def _lines(text: str) -> str:
+    if plain(text, lines=True, longest=len(text)) != text:
+        raise ValueError("should be plain, composed (NFC) text")
+    return text
+
+
+Line = Annotated[str, Field(max_length=LONGEST_LINE), AfterValidator(_line)]
+Name = Annotated[str, Field(min_length=1, max_length=LONGEST_LINE), AfterValidator(_line)]
+Tag = Annotated[str, Field(min_length=1, max_length=LONGEST_TAG), AfterValidator(_line)]
+Notes = Annotated[str, Field(max_length=LONGEST_NOTES), AfterValidator(_lines)]
+Id = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
+Digest = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+D100 = Annotated[int, Field(ge=0, le=99)]
+Number = Annotated[int, Field(ge=0, le=HIGHEST_RANK)]
+
+
+def _different(tags: tuple[str, ...]) -> tuple[str, ...]:
+    if len(set(tags)) < len(tags):
+        raise ValueError("should name each tag once")
+    return tags
+
+
+class _Model(BaseModel):
+    model_config = ConfigDict(
+        strict=True,
+        extra="forbid",
+        frozen=True,
+        allow_inf_nan=False,
+        from_attributes=True,
+        defer_build=True,
+    )
+
+
+class RulesModel(_Model):
+    """`Rules`, written down."""
+
+    edition: Edition
+    origin_modifiers: bool
+    contacts: bool
+    advanced_powers: bool
+    swimming: bool
+
+
+class ProfileModel(_Model):
+    """`Profile`, written down."""
+
+    name: Name
+    identity: Line
+    player: Line
+    side: Side
+    notes: Notes
+    tags: Annotated[tuple[Tag, ...], Field(max_length=MOST_TAGS), AfterValidator(_different)]
+    portrait: Digest | None
+
+
+class ScoreModel(_Model):
+    """`Score`, written down."""
+
+    value: Number
+    dice: D100 | None
+
+
+class SkillModel(_Model):
+    """`Skill`, written down."""
+
+    name: Name
+    kind: SkillKind
+    improved: bool
+
+
+class PowerModel(_Model):
+    """`HeldPower`, written down."""
+
+    power: Id
+    dice: D100 | None
+    rank: ScoreModel | None
+    raised: Annotated[int, Field(ge=0, le=MOST_POWERS)]
+    traits: Annotated[tuple[Trait, ...], Field(max_length=len(Trait))]
+    bonus: bool
+    lost: bool
+
+
+class CharacterModel(_Model):
+    """`Character`, written down: the body of a hero's row in a campaign."""
+
+    rules: RulesModel
+    profile: ProfileModel
+    origin: Id
+    origin_dice: D100 | None
+    origin_trait: Trait | None
+    traits: Annotated[tuple[ScoreModel, ...], Field(min_length=len(Trait), max_length=len(Trait))]
+    lifestyle: ScoreModel
+    repute: ScoreModel
+    skill_count: ScoreModel
+    power_count: ScoreModel
+    skills: Annotated[tuple[SkillModel, ...], Field(max_length=MOST_SKILLS)]
+    powers: Annotated[tuple[PowerModel, ...], Field(max_length=MOST_POWERS)]
+    seed: Line | None
+
+    @classmethod
+    def of(cls, character: Character) -> Self:
+        """Write a character down; refuses what could not be read again."""
+        return cls.model_validate(character)
+
+    def character(self) -> Character:
+        """The character that was written down."""
+        return Character(
+            rules=Rules(**dict(self.rules)),
+            profile=Profile(**dict(self.profile)),
+            origin=self.origin,
+            origin_dice=self.origin_dice,
+            origin_trait=self.origin_trait,
+            traits=tuple(_score(each) for each in self.traits),
+            lifestyle=_score(self.lifestyle),
+            repute=_score(self.repute),
+            skill_count=_score(self.skill_count),
+            power_count=_score(self.power_count),
+            skills=tuple(Skill(**dict(each)) for each in self.skills),
+            powers=tuple(_power(each) for each in self.powers),
+            seed=self.seed,
+        )
+
+
+class HeroModel(_Model):
+    """A hero in a file of its own: the character, and the picture its portrait names."""
+
+    character: CharacterModel
+    picture: Annotated[Base64Bytes, Field(max_length=LARGEST_PICTURE)] | None
+
+    @model_validator(mode="after")
+    def _is_the_portrait(self) -> Self:
+        digest = self.picture and hashlib.sha256(self.picture).hexdigest()
+        if digest != self.character.profile.portrait:
+            raise ValueError("should hold the very picture that the portrait names")
+        return self
+
+
+def _score(model: ScoreModel) -> Score:
+    return Score(model.value, model.dice)
+
+
+def _power(model: PowerModel) -> HeldPower:
+    fields = dict(model) | {"rank": model.rank and _score(model.rank)}
+    return HeldPower(**fields)
