@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QFontDatabase, QPalette, QPixmapCache
 from PySide6.QtWidgets import QApplication
 
+from fourc_desktop.ui.icons import Icons
 from fourc_desktop.ui.style_sheet import style_sheet
 from fourc_desktop.ui.theme import Colors, Step, Theme, ThemeName, load_theme
 
@@ -36,7 +37,7 @@ class ThemeChoice(StrEnum):
 
 
 class Appearance(QObject):
-    """Keeps the theme of the application: colors, fonts, palette and style sheet, live.
+    """Keeps the theme of the application live: colors, icons, fonts, palette and style sheet.
 
     Widgets that paint by themselves hold the appearance and read `theme` when they paint;
     they are repainted by Qt when the look changes. Only what is kept between paints (icons of
@@ -48,6 +49,7 @@ class Appearance(QObject):
     def __init__(self, application: QApplication, resources: Path) -> None:
         super().__init__(application)
         self.choice = ThemeChoice.SYSTEM
+        self.icons = Icons(resources)
         self._application = application
         self._resources = resources
         self._load_fonts(FIRST_FONTS)

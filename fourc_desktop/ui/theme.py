@@ -59,6 +59,7 @@ class Height(IntEnum):
     BAR = 28
     COMPACT = 28
     CONTROL = 32
+    SEGMENT = 40
     MAIN = 48
     EMPTY_STATE = 64
 

@@ -1,10 +1,13 @@
 import json
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtGui import QColor
 
 from fourc_desktop.ui.theme import ROLES, Step, Theme, ThemeName, load_theme
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QColor
 
 GROUNDS = ("paper", "surface", "raised", "sunken")
 PAIRS = [

@@ -1,0 +1,207 @@
+"""The buttons: one filled on a screen, others outlined, quiet ones plain words."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.theme import Colors, Height, Radius, Step
+from fourc_desktop.ui.widgets.drawing import box, mixed
+from fourc_desktop.ui.widgets.key_badge import badge_size, paint_badge
+
+GAP: Final = 8
+
+
+class Kind(Enum):
+    """What a button looks like, by how much it wants to be pressed."""
+
+    MAIN = auto()
+    OUTLINED = auto()
+    QUIET = auto()
+    DANGER = auto()
+    SEGMENT = auto()
+    TAG = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """The colors a button wears in its state; None is not drawn."""
+
+    ink: QColor
+    fill: QColor | None
+    edge: QColor | None
+    stroke: float = 1.0
+
+
+class Button(QAbstractButton):
+    """A button with an icon, its words, an optional number and its shortcut inside.
+
+    The shortcut is only shown; the action behind the button owns it. `count` is the quiet
+    number of a segment. A button without words needs an accessible name.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        appearance: Appearance,
+        *,
+        kind: Kind = Kind.OUTLINED,
+        icon: str = "",
+        trailing: str = "",
+        shortcut: str = "",
+        height: Height = Height.CONTROL,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._kind = kind
+        self._icon = icon
+        self._trailing = trailing
+        self._badge = shortcut
+        self._height = height
+        self._count: int | None = None
+        self.setText(text)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCheckable(kind in (Kind.SEGMENT, Kind.TAG))
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+
+    @property
+    def focus_radius(self) -> float:
+        """How round the ring of the focus is."""
+        return self.height() / 2 if self._kind is Kind.TAG else Radius.FIELD
+
+    def set_icon_name(self, name: str) -> None:
+        """Show another icon before the words."""
+        self._icon = name
+        self.updateGeometry()
+        self.update()
+
+    def set_count(self, count: int) -> None:
+        """Show a number behind the words."""
+        if count != self._count:
+            self._count = count
+            self.updateGeometry()
+            self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Wide enough for everything inside: words are never cut."""
+        theme = self._appearance.theme
+        height = theme.px(self._height)
+        if not self.text():
+            return QSize(height, height)
+        pad = theme.px(10 if self._height < Height.MAIN else 18)
+        return QSize(round(self._content_width() + 2 * pad + 1), height)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """The same as the wish: words are never cut."""
+        return self.sizeHint()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Enter presses the button, as Space does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        """Draw box, icon, words, number and shortcut in one row."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        face = self._face(self._appearance.theme.colors)
+        rect = QRectF(self.rect())
+        radius = rect.height() / 2 if self._kind is Kind.TAG else Radius.FIELD
+        box(painter, rect, radius, face.fill, face.edge, face.stroke)
+        self._paint_content(painter, rect, face)
+        painter.end()
+
+    def _paint_content(self, painter: QPainter, rect: QRectF, face: Face) -> None:
+        theme = self._appearance.theme
+        left = rect.center().x() - self._content_width() / 2
+        side = theme.px(self._icon_size())
+        if self._icon:
+            self._paint_icon(painter, self._icon, left, side, face.ink)
+            left += side + (GAP if self.text() else 0)
+        if self.text():
+            font = self._font()
+            painter.setFont(font)
+            painter.setPen(face.ink)
+            width = self._words_width()
+            place = QRectF(left, rect.top(), width, rect.height())
+            flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic
+            painter.drawText(place, int(flags), self.text())
+            left += width
+        if self._count is not None:
+            painter.setFont(theme.font(Step.SMALL))
+            painter.setPen(face.ink if self.isChecked() else theme.colors.ink3)
+            place = QRectF(left + GAP, rect.top(), self._count_width(), rect.height())
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, str(self._count))
+            left += GAP + self._count_width()
+        if self._badge:
+            size = badge_size(theme, self._badge)
+            corner = QPointF(left + GAP, rect.center().y() - size.height() / 2)
+            edge = mixed(face.ink, face.fill or theme.colors.surface, 0.4)
+            paint_badge(painter, theme, QRectF(corner, size), self._badge, face.ink, edge)
+            left += GAP + size.width()
+        if self._trailing:
+            self._paint_icon(painter, self._trailing, left + GAP, side, face.ink)
+
+    def _paint_icon(
+        self, painter: QPainter, name: str, left: float, side: float, ink: QColor
+    ) -> None:
+        place = QRectF(round(left), round(self.height() / 2 - side / 2), side, side)
+        self._appearance.icons.paint(painter, name, place, ink)
+
+    def _content_width(self) -> float:
+        """The width of everything in the row, without the padding."""
+        theme = self._appearance.theme
+        side = theme.px(self._icon_size())
+        parts = [side if self._icon else 0.0, self._words_width(), self._count_width()]
+        parts.append(badge_size(theme, self._badge).width() if self._badge else 0.0)
+        parts.append(side if self._trailing else 0.0)
+        there = [part for part in parts if part]
+        return sum(there) + GAP * max(len(there) - 1, 0)
+
+    def _words_width(self) -> float:
+        metrics = QFontMetricsF(self._font())
+        shown = metrics.boundingRect(
+            QRectF(), int(Qt.TextFlag.TextShowMnemonic | Qt.TextFlag.TextSingleLine), self.text()
+        )
+        return shown.width() + 1 if self.text() else 0.0
+
+    def _count_width(self) -> float:
+        if self._count is None:
+            return 0.0
+        metrics = QFontMetricsF(self._appearance.theme.font(Step.SMALL))
+        return metrics.horizontalAdvance(str(self._count)) + 1
+
+    def _font(self) -> QFont:
+        step = Step.SUBHEAD if self._height >= Height.MAIN else Step.BODY
+        if self._kind is Kind.TAG or self._height < Height.COMPACT:
+            step = Step.SMALL
+        return self._appearance.theme.font(step, QFont.Weight.Medium)
+
+    def _icon_size(self) -> int:
+        return 20 if self._height >= Height.MAIN else 16
+
+    def _face(self, colors: Colors) -> Face:
+        if not self.isEnabled():
+            fill = None if self._kind is Kind.QUIET else colors.sunken
+            return Face(colors.ink3, fill, None if fill is None else colors.line)
+        if self._kind is Kind.MAIN:
+            shade = 0.25 if self.isDown() else 0.12 if self.underMouse() else 0.0
+            return Face(colors.on_accent, mixed(colors.accent_fill, colors.frame, shade), None)
+        if self.isChecked():
+            return Face(colors.accent, colors.accent_soft, colors.accent, 2.0)
+        ground = colors.sunken if self.underMouse() or self.isDown() else colors.surface
+        if self._kind is Kind.QUIET:
+            return Face(colors.ink, ground if self.underMouse() else None, None)
+        if self._kind is Kind.DANGER:
+            fill = colors.danger_soft if self.underMouse() else colors.surface
+            return Face(colors.danger, fill, colors.danger)
+        edge = colors.line if self._kind is Kind.SEGMENT else colors.control
+        return Face(colors.ink, ground, edge)

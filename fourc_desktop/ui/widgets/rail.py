@@ -1,0 +1,125 @@
+"""The rail: the places of the program, an icon above a word."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.theme import Radius, Step
+from fourc_desktop.ui.widgets.drawing import box
+from fourc_desktop.ui.widgets.result_mark import paint_four_colors
+
+WIDTH: Final = 80
+MARK: Final = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place of the program as the rail shows it."""
+
+    id: str
+    name: str
+    icon: str
+
+
+class RailButton(QAbstractButton):
+    """One place; the current one has a card, a bar at the edge and bold text."""
+
+    focus_radius: Final = float(Radius.PANEL)
+
+    def __init__(self, place: Place, appearance: Appearance) -> None:
+        super().__init__()
+        self._icon = place.icon
+        self._appearance = appearance
+        self.setText(place.name)
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """The width of the rail, high enough for icon and word."""
+        theme = self._appearance.theme
+        return QSize(theme.px(64), theme.px(72))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the card, the icon and the word."""
+        theme = self._appearance.theme
+        colors = theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect())
+        if self.isChecked():
+            box(painter, rect, Radius.PANEL, colors.surface, colors.line)
+        elif self.underMouse():
+            box(painter, rect, Radius.PANEL, colors.surface)
+        ink = colors.accent if self.isChecked() else colors.ink2
+        side = theme.px(24)
+        icon = QRectF(round(rect.center().x() - side / 2), theme.px(10), side, side)
+        self._appearance.icons.paint(painter, self._icon, icon, ink)
+        weight = QFont.Weight.Bold if self.isChecked() else QFont.Weight.Medium
+        painter.setFont(theme.font(Step.CAPTION, weight))
+        painter.setPen(ink)
+        words = QRectF(0, theme.px(38), rect.width(), rect.height() - theme.px(38))
+        flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+        painter.drawText(words, int(flags), self.text())
+        painter.end()
+
+
+class Rail(QWidget):
+    """The column at the left edge: the sign of the program, and below it the places."""
+
+    chosen = Signal(str)
+
+    def __init__(self, places: Sequence[Place], appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._buttons = {place.id: RailButton(place, appearance) for place in places}
+        self._group = QButtonGroup(self)
+        self._column = QVBoxLayout(self)
+        for id_, button in self._buttons.items():
+            self._group.addButton(button)
+            self._column.addWidget(button)
+            button.clicked.connect(lambda _checked, id_=id_: self.chosen.emit(id_))
+        self._column.addStretch(1)
+        appearance.changed.connect(self._fit)
+        self._fit()
+
+    def show_current(self, place: str) -> None:
+        """Mark the place that is shown."""
+        self._buttons[place].setChecked(True)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the ground, its edge, the sign, and the bar of the current place."""
+        theme = self._appearance.theme
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), theme.colors.sunken)
+        painter.fillRect(self.width() - 1, 0, 1, self.height(), theme.colors.line)
+        self._paint_sign(painter)
+        current = self._group.checkedButton()
+        if current is not None:
+            bar = current.geometry().adjusted(0, 8, 0, -8)
+            painter.fillRect(0, bar.top(), 4, bar.height(), theme.colors.accent)
+        painter.end()
+
+    def _paint_sign(self, painter: QPainter) -> None:
+        theme = self._appearance.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        side = theme.px(MARK)
+        sign = QRectF(QPointF(round((self.width() - side) / 2), 16), QPointF(0, 0))
+        sign.setSize(QSize(side, side).toSizeF())
+        painter.fillRect(sign, theme.colors.frame)
+        paint_four_colors(painter, sign.adjusted(2, 2, -3, -3), theme.colors, gap=1)
+
+    def _fit(self) -> None:
+        """Take the width that goes with the size of the text."""
+        theme = self._appearance.theme
+        self.setFixedWidth(theme.px(WIDTH))
+        self._column.setContentsMargins(8, 16 + theme.px(MARK) + 24, 8, 8)
+        self._column.setSpacing(8)
+        for button in self._buttons.values():
+            button.updateGeometry()

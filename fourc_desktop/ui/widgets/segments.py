@@ -1,0 +1,57 @@
+"""A row of kinds of which one is chosen, each with its number."""
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QButtonGroup, QWidget
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.theme import Height
+from fourc_desktop.ui.widgets.button import Button, Kind
+from fourc_desktop.ui.widgets.flow_layout import FlowLayout
+
+
+class Segments(QWidget):
+    """All 14, Heroes 5, Villains 4: `chosen` says which one a person wants.
+
+    The names are shown in the order given; the first is chosen at the start.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, names: Sequence[tuple[str, str]], appearance: Appearance) -> None:
+        super().__init__()
+        self._buttons: dict[str, Button] = {}
+        group = QButtonGroup(self)
+        row = FlowLayout()
+        self.setLayout(row)
+        for id_, name in names:
+            button = Button(name, appearance, kind=Kind.SEGMENT, height=Height.SEGMENT)
+            button.clicked.connect(lambda _checked, id_=id_: self.chosen.emit(id_))
+            group.addButton(button)
+            row.addWidget(button)
+            self._buttons[id_] = button
+        self.show_chosen(names[0][0])
+
+    def show_chosen(self, id_: str) -> None:
+        """Mark one without saying that a person chose it."""
+        self._buttons[id_].setChecked(True)
+
+    def show_counts(self, counts: Mapping[str, int]) -> None:
+        """Show how many there are of each."""
+        for id_, button in self._buttons.items():
+            button.set_count(counts.get(id_, 0))
+            button.setAccessibleName(f"{button.text()}, {counts.get(id_, 0)}")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Left and right choose the neighbor."""
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+            return
+        ids = list(self._buttons)
+        focused = next((id_ for id_ in ids if self._buttons[id_].hasFocus()), ids[0])
+        beside = self._buttons[ids[(ids.index(focused) + step) % len(ids)]]
+        beside.setFocus(Qt.FocusReason.TabFocusReason)
+        beside.click()

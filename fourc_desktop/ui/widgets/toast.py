@@ -1,0 +1,109 @@
+"""A toast: what happened, and Undo."""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QTimer, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QSizePolicy, QWidget
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.text import plain
+from fourc_desktop.ui.theme import Radius
+from fourc_desktop.ui.widgets.drawing import box, faded
+from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.notice_button import NoticeButton
+
+STAY: Final = 8000
+"""How long a toast stays, in milliseconds, when nobody touches it."""
+
+SHADOW: Final = 6
+
+
+class Toast(QWidget):
+    """Floats above the lower edge of its window; one at a time, the newest wins.
+
+    It stays 8 seconds, and as long as it has the pointer or the focus.
+    """
+
+    undone = Signal()
+
+    def __init__(self, host: QWidget, appearance: Appearance) -> None:
+        super().__init__(host)
+        self._host = host
+        self._appearance = appearance
+        self._icon = "check"
+        self._words = label("", tone="on_notice", wrap=False)
+        self._words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self._undo: QAbstractButton = NoticeButton("", appearance)
+        row = QHBoxLayout(self)
+        row.addWidget(self._words, 1)
+        row.addWidget(self._undo)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(STAY)
+        self._timer.timeout.connect(self._leave)
+        self._undo.clicked.connect(self._press)
+        host.installEventFilter(self)
+        self.hide()
+
+    def show_message(self, text: str, *, undo: str = "", icon: str = "check") -> None:
+        """Say what happened; `undo` is the word on the button, none without it."""
+        theme = self._appearance.theme
+        self._icon = icon
+        self._words.setText(text)
+        self._words.setWordWrap(False)
+        self._undo.setText(plain(undo))
+        self._undo.setVisible(bool(undo))
+        layout = self.layout()
+        assert layout is not None
+        layout.setContentsMargins(16 + theme.px(20) + 12, 8, 12 if undo else 20, 8 + SHADOW)
+        self._place()
+        self.show()
+        self.raise_()
+        self._timer.start()
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Keep the place above the lower edge as the window grows."""
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self._place()
+        return False
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the shadow, the dark box and the icon."""
+        theme = self._appearance.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect()).adjusted(0, 0, 0, -SHADOW)
+        for depth in range(SHADOW):
+            box(
+                painter,
+                rect.translated(0, depth + 1),
+                Radius.PANEL,
+                faded(theme.colors.shadow, 0.3),
+            )
+        box(painter, rect, Radius.PANEL, theme.colors.notice, theme.colors.notice_edge)
+        side = theme.px(20)
+        icon = QRectF(16, round((rect.height() - side) / 2), side, side)
+        self._appearance.icons.paint(painter, self._icon, icon, theme.colors.on_notice)
+        painter.end()
+
+    def _place(self) -> None:
+        room = self._host.width() - 48
+        self._words.setWordWrap(self.sizeHint().width() > room)
+        width = min(self.sizeHint().width(), room)
+        height = max(self.heightForWidth(width), self.sizeHint().height())
+        self.setGeometry(0, 0, width, height)
+        corner = QPoint((self._host.width() - width) // 2, self._host.height() - height - 44)
+        self.move(corner)
+
+    def _leave(self) -> None:
+        focus = QApplication.focusWidget()
+        if self.underMouse() or (focus is not None and self.isAncestorOf(focus)):
+            self._timer.start()
+        else:
+            self.hide()
+
+    def _press(self) -> None:
+        self.hide()
+        self.undone.emit()
