@@ -1,6 +1,7 @@
 """Writing a file so that after any failure there is the old content or the new, never half."""
 
 import errno
+import glob
 import os
 import secrets
 from pathlib import Path
@@ -34,7 +35,7 @@ def write_atomically(path: Path, data: bytes) -> None:
 
 def sweep_temporaries(path: Path) -> None:
     """Remove what an interrupted `write_atomically(path)` may have left beside it."""
-    for stray in path.parent.glob(f".{path.name}.*.tmp"):
+    for stray in path.parent.glob(f".{glob.escape(path.name)}.*.tmp"):
         try:
             stray.unlink(missing_ok=True)
         except OSError:

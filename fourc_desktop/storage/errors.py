@@ -6,6 +6,17 @@ from pathlib import Path
 
 _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 _FORBIDDEN = (errno.EACCES, errno.EPERM, errno.EROFS)
+_SURROUNDINGS = (
+    "SQLITE_AUTH",
+    "SQLITE_BUSY",
+    "SQLITE_CANTOPEN",
+    "SQLITE_FULL",
+    "SQLITE_IOERR",
+    "SQLITE_LOCKED",
+    "SQLITE_NOMEM",
+    "SQLITE_PERM",
+    "SQLITE_READONLY",
+)
 
 
 class StorageError(Exception):
@@ -66,8 +77,8 @@ def file_failure(attempt: str, path: Path, error: OSError) -> StorageError:
 def database_failure(attempt: str, path: Path, error: sqlite3.Error) -> StorageError:
     """Make the error for a failed operation inside a campaign file."""
     what = f"{path.name} could not {attempt}"
-    name = getattr(error, "sqlite_errorname", None) or type(error).__name__
-    if name == "SQLITE_FULL":
+    name = _sqlite_name(error)
+    if name.startswith("SQLITE_FULL"):
         return DiskFullError(f"{what} because the disk is full; free some space and try again.")
     if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
         return StorageError(
@@ -83,3 +94,12 @@ def database_failure(attempt: str, path: Path, error: sqlite3.Error) -> StorageE
     return StorageError(
         f"{what} in {path.parent} ({error}); check the drive it is on and try again."
     )
+
+
+def is_damage(error: sqlite3.Error) -> bool:
+    """Say whether an error comes from what the file holds, not from the disk or its rights."""
+    return not _sqlite_name(error).startswith(_SURROUNDINGS)
+
+
+def _sqlite_name(error: sqlite3.Error) -> str:
+    return str(getattr(error, "sqlite_errorname", type(error).__name__))
