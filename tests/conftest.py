@@ -8,6 +8,10 @@ from pathlib import Path
 import hypothesis
 import pytest
 
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.storage.resources import resources_folder
+from fourc_desktop.storage.rules_data import load_rulebook
+
 OUTWARD = frozenset(
     {
         "socket.connect",
@@ -50,3 +54,15 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path.with_name(f"{tmp_path.name}-home")
     monkeypatch.setenv("FOURC_HOME", str(folder))
     return folder
+
+
+@pytest.fixture(scope="session")
+def resources() -> Path:
+    """The folder of rules data, fonts and icons of this checkout."""
+    return resources_folder()
+
+
+@pytest.fixture(scope="session")
+def book(resources: Path) -> Rulebook:
+    """All of 4C's numbers, as the program reads them."""
+    return load_rulebook(resources)
