@@ -176,13 +176,13 @@ class CampaignFile:
             )
         return bytes(row[0])
 
-    def backup_to(self, path: Path) -> None:
+    def back_up_to(self, path: Path) -> None:
         """Copy the campaign as it is now to `path`, and read the copy again."""
         if path.resolve() == self.path.resolve():
             raise StorageError(f"{path.name} is open itself; choose another name for the copy.")
         copy_campaign(self.path, path)
 
-    def backup_if_due(self) -> Path | None:
+    def back_up_if_due(self) -> Path | None:
         """Make a backup where something changed and the last one is 30 minutes old.
 
         To be asked now and then and before closing; returns the backup, None where none was due.

@@ -1,0 +1,72 @@
+"""Documents that go out and come in as files of their own: JSON in an envelope with a hash."""
+
+import hashlib
+import json
+from typing import Annotated, Any, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from fourc_desktop.storage.import_refusal import first_refusal, import_refusal
+from fourc_desktop.storage.strict_json import MEBIBYTE, check_json
+
+ModelT = TypeVar("ModelT", bound=BaseModel)
+
+
+class _Envelope(BaseModel):
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, allow_inf_nan=False)
+
+    format: str
+    version: Annotated[int, Field(ge=1)]
+    hash: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+    payload: Any
+
+
+def write_exchange(payload: BaseModel, *, kind: str, version: int) -> bytes:
+    """Write a document as the bytes of a file; every byte of it is guarded by the hash."""
+    content = payload.model_dump(mode="json")
+    envelope = {
+        "format": kind,
+        "version": version,
+        "hash": _hash(kind, version, content),
+        "payload": content,
+    }
+    return json.dumps(envelope, ensure_ascii=False, allow_nan=False, indent=2).encode()
+
+
+def read_exchange(
+    data: bytes, model: type[ModelT], *, name: str, kind: str, version: int, limit: int = MEBIBYTE
+) -> ModelT:
+    """Read the bytes of the file `name` as a document, or refuse all of it.
+
+    Refused: what `check_json` refuses, another kind, a newer version, whatever the model
+    (strict, no unknown fields) does not take, and a hash that does not fit.
+    """
+    check_json(data, name, limit=limit)
+    try:
+        envelope = _Envelope.model_validate_json(data)
+    except ValidationError as error:
+        raise first_refusal(name, error) from None
+    if envelope.format != kind:
+        raise import_refusal(name, f"should be {kind}", ["format"])
+    if envelope.version > version:
+        raise import_refusal(
+            name, "is newer than this program", ["version"], "update the program to read it"
+        )
+    try:
+        payload = model.model_validate_json(_canonical(envelope.payload))
+    except ValidationError as error:
+        raise first_refusal(name, error) from None
+    if _hash(envelope.format, envelope.version, envelope.payload) != envelope.hash:
+        raise import_refusal(name, "was changed or damaged since it was exported")
+    return payload
+
+
+def _hash(kind: str, version: int, payload: object) -> str:
+    content = {"format": kind, "version": version, "payload": payload}
+    return hashlib.sha256(_canonical(content)).hexdigest()
+
+
+def _canonical(content: object) -> bytes:
+    return json.dumps(
+        content, ensure_ascii=False, allow_nan=False, sort_keys=True, separators=(",", ":")
+    ).encode()

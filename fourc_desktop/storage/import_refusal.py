@@ -1,0 +1,80 @@
+"""Why a file from outside is refused: one sentence that names the field in plain words."""
+
+from collections.abc import Sequence
+
+from pydantic import ValidationError
+
+from fourc_desktop.storage.errors import ImportRefusedError
+
+_LONGEST_WORD = 40
+
+# By the type of pydantic's error; the names in braces come with it.
+_REASONS = {
+    "missing": "is missing",
+    "extra_forbidden": "is not known here",
+    "string_type": "should be a text",
+    "int_type": "should be a whole number",
+    "int_from_float": "should be a whole number",
+    "float_type": "should be a number",
+    "bool_type": "should be true or false",
+    "list_type": "should be a list",
+    "tuple_type": "should be a list",
+    "dict_type": "should be a group of fields",
+    "model_type": "should be a group of fields",
+    "none_required": "should be empty",
+    "enum": "should be {expected}",
+    "literal_error": "should be {expected}",
+    "greater_than": "should be more than {gt}",
+    "greater_than_equal": "should be at least {ge}",
+    "less_than": "should be less than {lt}",
+    "less_than_equal": "should be at most {le}",
+    "string_too_short": "should have at least {min_length} characters",
+    "string_too_long": "should have at most {max_length} characters",
+    "too_short": "should have at least {min_length} entries",
+    "too_long": "should have at most {max_length} entries",
+    "json_invalid": "is not complete JSON",
+    "value_error": "{error}",
+}
+_OTHER_REASON = "is not what it should be"
+
+
+def import_refusal(
+    name: str,
+    reason: str,
+    place: Sequence[str | int] = (),
+    next_step: str = "ask for a new export",
+) -> ImportRefusedError:
+    """Make the refusal of the file `name`; `reason` reads "is missing", `place` is a JSON path."""
+    field = place_in_words(place)
+    return ImportRefusedError(
+        f"{name} was not imported because {field or 'it'} {reason}; {next_step}.", field
+    )
+
+
+def first_refusal(name: str, error: ValidationError) -> ImportRefusedError:
+    """Make the refusal out of the first thing that a model found wrong."""
+    first = error.errors(include_url=False, include_input=False)[0]
+    reason = _REASONS.get(first["type"], _OTHER_REASON).format(**first.get("ctx", {}))
+    return import_refusal(name, reason, first["loc"])
+
+
+def place_in_words(place: Sequence[str | int]) -> str | None:
+    """Say where something stands, inside the envelope or not; None for the whole.
+
+    `payload`, `powers`, 2, `rank` is "power 3, rank".
+    """
+    words: list[str] = []
+    for step in place[1:] if place[:1] == ["payload"] else place:
+        if isinstance(step, str):
+            words.append(step[:_LONGEST_WORD].replace("_", " "))
+        elif words:
+            words[-1] = f"{_one_of(words[-1])} {step + 1}"
+        else:
+            words.append(f"entry {step + 1}")
+    return ", ".join(words) or None
+
+
+def _one_of(many: str) -> str:
+    if many.endswith("ies"):
+        return f"{many.removesuffix('ies')}y"
+    return many.removesuffix("s")
