@@ -117,15 +117,15 @@ is_ready() {
     [[ -x "$environment/bin/python" ]] && cmp -s "$root/packaging/$1" "$environment/$1"
 }
 
-# Another lock than the one installed, or none: then the environment is made anew.
-is_outdated() {
-    local lock found=1
+# Complete for one lock and not outdated for the other: then more can be added to it.
+is_reusable() {
+    local lock status=1
     for lock in requirements.lock requirements-dev.lock; do
         [[ -e "$environment/$lock" ]] || continue
-        is_ready "$lock" || return 0
-        found=0
+        is_ready "$lock" || return 1
+        status=0
     done
-    return "$found"
+    return "$status"
 }
 
 # require_environment LOCK: at once where it is complete; two that start together wait in line.
@@ -137,7 +137,7 @@ require_environment() {
     if ! is_ready "$lock"; then
         python="$(find_python)" || fail "4C Desktop needs Python 3.11 or later; on Debian 12 or" \
             "Ubuntu 24.04 get it with: sudo apt install python3 python3-venv"
-        ! is_outdated || make_environment "$python"
+        is_reusable || make_environment "$python"
         step "Installing Python packages from packaging/$lock" install_locked "$python" "$lock" ||
             fail "The Python packages could not be installed; what stands above says why." \
                 "Run the same command again to go on."

@@ -1,0 +1,88 @@
+"""The layers of the house: the contracts hold on the tree, and each one catches its violation."""
+
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+VIOLATIONS: dict[str, dict[str, str]] = {
+    "The rooms: imports run downward only": {
+        "domain/planted.py": "import fourc_desktop.storage",
+    },
+    "The command line never opens a window": {
+        "cli.py": "import PySide6.QtWidgets",
+    },
+    "No Qt below the glass": {
+        "storage/planted.py": "import PySide6.QtCore",
+    },
+    "Paper is made in sheets alone": {
+        "workspace/planted.py": "import reportlab.pdfgen",
+    },
+    "The game knows no chance, clock or file of its own": {
+        "domain/planted.py": "import random",
+    },
+    "The screens do not know each other": {
+        "ui/library/planted.py": "import fourc_desktop.ui.hero",
+    },
+    "No circles": {
+        "domain/planted.py": "import fourc_desktop.domain.planted_too",
+        "domain/planted_too.py": "import fourc_desktop.domain.planted",
+    },
+}
+"""For each contract, lines that break it: a path in the package, and what is added there."""
+
+
+def contracts() -> list[str]:
+    configuration = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    return [contract["name"] for contract in configuration["tool"]["importlinter"]["contracts"]]
+
+
+def lint(tree: Path) -> subprocess.CompletedProcess[str]:
+    """Check the contracts on a tree, in a process that knows no other `fourc_desktop`."""
+    command = "from importlinter.cli import lint_imports_command; lint_imports_command()"
+    environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+    return subprocess.run(
+        [sys.executable, "-c", command, "--no-cache"],
+        cwd=tree,
+        env=environment | {"COLUMNS": "200"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A copy of the program that a test may spoil."""
+    copy = tmp_path / "tree"
+    ignored = shutil.ignore_patterns("__pycache__")
+    shutil.copytree(ROOT / "fourc_desktop", copy / "fourc_desktop", ignore=ignored)
+    shutil.copy(ROOT / "pyproject.toml", copy)
+    return copy
+
+
+def test_every_contract_holds(tree: Path) -> None:
+    outcome = lint(tree)
+    assert outcome.returncode == 0, outcome.stdout
+    for contract in contracts():
+        assert f"{contract} KEPT" in outcome.stdout
+
+
+def test_every_contract_has_a_violation_here() -> None:
+    assert sorted(VIOLATIONS) == sorted(contracts())
+
+
+@pytest.mark.parametrize("contract", VIOLATIONS)
+def test_a_violation_breaks_its_contract(contract: str, tree: Path) -> None:
+    for path, line in VIOLATIONS[contract].items():
+        with (tree / "fourc_desktop" / path).open("a", encoding="utf-8") as file:
+            file.write(f"\n{line}\n")
+    outcome = lint(tree)
+    assert outcome.returncode == 1
+    assert f"{contract} BROKEN" in outcome.stdout
