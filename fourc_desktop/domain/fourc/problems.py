@@ -188,11 +188,15 @@ def _origin_powers(character: Character, book: Rulebook) -> Iterator[Problem]:
     lost = sum(held.lost for held in character.powers)
     if bonus != max(change, 0):
         yield _problem(
-            "Powers", "R6", f"{origin.name} grants {max(change, 0)} powers, not {bonus}."
+            "Powers", "R6", f"{origin.name} grants {_count(max(change, 0))}, not {bonus}."
         )
     due = 1 if change < 0 and len(character.powers) > 1 else 0
     if lost != due:
-        yield _problem("Powers", "R6", f"{origin.name} loses {due} powers, not {lost}.")
+        yield _problem("Powers", "R6", f"{origin.name} loses {_count(due)}, not {lost}.")
+
+
+def _count(powers: int) -> str:
+    return "1 power" if powers == 1 else f"{powers} powers"
 
 
 CHECKS: tuple[Callable[[Character, Rulebook], Iterator[Problem]], ...] = (

@@ -1,4 +1,5 @@
 import csv
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -79,7 +80,7 @@ def test_spans_tile_the_dice(
     assert row.starts == starts
     assert spans[0][0] == 0
     assert spans[-1][1] == 99
-    assert all(after[0] == before[1] + 1 for before, after in zip(spans, spans[1:], strict=False))
+    assert all(after[0] == before[1] + 1 for before, after in pairwise(spans))
 
 
 def test_the_spans_are_those_the_data_prints(book: Rulebook, resources: Path) -> None:

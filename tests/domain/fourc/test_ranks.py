@@ -2,9 +2,19 @@ from fourc_desktop.domain.fourc.ranks import NO_NAMES, preset_names
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import Edition
 
-PRESET = (
-    "Zero Feeble Poor Typical Good Excellent Remarkable Incredible Amazing Monstrous Unearthly"
-).split()
+PRESET = [
+    "Zero",
+    "Feeble",
+    "Poor",
+    "Typical",
+    "Good",
+    "Excellent",
+    "Remarkable",
+    "Incredible",
+    "Amazing",
+    "Monstrous",
+    "Unearthly",
+]
 
 
 def test_the_preset_names_every_row(book: Rulebook) -> None:

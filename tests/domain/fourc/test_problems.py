@@ -1,0 +1,182 @@
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.powers import MAGIC, HeldPower, Score
+from fourc_desktop.domain.fourc.problems import problems
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.rules import BASIC
+from fourc_desktop.domain.fourc.skills import Skill, SkillKind
+from fourc_desktop.domain.fourc.traits import Trait
+
+Change = Callable[[Character], Character]
+
+FLIGHT = HeldPower("flight", 36, Score(30, 60))
+ARMOR = HeldPower("body-armor", 8, Score(20, 50))
+RANK = Score(30)
+
+
+def origin(name: str, trait: Trait | None = None, dice: int | None = None) -> Change:
+    return lambda hero: replace(hero, origin=name, origin_dice=dice, origin_trait=trait)
+
+
+def powers(*held: HeldPower, count: int | None = None) -> Change:
+    due = Score(len(held) if count is None else count)
+    return lambda hero: replace(hero, powers=held, power_count=due)
+
+
+def skills(*held: Skill) -> Change:
+    return lambda hero: replace(hero, skills=held)
+
+
+def changed(**fields: object) -> Change:
+    return lambda hero: replace(hero, **fields)  # type: ignore[arg-type]  # each test names its own
+
+
+def both(first: Change, second: Change) -> Change:
+    return lambda hero: second(first(hero))
+
+
+def first_trait(score: Score) -> Change:
+    return lambda hero: replace(hero, traits=(score, *hero.traits[1:]))
+
+
+LEGAL = {
+    "as it is": changed(),
+    "a changed human with a trait": origin("changed-human", Trait.BRAWN),
+    "an alien who lost one": both(origin("alien"), powers(FLIGHT, replace(ARMOR, lost=True))),
+    "an alien with one power raised": both(
+        origin("alien"), powers(replace(FLIGHT, raised=1), count=2)
+    ),
+    "a mutant with a bonus": both(
+        origin("mutant"), powers(FLIGHT, ARMOR, HeldPower("claws", rank=RANK, bonus=True), count=2)
+    ),
+    "an alien with magic": both(origin("alien"), powers(HeldPower(MAGIC, rank=RANK))),
+    "an advanced skill in two slots": skills(Skill("Pilot", SkillKind.ADVANCED)),
+    "a contact": skills(Skill("Pilot"), Skill("Ana", SkillKind.CONTACT)),
+    "improved skills": both(
+        powers(HeldPower("improved-skills"), FLIGHT),
+        skills(Skill("A", improved=True), Skill("B"), Skill("C"), Skill("D")),
+    ),
+    "trait increase": powers(
+        HeldPower("trait-increase", traits=(Trait.MELEE, Trait.BRAWN)), FLIGHT
+    ),
+    "trait increase twice": powers(
+        HeldPower("trait-increase", raised=1, traits=(Trait.MELEE, Trait.BRAWN)), count=2
+    ),
+}
+
+ILLEGAL = {
+    "an unknown origin": (origin("god"), "Origin: No origin is called “god”."),
+    "an unknown power": (powers(replace(FLIGHT, power="fly"), ARMOR), "No power is called “fly”."),
+    "an origin beside its dice": (origin("robot", dice=5), "d% 05 gives Alien, not Robot."),
+    "no trait chosen": (origin("changed-human"), "raises one trait by 10: choose it."),
+    "a trait without a reason": (origin("robot", Trait.BRAWN), "does not raise Brawn here."),
+    "a score beside its dice": (first_trait(Score(20, 39)), "Melee: d% 39 gives 10, not 20."),
+    "a rank of 0": (first_trait(Score(0)), "Melee: A Rank Value starts at 1."),
+    "a lifestyle beside its dice": (
+        changed(lifestyle=Score(6, 99)),
+        "Lifestyle: d% 99 gives 50, not 6.",
+    ),
+    "repute beside its dice": (changed(repute=Score(30, 33)), "Repute: d% 33 gives 11, not 30."),
+    "too many skills rolled": (changed(skill_count=Score(2, 0)), "Skills: d% 00 gives 1, not 2."),
+    "too many powers rolled": (changed(power_count=Score(2, 20)), "Powers: d% 20 gives 3, not 2."),
+    "an open slot": (skills(Skill("Pilot")), "Skills: 1 of 2 are open."),
+    "too many skills": (
+        skills(Skill("A"), Skill("B", SkillKind.ADVANCED)),
+        "3 slots are filled, and there are 2.",
+    ),
+    "a skill twice": (skills(Skill("Pilot"), Skill("pilot")), "Pilot is there more than once."),
+    "a basic contact": (
+        both(changed(rules=BASIC), skills(Skill("Law"), Skill("Ana", SkillKind.CONTACT))),
+        "Ana is a contact, which these rules do not know.",
+    ),
+    "a skill improved by nothing": (
+        skills(Skill("Law"), Skill("Pilot", improved=True)),
+        "Pilot is raised to +3 by no power.",
+    ),
+    "no skill improved": (
+        both(
+            powers(HeldPower("improved-skills"), FLIGHT),
+            skills(Skill("A"), Skill("B"), Skill("C"), Skill("D")),
+        ),
+        "raises one skill to +3: choose it.",
+    ),
+    "a contact improved": (
+        both(
+            powers(HeldPower("improved-skills"), FLIGHT),
+            skills(Skill("A", SkillKind.CONTACT, improved=True), *map(Skill, "BCD")),
+        ),
+        "A is a contact and has no Row Steps.",
+    ),
+    "an advanced power in Basic": (
+        both(changed(rules=BASIC), powers(HeldPower("reflection", rank=RANK), FLIGHT)),
+        "Reflection is not on the list of these rules.",
+    ),
+    "a power beside its dice": (
+        powers(replace(FLIGHT, dice=0), ARMOR),
+        "d% 00 gives Absorption, not Flight.",
+    ),
+    "a power twice": (powers(FLIGHT, FLIGHT), "Flight is there more than once."),
+    "a power without its rank": (
+        powers(replace(FLIGHT, rank=None), ARMOR),
+        "Flight needs a Rank Value.",
+    ),
+    "a rank for what has none": (
+        powers(HeldPower("celebrity", rank=RANK), ARMOR),
+        "Celebrity has no Rank Value.",
+    ),
+    "a power's rank beside its dice": (
+        powers(replace(FLIGHT, rank=Score(40, 60)), ARMOR),
+        "Flight: d% 60 gives 30, not 40.",
+    ),
+    "raised what cannot be": (
+        powers(HeldPower("celebrity", raised=1), count=2),
+        "Celebrity cannot be raised so often.",
+    ),
+    "raised too often": (
+        powers(HeldPower("trait-increase", raised=2, traits=(Trait.MELEE, Trait.BRAWN)), count=3),
+        "Trait Increase cannot be raised so often.",
+    ),
+    "one trait for two": (
+        powers(HeldPower("trait-increase", traits=(Trait.MELEE, Trait.MELEE)), FLIGHT),
+        "Trait Increase raises 2 different traits.",
+    ),
+    "traits for nothing": (
+        powers(replace(FLIGHT, traits=(Trait.MELEE,)), ARMOR),
+        "Flight raises no trait.",
+    ),
+    "too few powers": (powers(FLIGHT, count=3), "3 were due, 1 are there."),
+    "magic in company": (
+        powers(HeldPower(MAGIC, rank=RANK), FLIGHT, count=1),
+        "Magic stands alone: it is every other power.",
+    ),
+    "magic by another roll": (powers(HeldPower(MAGIC, rank=RANK), count=2), "Magic comes with"),
+    "no magic though it was rolled": (powers(FLIGHT, count=1), "Magic comes with a d% of 99"),
+    "a mutant without a bonus": (origin("mutant"), "Mutant grants 1 power, not 0."),
+    "a bonus for nobody": (
+        powers(FLIGHT, ARMOR, HeldPower("claws", rank=RANK, bonus=True), count=2),
+        "grants 0 powers, not 1.",
+    ),
+    "an alien who lost none": (origin("alien"), "Alien loses 1 power, not 0."),
+    "a power lost for nothing": (
+        powers(FLIGHT, replace(ARMOR, lost=True)),
+        "loses 0 powers, not 1.",
+    ),
+}
+
+
+@pytest.mark.parametrize("change", LEGAL.values(), ids=LEGAL)
+def test_what_the_rules_allow(book: Rulebook, plain_hero: Character, change: Change) -> None:
+    assert problems(change(plain_hero), book) == ()
+
+
+@pytest.mark.parametrize(("change", "sentence"), ILLEGAL.values(), ids=ILLEGAL)
+def test_what_they_do_not(
+    book: Rulebook, plain_hero: Character, change: Change, sentence: str
+) -> None:
+    found = [str(problem) for problem in problems(change(plain_hero), book)]
+    assert any(sentence in problem for problem in found), found
+    assert all(problem.endswith(")") for problem in found)
