@@ -17,8 +17,8 @@ from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rules import Edition, Rules
 from fourc_desktop.domain.fourc.skills import Skill, SkillKind
 from fourc_desktop.domain.fourc.traits import Trait
-from fourc_desktop.domain.side import Side
 from fourc_desktop.domain.plain_text import plain
+from fourc_desktop.domain.side import Side
 
 HERO_KIND = "4c-hero"
 """What the envelope of a file and a row of a campaign call a character of 4C."""

@@ -1,0 +1,56 @@
+"""What every piece of work needs, built once and handed in."""
+
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from fourc_desktop.domain.dice import Dice, ProgramDice
+from fourc_desktop.domain.fourc.ranks import RankNames, preset_names
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.rules import Rules
+from fourc_desktop.storage.rules_data import load_rulebook
+
+
+@dataclass(frozen=True, slots=True)
+class Toolbox:
+    """The rules, the dice, the clock and the folders of resources.
+
+    Attributes:
+        resources: The folder of rules data, fonts and samples.
+        book: All of 4C's numbers.
+        dice: The dice that play.
+        now: The unix second.
+        new_id: A name that no document has yet.
+    """
+
+    resources: Path
+    book: Rulebook
+    dice: Dice
+    now: Callable[[], int]
+    new_id: Callable[[], str]
+
+    @property
+    def fonts(self) -> Path:
+        """The folder of the fonts that paper is set in."""
+        return self.resources / "fonts"
+
+    def rank_names(self, rules: Rules) -> RankNames:
+        """The names a table of these rules gives its rows (ruling R33)."""
+        return preset_names(self.book.ranks[rules.edition])
+
+
+def toolbox(resources: Path) -> Toolbox:
+    """The tools as the program uses them: real dice, the real clock.
+
+    Raises:
+        StorageError: The rules data is missing or spoiled.
+    """
+    return Toolbox(
+        resources=resources,
+        book=load_rulebook(resources),
+        dice=ProgramDice(),
+        now=lambda: int(time.time()),
+        new_id=lambda: secrets.token_hex(16),
+    )
