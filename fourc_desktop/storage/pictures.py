@@ -1,0 +1,56 @@
+"""Portraits: a picture from outside becomes a small, harmless one before anything keeps it."""
+
+import os
+import subprocess
+import sys
+
+from fourc_desktop.storage.errors import PictureRefusedError
+
+LARGEST_FILE = 8 * 1024 * 1024
+LARGEST_PORTRAIT = 300 * 1024
+
+_WORKER = "fourc_desktop.storage.picture_worker"
+_PATIENCE = 10.0  # seconds, starting the process included
+_REFUSED = 2
+_KEPT_KINDS = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff")
+
+
+def prepare_picture(data: bytes, *, patience: float = _PATIENCE) -> bytes:
+    """Turn a PNG, JPEG or WebP into a portrait: PNG or JPEG, at most 1,024 px and 300 KB.
+
+    It is decoded in a process of its own, within limits of memory and time. Refused, with a
+    sentence: other kinds, more than 8 MB or 32 megapixels, damaged files.
+    """
+    if len(data) > LARGEST_FILE:
+        raise _refusal(f"it is larger than {LARGEST_FILE // 1024**2} MB")
+    try:
+        worker = subprocess.run(  # noqa: S603 (our own program, nothing of a person's in it)
+            [sys.executable, "-P", "-m", _WORKER],
+            input=data,
+            capture_output=True,
+            timeout=patience,
+            check=False,
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        )
+    except subprocess.TimeoutExpired:
+        raise _refusal("decoding it takes far too long") from None
+    except OSError as error:
+        raise PictureRefusedError(
+            f"No picture can be read now because its helper did not start ({error.strerror}); "
+            "start the program again."
+        ) from error
+    if worker.returncode == _REFUSED:
+        raise _refusal(f"it is {worker.stderr.decode('utf-8', 'replace')}")
+    portrait = worker.stdout
+    fits = 0 < len(portrait) <= LARGEST_PORTRAIT and portrait.startswith(_KEPT_KINDS)
+    if worker.returncode != 0 or not fits:
+        raise _refusal("it could not be decoded")
+    return portrait
+
+
+def _refusal(reason: str) -> PictureRefusedError:
+    return PictureRefusedError(
+        f"The picture was not taken because {reason}; "
+        "choose another PNG, JPEG or WebP, or save it again with a picture program."
+    )

@@ -1,0 +1,117 @@
+"""What a person has chosen for the program, in one file of the settings folder."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from fourc_desktop.storage.atomic import sweep_temporaries, write_atomically
+from fourc_desktop.storage.bounded_read import read_bounded
+from fourc_desktop.storage.errors import StorageError, file_failure
+
+FILE_NAME = "settings.json"
+MOST_RECENT = 10
+
+_LIMIT = 64 * 1024  # bytes; what is longer is cut there, and so no settings file
+
+
+class Theme(StrEnum):
+    """The colors of the window."""
+
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+    HIGH_CONTRAST = "high-contrast"
+
+
+class Paper(StrEnum):
+    """The size of a printed page."""
+
+    A4 = "a4"
+    LETTER = "letter"
+
+
+class Settings(BaseModel):
+    """The choices; what is left out of a file has its default.
+
+    `text_scale` is in percent, `recent` holds paths of campaigns, the latest first,
+    `geometry` the window's place and size as the window wrote it down.
+    """
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    theme: Theme = Theme.SYSTEM
+    text_scale: Annotated[int, Field(ge=100, le=200)] = 100
+    paper: Paper = Paper.A4
+    recent: Annotated[tuple[str, ...], Field(max_length=MOST_RECENT)] = ()
+    geometry: Annotated[str, Field(max_length=4096)] = ""
+
+    def with_recent(self, campaign: Path) -> "Settings":
+        """Put a campaign at the head of the recent ones; the eleventh falls off."""
+        path = str(campaign)
+        others = (each for each in self.recent if each != path)
+        return self.changed(recent=(path, *others)[:MOST_RECENT])
+
+    def changed(self, **fields: object) -> "Settings":
+        """Make settings with other values, checked like those of a file."""
+        return Settings.model_validate(dict(self) | fields)
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedSettings:
+    """The settings, and a sentence where the file could not be used and was set aside."""
+
+    settings: Settings
+    problem: str | None = None
+
+
+def load_settings(folder: Path) -> LoadedSettings:
+    """Read the settings; without a file, or with a damaged one, they are the defaults.
+
+    A damaged file is kept under another name beside the new one.
+    """
+    path = folder / FILE_NAME
+    sweep_temporaries(path)
+    if not path.exists():
+        return LoadedSettings(Settings())
+    try:
+        data = read_bounded(path, _LIMIT)
+    except StorageError as error:
+        return LoadedSettings(Settings(), str(error))
+    try:
+        return LoadedSettings(Settings.model_validate_json(data))
+    except ValidationError:
+        return LoadedSettings(Settings(), _set_aside(path))
+
+
+def save_settings(folder: Path, settings: Settings) -> None:
+    """Write the settings; a failure leaves those written before."""
+    path = folder / FILE_NAME
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise file_failure("be saved", path, error) from error
+    write_atomically(path, settings.model_dump_json(indent=2).encode())
+
+
+def _set_aside(path: Path) -> str:
+    aside = _free_name(path)
+    try:
+        path.replace(aside)
+    except OSError as error:
+        return str(file_failure("be set aside, damaged as it is,", path, error))
+    return (
+        f"{path.name} is damaged, so it was kept as {aside} and the settings are the usual ones; "
+        "choose yours again."
+    )
+
+
+def _free_name(path: Path) -> Path:
+    number = 1
+    while True:
+        aside = path.with_name(f"{path.stem} damaged {number}{path.suffix}")
+        if not aside.exists():
+            return aside
+        number += 1
