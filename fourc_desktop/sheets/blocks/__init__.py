@@ -1,0 +1,1 @@
+"""The blocks of a sheet: each knows its height before it is drawn."""

@@ -1,0 +1,83 @@
+"""A list of rows with hairlines between, which may go on on the next page."""
+
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from fourc_desktop.sheets.box import TOLERANCE, Box
+from fourc_desktop.sheets.pen import Pen
+from fourc_desktop.sheets.pieces.section_title import HEIGHT as TITLE
+from fourc_desktop.sheets.pieces.section_title import Head, SectionTitle
+
+
+class Row(Protocol):
+    """A row that knows its height."""
+
+    @property
+    def height(self) -> float:
+        """How high it is, in mm."""
+        ...
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw it, without its hairline."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A titled list.
+
+    Attributes:
+        title: The block's title.
+        head: What stands over the right column.
+        rows: The rows, in their order.
+        above: From the title's rule to the first row, in mm.
+        free: Heights of rows left free to write in, below the others.
+        remark: What stands behind the title, such as "3 more on page 2".
+    """
+
+    title: str
+    head: Head
+    rows: tuple[Row, ...]
+    above: float
+    free: tuple[float, ...] = ()
+    remark: str = ""
+
+    @property
+    def height(self) -> float:
+        """The title and all rows, in mm."""
+        return TITLE + self.above + sum(row.height for row in self.rows) + sum(self.free)
+
+    @property
+    def least(self) -> float:
+        """What the title and the first row need, in mm."""
+        return TITLE + self.above + self.rows[0].height
+
+    def split(self, room: float) -> tuple["Listing", "Listing | None"]:
+        """What fits into so many mm, and what goes on elsewhere."""
+        left = room - TITLE - self.above
+        count = 0
+        for row in self.rows:
+            left -= row.height
+            if left < -TOLERANCE:
+                break
+            count += 1
+        if count == len(self.rows):
+            return self, None
+        return replace(self, rows=self.rows[:count]), replace(self, rows=self.rows[count:])
+
+    def filled(self, room: float, row: float) -> "Listing":
+        """This list with as many free rows of a height as go into so many mm."""
+        count = int((room - self.height + TOLERANCE) / row)
+        return replace(self, free=(row,) * max(count, 0))
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw the title, the rows, and a hairline under each."""
+        SectionTitle(self.title, (self.head,), self.remark).draw(pen, box)
+        y = box.y + TITLE + self.above
+        for row in self.rows:
+            row.draw(pen, Box(box.x, y, box.width, row.height))
+            y += row.height
+            pen.hairline(box.x, box.right, y)
+        for free in self.free:
+            y += free
+            pen.hairline(box.x, box.right, y)

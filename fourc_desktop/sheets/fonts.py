@@ -1,0 +1,104 @@
+"""The fonts of the sheets: Roboto Condensed, and others where it lacks a character."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import groupby
+from pathlib import Path
+
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+
+from fourc_desktop.sheets.characters import needs_shaping
+from fourc_desktop.sheets.typography import POINT, Face, Weight
+
+FALLBACKS = {
+    Weight.REGULAR: ("NotoSans-Regular", "DroidSansFallbackFull"),
+    Weight.MEDIUM: ("NotoSans-Regular", "DroidSansFallbackFull"),
+    Weight.BOLD: ("NotoSans-Bold", "DroidSansFallbackFull"),
+}
+"""Who stands in, first come first served, for what Roboto Condensed lacks."""
+
+MISSING_WIDTH = 0.6
+"""How wide the box is that stands for a character no font has, for a size of 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Neighboring characters that one font prints; no font stands for a row of boxes."""
+
+    font: str | None
+    text: str
+    width: float
+
+
+class Font:
+    """One shipped font and the characters it has."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self.name = name
+        self._font = TTFont(name, str(folder / f"{name}.ttf"))
+        pdfmetrics.registerFont(self._font)
+
+    @cached_property
+    def characters(self) -> frozenset[str]:
+        """Every character it prints: white space, and whatever leaves ink."""
+        face = self._font.face
+        ends = face.glyphPos
+        return frozenset(
+            character
+            for code, glyph in face.charToGlyph.items()
+            if glyph
+            and not needs_shaping(character := chr(code))
+            and (ends[glyph] < ends[glyph + 1] or character in {" ", "\u00a0"})
+        )
+
+    def width(self, text: str, size: float) -> float:
+        """How wide a text of its own characters is, in points."""
+        return self._font.stringWidth(text, size)
+
+
+class Fonts:
+    """All fonts of the sheets, read once from the folder they ship in."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._loaded: dict[str, Font] = {}
+
+    def width(self, text: str, face: Face) -> float:
+        """How wide a text is, in mm, with the tracking after each letter but the last."""
+        points = sum(run.width for run in self.runs(text, face))
+        return (points + face.tracking * max(len(text) - 1, 0)) * POINT
+
+    def runs(self, text: str, face: Face) -> tuple[Run, ...]:
+        """The text cut where another font takes over, with widths in points."""
+        main = self._font(f"RobotoCondensed-{face.weight.value}")
+        if main.characters.issuperset(text):
+            return (Run(main.name, text, main.width(text, face.size)),)
+        parts = groupby(text, key=lambda character: self._printer(character, face.weight))
+        return tuple(self._run(font, "".join(part), face) for font, part in parts)
+
+    def missing(self, text: str) -> tuple[str, ...]:
+        """The characters of a text that nothing here can print, each once, in their order."""
+        main = self._font("RobotoCondensed-Regular")
+        if main.characters.issuperset(text):
+            return ()
+        lacking = dict.fromkeys(c for c in text if self._printer(c, Weight.REGULAR) is None)
+        return tuple(character for character in lacking if character != "\n")
+
+    def _run(self, font: Font | None, text: str, face: Face) -> Run:
+        if font is None:
+            return Run(None, text, MISSING_WIDTH * face.size * len(text))
+        return Run(font.name, text, font.width(text, face.size))
+
+    def _printer(self, character: str, weight: Weight) -> Font | None:
+        return next((f for f in self._candidates(weight) if character in f.characters), None)
+
+    def _candidates(self, weight: Weight) -> Iterator[Font]:
+        yield self._font(f"RobotoCondensed-{weight.value}")
+        yield from map(self._font, FALLBACKS[weight])
+
+    def _font(self, name: str) -> Font:
+        if name not in self._loaded:
+            self._loaded[name] = Font(self._folder, name)
+        return self._loaded[name]

@@ -1,0 +1,262 @@
+"""A pen on a page: lengths in mm from the top left of the content box, type in points."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from enum import Enum
+from io import BytesIO
+
+from reportlab.lib.utils import ImageReader
+from reportlab.pdfgen.canvas import Canvas
+from reportlab.pdfgen.pathobject import PDFPathObject
+
+from fourc_desktop.sheets.box import Box
+from fourc_desktop.sheets.fonts import MISSING_WIDTH, Fonts, Run
+from fourc_desktop.sheets.paper import Paper
+from fourc_desktop.sheets.style import Ink, Style
+from fourc_desktop.sheets.typography import CAPITAL, POINT, Face
+
+ROUND_CAP = 1
+BEND = 0.5523
+"""How far the handles of a quarter circle reach, for a radius of 1."""
+
+Point = tuple[float, float]
+Corners = tuple[float, float, float, float]
+"""The radius of each corner in mm, from the top left in the order of a clock."""
+
+
+class Align(Enum):
+    """Which part of a text stands at the given place; the value is the share left of it."""
+
+    LEFT = 0.0
+    CENTER = 0.5
+    RIGHT = 1.0
+
+
+class Pen:
+    """Draws on one canvas in one style; it sets a color or a font only where it changes."""
+
+    def __init__(self, canvas: Canvas, paper: Paper, fonts: Fonts, style: Style) -> None:
+        self.fonts = fonts
+        self.style = style
+        self._canvas = canvas
+        self._paper = paper
+        self._fill: Ink | None = None
+        self._stroke: Ink | None = None
+        self._line: float | None = None
+        self._font: tuple[str, float] | None = None
+
+    def next_page(self) -> None:
+        """End the page; the next one starts with nothing set."""
+        self._canvas.showPage()
+        self._forget()
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        face: Face,
+        ink: Ink,
+        align: Align = Align.LEFT,
+    ) -> float:
+        """Write a line on the baseline y; returns its width in mm."""
+        runs = self.fonts.runs(text, face)
+        spaces = face.tracking * max(len(text) - 1, 0)
+        width = (sum(run.width for run in runs) + spaces) * POINT
+        left = self._x(x - width * align.value)
+        self._fill_with(ink)
+        for run in runs:
+            self._write(left, self._y(y), run, face)
+            left += run.width + face.tracking * len(run.text)
+        return width
+
+    def text_upward(self, x: float, y: float, text: str, face: Face, ink: Ink) -> None:
+        """Write a line that reads from below, its baseline at x, its middle at y."""
+        with self._kept():
+            self._canvas.translate(self._x(x), self._y(y))
+            self._canvas.rotate(90)
+            self._fill_with(ink)
+            left = -self.fonts.width(text, face) / POINT / 2
+            for run in self.fonts.runs(text, face):
+                self._write(left, 0, run, face)
+                left += run.width + face.tracking * len(run.text)
+
+    def line(self, start: Point, end: Point, ink: Ink, thickness: float) -> None:
+        """A straight line, its thickness in points."""
+        self._stroke_with(ink, thickness)
+        self._canvas.line(self._x(start[0]), self._y(start[1]), self._x(end[0]), self._y(end[1]))
+
+    def hairline(self, left: float, right: float, bottom: float) -> None:
+        """A hairline from left to right that lies on `bottom`, so that its box ends there."""
+        thickness = self.style.lines.hairline
+        y = bottom - thickness * POINT / 2
+        self.line((left, y), (right, y), self.style.hairline, thickness)
+
+    def box(
+        self,
+        box: Box,
+        *,
+        fill: Ink | None = None,
+        stroke: Ink | None = None,
+        thickness: float = 0.0,
+        radius: float = 0.0,
+    ) -> None:
+        """A rectangle; its stroke, in points, lies inside it."""
+        if fill is not None:
+            self._fill_with(fill)
+        if stroke is not None:
+            self._stroke_with(stroke, thickness)
+            box = box.inset(thickness * POINT / 2)
+        place = (self._x(box.x), self._y(box.bottom), box.width / POINT, box.height / POINT)
+        flags = {"stroke": int(stroke is not None), "fill": int(fill is not None)}
+        if radius:
+            self._canvas.roundRect(*place, radius / POINT, **flags)
+        else:
+            self._canvas.rect(*place, **flags)
+
+    def polygon(
+        self,
+        points: Sequence[Point],
+        *,
+        fill: Ink,
+        stroke: Ink | None = None,
+        thickness: float = 0.0,
+    ) -> None:
+        """A filled shape with straight sides, its edge in points."""
+        self._fill_with(fill)
+        if stroke is not None:
+            self._stroke_with(stroke, thickness)
+        self._canvas.drawPath(self._path(points), stroke=int(stroke is not None), fill=1)
+
+    def circle(
+        self,
+        center: Point,
+        radius: float,
+        *,
+        fill: Ink,
+        stroke: Ink | None = None,
+        thickness: float = 0.0,
+    ) -> None:
+        """A filled circle, its edge in points."""
+        self._fill_with(fill)
+        if stroke is not None:
+            self._stroke_with(stroke, thickness)
+        self._canvas.circle(
+            self._x(center[0]),
+            self._y(center[1]),
+            radius / POINT,
+            stroke=int(stroke is not None),
+            fill=1,
+        )
+
+    def dots(self, start: Point, pitch: float, count: int, radius: float, ink: Ink) -> None:
+        """A column of dots below each other: one line with round ends, dashed to nothing."""
+        self._stroke_with(ink, 2 * radius / POINT)
+        self._canvas.setLineCap(ROUND_CAP)
+        self._canvas.setDash([0, pitch / POINT])
+        x, y = start
+        end = y + pitch * (count - 0.5)
+        self._canvas.line(self._x(x), self._y(y), self._x(x), self._y(end))
+
+    def picture(self, data: bytes, box: Box) -> None:
+        """A picture that fills a box; what does not have its shape is left out on both sides."""
+        reader = ImageReader(BytesIO(data))
+        wide, high = reader.getSize()
+        scale = max(box.width / wide, box.height / high)
+        width, height = wide * scale, high * scale
+        left = box.x - (width - box.width) / 2
+        top = box.y - (height - box.height) / 2
+        self._canvas.drawImage(
+            reader,
+            self._x(left),
+            self._y(top + height),
+            width / POINT,
+            height / POINT,
+            mask="auto",
+        )
+
+    @contextmanager
+    def inside(self, box: Box, corners: Corners) -> Iterator[None]:
+        """Draw only what lies in a box with rounded corners."""
+        with self._kept():
+            self._canvas.clipPath(self._outline(box, corners), stroke=0, fill=0)
+            yield
+
+    @contextmanager
+    def _kept(self) -> Iterator[None]:
+        """What is set inside is forgotten outside."""
+        self._canvas.saveState()
+        yield
+        self._canvas.restoreState()
+        self._forget()
+
+    def _forget(self) -> None:
+        self._fill = self._stroke = self._line = self._font = None
+
+    def _write(self, x: float, y: float, run: Run, face: Face) -> None:
+        if run.font is None:
+            self._boxes(x, y, run, face)
+            return
+        if self._font != (run.font, face.size):
+            self._font = (run.font, face.size)
+            self._canvas.setFont(run.font, face.size)
+        self._canvas.drawString(x, y, run.text, charSpace=face.tracking)
+
+    def _boxes(self, x: float, y: float, run: Run, face: Face) -> None:
+        """A box for each character that cannot be printed, in the color of the text."""
+        assert self._fill is not None
+        self._stroke_with(self._fill, face.size / 20)
+        step = MISSING_WIDTH * face.size
+        for index in range(len(run.text)):
+            left = x + index * (step + face.tracking) + step * 0.1
+            self._canvas.rect(left, y, step * 0.8, face.size * CAPITAL)
+
+    def _path(self, points: Sequence[Point]) -> PDFPathObject:
+        path = self._canvas.beginPath()
+        (x, y), *rest = points
+        path.moveTo(self._x(x), self._y(y))
+        for x, y in rest:
+            path.lineTo(self._x(x), self._y(y))
+        path.close()
+        return path
+
+    def _outline(self, box: Box, corners: Corners) -> PDFPathObject:
+        """A box with each corner rounded by its own radius."""
+        ways = ((1, 0), (0, 1), (-1, 0), (0, -1))
+        ends = ((box.right, box.y), (box.right, box.bottom), (box.x, box.bottom), (box.x, box.y))
+        path = self._canvas.beginPath()
+        path.moveTo(self._x(box.x + corners[0]), self._y(box.y))
+        for side, ((dx, dy), (x, y)) in enumerate(zip(ways, ends, strict=True)):
+            radius = corners[(side + 1) % 4]
+            turn_x, turn_y = ways[(side + 1) % 4]
+            handle = radius * (1 - BEND)
+            path.lineTo(self._x(x - dx * radius), self._y(y - dy * radius))
+            path.curveTo(
+                self._x(x - dx * handle),
+                self._y(y - dy * handle),
+                self._x(x + turn_x * handle),
+                self._y(y + turn_y * handle),
+                self._x(x + turn_x * radius),
+                self._y(y + turn_y * radius),
+            )
+        path.close()
+        return path
+
+    def _fill_with(self, ink: Ink) -> None:
+        if self._fill != ink:
+            self._fill = ink
+            self._canvas.setFillColorRGB(*ink)
+
+    def _stroke_with(self, ink: Ink, thickness: float) -> None:
+        if self._stroke != ink:
+            self._stroke = ink
+            self._canvas.setStrokeColorRGB(*ink)
+        if self._line != thickness:
+            self._line = thickness
+            self._canvas.setLineWidth(thickness)
+
+    def _x(self, x: float) -> float:
+        return (self._paper.left + x) / POINT
+
+    def _y(self, y: float) -> float:
+        return (self._paper.height - self._paper.top - y) / POINT

@@ -1,0 +1,1 @@
+"""The small parts every sheet is made of."""

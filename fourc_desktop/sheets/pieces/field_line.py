@@ -1,0 +1,50 @@
+"""A field: its label, the value below, and a hairline under both."""
+
+from dataclasses import dataclass
+
+from fourc_desktop.sheets.box import Box
+from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.pen import Pen
+from fourc_desktop.sheets.typography import LABEL, VALUE, Face
+from fourc_desktop.sheets.wrapping import Fitted, fit
+
+HEIGHT = 8.9
+LABEL_BASELINE = 2.4
+VALUE_BASELINE = 7.2
+LEADING = 3.0
+CHOICES: tuple[tuple[Face, int], ...] = (
+    (VALUE, 1),
+    *((VALUE.at(size), 1) for size in (10, 9.5, 9, 8.5, 8)),
+    (VALUE.at(8), 2),
+    (VALUE.at(7), 2),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class FieldLine:
+    """A labeled value that was made to fit its width."""
+
+    label: str
+    value: Fitted
+
+    @property
+    def height(self) -> float:
+        """Label, value and hairline, in mm."""
+        return HEIGHT
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw it; a second line of the value moves the first one up."""
+        style = pen.style
+        pen.text(box.x, box.y + LABEL_BASELINE, self.label, LABEL, style.soft_ink)
+        baseline = box.y + VALUE_BASELINE
+        if len(self.value.lines) > 1:
+            baseline -= LEADING - 1.1
+        for line in self.value.lines:
+            pen.text(box.x, baseline, line, self.value.face, style.ink)
+            baseline += LEADING
+        pen.hairline(box.x, box.right, box.bottom)
+
+
+def field_line(label: str, value: str, width: float, fonts: Fonts) -> FieldLine:
+    """A field of a width in mm; a value too long for it ends in an ellipsis."""
+    return FieldLine(label, fit(value, CHOICES, width, fonts))

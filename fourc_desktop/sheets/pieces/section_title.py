@@ -1,0 +1,45 @@
+"""The title of a block: capitals over a rule, with column heads or a remark on its line."""
+
+from dataclasses import dataclass
+
+from fourc_desktop.sheets.box import Box
+from fourc_desktop.sheets.pen import Align, Pen
+from fourc_desktop.sheets.typography import LABEL, POINT, SECTION
+
+HEIGHT = 5.1
+BASELINE = 3.2
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """Small words over a column: where they stand, in mm from the left edge of the block."""
+
+    x: float
+    words: str
+    align: Align = Align.LEFT
+
+
+@dataclass(frozen=True, slots=True)
+class SectionTitle:
+    """A title with its column heads; a remark stands right behind the title."""
+
+    title: str
+    heads: tuple[Head, ...] = ()
+    remark: str = ""
+
+    @property
+    def height(self) -> float:
+        """From the top of the block to the lower edge of the rule, in mm."""
+        return HEIGHT
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw it at the top of a block."""
+        style = pen.style
+        baseline = box.y + BASELINE
+        width = pen.text(box.x, baseline, self.title.upper(), SECTION, style.accent)
+        if self.remark:
+            pen.text(box.x + width + 2.5, baseline, self.remark, LABEL, style.soft_ink)
+        for head in self.heads:
+            pen.text(box.x + head.x, baseline, head.words, LABEL, style.soft_ink, head.align)
+        middle = box.y + HEIGHT - style.lines.section * POINT / 2
+        pen.line((box.x, middle), (box.right, middle), style.accent, style.lines.section)

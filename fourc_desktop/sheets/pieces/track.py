@@ -1,0 +1,81 @@
+"""The track: a row of cells to cross off, each worth the same number of points."""
+
+from dataclasses import dataclass
+from itertools import chain, count
+
+from fourc_desktop.sheets.box import Box
+from fourc_desktop.sheets.pen import Align, Pen
+from fourc_desktop.sheets.typography import LABEL, POINT, TRACK_NUMBER
+
+MOST_CELLS = 24
+MOST_WIDTH = 5.2
+CELL_HEIGHT = 4.4
+OVERSHOOT = 0.7
+"""How far every fifth line reaches past the cells."""
+
+HEIGHT = 8.8
+NUMBER = 7.4
+"""From the top of the cells to the numbers' baseline."""
+
+APART = 7.0
+"""How far the last number keeps from the one before it, in mm."""
+
+
+def step_for(value: int) -> int:
+    """Points a cell: the first of 5, 10, 25, 50, 100, 250 … that makes at most 24 cells."""
+    steps = chain((5,), (10**power * tenths // 10 for power in count(1) for tenths in (10, 25, 50)))
+    return next(step for step in steps if value <= step * MOST_CELLS)
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A track for a number of points, 0 or more; for 0 there is nothing to cross off."""
+
+    value: int
+
+    @property
+    def height(self) -> float:
+        """Cells and numbers, in mm."""
+        return HEIGHT
+
+    @property
+    def cells(self) -> int:
+        """How many cells there are; the last one may be worth less."""
+        return -(-self.value // step_for(self.value))
+
+    def cell_width(self, width: float) -> float:
+        """How wide each cell is where the track may be `width` wide, in mm."""
+        return min(MOST_WIDTH, width / max(self.cells, 1))
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw the track in the upper left of a box."""
+        if not self.cells:
+            return
+        style = pen.style
+        wide = self.cell_width(box.width)
+        frame = Box(box.x, box.y, wide * self.cells, CELL_HEIGHT)
+        pen.box(frame, fill=style.paper)
+        for cell in range(1, self.cells):
+            if cell % 5:
+                x = box.x + cell * wide
+                pen.line((x, frame.y), (x, frame.bottom), style.rule, style.lines.cell)
+        pen.box(frame, stroke=style.accent, thickness=style.lines.cell * 1.4)
+        for cell in range(5, self.cells, 5):
+            x = box.x + cell * wide
+            ends = ((x, frame.y - OVERSHOOT), (x, frame.bottom + OVERSHOOT))
+            pen.line(*ends, style.accent, style.lines.fifth_cell)
+        self._numbers(pen, frame, wide)
+        if frame.right + 20 < box.right:
+            step = f"{step_for(self.value)} points a box"
+            baseline = frame.y + CELL_HEIGHT / 2 + LABEL.capital / 2
+            pen.text(frame.right + 2, baseline, step, LABEL, style.soft_ink)
+
+    def _numbers(self, pen: Pen, frame: Box, wide: float) -> None:
+        soft, baseline = pen.style.soft_ink, frame.y + NUMBER
+        for cell in range(5, self.cells, 5):
+            x = frame.x + cell * wide
+            if x + APART <= frame.right:
+                points = str(cell * step_for(self.value))
+                pen.text(x, baseline, points, TRACK_NUMBER, soft, Align.CENTER)
+        right = frame.right - 0.4 * POINT
+        pen.text(right, baseline, str(self.value), TRACK_NUMBER, soft, Align.RIGHT)

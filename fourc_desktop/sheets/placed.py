@@ -1,0 +1,36 @@
+"""Blocks in their places: a page is a number of them in reading order."""
+
+from dataclasses import dataclass
+
+from fourc_desktop.sheets.blocks.block import Block
+from fourc_desktop.sheets.box import Box
+from fourc_desktop.sheets.paper import CONTENT
+from fourc_desktop.sheets.pieces import footer
+
+GAP = 3.0
+"""Between two blocks, in mm."""
+
+LEFT = 118.0
+RIGHT = 68.0
+RIGHT_X = CONTENT.width - RIGHT
+"""The two columns of every sheet, in mm."""
+
+FOOT = CONTENT.height - footer.HEIGHT - GAP
+"""Where the blocks of every page end, in mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A block, the box it was given, and what it is called."""
+
+    name: str
+    box: Box
+    block: Block
+
+
+Page = tuple[Placed, ...]
+
+
+def place(name: str, x: float, y: float, width: float, block: Block) -> Placed:
+    """A block with its upper left corner at x and y, as high as it needs to be."""
+    return Placed(name, Box(x, y, width, block.height), block)
