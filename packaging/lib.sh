@@ -23,6 +23,12 @@ window_libraries=(
     "libxcb-xkb.so.1 libxcb-xkb1"
     "libxkbcommon-x11.so.0 libxkbcommon-x11-0"
 )
+# What a desktop has anyway: without them Qt still opens, but not on Wayland, and finds no printer.
+desktop_libraries=(
+    "libwayland-cursor.so.0 libwayland-cursor0"
+    "libwayland-egl.so.1 libwayland-egl1"
+    "libcups.so.2 libcups2"
+)
 
 # Standard output belongs to the program; what is said about setting up goes beside it.
 say() { printf '%s\n' "$*" >&2; }
