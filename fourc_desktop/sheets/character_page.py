@@ -154,11 +154,13 @@ def _power(power: PowerFigure, figures: Figures) -> PowerLine:
 
 
 def _rank_sources(rank: Figure | None) -> Iterator[str]:
-    if rank is not None:
-        first, *more = rank.parts
-        yield f"Rank {first.amount}: {_lowered(first.source)}"
-        for part in more:
-            yield f"{_signed(part.amount)}: {_lowered(part.source)}"
+    """Where a Rank Value comes from: "Rank rolled, d% 67", "Rank 30 + 20: rolled twice"."""
+    if rank is None:
+        return
+    first, *more = rank.parts
+    yield f"Rank {_lowered(first.source)}"
+    if more:
+        yield f"{_made_of(rank)}: {', '.join(_lowered(part.source) for part in more)}"
 
 
 def _gains(power: PowerFigure) -> Iterator[str]:

@@ -133,6 +133,7 @@ class CharacterPage:
         yield "Name", self.name
         for field in self.fields:
             yield field.label, field.value
+        yield "Origin", " ".join(self.origin.sentences)
         for power in self.powers:
             yield f"Power {power.name}", f"{power.name} {power.source}"
         for skill in self.skills:

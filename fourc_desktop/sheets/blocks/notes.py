@@ -13,8 +13,11 @@ from fourc_desktop.sheets.wrapping import wrap
 COLUMN_GAP = 4.0
 FIRST_BASELINE = 4.4
 BELOW = 1.2
-PITCH = 5.25
-"""From one line to write on to the next, in mm."""
+PITCH = 5.2
+"""From one line to write on to the next at least, in mm."""
+
+FOOT = 1.6
+"""Below the last line to write on, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +76,14 @@ class Notes:
                 self._rule(pen, Box(x, box.y, width, box.height), len(lines))
 
     def _rule(self, pen: Pen, column: Box, taken: int) -> None:
-        """Lines from the foot of the column up to its text."""
-        top = column.y + (height_of(taken) if taken else TITLE)
-        y = column.bottom
-        while y - PITCH * 0.8 >= top:
-            pen.hairline(column.x, column.right, y)
-            y -= PITCH
+        """Lines to write on, at even distances from the title to the foot, below the text."""
+        top, bottom = column.y + TITLE, column.bottom - FOOT
+        count = max(int((bottom - top) / PITCH), 1)
+        text = column.y + height_of(taken) if taken else top
+        for index in range(1, count + 1):
+            y = top + (bottom - top) * index / count
+            if y >= text + PITCH / 2:
+                pen.hairline(column.x, column.right, y)
 
 
 def lines_in(room: float) -> int:

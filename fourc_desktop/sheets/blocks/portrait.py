@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.pen import Pen
+from fourc_desktop.sheets.typography import POINT
 
 WIDTH = 36.0
 HEIGHT = 48.0
@@ -23,9 +24,9 @@ class Portrait:
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the picture and the frame over its edge."""
-        style = pen.style
+        thickness = pen.style.lines.portrait
+        middle_of_frame = box.inset(thickness * POINT / 2)
         if self.picture is not None:
-            with pen.inside(box, (RADIUS,) * 4):
+            with pen.inside(middle_of_frame, (RADIUS,) * 4):
                 pen.picture(self.picture, box)
-        thickness = style.lines.portrait
-        pen.box(box, stroke=style.accent, thickness=thickness, radius=RADIUS)
+        pen.box(box, stroke=pen.style.accent, thickness=thickness, radius=RADIUS)

@@ -9,7 +9,7 @@ from fourc_desktop.sheets.content import SkillLine
 from fourc_desktop.sheets.fonts import Fonts
 from fourc_desktop.sheets.pen import Align, Pen
 from fourc_desktop.sheets.pieces.section_title import Head
-from fourc_desktop.sheets.typography import BODY, NOTE, STEPS, Face
+from fourc_desktop.sheets.typography import BODY, NOTE, NOTE_LEADING, STEPS, Face
 from fourc_desktop.sheets.wrapping import wrap
 
 ROW = 5.35
@@ -30,15 +30,15 @@ class SkillRow:
 
     @property
     def height(self) -> float:
-        """A line's height for each line of the name, in mm."""
-        return self.leading * len(self.name)
+        """One line of the row, and the leading of each further line, in mm."""
+        return self.leading + NOTE_LEADING * (len(self.name) - 1)
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the name and, on its first line, what it is worth."""
         style = pen.style
         baseline = box.y + self.leading / 2 + self.face.capital / 2 + 0.1
         for index, line in enumerate(self.name):
-            pen.text(box.x, baseline + index * self.leading, line, self.face, style.ink)
+            pen.text(box.x, baseline + index * NOTE_LEADING, line, self.face, style.ink)
         worth = STEPS if self.worth.startswith("+") else NOTE
         pen.text(box.right, baseline, self.worth, worth, style.ink, Align.RIGHT)
 

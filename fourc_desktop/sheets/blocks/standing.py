@@ -9,13 +9,19 @@ from fourc_desktop.sheets.pieces.section_title import HEIGHT as TITLE
 from fourc_desktop.sheets.pieces.section_title import Head, SectionTitle
 from fourc_desktop.sheets.pieces.write_in_box import draw_write_in_box
 from fourc_desktop.sheets.typography import NOTE, NUMBER, STRONG
+from fourc_desktop.sheets.wrapping import fit
 
 ROW = 9.8
-COLUMN = 29.0
+COLUMN = 28.0
 NUMBER_BASELINE = 8.0
 TITLE_BASELINE = 4.2
 REMARK_BASELINE = 8.0
-WORDS = 2.0
+WORDS = 10.1
+WORDS_WIDTH = 17.1
+REMARKS = tuple((NOTE.at(size), 1) for size in (9, 8.5, 8, 7.5))
+NUMBER_ROOM = 48
+"""Points that all digits of a number share, so that it keeps clear of the words."""
+
 NOW = Box(55.3, 1.3, 12.7, 8.3)
 
 
@@ -37,11 +43,13 @@ class Standing:
         for index, line in enumerate(self.lines):
             x = box.x + index * COLUMN
             value = str(line.value)
-            face = NUMBER.at(min(NUMBER.size, 50 / len(value)))
-            number = pen.text(x, top + NUMBER_BASELINE, value, face, style.ink)
-            words = x + max(number, pen.fonts.width("00", NUMBER)) + WORDS
+            face = NUMBER.at(min(NUMBER.size, NUMBER_ROOM / len(value)))
+            pen.text(x, top + NUMBER_BASELINE, value, face, style.ink)
+            words = x + WORDS
             pen.text(words, top + TITLE_BASELINE, line.title, STRONG, style.ink)
-            pen.text(words, top + REMARK_BASELINE, line.remark, NOTE, style.soft_ink)
+            remark = fit(line.remark, REMARKS, WORDS_WIDTH, pen.fonts)
+            (shown,) = remark.lines
+            pen.text(words, top + REMARK_BASELINE, shown, remark.face, style.soft_ink)
             if line.changes:
                 now = Box(box.x + NOW.x, top + NOW.y, NOW.width, NOW.height)
                 draw_write_in_box(pen, now)

@@ -9,14 +9,14 @@ from fourc_desktop.sheets.typography import LABEL, VALUE, Face
 from fourc_desktop.sheets.wrapping import Fitted, fit
 
 HEIGHT = 8.9
-LABEL_BASELINE = 2.4
-VALUE_BASELINE = 7.2
-LEADING = 3.0
+LABEL_BASELINE = 2.7
+VALUE_BASELINE = 7.3
+FIRST_OF_TWO = 5.4
+LEADING = 2.75
 CHOICES: tuple[tuple[Face, int], ...] = (
     (VALUE, 1),
     *((VALUE.at(size), 1) for size in (10, 9.5, 9, 8.5, 8)),
     (VALUE.at(8), 2),
-    (VALUE.at(7), 2),
 )
 
 
@@ -36,9 +36,7 @@ class FieldLine:
         """Draw it; a second line of the value moves the first one up."""
         style = pen.style
         pen.text(box.x, box.y + LABEL_BASELINE, self.label, LABEL, style.soft_ink)
-        baseline = box.y + VALUE_BASELINE
-        if len(self.value.lines) > 1:
-            baseline -= LEADING - 1.1
+        baseline = box.y + (FIRST_OF_TWO if len(self.value.lines) > 1 else VALUE_BASELINE)
         for line in self.value.lines:
             pen.text(box.x, baseline, line, self.value.face, style.ink)
             baseline += LEADING

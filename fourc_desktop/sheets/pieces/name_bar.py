@@ -113,12 +113,10 @@ def _badge_box(badge: str, bar: Box, fonts: Fonts) -> Box:
 
 def _halftone(pen: Pen, bar: Box, start: float) -> None:
     """Dots that grow toward the right end and leave the name alone; every other row is shifted."""
-    columns = int(HALFTONE / DOT_PITCH)
-    rows = int(bar.height / DOT_PITCH / 2) + 1
+    columns = int((bar.right - max(start, bar.right - HALFTONE)) / DOT_PITCH)
+    rows = int(bar.height / DOT_PITCH / 4) + 1
     for column in range(columns):
-        x = bar.right - (columns - column) * DOT_PITCH
-        if x < start:
-            continue
         radius = SMALLEST_DOT + (LARGEST_DOT - SMALLEST_DOT) * column / columns
-        y = bar.y + (column % 2 + 0.5) * 2 * DOT_PITCH
+        x = bar.right - (columns - column) * DOT_PITCH
+        y = bar.y + (1 + column % 2 * 2) * DOT_PITCH
         pen.dots((x, y), 4 * DOT_PITCH, rows, radius, pen.style.accent_dots)

@@ -8,6 +8,7 @@ from fourc_desktop.sheets.typography import LABEL, POINT, SECTION
 
 HEIGHT = 5.1
 BASELINE = 3.2
+REMARK_GAP = 2.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +22,10 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class SectionTitle:
-    """A title with its column heads; a remark stands right behind the title."""
+    """A title with its column heads; a remark stands right behind the title.
+
+    Where a remark leaves a head no room, the remark is the one that stays.
+    """
 
     title: str
     heads: tuple[Head, ...] = ()
@@ -36,10 +40,13 @@ class SectionTitle:
         """Draw it at the top of a block."""
         style = pen.style
         baseline = box.y + BASELINE
-        width = pen.text(box.x, baseline, self.title.upper(), SECTION, style.accent)
+        taken = box.x + pen.text(box.x, baseline, self.title.upper(), SECTION, style.accent)
         if self.remark:
-            pen.text(box.x + width + 2.5, baseline, self.remark, LABEL, style.soft_ink)
+            taken += REMARK_GAP
+            taken += pen.text(taken, baseline, self.remark, LABEL, style.soft_ink)
         for head in self.heads:
-            pen.text(box.x + head.x, baseline, head.words, LABEL, style.soft_ink, head.align)
+            x = box.x + head.x
+            if x - pen.fonts.width(head.words, LABEL) * head.align.value > taken:
+                pen.text(x, baseline, head.words, LABEL, style.soft_ink, head.align)
         middle = box.y + HEIGHT - style.lines.section * POINT / 2
         pen.line((box.x, middle), (box.right, middle), style.accent, style.lines.section)

@@ -1,11 +1,11 @@
 """The track: a row of cells to cross off, each worth the same number of points."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import chain, count
 
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.pen import Align, Pen
-from fourc_desktop.sheets.typography import LABEL, POINT, TRACK_NUMBER
+from fourc_desktop.sheets.typography import LABEL, TRACK_NUMBER
 
 MOST_CELLS = 24
 MOST_WIDTH = 5.2
@@ -17,14 +17,21 @@ HEIGHT = 8.8
 NUMBER = 7.4
 """From the top of the cells to the numbers' baseline."""
 
-APART = 7.0
-"""How far the last number keeps from the one before it, in mm."""
+APART = 1.5
+"""How far the last number keeps at least from the one before it, in mm."""
 
 
 def step_for(value: int) -> int:
     """Points a cell: the first of 5, 10, 25, 50, 100, 250 … that makes at most 24 cells."""
-    steps = chain((5,), (10**power * tenths // 10 for power in count(1) for tenths in (10, 25, 50)))
-    return next(step for step in steps if value <= step * MOST_CELLS)
+    return next(step for step in _steps() if value <= step * MOST_CELLS)
+
+
+def _steps() -> Iterator[int]:
+    yield 5
+    scale = 10
+    while True:
+        yield from (scale, scale * 5 // 2, scale * 5)
+        scale *= 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +78,13 @@ class Track:
             pen.text(frame.right + 2, baseline, step, LABEL, style.soft_ink)
 
     def _numbers(self, pen: Pen, frame: Box, wide: float) -> None:
+        """The points at every fifth line, as far as the last number leaves them room."""
         soft, baseline = pen.style.soft_ink, frame.y + NUMBER
+        last = str(self.value)
+        room = frame.right - pen.fonts.width(last, TRACK_NUMBER) - APART
         for cell in range(5, self.cells, 5):
             x = frame.x + cell * wide
-            if x + APART <= frame.right:
-                points = str(cell * step_for(self.value))
+            points = str(cell * step_for(self.value))
+            if x + pen.fonts.width(points, TRACK_NUMBER) / 2 <= room:
                 pen.text(x, baseline, points, TRACK_NUMBER, soft, Align.CENTER)
-        right = frame.right - 0.4 * POINT
-        pen.text(right, baseline, str(self.value), TRACK_NUMBER, soft, Align.RIGHT)
+        pen.text(frame.right, baseline, last, TRACK_NUMBER, soft, Align.RIGHT)

@@ -1,0 +1,39 @@
+"""The pages of a PDF as pictures, for the screen, for printers and for PNG files."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import BytesIO
+
+from pypdfium2 import PdfDocument
+
+POINTS_PER_INCH = 72
+
+
+def page_count(pdf: bytes) -> int:
+    """How many pages a PDF has."""
+    with _opened(pdf) as document:
+        return len(document)
+
+
+def page_png(pdf: bytes, number: int, *, dpi: float) -> bytes:
+    """A page as a PNG in so many dots per inch; the first page is number 1.
+
+    Raises:
+        ValueError: The PDF has no such page.
+    """
+    with _opened(pdf) as document:
+        if not 1 <= number <= len(document):
+            raise ValueError(f"there is no page {number} of {len(document)}")
+        bitmap = document[number - 1].render(scale=dpi / POINTS_PER_INCH)
+        buffer = BytesIO()
+        bitmap.to_pil().save(buffer, "PNG")
+        return buffer.getvalue()
+
+
+@contextmanager
+def _opened(pdf: bytes) -> Iterator[PdfDocument]:
+    document = PdfDocument(pdf)
+    try:
+        yield document
+    finally:
+        document.close()
