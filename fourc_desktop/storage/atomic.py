@@ -4,6 +4,7 @@ import errno
 import glob
 import os
 import secrets
+from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
@@ -26,7 +27,8 @@ def write_atomically(path: Path, data: bytes) -> None:
             _write_new(temporary, data)
             temporary.replace(target)
         except BaseException:
-            temporary.unlink(missing_ok=True)
+            with suppress(OSError):
+                temporary.unlink(missing_ok=True)
             raise
         sync_folder(target.parent)
     except OSError as error:
@@ -36,10 +38,8 @@ def write_atomically(path: Path, data: bytes) -> None:
 def sweep_temporaries(path: Path) -> None:
     """Remove what an interrupted `write_atomically(path)` may have left beside it."""
     for stray in path.parent.glob(f".{glob.escape(path.name)}.*.tmp"):
-        try:
+        with suppress(OSError):  # It is only clutter, and the next start tries again.
             stray.unlink(missing_ok=True)
-        except OSError:
-            continue  # It is only clutter, and the next start tries again.
 
 
 def sync_folder(folder: Path) -> None:

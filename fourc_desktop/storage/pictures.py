@@ -15,14 +15,16 @@ _REFUSED = 2
 _KEPT_KINDS = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff")
 
 
-def prepare_picture(data: bytes, *, patience: float = _PATIENCE) -> bytes:
+def prepare_picture(
+    data: bytes, name: str = "The picture", *, patience: float = _PATIENCE
+) -> bytes:
     """Turn a PNG, JPEG or WebP into a portrait: PNG or JPEG, at most 1,024 px and 300 KB.
 
     It is decoded in a process of its own, within limits of memory and time. Refused, with a
-    sentence: other kinds, more than 8 MB or 32 megapixels, damaged files.
+    sentence about `name`: other kinds, more than 8 MB or 32 megapixels, damaged files.
     """
     if len(data) > LARGEST_FILE:
-        raise _refusal(f"it is larger than {LARGEST_FILE // 1024**2} MB")
+        raise _refusal(name, f"it is larger than {LARGEST_FILE // 1024**2} MB")
     try:
         worker = subprocess.run(  # noqa: S603 (our own program, nothing of a person's in it)
             [sys.executable, "-P", "-m", _WORKER],
@@ -34,23 +36,23 @@ def prepare_picture(data: bytes, *, patience: float = _PATIENCE) -> bytes:
             creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
         )
     except subprocess.TimeoutExpired:
-        raise _refusal("decoding it takes far too long") from None
+        raise _refusal(name, "decoding it takes far too long") from None
     except OSError as error:
         raise PictureRefusedError(
-            f"No picture can be read now because its helper did not start ({error.strerror}); "
-            "start the program again."
+            f"{name} was not taken because the helper that reads pictures did not start "
+            f"({error.strerror}); start the program again."
         ) from error
     if worker.returncode == _REFUSED:
-        raise _refusal(f"it is {worker.stderr.decode('utf-8', 'replace')}")
+        raise _refusal(name, f"it is {worker.stderr.decode('utf-8', 'replace')}")
     portrait = worker.stdout
     fits = 0 < len(portrait) <= LARGEST_PORTRAIT and portrait.startswith(_KEPT_KINDS)
     if worker.returncode != 0 or not fits:
-        raise _refusal("it could not be decoded")
+        raise _refusal(name, "it could not be decoded")
     return portrait
 
 
-def _refusal(reason: str) -> PictureRefusedError:
+def _refusal(name: str, reason: str) -> PictureRefusedError:
     return PictureRefusedError(
-        f"The picture was not taken because {reason}; "
+        f"{name} was not taken because {reason}; "
         "choose another PNG, JPEG or WebP, or save it again with a picture program."
     )

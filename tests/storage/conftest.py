@@ -1,0 +1,114 @@
+"""What the tests of storage share: campaigns that are closed afterwards, and documents."""
+
+import errno
+import io
+import os
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fourc_desktop.storage.backups import Backups
+from fourc_desktop.storage.campaign_file import CampaignFile
+from fourc_desktop.storage.document import Change, Document
+from fourc_desktop.storage.errors import DiskFullError
+
+NOON = 1_800_000_000
+
+
+@pytest.fixture
+def backups(tmp_path: Path) -> Backups:
+    return Backups(tmp_path.with_name(f"{tmp_path.name}-backups"))
+
+
+@pytest.fixture
+def open_campaign(backups: Backups) -> Iterator[Callable[[Path], CampaignFile]]:
+    """Open a campaign at noon, made where it is not there yet; closed when the test ends."""
+    with ExitStack() as opened:
+
+        def open_or_create(path: Path) -> CampaignFile:
+            if path.exists():
+                file = CampaignFile.open(path, clock=lambda: NOON, backups=backups)
+            else:
+                file = CampaignFile.create(path, "Home", clock=lambda: NOON, backups=backups)
+            return opened.enter_context(file)
+
+        yield open_or_create
+
+
+@pytest.fixture
+def change() -> Callable[[str, int], Change]:
+    """A change of the hero `id_` to one whose body holds a number."""
+
+    def changed(id_: str, number: int) -> Change:
+        card = f'{{"name":"Hero {id_}"}}'
+        return Change(id_, Document(id_, "hero", f'{{"n":{number}}}', card))
+
+    return changed
+
+
+class _FailingFiles:
+    """Python's file operations, of which the one of a given number fails for want of room.
+
+    Counted from 1 on: opening to write, writing, syncing, renaming, removing, making folders.
+    """
+
+    def __init__(self, patch: pytest.MonkeyPatch, fails_at: int, *, for_ever: bool) -> None:
+        self.count = 0
+        self._fails_at = fails_at
+        self._for_ever = for_ever
+        self._io_open = io.open
+        for name in ("open", "fsync", "replace", "unlink", "mkdir"):
+            patch.setattr(os, name, self._counted(getattr(os, name)))
+        patch.setattr(io, "open", self._open)
+
+    def step(self) -> None:
+        self.count += 1
+        if self.count == self._fails_at or (self._for_ever and self.count > self._fails_at):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    def _counted(self, operation: Callable[..., Any]) -> Callable[..., Any]:
+        def counted(*arguments: Any, **named: Any) -> Any:
+            self.step()
+            return operation(*arguments, **named)
+
+        return counted
+
+    def _open(self, path: Any, mode: str = "r", *arguments: Any, **named: Any) -> Any:
+        if mode != "xb":
+            return self._io_open(path, mode, *arguments, **named)
+        self.step()
+        step = self.step
+
+        class Watched(io.FileIO):
+            def write(self, data: Any) -> int:
+                # Half is taken each time, as by a disk that fills up.
+                step()
+                return super().write(memoryview(data)[: max(1, len(data) // 2)])
+
+        return Watched(path, "xb")
+
+
+@pytest.fixture
+def fail_each_operation() -> Callable[[Callable[[], object], Callable[[], None]], None]:
+    """Do something with each of its file operations failing, once and for ever, and check.
+
+    The failure must be a StorageError whose sentence names the cause.
+    """
+
+    def fail_each(act: Callable[[], object], check: Callable[[], None]) -> None:
+        with pytest.MonkeyPatch.context() as patch:
+            files = _FailingFiles(patch, 10**9, for_ever=False)
+            act()
+        assert files.count > 4, "the operations are not seen"
+        for number, for_ever in product(range(1, files.count + 1), (False, True)):
+            with pytest.MonkeyPatch.context() as patch:
+                _FailingFiles(patch, number, for_ever=for_ever)
+                with pytest.raises(DiskFullError, match="disk is full; free some space"):
+                    act()
+            check()
+
+    return fail_each
