@@ -1,0 +1,143 @@
+"""`packaging/run`, with a stand-in for Python that only writes down what it was asked to do."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+PYTHON = """#!/bin/bash
+if [[ $1 == -c ]]; then echo "$DOCUMENTS"; exit; fi
+printf '%s|' "$@" >>"$CALLS"; echo >>"$CALLS"
+while (($# > 0)); do if [[ $1 == -o ]]; then echo made >"$2"; fi; shift; done
+"""
+LDCONFIG = """#!/bin/bash
+for name in $KNOWN; do echo "	$name (libc6,x86-64) => /lib/$name"; done
+"""
+LIBRARIES = """
+libglib-2.0.so.0 libGL.so.1 libEGL.so.1 libxkbcommon.so.0 libdbus-1.so.3 libfontconfig.so.1
+libxcb-cursor.so.0 libxcb-icccm.so.4 libxcb-keysyms.so.1 libxcb-shape.so.0 libxcb-xkb.so.1
+libxkbcommon-x11.so.0 libwayland-cursor.so.0 libwayland-egl.so.1 libcups.so.2
+"""
+
+
+class Checkout:
+    """A checkout whose environment is complete, on a computer where nothing may be installed."""
+
+    def __init__(self, folder: Path) -> None:
+        self.root = folder / "checkout"
+        self.documents = folder / "documents"
+        self.calls = folder / "calls"
+        self.tools = folder / "tools"
+        self.tools.mkdir()
+        for name in ("bash", "cat", "cmp", "dirname", "env", "mkdir", "mktemp", "rm", "tail"):
+            (self.tools / name).symlink_to(str(shutil.which(name)))
+        _script(self.tools / "ldconfig", LDCONFIG)
+        shutil.copytree(ROOT / "packaging", self.root / "packaging")
+        _script(self.root / ".venv" / "bin" / "python", PYTHON)
+        shutil.copy(self.root / "packaging" / "requirements.lock", self.root / ".venv")
+
+    def run(
+        self, *arguments: str, known: str = LIBRARIES, **variables: str
+    ) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [self.tools / "bash", self.root / "packaging" / "run", *arguments],
+            env={
+                "PATH": str(self.tools),
+                "CALLS": str(self.calls),
+                "DOCUMENTS": str(self.documents),
+                "KNOWN": known,
+                **variables,
+            },
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    def asked(self) -> Sequence[Sequence[str]]:
+        """What Python was asked, call by call."""
+        if not self.calls.exists():
+            return []
+        return [line.split("|")[:-1] for line in self.calls.read_text("utf-8").splitlines()]
+
+
+def _script(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "utf-8")
+    path.chmod(0o755)
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Checkout:
+    return Checkout(tmp_path)
+
+
+def test_arguments_reach_the_program_as_they_are(checkout: Checkout) -> None:
+    outcome = checkout.run("sheet", "a b.json", "-o", os.devnull, "*")
+    assert (outcome.returncode, outcome.stderr) == (0, "")
+    assert checkout.asked() == [["-m", "fourc_desktop", "sheet", "a b.json", "-o", os.devnull, "*"]]
+
+
+@pytest.mark.parametrize("screen", ["DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"])
+def test_on_a_screen_the_window_opens(checkout: Checkout, screen: str) -> None:
+    outcome = checkout.run(**{screen: "something"})
+    assert (outcome.returncode, outcome.stderr) == (0, "")
+    assert checkout.asked() == [["-m", "fourc_desktop"]]
+
+
+def test_without_a_screen_a_hero_is_made(checkout: Checkout) -> None:
+    outcome = checkout.run()
+    made = checkout.documents / "Instant hero"
+    assert outcome.returncode == 0, outcome.stderr
+    assert checkout.asked() == [
+        ["-m", "fourc_desktop", "new", "hero", "--rules", "4c-advanced", "-o", f"{made}.json"],
+        ["-m", "fourc_desktop", "sheet", f"{made}.json", "-o", f"{made}.pdf"],
+        ["-m", "fourc_desktop", "sheet", f"{made}.json", "-o", f"{made}.png"],
+    ]
+    assert str(checkout.documents) in outcome.stdout
+    assert "to get the window" in outcome.stdout
+
+
+def test_what_lies_there_is_never_written_over(checkout: Checkout) -> None:
+    checkout.documents.mkdir()
+    kept = checkout.documents / "Instant hero.pdf"
+    kept.write_text("mine", "utf-8")
+    assert checkout.run().returncode == 0
+    assert kept.read_text("utf-8") == "mine"
+    assert (checkout.documents / "Instant hero 2.pdf").exists()
+
+
+def test_a_missing_library_is_named_with_how_to_get_it(checkout: Checkout) -> None:
+    outcome = checkout.run(DISPLAY=":0", known=LIBRARIES.replace("libEGL.so.1", ""))
+    assert outcome.returncode == 1
+    assert outcome.stderr == (
+        "Qt lacks system libraries on this computer; get them with: sudo apt install libegl1\n"
+    )
+    assert checkout.asked() == []
+
+
+def test_a_missing_printer_library_is_named_and_the_window_opens(checkout: Checkout) -> None:
+    outcome = checkout.run(DISPLAY=":0", known=LIBRARIES.replace("libcups.so.2", ""))
+    assert outcome.returncode == 0
+    assert "sudo apt install libcups2" in outcome.stderr
+    assert checkout.asked() == [["-m", "fourc_desktop"]]
+
+
+@pytest.mark.parametrize("damage", ["interrupted", "outdated"])
+def test_an_environment_that_is_not_complete_is_not_used(checkout: Checkout, damage: str) -> None:
+    """There is no Python on this computer to make another one with, which is said."""
+    (checkout.tools / "flock").symlink_to(str(shutil.which("true")))
+    stamp = checkout.root / ".venv" / "requirements.lock"
+    if damage == "interrupted":
+        stamp.unlink()
+    else:
+        stamp.write_text("click==1.0\n", "utf-8")
+    outcome = checkout.run("table")
+    assert outcome.returncode == 1
+    assert "needs Python 3.11 or later" in outcome.stderr
+    assert "sudo apt install python3" in outcome.stderr
+    assert checkout.asked() == []

@@ -1,0 +1,25 @@
+"""What the README shows works as it stands there."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.cli import main
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text("utf-8")
+
+
+def test_every_command_it_shows_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    lines = re.findall(r"^    fourc-desktop (.+)$", README, re.MULTILINE)
+    assert lines
+    for line in lines:
+        assert main(shlex.split(line, comments=True)) == 0, line
+
+
+@pytest.mark.parametrize("path", re.findall(r"\]\((?!http)([^)]+)\)", README))
+def test_every_file_it_points_to_is_there(path: str) -> None:
+    assert (ROOT / path).is_file()
