@@ -62,13 +62,15 @@ class CampaignFile:
         return cls.open(path, clock=clock, backups=backups)
 
     @classmethod
-    def open(cls, path: Path, *, clock: Clock, backups: Backups) -> Self:
+    def open(cls, path: Path, *, clock: Clock, backups: Backups, reading: bool = False) -> Self:
         """Open a campaign, for reading only where another has it or it cannot be written.
 
         An older format is backed up, then migrated; a newer one is read as far as possible.
+        Whoever only wants to read says so, and then keeps nobody from writing.
         """
-        sweep_temporaries(path)
-        return cls(path, open_file(path, clock(), backups), clock, backups)
+        if not reading:
+            sweep_temporaries(path)
+        return cls(path, open_file(path, clock(), backups, reading=reading), clock, backups)
 
     def __enter__(self) -> Self:
         return self

@@ -32,6 +32,7 @@ _VERSION_AT, _APPLICATION_AT = slice(60, 64), slice(68, 72)
 class Cause(Enum):
     """Why a campaign can only be read."""
 
+    ASKED = auto()
     HELD = auto()
     NEWER = auto()
     NOT_WRITABLE = auto()
@@ -56,7 +57,7 @@ class Opened:
     read_only: ReadOnly | None
 
 
-def open_file(path: Path, now: int, backups: Backups) -> Opened:
+def open_file(path: Path, now: int, backups: Backups, *, reading: bool = False) -> Opened:
     """Open a campaign file as well as its state, its format and other programs allow."""
     version = _read_version(path, backups)
     try:
@@ -64,6 +65,8 @@ def open_file(path: Path, now: int, backups: Backups) -> Opened:
             return Opened(connect_reader(path), None, _newer(path))
         if version < 1:
             return _opened_damaged(path, backups)
+        if reading:
+            return _open_to_read(path, now, backups, _asked(path))
         return _open_present(path, now, backups)
     except sqlite3.Error as error:
         if is_damage(error):
@@ -169,6 +172,12 @@ def _opened_damaged(path: Path, backups: Backups) -> Opened:
             f"{path.name} is damaged and open for reading only; "
             f"what can still be read is shown, and {instead}.",
         ),
+    )
+
+
+def _asked(path: Path) -> ReadOnly:
+    return ReadOnly(
+        Cause.ASKED, f"{path.name} was opened to look at; open it for writing to change it."
     )
 
 

@@ -6,6 +6,8 @@ listens is told afterwards what changed; nobody else keeps a copy.
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from types import TracebackType
+from typing import Self
 
 from fourc_desktop.domain.fourc.character import Character, Profile
 from fourc_desktop.domain.fourc.figures import Figures, figures
@@ -240,6 +242,17 @@ class Campaign:
     def close(self) -> None:
         """Let the file go."""
         self._file.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
 
     def _in_order(self, *, trashed: bool) -> list[Card]:
         if trashed not in self._sorted:

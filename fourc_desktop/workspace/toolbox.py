@@ -10,6 +10,8 @@ from fourc_desktop.domain.dice import Dice, ProgramDice
 from fourc_desktop.domain.fourc.ranks import RankNames, preset_names
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import Rules
+from fourc_desktop.storage.backups import Backups
+from fourc_desktop.storage.folders import Folders
 from fourc_desktop.storage.rules_data import load_rulebook
 
 
@@ -19,6 +21,7 @@ class Toolbox:
 
     Attributes:
         resources: The folder of rules data, fonts and samples.
+        backups: Where backups of campaigns go.
         book: All of 4C's numbers.
         dice: The dice that play.
         now: The unix second.
@@ -26,6 +29,7 @@ class Toolbox:
     """
 
     resources: Path
+    backups: Backups
     book: Rulebook
     dice: Dice
     now: Callable[[], int]
@@ -41,7 +45,7 @@ class Toolbox:
         return preset_names(self.book.ranks[rules.edition])
 
 
-def toolbox(resources: Path) -> Toolbox:
+def toolbox(resources: Path, folders: Folders) -> Toolbox:
     """The tools as the program uses them: real dice, the real clock.
 
     Raises:
@@ -49,6 +53,7 @@ def toolbox(resources: Path) -> Toolbox:
     """
     return Toolbox(
         resources=resources,
+        backups=Backups(folders.backups),
         book=load_rulebook(resources),
         dice=ProgramDice(),
         now=lambda: int(time.time()),

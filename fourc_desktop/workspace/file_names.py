@@ -1,0 +1,22 @@
+"""Names for files that people will meet in their folders."""
+
+from pathlib import Path
+
+from pathvalidate import sanitize_filename
+
+LONGEST = 100
+
+
+def file_name(name: str) -> str:
+    """A hero's name as far as every system takes it for a file's, without an ending."""
+    return sanitize_filename(name, platform="universal", max_len=LONGEST).strip(" .") or "Hero"
+
+
+def free_path(folder: Path, stem: str, suffix: str) -> Path:
+    """A path that no file has yet: "Stem.json", "Stem 2.json"."""
+    path = folder / f"{stem}{suffix}"
+    number = 2
+    while path.exists():
+        path = folder / f"{stem} {number}{suffix}"
+        number += 1
+    return path

@@ -1,0 +1,37 @@
+"""How a campaign comes to be open: made new, opened again, or filled from the sample."""
+
+from pathlib import Path
+
+from fourc_desktop.storage.campaign_file import SUFFIX, CampaignFile
+from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.file_names import free_path
+from fourc_desktop.workspace.hero_files import parse_hero
+from fourc_desktop.workspace.toolbox import Toolbox
+
+SAMPLE_NAME = "Lamplight City"
+
+
+def open_campaign(path: Path, tools: Toolbox) -> Campaign:
+    """Open a campaign, read-only where it has to be; raises `StorageError` where it cannot."""
+    return Campaign(CampaignFile.open(path, clock=tools.now, backups=tools.backups), tools)
+
+
+def read_campaign(path: Path, tools: Toolbox) -> Campaign:
+    """Open a campaign for reading alone, without keeping others from writing to it."""
+    file = CampaignFile.open(path, clock=tools.now, backups=tools.backups, reading=True)
+    return Campaign(file, tools)
+
+
+def create_campaign(path: Path, tools: Toolbox) -> Campaign:
+    """Make an empty campaign that is called as its file; one that is there is never touched."""
+    file = CampaignFile.create(path, path.stem, clock=tools.now, backups=tools.backups)
+    return Campaign(file, tools)
+
+
+def create_sample(folder: Path, tools: Toolbox) -> Campaign:
+    """Make the sample campaign in a folder, under a name that is free."""
+    campaign = create_campaign(free_path(folder, SAMPLE_NAME, SUFFIX), tools)
+    files = sorted((tools.resources / "sample").glob("*.json"))
+    heroes = [parse_hero(path.read_bytes(), path.name) for path in files]
+    campaign.add(heroes, SAMPLE_NAME)
+    return campaign
