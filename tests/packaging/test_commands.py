@@ -1,4 +1,4 @@
-"""`packaging/run`, with a stand-in for Python that only writes down what it was asked to do."""
+"""`packaging/run` and `packaging/test`, with a stand-in for Python that writes down its orders."""
 
 import os
 import shutil
@@ -13,7 +13,10 @@ ROOT = Path(__file__).parents[2]
 PYTHON = """#!/bin/bash
 if [[ $1 == -c ]]; then echo "$DOCUMENTS"; exit; fi
 printf '%s|' "$@" >>"$CALLS"; echo >>"$CALLS"
-while (($# > 0)); do if [[ $1 == -o ]]; then echo made >"$2"; fi; shift; done
+while (($# > 0)); do
+    if [[ $1 == -o ]]; then echo made >"$2"; elif [[ $1 == "$BROKEN" ]]; then exit 1; fi
+    shift
+done
 """
 LDCONFIG = """#!/bin/bash
 for name in $KNOWN; do echo "	$name (libc6,x86-64) => /lib/$name"; done
@@ -39,18 +42,26 @@ class Checkout:
         _script(self.tools / "ldconfig", LDCONFIG)
         shutil.copytree(ROOT / "packaging", self.root / "packaging")
         _script(self.root / ".venv" / "bin" / "python", PYTHON)
-        shutil.copy(self.root / "packaging" / "requirements.lock", self.root / ".venv")
+        for lock in ("requirements.lock", "requirements-dev.lock"):
+            shutil.copy(self.root / "packaging" / lock, self.root / ".venv")
 
     def run(
-        self, *arguments: str, known: str = LIBRARIES, **variables: str
+        self,
+        *arguments: str,
+        command: str = "run",
+        known: str = LIBRARIES,
+        broken: str = "",
+        **variables: str,
     ) -> subprocess.CompletedProcess[str]:
+        """Start a command where the libraries `known` exist and Python's tool `broken` fails."""
         return subprocess.run(
-            [self.tools / "bash", self.root / "packaging" / "run", *arguments],
+            [self.tools / "bash", self.root / "packaging" / command, *arguments],
             env={
                 "PATH": str(self.tools),
                 "CALLS": str(self.calls),
                 "DOCUMENTS": str(self.documents),
                 "KNOWN": known,
+                "BROKEN": broken,
                 **variables,
             },
             capture_output=True,
@@ -140,4 +151,50 @@ def test_an_environment_that_is_not_complete_is_not_used(checkout: Checkout, dam
     assert outcome.returncode == 1
     assert "needs Python 3.11 or later" in outcome.stderr
     assert "sudo apt install python3" in outcome.stderr
+    assert checkout.asked() == []
+
+
+def test_every_check_is_named_and_the_last_line_says_all_is_well(checkout: Checkout) -> None:
+    outcome = checkout.run(command="test")
+    assert (outcome.returncode, outcome.stderr) == (0, "")
+    for name in ("ruff check", "ruff format", "mypy", "import-linter", "pytest", "Coverage"):
+        assert name in outcome.stdout
+    assert outcome.stdout.splitlines()[-1] == "All 6 checks passed."
+
+
+@pytest.mark.parametrize(
+    ("broken", "name"),
+    [
+        ("mypy", "Types (mypy)"),
+        ("pytest", "Tests (pytest)"),
+        ("report", "Coverage"),
+    ],
+)
+def test_a_failed_check_is_named_last_and_the_others_still_run(
+    checkout: Checkout, broken: str, name: str
+) -> None:
+    outcome = checkout.run(command="test", broken=broken)
+    assert outcome.returncode == 1
+    assert outcome.stdout.splitlines()[-1] == f"1 of 6 checks failed: {name}."
+    assert "coverage" in checkout.asked()[-1]
+
+
+def test_the_long_counts_run_when_asked(checkout: Checkout) -> None:
+    checkout.run(command="test")
+    checkout.run("full", command="test")
+    short, full = (call for call in checkout.asked() if "pytest" in call)
+    assert full == [*short, "-m", ""]
+
+
+def test_the_speed_is_measured_when_asked(checkout: Checkout) -> None:
+    outcome = checkout.run("bench", command="test")
+    assert outcome.returncode == 0
+    (call,) = checkout.asked()
+    assert "tests/benchmarks" in call
+
+
+def test_another_word_is_refused(checkout: Checkout) -> None:
+    outcome = checkout.run("fast", command="test")
+    assert outcome.returncode == 1
+    assert "no such test" in outcome.stderr
     assert checkout.asked() == []
