@@ -3,8 +3,10 @@
 import errno
 import io
 import os
+import shutil
+import subprocess
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -112,3 +114,42 @@ def fail_each_operation() -> Callable[[Callable[[], object], Callable[[], None]]
             check()
 
     return fail_each
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A disk of one megabyte, where this machine lets us mount one."""
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    with mounted("-t", "tmpfs", "-o", "size=1m", "tmpfs", str(folder)):
+        yield folder
+
+
+@pytest.fixture
+def read_only_folder(tmp_path: Path) -> Iterator[Callable[[Path], Path]]:
+    """Show a folder a second time, read-only, also for the one whom no permission stops."""
+    with ExitStack() as mounts:
+
+        def shown(folder: Path) -> Path:
+            view = tmp_path / "read-only"
+            view.mkdir()
+            mounts.enter_context(mounted("--bind", str(folder), str(view)))
+            mounts.enter_context(mounted("-o", "remount,ro,bind", str(view)))
+            return view
+
+        yield shown
+
+
+@contextmanager
+def mounted(*arguments: str) -> Iterator[None]:
+    """Mount, or skip the test with the reason."""
+    if not hasattr(os, "geteuid") or os.geteuid() != 0 or shutil.which("mount") is None:
+        pytest.skip("only root can mount")
+    mount = subprocess.run(["mount", *arguments], capture_output=True, text=True, check=False)
+    if mount.returncode:
+        pytest.skip(f"this machine mounts nothing: {mount.stderr.strip()}")
+    try:
+        yield
+    finally:
+        if "remount" not in arguments[1]:
+            subprocess.run(["umount", arguments[-1]], check=True)

@@ -1,0 +1,134 @@
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.storage import migrations, schema
+from fourc_desktop.storage.backups import Backups
+from fourc_desktop.storage.campaign_file import CampaignFile
+from fourc_desktop.storage.document import Change
+from fourc_desktop.storage.errors import ReadOnlyError, StorageError
+from fourc_desktop.storage.holder import Hold
+from fourc_desktop.storage.opening import Cause
+
+OpenCampaign = Callable[[Path], CampaignFile]
+MakeChange = Callable[[str, int], Change]
+
+NEW_TABLE = "CREATE TABLE map (id TEXT PRIMARY KEY) STRICT"
+
+
+def add_maps(connection: sqlite3.Connection) -> None:
+    connection.execute(NEW_TABLE)
+
+
+@pytest.fixture
+def old_campaign(tmp_path: Path, open_campaign: OpenCampaign, change: MakeChange) -> Path:
+    """A campaign of format 1, as this program writes it today, with a hero in it."""
+    path = tmp_path / "Home.4c"
+    with open_campaign(path) as file:
+        file.commit("Add", [change("kira", 1)])
+    return path
+
+
+def plant_next_format(patch: pytest.MonkeyPatch, step: migrations.Step) -> None:
+    patch.setattr(schema, "FORMAT", schema.FORMAT + 1)
+    patch.setattr(schema, "TABLES", f"{schema.TABLES}{NEW_TABLE};")
+    patch.setattr(migrations, "STEPS", (*migrations.STEPS, step))
+
+
+def format_of(path: Path) -> int:
+    with closing(sqlite3.connect(path)) as connection:
+        return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def test_an_older_file_is_backed_up_then_migrated(
+    old_campaign: Path,
+    open_campaign: OpenCampaign,
+    change: MakeChange,
+    backups: Backups,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    plant_next_format(monkeypatch, add_maps)
+    file = open_campaign(old_campaign)
+    assert file.read_only is None
+    assert [stored.document.id for stored in file.load().documents] == ["kira"]
+    file.commit("Add", [change("tony", 2)])
+    assert format_of(old_campaign) == schema.FORMAT
+    (backup,) = backups.of(old_campaign)
+    assert format_of(backup.path) == schema.FORMAT - 1
+
+
+def test_a_step_that_fails_changes_nothing(
+    old_campaign: Path, open_campaign: OpenCampaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def half(connection: sqlite3.Connection) -> None:
+        connection.execute("DELETE FROM version")
+        raise sqlite3.OperationalError("out of order")
+
+    before = old_campaign.read_bytes()
+    with monkeypatch.context() as patch:
+        plant_next_format(patch, half)
+        file = open_campaign(old_campaign)
+        assert file.read_only is not None
+        assert file.read_only.cause is Cause.DAMAGED
+        file.close()
+    assert old_campaign.read_bytes() == before
+    assert open_campaign(old_campaign).read_only is None
+
+
+def test_an_older_file_that_another_holds_is_migrated_in_memory(
+    old_campaign: Path, open_campaign: OpenCampaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plant_next_format(monkeypatch, add_maps)
+    before = old_campaign.read_bytes()
+    hold = Hold.take(old_campaign)
+    assert hold is not None
+    file = open_campaign(old_campaign)
+    assert file.read_only is not None
+    assert file.read_only.cause is Cause.HELD
+    assert [stored.document.id for stored in file.load().documents] == ["kira"]
+    assert old_campaign.read_bytes() == before
+    hold.release()
+
+
+def test_a_newer_file_is_read_and_never_written(
+    old_campaign: Path, open_campaign: OpenCampaign, change: MakeChange
+) -> None:
+    with closing(sqlite3.connect(old_campaign)) as connection:
+        connection.execute(NEW_TABLE)
+        connection.execute(f"PRAGMA user_version = {schema.FORMAT + 1}")
+    before = old_campaign.read_bytes()
+    file = open_campaign(old_campaign)
+    assert file.read_only is not None
+    assert file.read_only.cause is Cause.NEWER
+    assert "update the program" in file.read_only.sentence
+    assert [stored.document.id for stored in file.load().documents] == ["kira"]
+    assert file.undo_label is None
+    with pytest.raises(ReadOnlyError, match="newer version"):
+        file.commit("Add", [change("tony", 2)])
+    file.close()
+    assert old_campaign.read_bytes() == before
+    assert [path.name for path in old_campaign.parent.iterdir()] == ["Home.4c"]
+
+
+def test_a_newer_file_with_other_tables_says_so(
+    old_campaign: Path, open_campaign: OpenCampaign
+) -> None:
+    with closing(sqlite3.connect(old_campaign)) as connection:
+        connection.execute("ALTER TABLE version RENAME TO edition")
+        connection.execute(f"PRAGMA user_version = {schema.FORMAT + 1}")
+    file = open_campaign(old_campaign)
+    with pytest.raises(StorageError, match="newer version of this program made it; update"):
+        file.load()
+
+
+def test_a_file_without_a_format_is_damaged(
+    old_campaign: Path, open_campaign: OpenCampaign
+) -> None:
+    with closing(sqlite3.connect(old_campaign)) as connection:
+        connection.execute("PRAGMA user_version = 0")
+    file = open_campaign(old_campaign)
+    assert file.read_only is not None
+    assert file.read_only.cause is Cause.DAMAGED
