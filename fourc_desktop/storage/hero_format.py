@@ -5,7 +5,6 @@ from typing import Annotated, Self
 
 from pydantic import (
     AfterValidator,
-    Base64Bytes,
     BaseModel,
     ConfigDict,
     Field,
@@ -73,6 +72,8 @@ class _Model(BaseModel):
         frozen=True,
         allow_inf_nan=False,
         from_attributes=True,
+        ser_json_bytes="base64",
+        val_json_bytes="base64",
         defer_build=True,
     )
 
@@ -171,7 +172,7 @@ class HeroModel(_Model):
     """A hero in a file of its own: the character, and the picture its portrait names."""
 
     character: CharacterModel
-    picture: Annotated[Base64Bytes, Field(max_length=LARGEST_PICTURE)] | None
+    picture: Annotated[bytes, Field(max_length=LARGEST_PICTURE)] | None
 
     @model_validator(mode="after")
     def _is_the_portrait(self) -> Self:

@@ -77,11 +77,11 @@ class Campaign:
         return None if self._file.read_only is None else self._file.read_only.sentence
 
     def cards(self) -> list[Card]:
-        """Everyone who is not in the trash, the latest change first."""
+        """Everyone who is not in the trash, the latest change first, then by name."""
         return list(self._in_order(trashed=False))
 
     def trash(self) -> list[Card]:
-        """Everyone in the trash, the latest change first."""
+        """Everyone in the trash, the latest change first, then by name."""
         return list(self._in_order(trashed=True))
 
     def card(self, id_: str) -> Card:
@@ -259,7 +259,8 @@ class Campaign:
             cards = [
                 card for card in self._cards.values() if (card.trashed_at is not None) is trashed
             ]
-            cards.sort(key=lambda card: (card.changed_at, card.id), reverse=True)
+            cards.sort(key=lambda card: (card.name.casefold(), card.id))
+            cards.sort(key=lambda card: card.changed_at, reverse=True)
             self._sorted[trashed] = cards
         return self._sorted[trashed]
 

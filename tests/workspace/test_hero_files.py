@@ -90,7 +90,7 @@ def edited(hero: HeroFile, old: str, new: str) -> bytes:
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ('"value": ', '"value": -', "greater than or equal to 0"),
+        ('"value": ', '"value": -', "trait 1, value should be at least 0"),
         ('"origin_dice": ', '"origin_dice": 9', ""),
         ('"player": ""', '"player": "\\u202e"', "player"),
         ('"notes": ""', '"notes": "a\\u0007"', "notes"),
