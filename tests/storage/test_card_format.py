@@ -1,0 +1,25 @@
+import pytest
+
+from fourc_desktop.domain.side import Side
+from fourc_desktop.domain.summary import Summary
+from fourc_desktop.storage.card_format import read_card, write_card
+
+
+def test_a_card_comes_back() -> None:
+    summary = Summary(
+        "Żubr",
+        Side.VILLAIN,
+        "Alien",
+        (("Damage", 9), ("Fortune", 3)),
+        "Flight 30",
+        ("a", "b"),
+        None,
+        "żubr\nalien",
+    )
+    assert read_card(write_card(summary)) == summary
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[]", '{"name": 1}'])
+def test_what_is_no_card_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="CardModel"):
+        read_card(text)

@@ -1,0 +1,53 @@
+import pytest
+from pydantic import ValidationError
+
+from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.instant import instant_hero
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC
+from fourc_desktop.storage.hero_format import CharacterModel, HeroModel
+
+
+@pytest.fixture
+def hero(book: Rulebook) -> Character:
+    return instant_hero(book, ADVANCED, "format")
+
+
+def test_written_and_read_a_character_is_the_same(book: Rulebook) -> None:
+    for number in range(200):
+        for rules in (BASIC, ADVANCED):
+            hero = instant_hero(book, rules, f"{number}")
+            text = CharacterModel.of(hero).model_dump_json()
+            assert CharacterModel.model_validate_json(text).character() == hero
+
+
+def test_the_picture_must_be_the_portraits(hero: Character) -> None:
+    character = CharacterModel.of(hero)
+    assert HeroModel(character=character, picture=None).picture is None
+    with pytest.raises(ValidationError, match="the very picture"):
+        HeroModel(character=character, picture=b"another")
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('"player":""', '"player":"a\\nb"'),
+        ('"player":""', f'"player":"{"x" * 201}"'),
+        ('"player":""', '"player":"e\\u0301"'),
+        ('"player":""', '"player":null'),
+        ('"notes":""', '"notes":"\\u202e"'),
+        ('"tags":[]', '"tags":["a","a"]'),
+        ('"tags":[]', '"tags":[""]'),
+        ('"raised":0', '"raised":"0"'),
+        ('"raised":0', '"raised":0.0'),
+        ('"raised":0', '"raised":true'),
+        ('"edition":"advanced"', '"edition":"expert"'),
+        ('"portrait":null', '"portrait":"../../etc/passwd"'),
+        ('"bonus":false', '"bonus":false,"hat":1'),
+    ],
+)
+def test_what_the_form_does_not_know_is_refused(hero: Character, old: str, new: str) -> None:
+    text = CharacterModel.of(hero).model_dump_json()
+    assert old in text
+    with pytest.raises(ValidationError):
+        CharacterModel.model_validate_json(text.replace(old, new, 1))
