@@ -100,6 +100,20 @@ def test_on_a_screen_the_window_opens(checkout: Checkout, screen: str) -> None:
     assert checkout.asked() == [["-m", "fourc_desktop"]]
 
 
+def test_a_campaign_opens_in_the_window(checkout: Checkout) -> None:
+    outcome = checkout.run("My League.4c", DISPLAY=":0")
+    assert outcome.returncode == 0
+    assert checkout.asked() == [["-m", "fourc_desktop", "My League.4c"]]
+
+
+def test_a_campaign_without_a_screen_is_refused_with_another_way(checkout: Checkout) -> None:
+    outcome = checkout.run("League.4c")
+    assert outcome.returncode == 1
+    assert "no screen" in outcome.stderr
+    assert "packaging/run list League.4c" in outcome.stderr
+    assert checkout.asked() == []
+
+
 def test_without_a_screen_a_hero_is_made(checkout: Checkout) -> None:
     outcome = checkout.run()
     made = checkout.documents / "Instant hero"
