@@ -1,5 +1,6 @@
 from collections import Counter
 from hashlib import sha256
+from typing import Any
 
 import pytest
 
@@ -9,6 +10,7 @@ from fourc_desktop.domain.fourc.figures import figures
 from fourc_desktop.domain.fourc.instant import instant_hero, new_seed
 from fourc_desktop.domain.fourc.powers import MAGIC
 from fourc_desktop.domain.fourc.problems import problems
+from fourc_desktop.domain.fourc.roll_table import RollTable
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC, PRESETS, Edition
 from fourc_desktop.domain.fourc.skills import SkillKind
@@ -70,13 +72,13 @@ def test_the_crowd_follows_the_tables(
 ) -> None:
     """Within four standard deviations of what the bands promise."""
     for heroes in crowd.values():
-        rolled = {
-            book.origin_rolls: Counter(hero.origin for hero in heroes),
-            book.rank_rolls: Counter(hero.traits[0].value for hero in heroes),
-            book.skill_counts: Counter(hero.skill_count.value for hero in heroes),
-            book.power_counts: Counter(hero.power_count.value for hero in heroes),
-        }
-        for table, seen in rolled.items():
+        rolled: list[tuple[RollTable[Any], Counter[Any]]] = [
+            (book.origin_rolls, Counter(hero.origin for hero in heroes)),
+            (book.rank_rolls, Counter(hero.traits[0].value for hero in heroes)),
+            (book.skill_counts, Counter(hero.skill_count.value for hero in heroes)),
+            (book.power_counts, Counter(hero.power_count.value for hero in heroes)),
+        ]
+        for table, seen in rolled:
             for band in table.bands:
                 chance = (band.high - band.low + 1) / 100
                 spread = 4 * (SAMPLE * chance * (1 - chance)) ** 0.5
