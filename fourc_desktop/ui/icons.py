@@ -43,6 +43,10 @@ class Icons:
             icon.addPixmap(faded, QIcon.Mode.Disabled)
         return icon
 
+    def window_icon(self) -> QIcon:
+        """The sign of the program, as the system shows it."""
+        return QIcon(str(self._folder / "fourc-desktop.svg"))
+
     def _render(self, name: str, pixels: int, color: QColor) -> QPixmap:
         source = self._source(name).replace(b"currentColor", color.name().encode())
         pixmap = QPixmap(pixels, pixels)

@@ -18,9 +18,11 @@ QLabel { color: $ink; background: transparent; }
 QAbstractScrollArea { background: transparent; border: none; }
 QFrame[panel="true"] { background: $surface; border: 1px solid $line; border-radius: 8px; }
 QFrame[rule="true"] { background: $line; border: none; max-height: 1px; min-height: 1px; }
+QFrame[upright="true"] { background: $line; border: none; min-width: 1px; max-width: 1px;
+  margin: 6px 0; }
 
 QMenuBar { background: $surface; color: $ink; border-bottom: 1px solid $line;
-  min-height: ${bar}px; padding: 0 4px; }
+  padding: 0 4px; spacing: 0; }
 QMenuBar::item { padding: ${pad_menu}px 10px; background: transparent; border-radius: 4px; }
 QMenuBar::item:selected, QMenuBar::item:pressed { background: $accent_soft; color: $ink; }
 QMenu { background: $raised; color: $ink; border: 1px solid $control; padding: 4px; }
@@ -77,12 +79,11 @@ def style_sheet(theme: Theme) -> str:
     roles = {role: css(getattr(theme.colors, role)) for role in ROLES}
     controls = CONTROLS.substitute(
         roles,
-        bar=theme.px(27),
         field=theme.px(24),
         target=theme.px(24),
         button=theme.px(72),
         drop=theme.px(28),
-        pad_menu=theme.px(5),
+        pad_menu=theme.px(4),
         pad_item=theme.px(6),
     )
     return "\n".join((controls, *_tones(roles), *_steps(theme)))

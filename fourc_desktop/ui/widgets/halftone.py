@@ -12,7 +12,7 @@ PITCH: Final = 8.0
 """The distance of the dots in a row, in pixels."""
 
 
-def paint_dots(painter: QPainter, rect: QRectF, color: QColor, share: float = 0.34) -> None:
+def paint_dots(painter: QPainter, rect: QRectF, color: QColor, share: float = 0.24) -> None:
     """An even field of dots; `share` is the radius of a dot as a share of the pitch."""
     painter.save()
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)

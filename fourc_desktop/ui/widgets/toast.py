@@ -35,28 +35,24 @@ class Toast(QWidget):
         self._words = label("", tone="on_notice", wrap=False)
         self._words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self._undo: QAbstractButton = NoticeButton("", appearance)
-        row = QHBoxLayout(self)
-        row.addWidget(self._words, 1)
-        row.addWidget(self._undo)
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(self._words, 1)
+        self._row.addWidget(self._undo)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(STAY)
         self._timer.timeout.connect(self._leave)
         self._undo.clicked.connect(self._press)
         host.installEventFilter(self)
+        appearance.changed.connect(self._place)
         self.hide()
 
     def show_message(self, text: str, *, undo: str = "", icon: str = "check") -> None:
         """Say what happened; `undo` is the word on the button, none without it."""
-        theme = self._appearance.theme
         self._icon = icon
         self._words.setText(text)
-        self._words.setWordWrap(False)
         self._undo.setText(plain(undo))
         self._undo.setVisible(bool(undo))
-        layout = self.layout()
-        assert layout is not None
-        layout.setContentsMargins(16 + theme.px(20) + 12, 8, 12 if undo else 20, 8 + SHADOW)
         self._place()
         self.show()
         self.raise_()
@@ -89,6 +85,11 @@ class Toast(QWidget):
         painter.end()
 
     def _place(self) -> None:
+        """Stand in the middle above the lower edge; the words wrap where the width ends."""
+        side = self._appearance.theme.px(20)
+        end = 20 if self._undo.isHidden() else 12
+        self._row.setContentsMargins(16 + side + 12, 8, end, 8 + SHADOW)
+        self._words.setWordWrap(False)
         room = self._host.width() - 48
         self._words.setWordWrap(self.sizeHint().width() > room)
         width = min(self.sizeHint().width(), room)

@@ -1,0 +1,57 @@
+"""The composition root of the window: paints it first, then builds what is behind it."""
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication
+
+from fourc_desktop import __version__
+from fourc_desktop.storage.folders import Folders, program_folders
+from fourc_desktop.storage.resources import resources_folder
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.first_look import first_look
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.mishap import Mishaps
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Open the window, and the files named on the command line; return the exit code."""
+    application = QApplication(list(arguments))
+    application.setApplicationName("4C Desktop")
+    application.setApplicationVersion(__version__)
+    application.setDesktopFileName("fourc-desktop")
+    resources, folders = resources_folder(), program_folders(os.environ)
+    appearance = Appearance(application, resources)
+    window = first_window(appearance, folders)
+    sys.excepthook = Mishaps(window, sys.stderr.write)
+    files = [Path(argument) for argument in application.arguments()[1:]]
+    window.painted.connect(lambda: fill(window, appearance, resources, folders, files))
+    window.show()
+    return application.exec()
+
+
+def first_window(appearance: Appearance, folders: Folders) -> MainWindow:
+    """The window as its first paint needs it: in its own look and place, and empty."""
+    look = first_look(folders.settings)
+    appearance.choose(look.theme)
+    appearance.set_text_scale(look.text_scale)
+    window = MainWindow(appearance)
+    window.restore_geometry(look.geometry)
+    return window
+
+
+def fill(
+    window: MainWindow,
+    appearance: Appearance,
+    resources: Path,
+    folders: Folders,
+    files: Sequence[Path],
+) -> None:
+    """Load the rest of the program and open a campaign."""
+    # The game, the files and the paper take three times as long to import as the window
+    # takes to paint, so they come after it.
+    from fourc_desktop.ui.furnishing import furnish  # noqa: PLC0415
+
+    furnish(window, appearance, resources, folders).start(files)

@@ -1,0 +1,95 @@
+"""The questions the program asks in a window of their own."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox, QWidget
+
+from fourc_desktop import __version__
+from fourc_desktop.ui.text import tr
+
+LONGEST_SEED = 60
+
+
+class Dialogs:
+    """Asks and tells, over one window; every answer may be None for Cancel."""
+
+    def __init__(self, window: QWidget) -> None:
+        self._window = window
+
+    def campaign_to_open(self, folder: Path) -> Path | None:
+        """Which campaign to open."""
+        path, _ = QFileDialog.getOpenFileName(
+            self._window, tr("Open a campaign"), str(folder), tr("Campaigns (*.4c)")
+        )
+        return Path(path) if path else None
+
+    def campaign_to_create(self, suggestion: Path) -> Path | None:
+        """Where the new campaign goes, and what it is called."""
+        path, _ = QFileDialog.getSaveFileName(
+            self._window, tr("New campaign"), str(suggestion), tr("Campaigns (*.4c)")
+        )
+        return Path(path).with_suffix(".4c") if path else None
+
+    def heroes_to_import(self, folder: Path) -> list[Path]:
+        """Which hero files to import."""
+        paths, _ = QFileDialog.getOpenFileNames(
+            self._window, tr("Import heroes"), str(folder), tr("Heroes (*.json)")
+        )
+        return [Path(path) for path in paths]
+
+    def hero_to_export(self, suggestion: Path) -> Path | None:
+        """Where one hero goes."""
+        path, _ = QFileDialog.getSaveFileName(
+            self._window, tr("Export"), str(suggestion), tr("Heroes (*.json)")
+        )
+        return Path(path).with_suffix(".json") if path else None
+
+    def folder_to_export(self, folder: Path) -> Path | None:
+        """Where several heroes go, a file each."""
+        path = QFileDialog.getExistingDirectory(self._window, tr("Export to"), str(folder))
+        return Path(path) if path else None
+
+    def seed(self) -> str | None:
+        """The seed of an Instant hero; the same seed makes the same hero."""
+        dialog = QInputDialog(self._window)
+        dialog.setWindowTitle(tr("Instant hero with a seed"))
+        dialog.setLabelText(tr("The same seed makes the same hero, on every computer.\n\nSeed:"))
+        try:
+            accepted = dialog.exec()
+            return dialog.textValue().strip()[:LONGEST_SEED] or None if accepted else None
+        finally:
+            dialog.deleteLater()
+
+    def tell(self, what: str, more: Sequence[str] = ()) -> None:
+        """Say what did not work; each sentence of `more` stands on a line of its own."""
+        box = QMessageBox(self._window)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setIcon(QMessageBox.Icon.Warning)
+        box.setWindowTitle(tr("4C Desktop"))
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(what)
+        box.setInformativeText("\n".join(more))
+        box.open()
+
+    def about(self) -> None:
+        """What the program is, and whom it owes."""
+        box = QMessageBox(self._window)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setWindowTitle(tr("About 4C Desktop"))
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setIconPixmap(self._window.windowIcon().pixmap(64, 64))
+        box.setText(tr("4C Desktop {version}", version=__version__))
+        box.setInformativeText(
+            tr(
+                "The superhero table on a computer, without a network.\n\n"
+                "The rules are those of the 4C System, which its makers gave to the public "
+                "domain. This program is made by others and says nothing in their name.\n\n"
+                "Icons: Lucide (ISC license). Type: Roboto and Droid Sans Fallback (Apache "
+                "License 2.0), Noto Sans (SIL Open Font License 1.1). Built with Qt for Python "
+                "(LGPL 3), pydantic, ReportLab, pypdfium2 and Pillow.\n\n"
+                "The program itself is under the MIT license."
+            )
+        )
+        box.open()

@@ -1,0 +1,41 @@
+"""All that is built behind the window once it has been painted; only this imports heavily."""
+
+from pathlib import Path
+
+from fourc_desktop.storage.folders import Folders
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.dialogs import Dialogs
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.open_campaign import OpenCampaign
+from fourc_desktop.ui.preferences import Preferences
+from fourc_desktop.ui.session import Session
+from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.toolbox import toolbox
+
+
+def furnish(
+    window: MainWindow,
+    appearance: Appearance,
+    resources: Path,
+    folders: Folders,
+    dialogs: Dialogs | None = None,
+) -> Session:
+    """Build the session and everything it stands on, and hand each its own.
+
+    Raises:
+        StorageError: The rules data is missing or spoiled.
+    """
+    appearance.load_fallback_fonts()
+    asking = dialogs or Dialogs(window)
+
+    def screens(campaign: Campaign) -> OpenCampaign:
+        return OpenCampaign(campaign, window, appearance, asking)
+
+    return Session(
+        window,
+        toolbox(resources, folders),
+        folders,
+        Preferences(folders.settings, appearance, window.program_actions),
+        asking,
+        screens,
+    )

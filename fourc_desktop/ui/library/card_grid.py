@@ -1,0 +1,176 @@
+"""The grid of cards: as many columns as fit, one card chosen or many."""
+
+from PySide6.QtCore import (
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QListView
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.library.card_delegate import (
+    GAP_ACROSS,
+    GAP_DOWN,
+    CardDelegate,
+    card_place,
+)
+from fourc_desktop.ui.library.card_model import CardModel
+from fourc_desktop.ui.portraits import Portraits
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.widgets.card_painter import HEIGHT, LEAST_WIDTH, menu_place
+
+
+class CardGrid(QListView):
+    """Cards in rows; arrows move, Space and Ctrl choose, Enter opens, the menu key asks."""
+
+    opened = Signal(str)
+    menu_wanted = Signal(QPoint)
+    chosen_changed = Signal()
+
+    def __init__(
+        self,
+        model: CardModel,
+        appearance: Appearance,
+        portraits: Portraits,
+        *,
+        menu: bool = True,
+    ) -> None:
+        """With `menu`, each card bears the button of its menu."""
+        super().__init__()
+        self._has_menu = menu
+        self._appearance = appearance
+        self._cards = model
+        self._painter = CardDelegate(appearance, portraits, menu=menu)
+        self.setModel(model)
+        self.setItemDelegate(self._painter)
+        self._lay_out()
+        self.setMouseTracking(True)
+        self.setAccessibleName(tr("Cards"))
+        self.doubleClicked.connect(self._open)
+        appearance.changed.connect(self._fit)
+
+    def _lay_out(self) -> None:
+        self.setFlow(QListView.Flow.LeftToRight)
+        self.setWrapping(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setUniformItemSizes(True)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+
+    def chosen(self) -> list[str]:
+        """The ids of the chosen cards, in the order they stand."""
+        rows = sorted(index.row() for index in self.selectionModel().selectedIndexes())
+        return [self._cards.card(self._cards.index(row)).id for row in rows]
+
+    def choose(self, ids: list[str]) -> None:
+        """Choose these cards, those of them that are shown, and bring the first into view."""
+        rows = [row for id_ in ids if (row := self._cards.row_of(id_)) is not None]
+        model = self.selectionModel()
+        model.clearSelection()
+        flag = QItemSelectionModel.SelectionFlag
+        for row in rows:
+            model.select(self._cards.index(row), flag.Select)
+        if rows:
+            model.setCurrentIndex(self._cards.index(rows[0]), flag.NoUpdate)
+            self.scrollTo(self._cards.index(rows[0]))
+
+    def edit_current(self) -> None:
+        """Rename the current card in place."""
+        if self.currentIndex().isValid():
+            self.edit(self.currentIndex())
+
+    def selectionChanged(  # noqa: N802
+        self, selected: QItemSelection, deselected: QItemSelection
+    ) -> None:
+        """Tell whoever shows what can be done with the chosen ones."""
+        super().selectionChanged(selected, deselected)
+        self.chosen_changed.emit()
+
+    def indexAt(self, point: QPoint) -> QModelIndex:  # noqa: N802
+        """The card under a point; the gaps between cards belong to none."""
+        index = super().indexAt(point)
+        if index.isValid() and not self._card_place(index).contains(point):
+            return QModelIndex()
+        return index
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Let the cards share the new width."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Light the button of a card's menu under the mouse."""
+        index = self._menu_at(event.position().toPoint())
+        if index != self._painter.menu_under_mouse:
+            self._painter.menu_under_mouse = QPersistentModelIndex(index)
+            self.viewport().update()
+        super().mouseMoveEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """A press on the button of a card's menu opens it; elsewhere it chooses."""
+        index = self._menu_at(event.position().toPoint())
+        if not index.isValid():
+            super().mousePressEvent(event)
+            return
+        if not self.selectionModel().isSelected(index):
+            self.choose([self._cards.card(index).id])
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        self.menu_wanted.emit(event.globalPosition().toPoint())
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """A double click on the button of the menu is no wish to open the card."""
+        if not self._menu_at(event.position().toPoint()).isValid():
+            super().mouseDoubleClickEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+        """The menu of the chosen cards: at the mouse, or at the current card from the keyboard."""
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            if self.currentIndex().isValid():
+                corner = self._card_place(self.currentIndex()).center().toPoint()
+                self.menu_wanted.emit(self.viewport().mapToGlobal(corner))
+        elif self.indexAt(event.pos()).isValid():
+            self.menu_wanted.emit(event.globalPos())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Enter opens the current card."""
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and self.state() != QAbstractItemView.State.EditingState:
+            self._open(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
+
+    def _open(self, index: QModelIndex) -> None:
+        if index.isValid():
+            self.opened.emit(self._cards.card(index).id)
+
+    def _card_place(self, index: QModelIndex) -> QRectF:
+        return card_place(QRectF(self.visualRect(index)))
+
+    def _menu_at(self, point: QPoint) -> QModelIndex:
+        index = self.indexAt(point)
+        if index.isValid() and self._has_menu:
+            place = menu_place(self._card_place(index), self._appearance.theme)
+            if place.contains(point):
+                return index
+        return QModelIndex()
+
+    def _fit(self) -> None:
+        """Share the width among as many columns as fit."""
+        theme = self._appearance.theme
+        least = theme.px(LEAST_WIDTH) + GAP_ACROSS
+        columns = max(1, self.viewport().width() // least)
+        # A row as wide as the view would wrap, so one pixel stays free.
+        width = (self.viewport().width() - 1) // columns
+        self._painter.cell = QSize(width, theme.px(HEIGHT) + GAP_DOWN)
+        self.setGridSize(self._painter.cell)
+        self.verticalScrollBar().setSingleStep(theme.px(48))

@@ -1,0 +1,113 @@
+"""What the library shows while nobody is in it: the ways to a first hero."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from fourc_desktop.ui.actions import Actions
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Height, Space, Step
+from fourc_desktop.ui.widgets.button import Button, Kind
+from fourc_desktop.ui.widgets.comic_panels import ComicPanels
+from fourc_desktop.ui.widgets.labels import hairline, label
+from fourc_desktop.ui.widgets.start_row import StartRow
+
+ROOM_FOR_PANELS: Final = 900
+"""The width, in pixels at 100 % text, from which the drawing has a place beside the words."""
+
+STARTS: Final = (
+    ("open_sample", "Open the sample campaign", "A team and a gang, to look around in", "users"),
+    ("open_campaign", "Open a campaign file", "A .4c file from this computer", "folder-open"),
+    ("import", "Import heroes", "Heroes and villains from their own files", "download"),
+)
+
+
+class EmptyState(QScrollArea):
+    """Two ways to a hero, three other starts, and a drawing where there is room."""
+
+    def __init__(self, actions: Actions, appearance: Appearance) -> None:
+        super().__init__()
+        self._actions = actions
+        self._appearance = appearance
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        panel = QFrame()
+        panel.setProperty("panel", "true")
+        self.setWidget(panel)
+        self._panels = ComicPanels(appearance)
+        row = QHBoxLayout(panel)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self._panels, 5)
+        row.addLayout(self._words(), 6)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """The first thing to do has the focus."""
+        super().showEvent(event)
+        self._instant.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """The drawing goes where the words need the room."""
+        super().resizeEvent(event)
+        room = self._appearance.theme.px(ROOM_FOR_PANELS)
+        self._panels.setVisible(self.width() >= room)
+
+    def _words(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE * 2, Space.PLACE)
+        column.setSpacing(Space.GRID)
+        column.addStretch(1)
+        column.addWidget(label(tr("Make the first hero"), Step.DISPLAY, head=True, wrap=True))
+        promise = tr(
+            "Take an instant hero and change what you like. It is on disk the moment you see it."
+        )
+        column.addWidget(label(promise, Step.SUBHEAD, tone="ink2", wrap=True))
+        column.addSpacing(Space.PANEL)
+        column.addLayout(self._ways())
+        column.addSpacing(Space.GRID)
+        column.addWidget(hairline())
+        column.addSpacing(Space.GRID)
+        column.addWidget(label(tr("Or start from something else"), Step.HEAD, head=True, wrap=True))
+        for id_, text, more, icon in STARTS:
+            keys = self._actions[id_].shortcut().toString()
+            start = StartRow(tr(text), tr(more), self._appearance, icon=icon, shortcut=keys)
+            start.clicked.connect(self._actions[id_].trigger)
+            column.addWidget(start)
+        column.addSpacing(Space.GRID)
+        dropping = tr("Dropping a campaign or heroes on this window works too.")
+        column.addWidget(label(dropping, Step.SMALL, tone="ink2", wrap=True))
+        column.addStretch(1)
+        return column
+
+    def _ways(self) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(Space.PANEL)
+        grid.setVerticalSpacing(Space.GRID)
+        self._instant = self._way("instant", tr("Instant hero"), Kind.MAIN)
+        villain = self._way("instant_villain", tr("Instant villain"), Kind.OUTLINED)
+        for column, (button, words) in enumerate(
+            (
+                (self._instant, tr("One key, ready in a second")),
+                (villain, tr("Somebody to fight")),
+            )
+        ):
+            grid.addWidget(button, 0, column)
+            grid.addWidget(label(words, Step.SMALL, tone="ink2", wrap=True), 1, column)
+            grid.setColumnStretch(column, 1)
+        return grid
+
+    def _way(self, id_: str, text: str, kind: Kind) -> QWidget:
+        icon = "zap" if kind is Kind.MAIN else "skull"
+        button = Button(
+            text,
+            self._appearance,
+            kind=kind,
+            icon=icon,
+            shortcut=self._actions[id_].shortcut().toString(),
+            height=Height.EMPTY_STATE,
+        )
+        button.clicked.connect(self._actions[id_].trigger)
+        return button

@@ -1,0 +1,75 @@
+"""The trash: who was thrown away in the last 30 days, to take back or to delete."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.library.card_grid import CardGrid
+from fourc_desktop.ui.library.card_model import CardModel
+from fourc_desktop.ui.portraits import Portraits
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Height, Space
+from fourc_desktop.ui.widgets.button import Button, Kind
+from fourc_desktop.ui.widgets.caption_box import CaptionBox
+from fourc_desktop.ui.widgets.halftone import HalftoneHeader
+from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.workspace.campaign import Campaign
+
+
+class Trash(QWidget):
+    """Cards to choose, and what may become of them: `restored` and `deleted` carry their ids."""
+
+    left = Signal()
+    restored = Signal(list)
+    deleted = Signal(list)
+
+    def __init__(self, campaign: Campaign, appearance: Appearance, portraits: Portraits) -> None:
+        super().__init__()
+        self._campaign = campaign
+        self._model = CardModel()
+        self.grid = CardGrid(self._model, appearance, portraits, menu=False)
+        self._restore = Button(
+            tr("Take back"), appearance, kind=Kind.MAIN, icon="rotate-ccw", height=Height.SEGMENT
+        )
+        self._delete = Button(
+            tr("Delete for good"), appearance, kind=Kind.DANGER, icon="x", height=Height.SEGMENT
+        )
+        self._back = Button(
+            tr("Back to the library"), appearance, icon="arrow-left", height=Height.SEGMENT
+        )
+        self._lay_out(appearance)
+        self._restore.clicked.connect(lambda: self.restored.emit(self.grid.chosen()))
+        self._delete.clicked.connect(lambda: self.deleted.emit(self.grid.chosen()))
+        self._back.clicked.connect(self.left)
+        self.grid.chosen_changed.connect(self._allow)
+        self.grid.opened.connect(lambda id_: self.restored.emit([id_]))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show who is in the trash now."""
+        chosen = self.grid.chosen()
+        self._model.show(self._campaign.trash())
+        self.grid.choose(chosen or [card.id for card in self._campaign.trash()[:1]])
+        self._allow()
+
+    def _allow(self) -> None:
+        able = bool(self.grid.chosen()) and not self._campaign.read_only
+        self._restore.setEnabled(able)
+        self._delete.setEnabled(able)
+
+    def _lay_out(self, appearance: Appearance) -> None:
+        header = HalftoneHeader(appearance)
+        row = QHBoxLayout(header)
+        row.setContentsMargins(Space.PLACE, Space.PANEL, Space.PLACE, Space.GRID)
+        row.setSpacing(Space.PANEL)
+        row.addWidget(CaptionBox(tr("Trash"), appearance))
+        row.addWidget(label(tr("Kept for 30 days."), tone="ink2", wrap=True), 1)
+        for button in (self._back, self._delete, self._restore):
+            row.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(header)
+        frame = QHBoxLayout()
+        frame.setContentsMargins(Space.CARD, 0, 0, 0)
+        frame.addWidget(self.grid)
+        column.addLayout(frame, 1)

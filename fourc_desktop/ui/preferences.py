@@ -1,0 +1,70 @@
+"""What a person has chosen for the program, followed and written down at once."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.settings import (
+    LoadedSettings,
+    Settings,
+    Theme,
+    load_settings,
+    save_settings,
+)
+from fourc_desktop.ui.actions import Actions
+from fourc_desktop.ui.appearance import Appearance, ThemeChoice
+
+
+class Preferences(QObject):
+    """Keeps the settings; `failed` carries a sentence where they could not be read or written."""
+
+    failed = Signal(str)
+    recent_changed = Signal()
+
+    def __init__(self, folder: Path, appearance: Appearance, actions: Actions) -> None:
+        super().__init__()
+        self._folder = folder
+        self._appearance = appearance
+        self._actions = actions
+        loaded: LoadedSettings = load_settings(folder)
+        self.settings = loaded.settings
+        self.problem = loaded.problem
+        self._follow()
+        actions.use({"choose_theme": self.choose_theme, "choose_text_size": self.choose_text_size})
+
+    def choose_theme(self, name: str) -> None:
+        """Wear another theme from now on."""
+        self._keep(self.settings.changed(theme=Theme(name)))
+
+    def choose_text_size(self, percent: int) -> None:
+        """Show text in another size from now on."""
+        self._keep(self.settings.changed(text_scale=percent))
+
+    def opened(self, campaign: Path) -> None:
+        """Put a campaign at the head of the recent ones."""
+        self._keep(self.settings.with_recent(campaign))
+        self.recent_changed.emit()
+
+    def recent(self) -> list[Path]:
+        """The campaigns opened last, the latest first."""
+        return [Path(path) for path in self.settings.recent]
+
+    def stood(self, geometry: str) -> None:
+        """Remember where the window stood."""
+        self._keep(self.settings.changed(geometry=geometry))
+
+    def _keep(self, settings: Settings) -> None:
+        if settings == self.settings:
+            return
+        self.settings = settings
+        self._follow()
+        try:
+            save_settings(self._folder, settings)
+        except StorageError as error:
+            self.failed.emit(str(error))
+
+    def _follow(self) -> None:
+        self._appearance.choose(ThemeChoice(self.settings.theme.value))
+        self._appearance.set_text_scale(self.settings.text_scale)
+        self._actions.tick(self._appearance.choice, self._appearance.text_scale)

@@ -1,0 +1,184 @@
+"""What is open: a campaign, its library, a hero; and the window kept true to it."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer
+
+from fourc_desktop.storage.campaign_file import SUFFIX
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.folders import Folders
+from fourc_desktop.ui import standing
+from fourc_desktop.ui.dialogs import Dialogs
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.open_campaign import OpenCampaign
+from fourc_desktop.ui.preferences import Preferences
+from fourc_desktop.ui.text import plain, tr
+from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.file_names import free_path
+from fourc_desktop.workspace.opening import (
+    create_campaign,
+    create_sample,
+    open_campaign,
+)
+from fourc_desktop.workspace.toolbox import Toolbox
+
+FIRST_CAMPAIGN: Final = "New campaign"
+BACKUP_LOOK: Final = 5 * 60 * 1000
+"""How often it is looked whether a backup is due, in milliseconds."""
+
+Furnish = Callable[[Campaign], OpenCampaign]
+"""Builds the screens of a campaign."""
+
+
+class Session(QObject):
+    """Opens campaigns, one at a time, and hands what a person asks to those who do it."""
+
+    def __init__(
+        self,
+        window: MainWindow,
+        tools: Toolbox,
+        folders: Folders,
+        preferences: Preferences,
+        dialogs: Dialogs,
+        furnish: Furnish,
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._tools = tools
+        self._folders = folders
+        self._preferences = preferences
+        self._dialogs = dialogs
+        self._furnish = furnish
+        self.open: OpenCampaign | None = None
+        self._backups = QTimer(self)
+        self._backups.setInterval(BACKUP_LOOK)
+        self._backups.timeout.connect(self._back_up)
+        self._connect()
+
+    def start(self, files: Sequence[Path] = ()) -> None:
+        """Open what was asked for, else the last campaign, else make the first one."""
+        campaigns = [path for path in files if path.suffix.lower() == ".4c"]
+        for path in (*campaigns[:1], *self._preferences.recent()):
+            if path.exists() or path in campaigns:
+                self.open_path(path)
+            if self.open is not None:
+                break
+        if self.open is None:
+            self._show(lambda: create_campaign(self._free(FIRST_CAMPAIGN), self._tools))
+        self.take_files([path for path in files if path not in campaigns])
+        self._backups.start()
+        if self._preferences.problem:
+            self._dialogs.tell(self._preferences.problem)
+
+    def open_path(self, path: Path) -> None:
+        """Open a campaign file in place of the one that is open."""
+        if self.open is not None and path.resolve() == self.open.campaign.file.path.resolve():
+            return
+        self._show(lambda: open_campaign(path, self._tools))
+
+    def take_files(self, paths: Sequence[Path]) -> None:
+        """Open the campaign among these files, and import the heroes."""
+        campaigns = [path for path in paths if path.suffix.lower() == ".4c"]
+        heroes = [path for path in paths if path not in campaigns]
+        if campaigns:
+            self.open_path(campaigns[0])
+        if heroes and self.open is not None:
+            self.open.show_library()
+            self.open.commands.import_heroes(heroes)
+
+    def new_campaign(self) -> None:
+        """Ask for a name and make a campaign there."""
+        path = self._dialogs.campaign_to_create(self._free(FIRST_CAMPAIGN))
+        if path is not None:
+            self._show(lambda: create_campaign(path, self._tools))
+
+    def ask_and_open(self) -> None:
+        """Ask for a campaign and open it."""
+        path = self._dialogs.campaign_to_open(self._folders.campaigns)
+        if path is not None:
+            self.open_path(path)
+
+    def open_sample(self) -> None:
+        """Make a fresh copy of the sample campaign and open it."""
+        self._show(lambda: create_sample(self._folders.campaigns, self._tools))
+
+    def close(self) -> None:
+        """Remember where the window stood and let the campaign go."""
+        self._backups.stop()
+        self._preferences.stood(self._window.geometry_text())
+        if self.open is not None:
+            self.open.close()
+            self.open = None
+
+    def _show(self, make: Callable[[], Campaign]) -> None:
+        """Open a campaign; where that fails, the one before stays open."""
+        try:
+            campaign = make()
+        except StorageError as error:
+            self._dialogs.tell(str(error))
+            return
+        before = self.open
+        self.open = self._furnish(campaign)
+        self.open.show_library()
+        if before is not None:
+            before.close()
+        self.open.signals.changed.connect(self._stand)
+        self.open.library.chosen_changed.connect(self._allow)
+        self._window.program_actions.use(self.open.handlers())
+        self._stand()
+        self._preferences.opened(campaign.file.path)
+        if campaign.problems:
+            self._dialogs.tell(tr("Part of this campaign is damaged."), campaign.problems)
+
+    def _stand(self) -> None:
+        # A toast offers to undo the step it tells of; after another step it would lie.
+        self._window.toast.hide()
+        if self.open is not None:
+            standing.show_campaign(self._window, self.open.campaign)
+            self._allow()
+
+    def _allow(self) -> None:
+        if self.open is not None:
+            standing.allow_actions(self._window, self.open.campaign, self.open.chosen())
+
+    def _back_up(self) -> None:
+        if self.open is not None:
+            try:
+                self.open.campaign.back_up_if_due()
+            except StorageError as error:
+                self._window.status.show_sentence(str(error), "triangle-alert", alarming=True)
+
+    def _free(self, name: str) -> Path:
+        return free_path(self._folders.campaigns, tr(name), SUFFIX)
+
+    def _list_recent(self) -> None:
+        menu = self._window.program_actions.submenu("recent")
+        menu.clear()
+        for path in self._preferences.recent():
+            action = menu.addAction(plain(path.stem))
+            action.setToolTip(str(path))
+            action.triggered.connect(lambda _checked=False, path=path: self.open_path(path))
+        menu.setEnabled(not menu.isEmpty())
+
+    def _connect(self) -> None:
+        self._window.program_actions.use(
+            {
+                "new_campaign": self.new_campaign,
+                "open_campaign": self.ask_and_open,
+                "open_sample": self.open_sample,
+                "about": self._dialogs.about,
+                "quit": self._window.close,
+            }
+        )
+        self._window.files_dropped.connect(self.take_files)
+        self._window.closing.connect(self.close)
+        self._window.place_chosen.connect(self._go_to)
+        self._preferences.failed.connect(self._dialogs.tell)
+        self._preferences.recent_changed.connect(self._list_recent)
+        self._list_recent()
+
+    def _go_to(self, _place: str) -> None:
+        if self.open is not None:
+            self.open.show_library()

@@ -1,0 +1,91 @@
+"""From which d% each color begins: four small tags in a row."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Radius, Step
+from fourc_desktop.ui.widgets.drawing import box
+from fourc_desktop.ui.widgets.result_mark import Mark, paint_mark
+
+TAG: Final = QSize(34, 22)
+NEAR: Final = 5
+"""Between a tag and its number."""
+APART: Final = 12
+"""Between a number and the next tag."""
+
+
+class ColorStarts(QWidget):
+    """K 00, R 35, B 65, Y 94: shape and letter on the color, then the first d% that earns it."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._starts: tuple[int, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_starts(self, starts: Sequence[int]) -> None:
+        """Show the first d% of red, blue and yellow; black begins at 00."""
+        self._starts = (0, *starts)
+        red, blue, yellow = starts
+        self.setAccessibleName(
+            tr(
+                "Fails below {red}; red from {red}, blue from {blue}, yellow from {yellow}",
+                red=red,
+                blue=blue,
+                yellow=yellow,
+            )
+        )
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Four tags with their numbers."""
+        theme = self._appearance.theme
+        count = len(Mark)
+        width = count * (theme.px(TAG.width()) + NEAR + self._number_width()) + (count - 1) * APART
+        return QSize(width, theme.px(max(TAG.height(), 24)))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Numbers are never cut."""
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the tags from left to right, each with its number behind it."""
+        theme = self._appearance.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        size = QSize(theme.px(TAG.width()), theme.px(TAG.height()))
+        left = 0.0
+        for mark, start in zip(Mark, self._starts, strict=False):
+            tag = QRectF(left, (self.height() - size.height()) / 2, size.width(), size.height())
+            self._paint_tag(painter, mark, tag)
+            painter.setFont(self._number_font())
+            painter.setPen(theme.colors.ink)
+            number = QRectF(tag.right() + NEAR, 0, self._number_width(), self.height())
+            painter.drawText(number, Qt.AlignmentFlag.AlignVCenter, f"{start:02}")
+            left = number.right() + APART
+        painter.end()
+
+    def _paint_tag(self, painter: QPainter, mark: Mark, tag: QRectF) -> None:
+        theme = self._appearance.theme
+        box(painter, tag, Radius.CHIP, mark.fill(theme.colors), theme.colors.result_edge)
+        side = theme.px(10)
+        shape = QRectF(0, 0, side, side)
+        shape.moveCenter(QPointF(tag.left() + theme.px(11), tag.center().y()))
+        paint_mark(painter, mark, shape, mark.ink(theme.colors))
+        painter.setPen(mark.ink(theme.colors))
+        painter.setFont(theme.font(Step.SMALL, QFont.Weight.Bold))
+        letter = tag.adjusted(theme.px(17), 0, -theme.px(4), 0)
+        painter.drawText(letter, Qt.AlignmentFlag.AlignCenter, mark.value)
+
+    def _number_width(self) -> int:
+        return round(QFontMetricsF(self._number_font()).horizontalAdvance("00")) + 1
+
+    def _number_font(self) -> QFont:
+        return self._appearance.theme.head_font(Step.SUBHEAD)
