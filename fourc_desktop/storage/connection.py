@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 from fourc_desktop.storage.errors import database_failure
@@ -59,11 +60,23 @@ def transaction(connection: sqlite3.Connection, attempt: str, path: Path) -> Ite
         raise
 
 
+class _Connection(sqlite3.Connection):
+    """A connection that also tells of damage whose very description is no text any more."""
+
+    def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
+        try:
+            return super().execute(statement, values)
+        except UnicodeDecodeError as error:
+            raise sqlite3.DatabaseError("its declarations are no text") from error
+
+
 def _connect(path: Path, mode: str) -> sqlite3.Connection:
     name = path.absolute().as_posix()
     root = "" if name.startswith("/") else "/"
     uri = f"file://{root}{quote(name, safe='/:')}?mode={mode}"
-    connection = sqlite3.connect(uri, uri=True, isolation_level=None, timeout=PATIENCE)
+    connection = sqlite3.connect(
+        uri, uri=True, isolation_level=None, timeout=PATIENCE, factory=_Connection
+    )
     _guard(connection)
     return connection
 
