@@ -12,12 +12,17 @@ from reportlab.pdfbase.ttfonts import TTFont
 from fourc_desktop.sheets.characters import needs_shaping
 from fourc_desktop.sheets.typography import POINT, Face, Weight
 
+MAIN = {weight: f"RobotoCondensed-{weight.value}" for weight in Weight}
+
 FALLBACKS = {
     Weight.REGULAR: ("NotoSans-Regular", "DroidSansFallbackFull"),
     Weight.MEDIUM: ("NotoSans-Regular", "DroidSansFallbackFull"),
     Weight.BOLD: ("NotoSans-Bold", "DroidSansFallbackFull"),
 }
 """Who stands in, first come first served, for what Roboto Condensed lacks."""
+
+LAST_COPIED = 0xFFFF
+"""Beyond this code ReportLab writes a character that reads as another when it is copied."""
 
 MISSING_WIDTH = 0.6
 """How wide the box is that stands for a character no font has, for a size of 1."""
@@ -49,6 +54,7 @@ class Font:
             character
             for code, glyph in face.charToGlyph.items()
             if glyph
+            and code <= LAST_COPIED
             and not needs_shaping(character := chr(code))
             and (ends[glyph] < ends[glyph + 1] or character in {" ", "\u00a0"})
         )
@@ -72,7 +78,7 @@ class Fonts:
 
     def runs(self, text: str, face: Face) -> tuple[Run, ...]:
         """The text cut where another font takes over, with widths in points."""
-        main = self._font(f"RobotoCondensed-{face.weight.value}")
+        main = self._font(MAIN[face.weight])
         if main.characters.issuperset(text):
             return (Run(main.name, text, main.width(text, face.size)),)
         parts = groupby(text, key=lambda character: self._printer(character, face.weight))
@@ -80,11 +86,18 @@ class Fonts:
 
     def missing(self, text: str) -> tuple[str, ...]:
         """The characters of a text that nothing here can print, each once, in their order."""
-        main = self._font("RobotoCondensed-Regular")
+        main = self._font(MAIN[Weight.REGULAR])
         if main.characters.issuperset(text):
             return ()
         lacking = dict.fromkeys(c for c in text if self._printer(c, Weight.REGULAR) is None)
         return tuple(character for character in lacking if character != "\n")
+
+    def capitals(self, text: str) -> str:
+        """The text in capitals, letter by letter, where there is a capital to print."""
+        return "".join(
+            character if self.missing(character.upper()) else character.upper()
+            for character in text
+        )
 
     def _run(self, font: Font | None, text: str, face: Face) -> Run:
         if font is None:
@@ -95,7 +108,7 @@ class Fonts:
         return next((f for f in self._candidates(weight) if character in f.characters), None)
 
     def _candidates(self, weight: Weight) -> Iterator[Font]:
-        yield self._font(f"RobotoCondensed-{weight.value}")
+        yield self._font(MAIN[weight])
         yield from map(self._font, FALLBACKS[weight])
 
     def _font(self, name: str) -> Font:

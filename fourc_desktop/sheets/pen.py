@@ -39,7 +39,8 @@ class Pen:
         self.fonts = fonts
         self.style = style
         self._canvas = canvas
-        self._paper = paper
+        self._left = paper.left
+        self._top = paper.height - paper.top
         self._fill: Ink | None = None
         self._stroke: Ink | None = None
         self._line: float | None = None
@@ -205,11 +206,12 @@ class Pen:
     def _boxes(self, x: float, y: float, run: Run, face: Face) -> None:
         """A box for each character that cannot be printed, in the color of the text."""
         assert self._fill is not None
-        self._stroke_with(self._fill, face.size / 20)
+        line = face.size / 20
+        self._stroke_with(self._fill, line)
         step = MISSING_WIDTH * face.size
         for index in range(len(run.text)):
             left = x + index * (step + face.tracking) + step * 0.1
-            self._canvas.rect(left, y, step * 0.8, face.size * CAPITAL)
+            self._canvas.rect(left, y + line / 2, step * 0.8, face.size * CAPITAL - line)
 
     def _path(self, points: Sequence[Point]) -> PDFPathObject:
         path = self._canvas.beginPath()
@@ -256,7 +258,7 @@ class Pen:
             self._canvas.setLineWidth(thickness)
 
     def _x(self, x: float) -> float:
-        return (self._paper.left + x) / POINT
+        return (self._left + x) / POINT
 
     def _y(self, y: float) -> float:
-        return (self._paper.height - self._paper.top - y) / POINT
+        return (self._top - y) / POINT

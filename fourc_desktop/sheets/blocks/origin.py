@@ -11,10 +11,8 @@ from fourc_desktop.sheets.pieces.section_title import Head, SectionTitle
 from fourc_desktop.sheets.typography import NOTE, NOTE_LEADING
 from fourc_desktop.sheets.wrapping import wrap
 
+ABOVE = 1.6
 FIRST_BASELINE = 4.4
-BETWEEN = 1.0
-"""What parts two sentences, in mm."""
-
 LEAST = 22.5
 
 
@@ -29,8 +27,7 @@ class Origin:
     def height(self) -> float:
         """As high as its sentences, and at least 22.5 mm, so that what is below keeps its place."""
         lines = sum(len(sentence) for sentence in self.sentences)
-        gaps = max(len(self.sentences) - 1, 0) * BETWEEN
-        return max(LEAST, TITLE + 1.6 + lines * NOTE_LEADING + gaps)
+        return max(LEAST, TITLE + ABOVE + lines * NOTE_LEADING)
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the title and the sentences."""
@@ -41,7 +38,6 @@ class Origin:
             for line in sentence:
                 pen.text(box.x, y, line, NOTE, ink)
                 y += NOTE_LEADING
-            y += BETWEEN
 
 
 def origin(line: OriginLine, width: float, fonts: Fonts) -> Origin:

@@ -90,14 +90,14 @@ class NameBar:
 def name_bar(name: str, badge: str, width: float, fonts: Fonts) -> NameBar:
     """The bar of the first page, beside the portrait; a name too long ends in an ellipsis."""
     room = width - INDENT - _badge_width(badge, fonts) - BADGE_MARGIN - 4
-    fitted = fit(name.upper(), NAMES, room, fonts)
+    fitted = fit(fonts.capitals(name), NAMES, room, fonts)
     return NameBar(fitted, badge.upper(), HEIGHT, (0, RADIUS, RADIUS, 0))
 
 
 def low_name_bar(name: str, remark: str, width: float, fonts: Fonts) -> NameBar:
     """The bar of a later page."""
     room = width - 2 * LOW_INDENT - fonts.width(remark, BADGE) - 4
-    fitted = fit(name.upper(), LOW_NAMES, room, fonts)
+    fitted = fit(fonts.capitals(name), LOW_NAMES, room, fonts)
     return NameBar(fitted, remark, LOW_HEIGHT, (RADIUS,) * 4)
 
 

@@ -7,6 +7,8 @@ from fourc_desktop.sheets.pen import Align, Pen
 from fourc_desktop.sheets.typography import LABEL, POINT, SECTION
 
 HEIGHT = 5.1
+"""From the top of the block to the lower edge of the rule, in mm."""
+
 BASELINE = 3.2
 REMARK_GAP = 2.5
 
@@ -30,11 +32,6 @@ class SectionTitle:
     title: str
     heads: tuple[Head, ...] = ()
     remark: str = ""
-
-    @property
-    def height(self) -> float:
-        """From the top of the block to the lower edge of the rule, in mm."""
-        return HEIGHT
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw it at the top of a block."""

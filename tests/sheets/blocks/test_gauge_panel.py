@@ -1,0 +1,19 @@
+import pytest
+
+from fourc_desktop.sheets.blocks.gauge_panel import GaugePanel
+from fourc_desktop.sheets.box import Box
+from fourc_desktop.sheets.content import Gauge
+from tests.sheets.looking import Draw, near
+
+
+@pytest.mark.parametrize("value", [0, 7, 110, 40_400])
+def test_a_panel_holds_any_number(draw: Draw, value: int) -> None:
+    panel = GaugePanel(Gauge("Damage", value, "At 0: dying."))
+    box = Box(40, 30, 73.5, panel.height)
+    drawn = draw(lambda pen: panel.draw(pen, box))
+    assert drawn.ink is not None
+    assert drawn.ink.within(near(box))
+    words = drawn.text.split()
+    assert words[:5] == ["DAMAGE", str(value), "at", "start", "now"]
+    assert words[-3:] == ["At", "0:", "dying."]
+    assert drawn.color(100, 45) == (255, 255, 255)

@@ -1,0 +1,46 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fourc_desktop.sheets.blocks.listing import Listing
+from fourc_desktop.sheets.blocks.powers import powers
+from fourc_desktop.sheets.box import Box
+from fourc_desktop.sheets.content import PowerLine
+from fourc_desktop.sheets.fonts import Fonts
+from tests.sheets.looking import Draw, near
+
+
+def listing(count: int, fonts: Fonts) -> Listing:
+    return powers([PowerLine(f"Power {n}", "Chosen.", "30") for n in range(count)], 118, fonts)
+
+
+@given(count=st.integers(0, 30), room=st.floats(15, 300))
+def test_splitting_keeps_every_row_in_order(fonts: Fonts, count: int, room: float) -> None:
+    whole = listing(count, fonts)
+    shown, more = whole.split(room)
+    assert (*shown.rows, *(more.rows if more else ())) == whole.rows
+    assert shown.height <= room
+    if more is not None:
+        assert shown.height + more.rows[0].height > room
+
+
+def test_a_list_says_what_it_needs_at_least(fonts: Fonts) -> None:
+    shown, more = listing(3, fonts).split(listing(3, fonts).least)
+    assert len(shown.rows) == 1
+    assert more is not None
+    assert len(more.rows) == 2
+
+
+def test_free_rows_fill_what_is_left(fonts: Fonts, draw: Draw) -> None:
+    filled = listing(1, fonts).filled(60, 9.2)
+    assert len(filled.free) == 4
+    assert filled.height <= 60
+    box = Box(0, 30, 118, filled.height)
+    ink = draw(lambda pen: filled.draw(pen, box)).ink
+    assert ink is not None
+    assert ink.within(near(box))
+    assert ink.bottom == pytest.approx(box.bottom, abs=0.2)
+
+
+def test_no_free_row_where_there_is_no_room(fonts: Fonts) -> None:
+    assert listing(3, fonts).filled(10, 9.2).free == ()

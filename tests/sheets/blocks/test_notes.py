@@ -1,0 +1,45 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fourc_desktop.sheets.blocks.notes import height_of, lines_in, notes
+from fourc_desktop.sheets.box import Box
+from fourc_desktop.sheets.fonts import Fonts
+from tests.sheets.looking import Draw, near
+
+TEXT = "Grew up over a bakery on Salt Street. " * 30
+
+
+def test_no_notes_are_lines_to_write_on(draw: Draw, fonts: Fonts) -> None:
+    block, more = notes("Notes", "", 190, fonts).split(60)
+    assert more is None
+    box = Box(0, 30, 190, block.height)
+    drawn = draw(lambda pen: block.draw(pen, box))
+    assert drawn.text.split() == ["NOTES"]
+    assert drawn.ink is not None
+    assert drawn.ink.within(near(box))
+    assert drawn.ink.height == pytest.approx(60 - 1.6, abs=1)
+
+
+def test_words_run_down_the_left_column_then_the_right(draw: Draw, fonts: Fonts) -> None:
+    block = notes("Notes", TEXT, 190, fonts).shrunk()
+    drawn = draw(lambda pen: block.draw(pen, Box(0, 30, 190, block.height)))
+    assert drawn.text.split() == ["NOTES", *TEXT.split()]
+
+
+@given(lines=st.integers(0, 300), room=st.floats(10, 250))
+def test_splitting_keeps_every_line(fonts: Fonts, lines: int, room: float) -> None:
+    whole = notes("Notes", "\n".join(f"line {n}" for n in range(lines)), 190, fonts)
+    shown, more = whole.split(room)
+    assert (*shown.lines, *(more.lines if more else ())) == whole.lines
+    assert shown.height == room
+    assert len(shown.lines) <= 2 * lines_in(room)
+
+
+@given(st.integers(0, 100))
+def test_a_column_holds_as_many_lines_as_it_is_high(lines: int) -> None:
+    assert lines_in(height_of(lines)) == lines
+
+
+def test_a_text_without_letters_is_no_text(fonts: Fonts) -> None:
+    assert notes("Notes", " \n \n", 190, fonts).lines == ()

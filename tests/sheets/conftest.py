@@ -1,0 +1,95 @@
+"""Heroes, fonts and finished pages, for the tests of the sheets."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+from pypdfium2 import PdfDocument
+from reportlab.pdfgen.canvas import Canvas
+
+from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.figures import figures
+from fourc_desktop.domain.fourc.instant import instant_hero
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.rules import ADVANCED, Rules
+from fourc_desktop.sheets.character_page import character_page
+from fourc_desktop.sheets.content import CharacterPage
+from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.paper import Paper
+from fourc_desktop.sheets.pen import Pen
+from fourc_desktop.sheets.style import COLOR
+from fourc_desktop.sheets.typography import POINT
+from tests.sheets.looking import SCALE, Draw, Drawn, HeroMaker, PageMaker
+
+PROFILE = ("name", "identity", "player", "notes", "side")
+
+
+@pytest.fixture(scope="session")
+def fonts(resources: Path) -> Fonts:
+    """The shipped fonts."""
+    return Fonts(resources / "fonts")
+
+
+@pytest.fixture(scope="session")
+def hero(book: Rulebook) -> HeroMaker:
+    """An Instant hero with some fields changed; those of the profile go by their own names."""
+
+    def make(seed: str = "LANTERN", rules: Rules = ADVANCED, **changes: Any) -> Character:
+        character = instant_hero(book, rules, seed)
+        words = {key: changes.pop(key) for key in PROFILE if key in changes}
+        return replace(character, profile=replace(character.profile, **words), **changes)
+
+    return make
+
+
+@pytest.fixture(scope="session")
+def page(book: Rulebook, hero: HeroMaker) -> PageMaker:
+    """The page of such a hero."""
+
+    def make(
+        seed: str = "LANTERN",
+        rules: Rules = ADVANCED,
+        *,
+        campaign: str = "Harbor City Nights",
+        **changes: Any,
+    ) -> CharacterPage:
+        character = hero(seed, rules, **changes)
+        return character_page(character, figures(character, book), book, campaign=campaign)
+
+    return make
+
+
+@pytest.fixture(scope="session")
+def draw(fonts: Fonts) -> Draw:
+    """Let something draw on an empty page, and look at it."""
+
+    def look(drawing: Callable[[Pen], object]) -> Drawn:
+        buffer = BytesIO()
+        size = (Paper.A4.width / POINT, Paper.A4.height / POINT)
+        canvas = Canvas(buffer, pagesize=size, invariant=1)
+        pen = Pen(canvas, Paper.A4, fonts, COLOR)
+        drawing(pen)
+        pen.next_page()
+        canvas.save()
+        document = PdfDocument(buffer.getvalue())
+        picture = document[0].render(scale=SCALE).to_pil().convert("RGB")
+        text = document[0].get_textpage().get_text_range()
+        document.close()
+        return Drawn(picture, text)
+
+    return look
+
+
+@pytest.fixture(scope="session")
+def portrait() -> bytes:
+    """A blue square, with a red field added on its left and a green one on its right."""
+    picture = Image.new("RGB", (180, 80), (0, 0, 250))
+    picture.paste((250, 0, 0), (0, 0, 55, 80))
+    picture.paste((0, 250, 0), (125, 0, 180, 80))
+    buffer = BytesIO()
+    picture.save(buffer, "PNG")
+    return buffer.getvalue()

@@ -1,0 +1,67 @@
+"""How the tests of the sheets make pages and look at what was drawn."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from PIL import Image, ImageChops
+
+from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.rules import Rules
+from fourc_desktop.sheets.box import Box
+from fourc_desktop.sheets.content import CharacterPage
+from fourc_desktop.sheets.paper import Paper
+from fourc_desktop.sheets.pen import Pen
+from fourc_desktop.sheets.typography import POINT
+
+SCALE = 3
+"""Pixels a point, where a test looks at a page."""
+
+
+class HeroMaker(Protocol):
+    """Makes an Instant hero with some fields changed; the profile's go by their own names."""
+
+    def __call__(self, seed: str = ..., rules: Rules = ..., **changes: Any) -> Character: ...
+
+
+class PageMaker(Protocol):
+    """Makes the page of such a hero."""
+
+    def __call__(
+        self, seed: str = ..., rules: Rules = ..., *, campaign: str = ..., **changes: Any
+    ) -> CharacterPage: ...
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A page with one thing drawn on it."""
+
+    picture: Image.Image
+    text: str
+
+    @property
+    def ink(self) -> Box | None:
+        """Where anything is that is not white, in mm of the content box."""
+        white = Image.new("RGB", self.picture.size, "white")
+        edges = ImageChops.difference(self.picture, white).getbbox()
+        if edges is None:
+            return None
+        pixel = POINT / SCALE
+        left, top, right, bottom = (edge * pixel for edge in edges)
+        return Box(left - Paper.A4.left, top - Paper.A4.top, right - left, bottom - top)
+
+    def color(self, x: float, y: float) -> tuple[int, ...]:
+        """The color at a place, in mm of the content box."""
+        pixel = POINT / SCALE
+        place = (int((x + Paper.A4.left) / pixel), int((y + Paper.A4.top) / pixel))
+        color = self.picture.getpixel(place)
+        assert isinstance(color, tuple)
+        return color
+
+
+Draw = Callable[[Callable[[Pen], object]], Drawn]
+
+
+def near(box: Box) -> Box:
+    """A box and the pixel around it that smooth edges may touch."""
+    return box.inset(-1.5 * POINT / SCALE)

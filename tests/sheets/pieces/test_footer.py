@@ -1,0 +1,24 @@
+import pytest
+
+from fourc_desktop.sheets.box import Box
+from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.pieces.footer import HEIGHT, footer
+from fourc_desktop.sheets.typography import TRACK_NUMBER
+from tests.sheets.looking import Draw, near
+
+BOX = Box(0, 255.2, 190, HEIGHT)
+
+
+def test_name_legend_and_page(draw: Draw, fonts: Fonts) -> None:
+    drawn = draw(lambda pen: footer("Night Owl", 1, 2, fonts).draw(pen, BOX))
+    words = "Night Owl K Black R Red B Blue Y Yellow Page 1 of 2"
+    assert drawn.text.split() == words.split()
+
+
+@pytest.mark.parametrize("name", ["X", "g" * 200, "W W " * 50])
+def test_no_name_reaches_the_legend(draw: Draw, fonts: Fonts, name: str) -> None:
+    foot = footer(name, 10, 12, fonts)
+    assert fonts.width(foot.name, TRACK_NUMBER) <= 55
+    ink = draw(lambda pen: foot.draw(pen, BOX)).ink
+    assert ink is not None
+    assert ink.within(near(BOX))

@@ -1,0 +1,46 @@
+import pytest
+
+from fourc_desktop.sheets.box import Box
+from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.pieces.name_bar import HEIGHT, LOW_HEIGHT, low_name_bar, name_bar
+from tests.sheets.looking import Draw, near
+
+WIDTH = 152.4
+
+
+@pytest.mark.parametrize(
+    ("name", "size", "lines"),
+    [
+        ("Stormglass", 33, 1),
+        ("The Incredible Captain Thunderer", 19, 1),
+        ("The Incredible Captain Thunderstrike of the Seven Suns", 15, 2),
+        ("The Incredible Captain " * 5, 11, 3),
+        ("x" * 200, 8, 4),
+    ],
+)
+def test_a_longer_name_is_smaller_then_takes_more_lines(
+    fonts: Fonts, name: str, size: float, lines: int
+) -> None:
+    fitted = name_bar(name, "4C Basic", WIDTH, fonts).name
+    assert (fitted.face.size, len(fitted.lines), fitted.whole) == (size, lines, True)
+
+
+@pytest.mark.parametrize("name", ["X", "Dr. O’Neil 小林", "Ęgy " * 50, "W" * 200])
+def test_name_and_badge_keep_to_the_bar(draw: Draw, fonts: Fonts, name: str) -> None:
+    bar = name_bar(name, "Villain · 4C Advanced", WIDTH, fonts)
+    box = Box(37.6, 0, WIDTH, HEIGHT)
+    drawn = draw(lambda pen: bar.draw(pen, box))
+    assert drawn.ink is not None
+    assert drawn.ink.within(near(box))
+    printed = "".join(drawn.text.split())
+    assert printed == "".join("".join(bar.name.lines).split()) + "VILLAIN·4CADVANCED"
+
+
+def test_the_bar_of_later_pages_is_lower(draw: Draw, fonts: Fonts) -> None:
+    bar = low_name_bar("Night Owl", "4C Basic", 190, fonts)
+    drawn = draw(lambda pen: bar.draw(pen, Box(0, 0, 190, bar.height)))
+    assert bar.height == LOW_HEIGHT == 9.6
+    assert bar.name.face.size == 17
+    assert drawn.text.split() == ["NIGHT", "OWL", "4C", "Basic"]
+    assert drawn.ink is not None
+    assert drawn.ink.within(near(Box(0, 0, 190, 9.6)))

@@ -1,0 +1,136 @@
+"""Nothing overlaps, nothing is outside, and every block stands where it was drawn."""
+
+from collections.abc import Iterable
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fourc_desktop.domain.fourc.powers import HeldPower, Score
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC, Rules
+from fourc_desktop.domain.fourc.skills import Skill
+from fourc_desktop.sheets.character_layout import character_pages
+from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.paper import CONTENT
+from fourc_desktop.sheets.placed import Page, Placed
+from tests.sheets.looking import PageMaker
+
+DRAWN = {
+    "portrait": (0, 0, 36, 48),
+    "name": (37.6, 0, 152.4, 17.4),
+    "Identity (secret)": (40, 18.5, 39, 8.9),
+    "Origin": (81, 18.5, 31, 8.9),
+    "Player": (114, 18.5, 31, 8.9),
+    "Campaign": (147, 18.5, 43, 8.9),
+    "damage": (40, 30, 73.4, 37),
+    "fortune": (116.6, 30, 73.4, 37),
+    "conditions": (0, 50.5, 36, 16),
+    "traits": (0, 70, 118, 68),
+    "movement": (122, 95.5, 68, 20.1),
+    "standing": (122, 117.5, 68, 15),
+    "footer": (0, 255.2, 190, 4.2),
+}
+"""Where the picture of the sheet has the blocks that it shares with this one, in mm."""
+
+READING_ORDER = [
+    "portrait",
+    "name",
+    "Identity (secret)",
+    "Origin",
+    "Player",
+    "Campaign",
+    "damage",
+    "fortune",
+    "conditions",
+    "traits",
+    "origin",
+    "movement",
+    "standing",
+    "powers",
+    "skills",
+    "notes",
+    "footer",
+]
+
+
+def assert_sound(pages: Iterable[Page]) -> None:
+    for page in pages:
+        for placed in page:
+            assert placed.box.within(CONTENT), placed.name
+            assert placed.block.height <= placed.box.height + 1e-6, placed.name
+        for one, other in combinations(page, 2):
+            assert not one.box.overlaps(other.box), (one.name, other.name)
+
+
+def by_name(page: Page) -> dict[str, Placed]:
+    return {placed.name: placed for placed in page}
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_blocks_stand_within_2_mm_of_the_picture(name: str, page: PageMaker, fonts: Fonts) -> None:
+    (front,) = character_pages(page(), None, fonts)
+    box = by_name(front)[name].box
+    assert (box.x, box.y, box.width, box.height) == pytest.approx(DRAWN[name], abs=2)
+
+
+def test_blocks_stand_in_reading_order(page: PageMaker, fonts: Fonts) -> None:
+    (front,) = character_pages(page(), None, fonts)
+    assert [placed.name for placed in front] == READING_ORDER
+
+
+@pytest.mark.parametrize("rules", [BASIC, ADVANCED])
+def test_instant_heroes_fit_one_page(page: PageMaker, fonts: Fonts, rules: Rules) -> None:
+    for seed in range(50):
+        pages = character_pages(page(str(seed), rules), None, fonts)
+        assert len(pages) == 1
+        assert_sound(pages)
+
+
+LINE = st.text(alphabet="ab Wi.é小😀", max_size=200)
+
+
+@given(data=st.data())
+def test_nothing_overlaps_and_nothing_is_outside(
+    data: st.DataObject, page: PageMaker, fonts: Fonts, book: Rulebook
+) -> None:
+    names = st.sampled_from(sorted(book.powers))
+    held = st.builds(HeldPower, names, st.none(), st.builds(Score, st.integers(0, 9999)))
+    made = page(
+        name=data.draw(LINE) or "X",
+        identity=data.draw(LINE),
+        player=data.draw(LINE),
+        notes=data.draw(st.text(alphabet="ab W\n", max_size=3000)),
+        campaign=data.draw(LINE),
+        powers=tuple(data.draw(st.lists(held, max_size=60))),
+        skills=tuple(data.draw(st.lists(st.builds(Skill, LINE.filter(bool)), max_size=60))),
+        lifestyle=Score(data.draw(st.integers(0, 9999))),
+    )
+    assert_sound(character_pages(made, None, fonts))
+
+
+def test_notes_keep_at_least_two_lines(page: PageMaker, fonts: Fonts) -> None:
+    skills = tuple(Skill(f"Skill {n}") for n in range(60))
+    front, *_ = character_pages(page(skills=skills), None, fonts)
+    assert by_name(front)["notes"].box.height >= 2 * 5.2 + 5.1
+
+
+def test_short_lists_leave_room_to_write(page: PageMaker, fonts: Fonts) -> None:
+    (front,) = character_pages(page(powers=(), skills=()), None, fonts)
+    assert by_name(front)["powers"].box.height > 30
+
+
+def test_what_does_not_fit_its_field_stands_on_page_2(page: PageMaker, fonts: Fonts) -> None:
+    made = page(name="W" * 200, identity="W" * 200)
+    _, second = character_pages(made, None, fonts)
+    assert [placed.name for placed in second] == ["name", "Name", "Identity (secret)", "footer"]
+
+
+def test_titles_say_how_much_is_on_page_2(page: PageMaker, fonts: Fonts) -> None:
+    held = HeldPower("flight", 4, Score(30, 50))
+    made = page(powers=(held,) * 12, notes="Word. " * 3000)
+    front, *_ = character_pages(made, None, fonts)
+    placed = by_name(front)
+    assert getattr(placed["powers"].block, "remark", "") == "3 more on page 2"
+    assert getattr(placed["notes"].block, "remark", "") == "continued on page 2"

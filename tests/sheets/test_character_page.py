@@ -1,0 +1,177 @@
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.figures import figures
+from fourc_desktop.domain.fourc.powers import HeldPower, Score
+from fourc_desktop.domain.fourc.ranks import preset_names
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC, Edition
+from fourc_desktop.domain.fourc.skills import Skill, SkillKind
+from fourc_desktop.domain.fourc.traits import Trait
+from fourc_desktop.domain.side import Side
+from fourc_desktop.sheets.character_page import character_page
+from fourc_desktop.sheets.content import CharacterPage, Starts
+from tests.sheets.looking import HeroMaker
+
+SCORES = tuple(Score(value, 67) for value in (30, 20, 20, 30, 10, 30, 40))
+
+
+@pytest.fixture
+def page_of(book: Rulebook) -> Callable[[Character], CharacterPage]:
+    return lambda character: character_page(
+        character, figures(character, book), book, campaign="Harbor  City"
+    )
+
+
+@pytest.fixture
+def mutant(hero: HeroMaker) -> Character:
+    """Fortitude 30 and 10 for the mutant."""
+    return hero(
+        "MUTANT",
+        name="Owl",
+        identity="Ana",
+        player="Bo",
+        origin="mutant",
+        origin_dice=61,
+        origin_trait=None,
+        traits=SCORES,
+        lifestyle=Score(30, 70),
+        repute=Score(21, 61),
+        powers=(HeldPower("flight", 45, Score(30, 67), raised=1, bonus=True),),
+        skills=(Skill("Piloting", SkillKind.ADVANCED), Skill("Ama", SkillKind.CONTACT)),
+    )
+
+
+def test_who_it_is(mutant: Character, page_of: Callable[[Character], CharacterPage]) -> None:
+    page = page_of(mutant)
+    assert page.name == "Owl"
+    assert page.badge == "4C Advanced"
+    assert [(field.label, field.value) for field in page.fields] == [
+        ("Identity (secret)", "Ana"),
+        ("Origin", "Mutant"),
+        ("Player", "Bo"),
+        ("Campaign", "Harbor City"),
+    ]
+
+
+def test_a_villain_is_called_one(
+    hero: HeroMaker, page_of: Callable[[Character], CharacterPage]
+) -> None:
+    assert page_of(hero("OWL", BASIC, side=Side.VILLAIN)).badge == "Villain · 4C Basic"
+
+
+def test_the_numbers(mutant: Character, page_of: Callable[[Character], CharacterPage]) -> None:
+    page = page_of(mutant)
+    assert (page.damage.value, page.fortune.value) == (110, 80)
+    fortitude = page.traits[3]
+    assert (fortitude.name, fortitude.value) == ("Fortitude", 40)
+    assert (fortitude.first, fortitude.second) == ("row 40–49", "30 + 10")
+    assert fortitude.starts == Starts(30, 60, 90)
+    assert page.traits[0].second == "Rolled, d% 67"
+    assert page.trait_head == "row and source"
+    assert [line.name for line in page.traits] == [trait.title for trait in Trait]
+    assert [(line.title, line.value, line.remark, line.changes) for line in page.standing] == [
+        ("Lifestyle", 20, "row 20–29", False),
+        ("Repute", 0, "row 0", True),
+    ]
+
+
+def test_rank_names_where_the_campaign_uses_them(mutant: Character, book: Rulebook) -> None:
+    names = preset_names(book.ranks[Edition.ADVANCED])
+    page = character_page(mutant, figures(mutant, book), book, campaign="", names=names)
+    assert page.trait_head == "rank and row"
+    assert (page.traits[3].first, page.traits[3].second) == ("Incredible", "row 40–49")
+
+
+def test_where_it_comes_from(
+    mutant: Character, page_of: Callable[[Character], CharacterPage]
+) -> None:
+    origin = page_of(mutant).origin
+    assert origin.remark == "d% 61"
+    assert origin.sentences[1:] == (
+        "Changes: Fortitude +10, Lifestyle −10, Repute starts at 0, Flight granted.",
+        "Instant hero, seed MUTANT.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("origin", "trait", "words"),
+    [
+        ("robot", None, "Changes: all traits +10, Repute starts at 0."),
+        ("skilled-human", None, "Changes: skills +3."),
+        ("changed-human", Trait.BRAWN, "Changes: Brawn +10."),
+        ("alien", None, "Changes: all traits +10, Flight lost."),
+    ],
+)
+def test_what_an_origin_changes(
+    hero: HeroMaker,
+    page_of: Callable[[Character], CharacterPage],
+    origin: str,
+    trait: Trait | None,
+    words: str,
+) -> None:
+    powers = (HeldPower("flight", 45, Score(30, 67), lost=origin == "alien"),)
+    character = replace(
+        hero(), origin=origin, origin_trait=trait, origin_dice=None, powers=powers, seed=None
+    )
+    page = page_of(character)
+    assert page.origin.remark == "chosen"
+    assert page.origin.sentences[1:] == (words,)
+    assert page_of(replace(character, rules=BASIC)).origin.sentences[1:] == ()
+
+
+def test_swimming_where_it_has_a_speed(
+    hero: HeroMaker, page_of: Callable[[Character], CharacterPage]
+) -> None:
+    def ways(character: Character) -> list[str]:
+        return [speed.name for speed in page_of(character).movement]
+
+    assert ways(hero("OWL", ADVANCED)) == ["walk", "climb", "swim"]
+    assert ways(hero("OWL", BASIC)) == ["walk", "climb"]
+
+
+@pytest.mark.parametrize(
+    ("held", "rank", "source"),
+    [
+        (HeldPower("flight", 45, Score(30, 67)), "30", "Rolled, d% 45. Rank rolled, d% 67."),
+        (HeldPower("flight", None, Score(30)), "30", "Chosen. Rank chosen."),
+        (
+            HeldPower("flight", 45, Score(30, 67), raised=2, bonus=True),
+            "70",
+            "Rolled, d% 45, as Robot. Rank rolled, d% 67. 30 + 40: rolled 3 times.",
+        ),
+        (
+            HeldPower("trait-increase", 3, traits=(Trait.BRAWN, Trait.MELEE)),
+            "–",
+            "Rolled, d% 03. Brawn and Melee +15.",
+        ),
+        (HeldPower("astoundingly-wealthy", 3), "–", "Rolled, d% 03. Lifestyle +50. Repute +20."),
+        (HeldPower("improved-skills", 3), "–", "Rolled, d% 03. Skills +2."),
+    ],
+)
+def test_where_a_power_comes_from(
+    hero: HeroMaker,
+    page_of: Callable[[Character], CharacterPage],
+    held: HeldPower,
+    rank: str,
+    source: str,
+) -> None:
+    (line,) = page_of(hero(origin="robot", origin_trait=None, powers=(held,))).powers
+    assert (line.rank, line.source) == (rank, source)
+
+
+def test_skills_and_contacts(
+    mutant: Character, page_of: Callable[[Character], CharacterPage]
+) -> None:
+    lines = page_of(mutant).skills
+    assert [(line.name, line.worth) for line in lines] == [("Piloting", "+2"), ("Ama", "contact")]
+
+
+def test_words_are_composed_and_notes_keep_their_lines(
+    hero: HeroMaker, page_of: Callable[[Character], CharacterPage]
+) -> None:
+    page = page_of(hero(name="Z\u0307ubr", notes="\none\n\ntwo\n"))
+    assert (page.name, page.notes) == ("Żubr", "one\n\ntwo")

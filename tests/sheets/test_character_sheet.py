@@ -1,0 +1,248 @@
+"""The finished PDF, read back by libraries that did not write it."""
+
+import hashlib
+import os
+import re
+import subprocess
+import sys
+from io import BytesIO
+
+import pikepdf
+import pytest
+from pypdfium2 import PdfDocument
+
+from fourc_desktop.domain.fourc.powers import HeldPower, Score
+from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC, Rules
+from fourc_desktop.domain.fourc.skills import Skill
+from fourc_desktop.sheets.character_sheet import (
+    Sheet,
+    Unprintable,
+    character_sheets,
+    unprintable,
+)
+from fourc_desktop.sheets.content import CharacterPage
+from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.pages import page_count
+from fourc_desktop.sheets.paper import Paper
+from tests.sheets.looking import PageMaker
+
+ODD_NAMES = [
+    "Dr. O’Neil",
+    "Żubr",
+    "小林",
+    "<b>x</b>",
+    '<img src="file:///etc/passwd">',
+    "</para> &amp; %s {0} \\n (x) \\",
+    "Ørsted–Ångström №7 “½” Ωмега ếứ",
+    "a\u00a0b",
+    "Straße ẞ",
+]
+
+
+ACTING = ("/OpenAction", "/AA", "/A", "/Names", "/AcroForm", "/Annots", "/JS", "/URI", "/F", "/EF")
+"""What a PDF needs to act, to link, or to carry files."""
+
+
+def printed(pdf: bytes) -> str:
+    """All text of a PDF without white space."""
+    document = PdfDocument(pdf)
+    text = "".join(page.get_textpage().get_text_range() for page in document)
+    document.close()
+    return squeezed(text)
+
+
+def squeezed(*texts: object) -> str:
+    return "".join("".join(str(text).split()) for text in texts)
+
+
+def expected(page: CharacterPage, fonts: Fonts) -> str:
+    """What the one page of a character says, in reading order, without the tracks' numbers."""
+    texts: list[object] = [fonts.capitals(page.name), page.badge.upper()]
+    for field in page.fields:
+        texts += [field.label, field.value]
+    for gauge in (page.damage, page.fortune):
+        texts += [gauge.title.upper(), gauge.value, "at start", "now", TRACK, gauge.hint]
+    texts += ["CONDITION", *page.conditions]
+    texts += ["TRAITS", "now", page.trait_head, "each color from"]
+    for index, line in enumerate(page.traits):
+        texts += {0: ["DAMAGE"], 4: ["FORTUNE"]}.get(index, [])
+        texts += [line.name, line.value, line.first, line.second]
+        starts = (line.starts.red, line.starts.blue, line.starts.yellow)
+        for letter, start in zip("RBY", starts, strict=True):
+            texts += [letter, f"{start:02}"]
+    texts += ["ORIGIN", page.origin.remark, *page.origin.sentences]
+    texts += ["MOVEMENT", "sectors a turn"]
+    for speed in page.movement:
+        texts += [speed.sectors, speed.name]
+    texts += ["STANDING", "now"]
+    for standing in page.standing:
+        texts += [standing.value, standing.title, standing.remark]
+    texts += ["POWERS", "rank"]
+    for power in page.powers:
+        texts += [power.name, power.source, power.rank]
+    texts += ["SKILLS AND CONTACTS", "row steps"]
+    for skill in page.skills:
+        texts += [skill.name, skill.worth]
+    texts += ["NOTES", page.notes, page.name, "K Black R Red B Blue Y Yellow", "Page 1 of 1"]
+    return squeezed(*texts)
+
+
+TRACK = "|track|"
+
+
+def assert_reads_back(page: CharacterPage, paper: Paper, fonts: Fonts) -> None:
+    parts = map(re.escape, expected(page, fonts).split(TRACK))
+    pattern = r"(?:\d|pointsabox)*".join(parts)
+    text = printed(character_sheets([Sheet(page)], paper, fonts))
+    assert re.fullmatch(pattern, text), (text, expected(page, fonts))
+
+
+@pytest.mark.parametrize(("rules", "first"), [(BASIC, 0), (ADVANCED, 150)])
+def test_instant_heroes_read_back(page: PageMaker, fonts: Fonts, rules: Rules, first: int) -> None:
+    for seed in range(first, first + 150):
+        assert_reads_back(page(f"hero {seed}", rules), Paper.A4, fonts)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("rules", [BASIC, ADVANCED])
+def test_10_000_instant_heroes_read_back(page: PageMaker, fonts: Fonts, rules: Rules) -> None:
+    for seed in range(10_000):
+        assert_reads_back(page(f"hero {seed}", rules), Paper.LETTER, fonts)
+
+
+@pytest.mark.parametrize("name", ODD_NAMES)
+def test_any_name_prints_as_itself(page: PageMaker, fonts: Fonts, name: str) -> None:
+    made = page(
+        name=name,
+        identity=name,
+        player=name,
+        campaign=name,
+        skills=(Skill(name),),
+        notes=f"{name}\n{name}",
+    )
+    assert unprintable(made, fonts) == ()
+    text = printed(character_sheets([Sheet(made)], Paper.A4, fonts))
+    assert text.count(squeezed(name)) >= 6
+    assert squeezed(fonts.capitals(name)) in text
+
+
+def test_what_cannot_be_printed_is_reported(page: PageMaker, fonts: Fonts) -> None:
+    made = page(name="Owl 😀", notes="שלום and ไ and 😀😀", skills=(Skill("กา"),))
+    assert unprintable(made, fonts) == (
+        Unprintable("Name", ("😀",)),
+        Unprintable("Skill กา", ("ก", "า")),
+        Unprintable("Notes", ("ש", "ל", "ו", "ם", "ไ", "😀")),
+    )
+
+
+def test_the_longest_hero_loses_nothing(page: PageMaker, fonts: Fonts) -> None:
+    words = [f"word{n}" for n in range(2300)]
+    made = page(
+        name=("Name " * 40).strip(),
+        identity=("Identity " * 22).strip(),
+        powers=tuple(HeldPower("flight", n, Score(30, n)) for n in range(60)),
+        skills=tuple(Skill(f"Skill number {n} of a rather long kind of name") for n in range(60)),
+        notes=" ".join(words)[:20_000],
+    )
+    pdf = character_sheets([Sheet(made)], Paper.A4, fonts)
+    text = printed(pdf)
+    assert squeezed(made.fields[0].value) in text
+    assert (
+        squeezed(*[f"{power.name}{power.source}{power.rank}" for power in made.powers][:9]) in text
+    )
+    for power in made.powers:
+        assert squeezed(power.source) in text
+    for skill in made.skills:
+        assert squeezed(skill.name) in text
+    for word in words:
+        assert word in text
+    assert text.endswith(f"Page{page_count(pdf)}of{page_count(pdf)}")
+
+
+def test_the_shortest_hero(page: PageMaker, fonts: Fonts) -> None:
+    made = page("0", BASIC, name="X", identity="", powers=(), skills=(), campaign="")
+    assert_reads_back(made, Paper.LETTER, fonts)
+
+
+@pytest.mark.parametrize("paper", Paper)
+def test_the_pages_have_the_size_of_the_paper(page: PageMaker, fonts: Fonts, paper: Paper) -> None:
+    pdf = character_sheets([Sheet(page(notes="Word. " * 3000))], paper, fonts)
+    with pikepdf.open(BytesIO(pdf)) as document:
+        for leaf in document.pages:
+            size = [float(side) * 25.4 / 72 for side in leaf.mediabox]
+            assert size == pytest.approx([0, 0, paper.width, paper.height], abs=0.01)
+
+
+def test_nothing_in_it_acts_or_leads_anywhere(
+    page: PageMaker, fonts: Fonts, portrait: bytes
+) -> None:
+    made = page(name="http://example.com", notes="javascript:alert(1) http://example.com")
+    pdf = character_sheets([Sheet(made, portrait)], Paper.A4, fonts)
+    with pikepdf.open(BytesIO(pdf)) as document:
+        for thing in document.objects:
+            if isinstance(thing, pikepdf.Dictionary | pikepdf.Stream):
+                assert [key for key in ACTING if key in thing] == []
+
+
+def test_what_the_document_says_of_itself(page: PageMaker, fonts: Fonts) -> None:
+    pdf = character_sheets([Sheet(page(name="Żubr <b>"))], Paper.A4, fonts)
+    with pikepdf.open(BytesIO(pdf)) as document:
+        assert str(document.docinfo["/Title"]) == "Żubr <b>"
+        assert str(document.docinfo["/Author"]) == "4C Desktop"
+        assert str(document.docinfo["/Subject"]) == "4C character sheet"
+        assert str(document.Root.Lang) == "en-US"
+
+
+def test_several_characters_in_one_document(page: PageMaker, fonts: Fonts) -> None:
+    pages = [page("1", name="Owl"), page("2", name="Crow")]
+    pdf = character_sheets([Sheet(each) for each in pages], Paper.A4, fonts)
+    assert page_count(pdf) == 2
+    assert printed(pdf).count("Page1of1") == 2
+
+
+def test_no_sheet_is_no_document(fonts: Fonts) -> None:
+    with pytest.raises(ValueError, match="no sheet"):
+        character_sheets([], Paper.A4, fonts)
+
+
+def test_the_same_hero_is_the_same_bytes(page: PageMaker, fonts: Fonts, portrait: bytes) -> None:
+    made = [Sheet(page(), portrait)]
+    assert character_sheets(made, Paper.A4, fonts) == character_sheets(made, Paper.A4, fonts)
+
+
+ELSEWHERE = """
+import hashlib
+from fourc_desktop.domain.fourc.figures import figures
+from fourc_desktop.domain.fourc.instant import instant_hero
+from fourc_desktop.domain.fourc.rules import ADVANCED
+from fourc_desktop.sheets.character_page import character_page
+from fourc_desktop.sheets.character_sheet import Sheet, character_sheets
+from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.paper import Paper
+from fourc_desktop.storage.resources import resources_folder
+from fourc_desktop.storage.rules_data import load_rulebook
+
+book = load_rulebook(resources_folder())
+hero = instant_hero(book, ADVANCED, "LANTERN")
+page = character_page(hero, figures(hero, book), book, campaign="Harbor City Nights")
+pdf = character_sheets([Sheet(page)], Paper.A4, Fonts(resources_folder() / "fonts"))
+print(hashlib.sha256(pdf).hexdigest())
+"""
+
+
+@pytest.mark.parametrize("hash_seed", ["0", "4711"])
+def test_the_same_bytes_in_every_process(page: PageMaker, fonts: Fonts, hash_seed: str) -> None:
+    here = character_sheets([Sheet(page("LANTERN"))], Paper.A4, fonts)
+    environment = {
+        **os.environ,
+        "PYTHONHASHSEED": hash_seed,
+        "PYTHONPATH": os.pathsep.join(sys.path),
+    }
+    there = subprocess.run(
+        [sys.executable, "-c", ELSEWHERE],
+        env=environment,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    assert there.stdout.strip() == hashlib.sha256(here).hexdigest()

@@ -1,0 +1,16 @@
+from dataclasses import replace
+
+from tests.sheets.looking import PageMaker
+
+
+def test_every_place_a_person_may_have_typed_in_is_named(page: PageMaker) -> None:
+    made = page("LANTERN", name="Owl", identity="Ana", player="Bo", notes="none")
+    made = replace(made, powers=made.powers[:1], skills=made.skills[:1])
+    places = dict(made.words())
+    assert places["Name"] == "Owl"
+    assert places["Identity (secret)"] == "Ana"
+    assert places["Player"] == "Bo"
+    assert places["Campaign"] == "Harbor City Nights"
+    assert places["Notes"] == "none"
+    assert "seed LANTERN" in "".join(text for place, text in made.words() if place == "Origin")
+    assert len(list(made.words())) == 9

@@ -1,0 +1,35 @@
+from io import BytesIO
+
+import pytest
+from PIL import Image
+from reportlab.pdfgen.canvas import Canvas
+
+from fourc_desktop.sheets.pages import page_count, page_png
+
+
+@pytest.fixture(scope="module")
+def pdf() -> bytes:
+    """Two pages of an inch by two; on the second, the lower half is black."""
+    buffer = BytesIO()
+    canvas = Canvas(buffer, pagesize=(72, 144))
+    canvas.showPage()
+    canvas.rect(0, 0, 72, 72, fill=1)
+    canvas.showPage()
+    canvas.save()
+    return buffer.getvalue()
+
+
+def test_pages_are_counted(pdf: bytes) -> None:
+    assert page_count(pdf) == 2
+
+
+def test_a_page_as_a_picture(pdf: bytes) -> None:
+    picture = Image.open(BytesIO(page_png(pdf, 2, dpi=100))).convert("L")
+    assert picture.size == (100, 200)
+    assert (picture.getpixel((50, 50)), picture.getpixel((50, 150))) == (255, 0)
+
+
+@pytest.mark.parametrize("number", [0, 3])
+def test_a_page_that_is_not_there(pdf: bytes, number: int) -> None:
+    with pytest.raises(ValueError, match="no page"):
+        page_png(pdf, number, dpi=100)

@@ -1,0 +1,45 @@
+from dataclasses import fields
+
+from fourc_desktop.sheets.style import COLOR, Ink, Lines, ink
+
+
+def test_a_color_from_its_digits() -> None:
+    assert ink("#FF0080") == Ink(1.0, 0.0, 128 / 255)
+
+
+def test_text_on_the_results_can_be_read() -> None:
+    for result in (COLOR.black, COLOR.red, COLOR.blue, COLOR.yellow):
+        assert contrast(result.fill, result.text) >= 7
+
+
+def test_text_can_be_read_on_paper_on_tint_and_on_the_accent() -> None:
+    assert contrast(COLOR.soft_ink, COLOR.paper) >= 7
+    assert contrast(COLOR.soft_ink, COLOR.tint) >= 4.5
+    assert contrast(COLOR.on_accent, COLOR.accent) >= 7
+    assert contrast(COLOR.on_accent, COLOR.accent_dots) >= 4.5
+
+
+def test_the_lines_are_as_thick_as_they_were_drawn() -> None:
+    thickness = {field.name: getattr(COLOR.lines, field.name) for field in fields(Lines)}
+    assert thickness == {
+        "section": 1.1,
+        "frame": 1.1,
+        "write_in": 0.8,
+        "bracket": 1.2,
+        "hairline": 0.4,
+        "cell": 0.5,
+        "fifth_cell": 1.2,
+        "portrait": 1.4,
+        "tag": 0.5,
+    }
+
+
+def contrast(one: Ink, other: Ink) -> float:
+    """The contrast ratio of WCAG 2."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def luminance(color: Ink) -> float:
+    parts = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in color]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]

@@ -1,0 +1,24 @@
+import pytest
+
+from fourc_desktop.sheets import typography
+from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.typography import Face, Weight
+
+FACES = [face for face in vars(typography).values() if isinstance(face, Face)]
+
+
+def test_nothing_on_paper_is_smaller_than_8_points() -> None:
+    assert min(face.size for face in FACES) == 8
+
+
+@pytest.mark.parametrize("weight", Weight)
+def test_figures_are_tabular(weight: Weight, fonts: Fonts) -> None:
+    assert len({fonts.width(figure, Face(10, weight)) for figure in "0123456789"}) == 1
+
+
+def test_a_capital_of_72_points_is_18_mm_high() -> None:
+    assert Face(72, Weight.BOLD).capital == pytest.approx(18.06, abs=0.01)
+
+
+def test_a_face_in_another_size_keeps_its_weight_and_tracking() -> None:
+    assert Face(33, Weight.BOLD, 1.2).at(15) == Face(15, Weight.BOLD, 1.2)
