@@ -1,0 +1,86 @@
+"""One character sheet against a bare ReportLab canvas that makes the same strokes."""
+
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import pytest
+from reportlab.pdfgen.canvas import Canvas
+
+from fourc_desktop.domain.fourc.figures import figures
+from fourc_desktop.domain.fourc.instant import instant_hero
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.rules import ADVANCED
+from fourc_desktop.sheets import character_sheet
+from fourc_desktop.sheets.character_page import character_page
+from fourc_desktop.sheets.character_sheet import Sheet, character_sheets
+from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.paper import Paper
+
+GOAL = 1.5
+ROUNDS = 100
+Stroke = tuple[str, tuple[Any, ...], dict[str, Any]]
+
+
+class Recorder:
+    """A canvas that passes every call on and remembers it."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self.strokes: list[Stroke] = []
+
+    def __getattr__(self, name: str) -> Callable[..., object]:
+        def record(*positional: Any, **named: Any) -> object:
+            self.strokes.append((name, positional, named))
+            return getattr(self._canvas, name)(*positional, **named)
+
+        return record
+
+
+def test_one_sheet(resources: Path, book: Rulebook, monkeypatch: pytest.MonkeyPatch) -> None:
+    fonts = Fonts(resources / "fonts")
+    hero = instant_hero(book, ADVANCED, "LANTERN")
+    page = character_page(hero, figures(hero, book), book, campaign="Harbor City Nights")
+    sheets = [Sheet(page)]
+    recorders: list[Recorder] = []
+
+    def recording(*positional: Any, **named: Any) -> Recorder:
+        recorders.append(Recorder(Canvas(*positional, **named)))
+        return recorders[-1]
+
+    with monkeypatch.context() as patched:
+        patched.setattr(character_sheet, "Canvas", recording)
+        made = character_sheets(sheets, Paper.A4, fonts)
+    strokes = recorders[0].strokes
+    assert bare(strokes) == made
+    whole, floor = best_of_both(
+        lambda: character_sheets(sheets, Paper.A4, fonts), lambda: bare(strokes)
+    )
+    print(
+        f"\none sheet: {whole * 1000:.1f} ms, {whole / floor:.2f} × a bare canvas with the same"
+        f" {len(strokes)} strokes (goal {GOAL})"
+    )
+    assert whole / floor <= GOAL
+
+
+def bare(strokes: list[Stroke]) -> bytes:
+    """The same strokes on an empty canvas, with nothing measured and nothing laid out."""
+    buffer = BytesIO()
+    size = (Paper.A4.width * 72 / 25.4, Paper.A4.height * 72 / 25.4)
+    canvas = Canvas(buffer, pagesize=size, pageCompression=1, invariant=1, lang="en-US")
+    for name, positional, named in strokes:
+        getattr(canvas, name)(*positional, **named)
+    return buffer.getvalue()
+
+
+def best_of_both(one: Callable[[], object], other: Callable[[], object]) -> tuple[float, float]:
+    """The shortest run of each, in seconds; they take turns, so that noise meets both."""
+    times: tuple[list[float], list[float]] = ([], [])
+    for _ in range(ROUNDS):
+        for work, taken in zip((one, other), times, strict=True):
+            start = perf_counter()
+            work()
+            taken.append(perf_counter() - start)
+    return min(times[0]), min(times[1])
