@@ -30,6 +30,8 @@ LONGEST_NOTES = 20_000
 MOST_TAGS = 50
 MOST_SKILLS = 60
 MOST_POWERS = 60
+MOST_CHOICES = 10
+MOST_ANSWERS = 20
 HIGHEST_RANK = 9_999
 """Above every row of the Advanced table, and a number that still fits on a sheet."""
 
@@ -54,6 +56,7 @@ Name = Annotated[str, Field(min_length=1, max_length=LONGEST_LINE), AfterValidat
 Tag = Annotated[str, Field(min_length=1, max_length=LONGEST_TAG), AfterValidator(_line)]
 Notes = Annotated[str, Field(max_length=LONGEST_NOTES), AfterValidator(_lines)]
 Id = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
+Answers = Annotated[tuple[Name, ...], Field(min_length=1, max_length=MOST_ANSWERS)]
 Digest = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 D100 = Annotated[int, Field(ge=0, le=99)]
 Number = Annotated[int, Field(ge=0, le=HIGHEST_RANK)]
@@ -122,7 +125,7 @@ class PowerModel(_Model):
     dice: D100 | None
     rank: ScoreModel | None
     raised: Annotated[int, Field(ge=0, le=MOST_POWERS)]
-    traits: Annotated[tuple[Trait, ...], Field(max_length=len(Trait))]
+    choices: Annotated[tuple[tuple[Id, Answers], ...], Field(max_length=MOST_CHOICES)]
     bonus: bool
     lost: bool
 

@@ -144,9 +144,9 @@ def test_swimming_where_it_has_a_speed(
             "Rolled, d% 45, as Robot. Rank rolled, d% 67. 30 + 40: rolled 3 times.",
         ),
         (
-            HeldPower("trait-increase", 3, traits=(Trait.BRAWN, Trait.MELEE)),
+            HeldPower("trait-increase", 3, choices=(("traits", ("brawn", "melee")),)),
             "–",
-            "Rolled, d% 03. Brawn and Melee +15.",
+            "Rolled, d% 03. Melee and Brawn +15.",
         ),
         (HeldPower("astoundingly-wealthy", 3), "–", "Rolled, d% 03. Lifestyle +50. Repute +20."),
         (HeldPower("improved-skills", 3), "–", "Rolled, d% 03. Skills +2."),

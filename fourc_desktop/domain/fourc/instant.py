@@ -16,7 +16,7 @@ from fourc_desktop.domain.fourc.creation import (
 )
 from fourc_desktop.domain.fourc.figures import figures
 from fourc_desktop.domain.fourc.origins import Origin
-from fourc_desktop.domain.fourc.powers import HeldPower
+from fourc_desktop.domain.fourc.powers import TRAITS, HeldPower
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import Rules
 from fourc_desktop.domain.fourc.skills import Skill, SkillKind
@@ -91,8 +91,8 @@ def _with_traits(book: Rulebook, held: HeldPower, dice: Dice) -> HeldPower:
     for _ in range(book.powers[held.power].chosen_traits):
         trait = dice.pick(left, "The trait it raises")
         left.remove(trait)
-        chosen.append(trait)
-    return replace(held, traits=tuple(chosen))
+        chosen.append(trait.value)
+    return held.settled(TRAITS, tuple(chosen))
 
 
 def _skills(book: Rulebook, hero: Character, dice: Dice) -> tuple[Skill, ...]:

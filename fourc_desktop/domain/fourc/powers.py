@@ -44,6 +44,12 @@ class Power:
         return self.ranked or (self.doubled_trait_bonus > 0 and raised == 0)
 
 
+Choices = tuple[tuple[str, tuple[str, ...]], ...]
+"""What a player has settled: the id of each choice and the answers to it."""
+
+TRAITS = "traits"
+"""The choice of the traits that a power raises, each answered by a trait's value."""
+
 MAGIC = "magic"
 """The id of the power that is every other power, and therefore stands alone."""
 
@@ -73,7 +79,7 @@ class HeldPower:
         dice: The d% that gave it, or None where somebody chose it.
         rank: Its Rank Value as it came about, or None for a power without one.
         raised: How often rolling it again has raised it.
-        traits: The traits it raises, for a power that does.
+        choices: What the player has settled about it, by the choice's id, in its order.
         bonus: Whether the origin granted it.
         lost: Whether the origin took it; it is remembered, and does nothing.
     """
@@ -82,9 +88,25 @@ class HeldPower:
     dice: int | None = None
     rank: Score | None = None
     raised: int = 0
-    traits: tuple[Trait, ...] = ()
+    choices: Choices = ()
     bonus: bool = False
     lost: bool = False
+
+    def answers(self, choice: str) -> tuple[str, ...]:
+        """What was settled for a choice; nothing where it is still open."""
+        return dict(self.choices).get(choice, ())
+
+    def settled(self, choice: str, answers: tuple[str, ...]) -> "HeldPower":
+        """This power with a choice settled; no answers open it again."""
+        choices = {id_: given for id_, given in self.choices if id_ != choice}
+        if answers:
+            choices[choice] = answers
+        return replace(self, choices=tuple(sorted(choices.items())))
+
+    @property
+    def traits(self) -> tuple[Trait, ...]:
+        """The traits it raises, in the order of the sheet."""
+        return tuple(trait for trait in Trait if trait.value in self.answers(TRAITS))
 
     def again(self) -> "HeldPower":
         """This power, rolled once more and raised."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.creation import MAGIC_ALONE, repute_of
 from fourc_desktop.domain.fourc.figures import figures
-from fourc_desktop.domain.fourc.powers import MAGIC, HeldPower, Power, Score
+from fourc_desktop.domain.fourc.powers import MAGIC, TRAITS, HeldPower, Power, Score
 from fourc_desktop.domain.fourc.roll_table import RollTable
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.skills import SkillKind
@@ -155,7 +155,7 @@ def _power_ranks(character: Character, book: Rulebook) -> Iterator[Problem]:
 
 
 def _power_traits(held: HeldPower, power: Power) -> Iterator[Problem]:
-    if len(set(held.traits)) == len(held.traits) == power.chosen_traits:
+    if len(held.traits) == len(held.answers(TRAITS)) == power.chosen_traits:
         return
     if power.chosen_traits:
         yield _problem(

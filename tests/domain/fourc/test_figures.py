@@ -108,7 +108,9 @@ def test_what_powers_add_comes_after_the_origin(book: Rulebook, plain_hero: Char
 
 @pytest.mark.parametrize(("raised", "added"), [(0, 15), (1, 20)])
 def test_trait_increase(book: Rulebook, plain_hero: Character, raised: int, added: int) -> None:
-    power = HeldPower("trait-increase", raised=raised, traits=(Trait.MELEE, Trait.WILLPOWER))
+    power = HeldPower(
+        "trait-increase", raised=raised, choices=(("traits", ("melee", "willpower")),)
+    )
     values = trait_values(with_powers(plain_hero, power), book)
     assert values[Trait.MELEE] == 20 + added
     assert values[Trait.WILLPOWER] == 50 + added
@@ -120,7 +122,7 @@ def test_a_lost_power_does_nothing(book: Rulebook, plain_hero: Character) -> Non
         with_origin(plain_hero, "alien"),
         HeldPower("celebrity", lost=True),
         HeldPower("improved-skills", lost=True),
-        HeldPower("trait-increase", traits=(Trait.MELEE, Trait.BRAWN), lost=True),
+        HeldPower("trait-increase", choices=(("traits", ("melee", "brawn")),), lost=True),
     )
     derived = figures(hero, book)
     assert derived.powers == ()

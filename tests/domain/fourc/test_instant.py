@@ -117,7 +117,7 @@ def test_basic_heroes_know_only_basic_things(
     """Ruling R8."""
     for hero in crowd[Edition.BASIC]:
         assert all(skill.kind is not SkillKind.CONTACT for skill in hero.skills)
-        assert not any(power.bonus or power.lost or power.traits for power in hero.powers)
+        assert not any(power.bonus or power.lost or power.choices for power in hero.powers)
         assert hero.origin_trait is None
         assert figures(hero, book).movement.swim is None
 

@@ -61,10 +61,10 @@ LEGAL = {
         skills(Skill("A", improved=True), Skill("B"), Skill("C"), Skill("D")),
     ),
     "trait increase": powers(
-        HeldPower("trait-increase", traits=(Trait.MELEE, Trait.BRAWN)), FLIGHT
+        HeldPower("trait-increase", choices=(("traits", ("melee", "brawn")),)), FLIGHT
     ),
     "trait increase twice": powers(
-        HeldPower("trait-increase", raised=1, traits=(Trait.MELEE, Trait.BRAWN)), count=2
+        HeldPower("trait-increase", raised=1, choices=(("traits", ("melee", "brawn")),)), count=2
     ),
 }
 
@@ -137,15 +137,18 @@ ILLEGAL = {
         "Celebrity cannot be raised so often.",
     ),
     "raised too often": (
-        powers(HeldPower("trait-increase", raised=2, traits=(Trait.MELEE, Trait.BRAWN)), count=3),
+        powers(
+            HeldPower("trait-increase", raised=2, choices=(("traits", ("melee", "brawn")),)),
+            count=3,
+        ),
         "Trait Increase cannot be raised so often.",
     ),
     "one trait for two": (
-        powers(HeldPower("trait-increase", traits=(Trait.MELEE, Trait.MELEE)), FLIGHT),
+        powers(HeldPower("trait-increase", choices=(("traits", ("melee", "melee")),)), FLIGHT),
         "Trait Increase raises 2 different traits.",
     ),
     "traits for nothing": (
-        powers(replace(FLIGHT, traits=(Trait.MELEE,)), ARMOR),
+        powers(replace(FLIGHT, choices=(("traits", ("melee",)),)), ARMOR),
         "Flight raises no trait.",
     ),
     "too few powers": (powers(FLIGHT, count=3), "3 were due, 1 are there."),
