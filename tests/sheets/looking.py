@@ -11,8 +11,9 @@ from fourc_desktop.domain.fourc.rules import Rules
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.content import CharacterPage
 from fourc_desktop.sheets.paper import Paper
-from fourc_desktop.sheets.pen import Pen
-from fourc_desktop.sheets.typography import POINT
+from fourc_desktop.sheets.pen import Align, Pen
+from fourc_desktop.sheets.style import Ink
+from fourc_desktop.sheets.typography import POINT, Face
 
 SCALE = 3
 """Pixels a point, where a test looks at a page."""
@@ -57,6 +58,28 @@ class Drawn:
         color = self.picture.getpixel(place)
         assert isinstance(color, tuple)
         return color
+
+
+class Reader(Pen):
+    """A pen that remembers where it wrote every line, from baseline to capitals."""
+
+    written: list[tuple[str, Box]]
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        face: Face,
+        ink: Ink,
+        align: Align = Align.LEFT,
+    ) -> float:
+        """Write a line and remember its box."""
+        width = super().text(x, y, text, face, ink, align)
+        if text:
+            place = Box(x - width * align.value, y - face.capital, width, face.capital)
+            self.written.append((text, place))
+        return width
 
 
 Draw = Callable[[Callable[[Pen], object]], Drawn]

@@ -1,11 +1,13 @@
 """Nothing overlaps, nothing is outside, and every block stands where it was drawn."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
+from io import BytesIO
 from itertools import combinations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from reportlab.pdfgen.canvas import Canvas
 
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rulebook import Rulebook
@@ -13,9 +15,10 @@ from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC, Rules
 from fourc_desktop.domain.fourc.skills import Skill
 from fourc_desktop.sheets.character_layout import character_pages
 from fourc_desktop.sheets.fonts import Fonts
-from fourc_desktop.sheets.paper import CONTENT
+from fourc_desktop.sheets.paper import CONTENT, Paper
 from fourc_desktop.sheets.placed import Page, Placed
-from tests.sheets.looking import PageMaker
+from fourc_desktop.sheets.style import COLOR
+from tests.sheets.looking import PageMaker, Reader
 
 DRAWN = {
     "portrait": (0, 0, 36, 48),
@@ -55,13 +58,35 @@ READING_ORDER = [
 ]
 
 
-def assert_sound(pages: Iterable[Page]) -> None:
+def assert_sound(pages: Sequence[Page], fonts: Fonts) -> None:
+    assert_blocks_keep_apart(pages)
+    assert_words_keep_apart(pages, fonts)
+
+
+def assert_blocks_keep_apart(pages: Sequence[Page]) -> None:
     for page in pages:
         for placed in page:
             assert placed.box.within(CONTENT), placed.name
             assert placed.block.height <= placed.box.height + 1e-6, placed.name
         for one, other in combinations(page, 2):
             assert not one.box.overlaps(other.box), (one.name, other.name)
+
+
+def assert_words_keep_apart(pages: Sequence[Page], fonts: Fonts) -> None:
+    for page in pages:
+        pen = Reader(Canvas(BytesIO()), Paper.A4, fonts, COLOR)
+        pen.written = []
+        for placed in page:
+            before = len(pen.written)
+            placed.block.draw(pen, placed.box)
+            for text, place in pen.written[before:]:
+                assert place.within(placed.box), (placed.name, text)
+        places = sorted(pen.written, key=lambda each: each[1].y)
+        for index, (text, place) in enumerate(places):
+            for other_text, other in places[index + 1 :]:
+                if other.y >= place.bottom:
+                    break
+                assert not place.overlaps(other), (text, other_text)
 
 
 def by_name(page: Page) -> dict[str, Placed]:
@@ -85,7 +110,7 @@ def test_instant_heroes_fit_one_page(page: PageMaker, fonts: Fonts, rules: Rules
     for seed in range(50):
         pages = character_pages(page(str(seed), rules), None, fonts)
         assert len(pages) == 1
-        assert_sound(pages)
+        assert_sound(pages, fonts)
 
 
 LINE = st.text(alphabet="ab Wi.é小😀", max_size=200)
@@ -107,7 +132,7 @@ def test_nothing_overlaps_and_nothing_is_outside(
         skills=tuple(data.draw(st.lists(st.builds(Skill, LINE.filter(bool)), max_size=60))),
         lifestyle=Score(data.draw(st.integers(0, 9999))),
     )
-    assert_sound(character_pages(made, None, fonts))
+    assert_sound(character_pages(made, None, fonts), fonts)
 
 
 def test_notes_keep_at_least_two_lines(page: PageMaker, fonts: Fonts) -> None:

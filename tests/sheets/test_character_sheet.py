@@ -9,11 +9,13 @@ from io import BytesIO
 
 import pikepdf
 import pytest
+from PIL import Image
 from pypdfium2 import PdfDocument
 
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC, Rules
 from fourc_desktop.domain.fourc.skills import Skill
+from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.character_sheet import (
     Sheet,
     Unprintable,
@@ -22,8 +24,8 @@ from fourc_desktop.sheets.character_sheet import (
 )
 from fourc_desktop.sheets.content import CharacterPage
 from fourc_desktop.sheets.fonts import Fonts
-from fourc_desktop.sheets.pages import page_count
-from fourc_desktop.sheets.paper import Paper
+from fourc_desktop.sheets.pages import page_count, page_png
+from fourc_desktop.sheets.paper import CONTENT, Paper
 from tests.sheets.looking import PageMaker
 
 ODD_NAMES = [
@@ -173,6 +175,21 @@ def test_the_pages_have_the_size_of_the_paper(page: PageMaker, fonts: Fonts, pap
             assert size == pytest.approx([0, 0, paper.width, paper.height], abs=0.01)
 
 
+@pytest.mark.parametrize("paper", Paper)
+def test_nothing_is_drawn_outside_the_content_box(
+    page: PageMaker, fonts: Fonts, portrait: bytes, paper: Paper
+) -> None:
+    made = page(name="Ęg " * 60, identity="W" * 200, notes="Wij gały " * 300)
+    pdf = character_sheets([Sheet(made, portrait)], paper, fonts)
+    for number in range(1, page_count(pdf) + 1):
+        picture = Image.open(BytesIO(page_png(pdf, number, dpi=254))).convert("L")
+        edges = picture.point(lambda value: 255 if value < 250 else 0).getbbox()
+        assert edges is not None
+        left, top, right, bottom = (edge / 10 for edge in edges)
+        ink = Box(left - paper.left, top - paper.top, right - left, bottom - top)
+        assert ink.within(CONTENT.inset(-0.1))
+
+
 def test_nothing_in_it_acts_or_leads_anywhere(
     page: PageMaker, fonts: Fonts, portrait: bytes
 ) -> None:
@@ -218,7 +235,7 @@ from fourc_desktop.domain.fourc.rules import ADVANCED
 from fourc_desktop.sheets.character_page import character_page
 from fourc_desktop.sheets.character_sheet import Sheet, character_sheets
 from fourc_desktop.sheets.fonts import Fonts
-from fourc_desktop.sheets.paper import Paper
+from fourc_desktop.sheets.paper import CONTENT, Paper
 from fourc_desktop.storage.resources import resources_folder
 from fourc_desktop.storage.rules_data import load_rulebook
 
