@@ -1,5 +1,6 @@
 """Where a number comes from, in a dark box beside it."""
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QTimer
@@ -11,6 +12,9 @@ from fourc_desktop.ui.theme import Radius, Step
 from fourc_desktop.ui.widgets.drawing import box, faded
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.value_button import Sources, ValueButton
+
+Serve = Callable[[ValueButton], None]
+"""Lets a number open its sources: `SourceTip.serve`."""
 
 ARROW: Final = 8
 SHADOW: Final = 6
@@ -55,6 +59,13 @@ class SourceTip(QWidget):
         self._timer.stop()
         self._button = None
         self.hide()
+
+    def follow(self) -> None:
+        """Stay with the number that has the focus when the page scrolls; leave any other."""
+        if self._button is not None and self._button.hasFocus() and self.isVisible():
+            self._place(self._button)
+        else:
+            self.close_tip()
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Take Esc while the box is open, and go when the number goes."""

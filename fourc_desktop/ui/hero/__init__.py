@@ -1,0 +1,1 @@
+"""A hero or villain as their sheet on the screen."""

@@ -1,0 +1,76 @@
+"""A field of the profile with its label, and a refusal below it where there is one."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.hero.words_field import WordsField
+from fourc_desktop.ui.theme import Step
+from fourc_desktop.ui.widgets.labels import label
+
+
+class LabeledField(QWidget):
+    """The label above, the words below, and under them what was wrong with the last edit."""
+
+    def __init__(self, name: str, field: WordsField, appearance: Appearance) -> None:
+        """`name` is the label; empty for a field that needs none."""
+        super().__init__()
+        self.field = field
+        self._refusal = Refusal(appearance)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        if name:
+            head = label(name, Step.CAPTION, tone="ink2")
+            head.setBuddy(field)
+            column.addWidget(head)
+        column.addWidget(field)
+        column.addWidget(self._refusal)
+
+    def refuse(self, sentence: str) -> None:
+        """Say what was wrong; an empty sentence takes it back."""
+        self._refusal.show_sentence(sentence)
+        self.field.setAccessibleDescription(sentence)
+
+
+class Refusal(QWidget):
+    """An icon and a sentence in the color of danger; hidden while there is nothing to say."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._words: QLabel = label("", Step.SMALL, tone="danger", strong=True, wrap=True)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 2, 0, 2)
+        row.addWidget(self._words)
+        self._row = row
+        appearance.changed.connect(self._fit)
+        self._fit()
+        self.hide()
+
+    @property
+    def sentence(self) -> str:
+        """What it says now."""
+        return self._words.text()
+
+    def show_sentence(self, sentence: str) -> None:
+        """Say this, or nothing."""
+        self._words.setText(sentence)
+        self.setVisible(bool(sentence))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the ground, for a refusal may stand on yellow, and the icon."""
+        theme = self._appearance.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.colors.surface)
+        painter.drawRoundedRect(self.rect(), 4, 4)
+        side = theme.px(16)
+        place = QRectF(4, 4, side, side)
+        self._appearance.icons.paint(painter, "triangle-alert", place, theme.colors.danger)
+        painter.end()
+
+    def _fit(self) -> None:
+        self._row.setContentsMargins(4 + self._appearance.theme.px(16) + 8, 2, 8, 2)

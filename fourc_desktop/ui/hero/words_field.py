@@ -1,0 +1,174 @@
+"""A person's words, edited where they stand."""
+
+from string import Template
+from typing import Final
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QFont,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QTextCursor,
+    QTextOption,
+)
+from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.style_sheet import css
+from fourc_desktop.ui.theme import Height, Radius, Step, Theme
+
+DRESS: Final = Template("""
+QPlainTextEdit { font: $font; color: $ink; background: $ground; border: 1px solid $edge;
+  border-radius: ${radius}px; padding: 1px 5px; }
+QPlainTextEdit:hover { border: 1px solid $hover; }
+QPlainTextEdit:focus { background: $lit; color: $lit_ink; border: 2px solid $focus;
+  padding: 0px 4px; }
+QPlainTextEdit:read-only, QPlainTextEdit:read-only:hover { border: 1px solid transparent;
+  background: transparent; }
+QPlainTextEdit:read-only:focus { border: 2px solid $focus; }
+""")
+FRAME: Final = 6
+"""Padding and border on each side, in pixels."""
+
+
+class WordsField(QPlainTextEdit):
+    """Plain words that wrap and grow; one paragraph, or several where `lines` says so.
+
+    `edited` says what a person made of them. It keeps no undo of its own: the campaign's undo
+    works here as it does elsewhere. Without `lines`, Enter ends the editing.
+    """
+
+    edited = Signal(str)
+    left = Signal()
+
+    def __init__(
+        self,
+        name: str,
+        appearance: Appearance,
+        *,
+        placeholder: str = "",
+        lines: bool = False,
+        headline: bool = False,
+    ) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._lines = lines
+        self._headline = headline
+        self._shown = ""
+        self.setAccessibleName(name)
+        self.setPlaceholderText(placeholder)
+        self.setUndoRedoEnabled(False)
+        self.setTabChangesFocus(True)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.textChanged.connect(self._changed)
+        self.document().setDocumentMargin(2)
+        appearance.changed.connect(self._dress)
+        self._dress()
+
+    def show_words(self, words: str) -> None:
+        """Show these, the cursor where it was; nobody is told of an edit."""
+        self._shown = words
+        if words == self.toPlainText():
+            return
+        place = self.textCursor().position()
+        self.setPlainText(words)
+        cursor = self.textCursor()
+        cursor.setPosition(min(place, len(self.document().toPlainText())))
+        self.setTextCursor(cursor)
+
+    def begin(self) -> None:
+        """Put the cursor here, with everything chosen."""
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.moveCursor(QTextCursor.MoveOperation.Start)
+        self.selectAll()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """As high as the words, wrapped at the width there is."""
+        return QSize(self._appearance.theme.px(160), self._height())
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Narrow, and as high as the words are there."""
+        return QSize(self._appearance.theme.px(80), self._height())
+
+    def event(self, event: QEvent) -> bool:
+        """Leave undo and redo to the campaign, and Enter and Esc to this field."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
+            standard = QKeySequence.StandardKey
+            if event.matches(standard.Undo) or event.matches(standard.Redo):
+                event.ignore()
+                return False
+            if event.key() == Qt.Key.Key_Escape:
+                event.accept()
+                return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Esc, and Enter in a single paragraph, end the editing."""
+        ends = event.key() == Qt.Key.Key_Escape or (
+            not self._lines and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        )
+        if ends:
+            self.clearFocus()
+        else:
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Say that the editing is over."""
+        super().focusOutEvent(event)
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
+            self.left.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Wrap anew, and take the height that needs."""
+        super().resizeEvent(event)
+        self._grow()
+
+    def _changed(self) -> None:
+        self._grow()
+        words = self.toPlainText()
+        if words != self._shown:
+            self._shown = words
+            if self._headline:
+                self._dress()
+            self.edited.emit(words)
+
+    def _grow(self) -> None:
+        self.setFixedHeight(self._height())
+        self.updateGeometry()
+
+    def _height(self) -> int:
+        theme = self._appearance.theme
+        lines = max(self.document().size().height(), 3 if self._lines else 1)
+        margin = 2 * self.document().documentMargin()
+        words = lines * self.fontMetrics().lineSpacing() + margin + FRAME
+        least = Height.CONTROL if not self._headline else Height.SEGMENT
+        return max(round(words), theme.px(least))
+
+    def _dress(self) -> None:
+        self.setStyleSheet(dress(self._appearance.theme, headline=self._headline))
+        self._grow()
+
+
+def dress(theme: Theme, *, headline: bool) -> str:
+    """The look of the field: bare until somebody points at it, as paper is."""
+    font = theme.head_font(Step.TITLE) if headline else theme.font(Step.BODY)
+    if not headline:
+        font.setWeight(QFont.Weight.Medium)
+    colors = theme.colors
+    weight, families = font.weight().value, ", ".join(f'"{name}"' for name in font.families())
+    return DRESS.substitute(
+        font=f"{weight} {font.pixelSize()}px {families}",
+        ink=css(colors.on_caption if headline else colors.ink),
+        ground="transparent",
+        edge="transparent" if headline else css(colors.control),
+        hover=css(colors.on_caption if headline else colors.accent),
+        lit=css(colors.surface),
+        lit_ink=css(colors.ink),
+        focus=css(colors.accent),
+        radius=Radius.FIELD,
+    )
