@@ -2,9 +2,9 @@
 
 import csv
 from pathlib import Path
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field, ValidationError
 
 from fourc_desktop.domain.fourc.master_table import MasterTable, Row
 from fourc_desktop.domain.fourc.movement import MovementTable, Pace
@@ -17,26 +17,15 @@ from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import Edition
 from fourc_desktop.domain.fourc.skills import SkillFamily
 from fourc_desktop.domain.fourc.traits import Trait
-from fourc_desktop.storage.errors import StorageError, file_failure
+from fourc_desktop.storage.data_files import Data, Id, Rank, Words, read_data, spoiled
+from fourc_desktop.storage.errors import file_failure
 
-Words = Annotated[str, Field(min_length=1, max_length=200)]
-Id = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
 D100 = Annotated[int, Field(ge=0, le=99)]
 Amount = Annotated[int, Field(ge=-1000, le=1000)]
-Rank = Annotated[int, Field(ge=0, le=1000)]
 WordList = Annotated[tuple[Words, ...], Field(min_length=1)]
 
 
-class _Data(BaseModel):
-    model_config = ConfigDict(
-        strict=True, extra="forbid", frozen=True, allow_inf_nan=False, defer_build=True
-    )
-
-
-DataT = TypeVar("DataT", bound=_Data)
-
-
-class _TableRow(_Data):
+class _TableRow(Data):
     table: Literal["Basic", "Advanced"]
     rank_row: Annotated[str, Field(pattern=r"^\d+(-\d+|\+)?$")]
     black: str
@@ -48,18 +37,18 @@ class _TableRow(_Data):
     yellow_from: Annotated[D100, Field(strict=False)]
 
 
-class _Generation(_Data):
+class _Generation(Data):
     origins: tuple[tuple[D100, D100, Id], ...]
     ranks: tuple[tuple[D100, D100, Rank], ...]
     skills: tuple[tuple[D100, D100, Rank], ...]
     powers: tuple[tuple[D100, D100, Rank], ...]
 
 
-class _Origin(_Data):
+class _Origin(Data):
     id: Id
     name: Words
     description: Words
-    traits: dict[Trait, Amount] = {}
+    traits: Annotated[dict[Trait, Amount], Field(default_factory=dict)]
     chosen_trait: Amount = 0
     lifestyle: Amount = 0
     no_repute: bool = False
@@ -71,11 +60,11 @@ class _Origin(_Data):
         return Origin(**fields, traits=tuple(self.traits.items()))
 
 
-class _Origins(_Data):
+class _Origins(Data):
     origins: tuple[_Origin, ...]
 
 
-class _Power(_Data):
+class _Power(Data):
     id: Id
     name: Words
     ranked: bool
@@ -88,45 +77,45 @@ class _Power(_Data):
     doubled_trait_bonus: Amount = 0
 
 
-class _Powers(_Data):
+class _Powers(Data):
     powers: tuple[_Power, ...]
     basic_rolls: tuple[tuple[D100, D100, Id], ...]
     advanced_rolls: tuple[tuple[D100, D100, Id], ...]
 
 
-class _SkillFamily(_Data):
+class _SkillFamily(Data):
     name: Words
     skills: WordList
 
 
-class _Skills(_Data):
+class _Skills(Data):
     families: tuple[_SkillFamily, ...]
     contacts: WordList
 
 
-class _RankGroup(_Data):
+class _RankGroup(Data):
     row: Words
     description: Words
     names: WordList
 
 
-class _Ranks(_Data):
+class _Ranks(Data):
     basic: tuple[_RankGroup, ...]
     advanced: tuple[_RankGroup, ...]
 
 
-class _Pace(_Data):
+class _Pace(Data):
     rank: Rank
     sectors: Rank
 
 
-class _Movement(_Data):
+class _Movement(Data):
     walk: tuple[_Pace, ...]
     climb: tuple[_Pace, ...]
     swim: Rank
 
 
-class _Names(_Data):
+class _Names(Data):
     titles: WordList
     subjects: WordList
     given: WordList
@@ -140,9 +129,9 @@ def load_rulebook(resources: Path) -> Rulebook:
         StorageError: A file is missing, or does not hold what it should.
     """
     folder = resources / "rules" / "fourc"
-    generation = _read(folder / "generation.json", _Generation)
-    powers = _read(folder / "powers.json", _Powers)
-    skills = _read(folder / "skills.json", _Skills)
+    generation = read_data(folder / "generation.json", _Generation)
+    powers = read_data(folder / "powers.json", _Powers)
+    skills = read_data(folder / "skills.json", _Skills)
     try:
         return Rulebook(
             master_tables=_master_tables(folder / "master_tables.csv"),
@@ -158,10 +147,10 @@ def load_rulebook(resources: Path) -> Rulebook:
             basic_power_rolls=roll_table(powers.basic_rolls),
             advanced_power_rolls=roll_table(powers.advanced_rolls),
             movement=_movement(folder / "movement.json"),
-            names=NameLists(**_read(folder / "names.json", _Names).model_dump()),
+            names=NameLists(**read_data(folder / "names.json", _Names).model_dump()),
         )
     except ValueError as error:
-        raise _spoiled(folder, str(error)) from error
+        raise spoiled(folder, str(error)) from error
 
 
 def _master_tables(path: Path) -> dict[Edition, MasterTable]:
@@ -171,7 +160,7 @@ def _master_tables(path: Path) -> dict[Edition, MasterTable]:
     except OSError as error:
         raise file_failure("be read", path, error) from error
     except ValidationError as error:
-        raise _spoiled(path, str(error)) from error
+        raise spoiled(path, str(error)) from error
     return {
         edition: MasterTable(
             tuple(_row(row) for row in reversed(rows) if row.table.lower() == edition.value)
@@ -195,7 +184,7 @@ def _row(row: _TableRow) -> Row:
 
 
 def _ranks(path: Path) -> dict[Edition, tuple[RankGroup, ...]]:
-    data = _read(path, _Ranks)
+    data = read_data(path, _Ranks)
     editions = {Edition.BASIC: data.basic, Edition.ADVANCED: data.advanced}
     return {
         edition: tuple(RankGroup(**group.model_dump()) for group in groups)
@@ -204,30 +193,13 @@ def _ranks(path: Path) -> dict[Edition, tuple[RankGroup, ...]]:
 
 
 def _origins(path: Path) -> dict[str, Origin]:
-    return {each.id: each.origin() for each in _read(path, _Origins).origins}
+    return {each.id: each.origin() for each in read_data(path, _Origins).origins}
 
 
 def _movement(path: Path) -> MovementTable:
-    data = _read(path, _Movement)
+    data = read_data(path, _Movement)
     return MovementTable(
         walk=tuple(Pace(each.rank, each.sectors) for each in data.walk),
         climb=tuple(Pace(each.rank, each.sectors) for each in data.climb),
         swim=data.swim,
-    )
-
-
-def _read(path: Path, model: type[DataT]) -> DataT:
-    try:
-        return model.model_validate_json(path.read_bytes())
-    except OSError as error:
-        raise file_failure("be read", path, error) from error
-    except ValidationError as error:
-        raise _spoiled(path, str(error)) from error
-
-
-def _spoiled(path: Path, reason: str) -> StorageError:
-    first = reason.strip().splitlines()
-    return StorageError(
-        f"The rules data in {path} cannot be used ({' '.join(first[:3])}); "
-        "install the program again."
     )
