@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from fourc_desktop.domain.fourc.figures import Figure
+from fourc_desktop.domain.fourc.figure import Figure
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.hero.number_sources import formula, of_score
 from fourc_desktop.ui.theme import Radius, Space, Step

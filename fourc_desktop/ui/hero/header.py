@@ -44,7 +44,7 @@ class HeroHeader(HalftoneHeader):
         row.setSpacing(Space.PANEL)
         row.addWidget(self._back, alignment=Qt.AlignmentFlag.AlignTop)
         row.addStretch(1)
-        row.addWidget(buttons, 100)
+        row.addWidget(buttons)
 
     def _button(
         self, text: str, *, kind: Kind = Kind.OUTLINED, icon: str = "", shortcut: str = ""

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.side import Side
@@ -40,6 +40,11 @@ class NameBar(QWidget):
         self.tags = TagEditor(appearance)
         self._edition = Badge(appearance)
         self._band = QWidget()
+        self._band_row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._band)
+        self._grid = QGridLayout(self)
+        self._narrow = False
+        self._frame = QVBoxLayout()
+        self._who = QVBoxLayout()
         self._fields = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._lay_out()
 
@@ -70,9 +75,10 @@ class NameBar(QWidget):
         band = QRectF(0, 0, self.width(), self._band.geometry().bottom() + 1)
         painter = QPainter(self)
         painter.fillRect(band, colors.caption)
-        dots = QRectF(band)
-        dots.setLeft(self._band.x() + self._edition.x() - Space.PANEL)
-        paint_fading_dots(painter, dots, mixed(colors.caption, colors.result_black, 0.18))
+        if not self._narrow:
+            dots = QRectF(band)
+            dots.setLeft(self._band.x() + self._edition.x() - Space.PANEL)
+            paint_fading_dots(painter, dots, mixed(colors.caption, colors.result_black, 0.18))
         painter.fillRect(QRectF(0, band.bottom() - 1, self.width(), 1.5), colors.frame)
         painter.end()
 
@@ -80,47 +86,60 @@ class NameBar(QWidget):
         """Side by side, or one under the other where that is too narrow."""
         super().resizeEvent(event)
         narrow = self.width() < self._appearance.theme.px(NARROW)
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self._place()
+
+    def _place(self) -> None:
+        """Put the parts where they belong at this width."""
         direction = QBoxLayout.Direction
-        self._fields.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
+        across = direction.TopToBottom if self._narrow else direction.LeftToRight
+        self._fields.setDirection(across)
+        self._band_row.setDirection(across)
+        for part in (self._frame, self._who):
+            self._grid.removeItem(part)
+            part.setParent(None)
+        self._grid.addLayout(self._frame, 0, 0, 1 if self._narrow else 2, 1)
+        if self._narrow:
+            self._grid.addLayout(self._who, 1, 0, 1, 2)
+        else:
+            self._grid.addLayout(self._who, 1, 1)
+        self._frame.setContentsMargins(0, Space.PANEL, 0, Space.PANEL if self._narrow else 0)
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout(self._band)
+        row = self._band_row
         row.setContentsMargins(0, Space.PANEL, Space.PLACE, Space.PANEL)
         row.setSpacing(Space.PANEL)
         row.addWidget(self.name, 1)
-        row.addSpacing(Space.PANEL)
-        row.addWidget(self._edition, alignment=Qt.AlignmentFlag.AlignVCenter)
-        grid = QGridLayout(self)
-        grid.setContentsMargins(Space.PLACE, 0, 0, 0)
-        grid.setHorizontalSpacing(Space.PLACE)
-        grid.setVerticalSpacing(0)
-        frame = QVBoxLayout()
-        frame.setContentsMargins(0, Space.PANEL, 0, 0)
-        frame.addWidget(self.portrait)
-        frame.addStretch(1)
-        grid.addLayout(frame, 0, 0, 2, 1)
-        grid.addWidget(self._band, 0, 1)
-        grid.addLayout(self._who(), 1, 1)
-        grid.setColumnStretch(1, 1)
-        grid.setRowStretch(1, 1)
+        row.addWidget(self._edition)
+        self._grid.setContentsMargins(Space.PLACE, 0, 0, 0)
+        self._grid.setHorizontalSpacing(Space.PLACE)
+        self._grid.setVerticalSpacing(0)
+        self._grid.setColumnStretch(1, 1)
+        self._grid.setRowStretch(1, 1)
+        self._grid.addWidget(self._band, 0, 1)
+        self._frame.addWidget(self.portrait)
+        self._frame.addStretch(1)
+        self._fill_who()
+        self._place()
 
-    def _who(self) -> QVBoxLayout:
+    def _fill_who(self) -> None:
         self._fields.setSpacing(Space.PANEL)
         for field in (self.identity, self.player):
-            self._fields.addWidget(field, 1)
+            self._fields.addWidget(field, 1, Qt.AlignmentFlag.AlignTop)
         side = QVBoxLayout()
         side.setSpacing(2)
         side.addWidget(label(tr("Side"), Step.CAPTION, tone="ink2"))
         side.addWidget(self.side)
+        side.addStretch(1)
         self._fields.addLayout(side)
         tags = QVBoxLayout()
         tags.setSpacing(2)
         tags.addWidget(label(tr("Tags"), Step.CAPTION, tone="ink2"))
         tags.addWidget(self.tags)
-        column = QVBoxLayout()
+        column = self._who
         column.setContentsMargins(0, Space.CARD, Space.PLACE, 0)
         column.setSpacing(Space.GRID)
         column.addLayout(self._fields)
         column.addLayout(tags)
         column.addStretch(1)
-        return column

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from fourc_desktop.domain.fourc.figures import Figure
+from fourc_desktop.domain.fourc.figure import Figure
 from fourc_desktop.domain.fourc.master_table import MasterTable, Row
 from fourc_desktop.domain.fourc.ranks import RankGroup, RankNames
 from fourc_desktop.ui.text import tr

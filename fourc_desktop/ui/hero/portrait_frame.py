@@ -23,6 +23,8 @@ from fourc_desktop.ui.widgets.drawing import faded, rounded
 from fourc_desktop.ui.widgets.figure import figure_of, paint_figure
 
 SIZE: Final = QSize(132, 172)
+LARGEST_SCALE: Final = 1.25
+"""The frame grows with the text only so far, and leaves the room to the words."""
 TAKEN: Final = frozenset({".png", ".jpg", ".jpeg", ".webp"})
 
 
@@ -81,9 +83,9 @@ class PortraitFrame(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Three to four, growing with the text."""
-        theme = self._appearance.theme
-        return QSize(theme.px(SIZE.width()), theme.px(SIZE.height()))
+        """Three to four, growing a little with the text."""
+        scale = min(self._appearance.theme.text_scale, LARGEST_SCALE)
+        return SIZE * scale
 
     def event(self, event: QEvent) -> bool:
         """Keep Del for the picture; elsewhere it throws the hero away."""
@@ -160,14 +162,9 @@ class PortraitFrame(QAbstractButton):
         foot = QRectF(place)
         foot.setTop(place.bottom() - theme.px(30))
         painter.fillRect(foot, faded(theme.colors.notice, 0.9))
-        side = theme.px(16)
-        icon = QRectF(theme.px(10), foot.center().y() - side / 2, side, side)
-        self._appearance.icons.paint(painter, "image-plus", icon, theme.colors.on_notice)
         painter.setPen(theme.colors.on_notice)
         painter.setFont(theme.font(Step.SMALL))
-        painter.drawText(
-            foot.adjusted(icon.right() + 6, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, words
-        )
+        painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, words)
 
 
 def picture_in(event: QDropEvent) -> Path | None:

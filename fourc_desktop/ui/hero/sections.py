@@ -6,7 +6,8 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from fourc_desktop.domain.fourc.figures import Figure, Figures
+from fourc_desktop.domain.fourc.figure import Figure
+from fourc_desktop.domain.fourc.figures import Figures
 from fourc_desktop.sheets.content import CharacterPage, OriginLine
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.hero.listing import Line

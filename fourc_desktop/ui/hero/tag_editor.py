@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 from fourc_desktop.domain.plain_text import plain as plain_words
 from fourc_desktop.storage.hero_format import LONGEST_TAG, MOST_TAGS
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.style_sheet import css
 from fourc_desktop.ui.text import plain, tr
 from fourc_desktop.ui.theme import Height
 from fourc_desktop.ui.widgets.button import Button, Kind
@@ -71,7 +72,7 @@ class TagEditor(QWidget):
 
     def _chip(self, tag: str) -> Button:
         chip = Button(
-            plain(tag), self._appearance, kind=Kind.TAG, trailing="x", height=Height.COMPACT
+            plain(tag), self._appearance, kind=Kind.TAG, trailing="x", height=Height.CONTROL
         )
         chip.setCheckable(False)
         chip.setEnabled(self._changeable)
@@ -120,3 +121,4 @@ class TagField(QLineEdit):
         theme = self._appearance.theme
         words = self.fontMetrics().horizontalAdvance(self.placeholderText())
         self.setFixedWidth(max(theme.px(130), words + 24))
+        self.setStyleSheet(f"QLineEdit {{ placeholder-text-color: {css(theme.colors.ink3)}; }}")

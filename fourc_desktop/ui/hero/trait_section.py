@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
-from fourc_desktop.domain.fourc.figures import Figure
+from fourc_desktop.domain.fourc.figure import Figure
 from fourc_desktop.domain.fourc.traits import FORTUNE_TRAITS, Trait
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.hero.number_sources import NumberSources

@@ -21,7 +21,7 @@ from fourc_desktop.ui.theme import Height, Radius, Step, Theme
 
 DRESS: Final = Template("""
 QPlainTextEdit { font: $font; color: $ink; background: $ground; border: 1px solid $edge;
-  border-radius: ${radius}px; padding: 1px 5px; }
+  border-radius: ${radius}px; padding: 1px 5px; placeholder-text-color: $faint; }
 QPlainTextEdit:hover { border: 1px solid $hover; }
 QPlainTextEdit:focus { background: $lit; color: $lit_ink; border: 2px solid $focus;
   padding: 0px 4px; }
@@ -133,36 +133,38 @@ class WordsField(QPlainTextEdit):
         words = self.toPlainText()
         if words != self._shown:
             self._shown = words
-            if self._headline:
-                self._dress()
             self.edited.emit(words)
 
     def _grow(self) -> None:
-        self.setFixedHeight(self._height())
+        high = self._height()
+        spare = 0 if self._lines else high - self._words_height()
+        self.setViewportMargins(0, max(spare, 0) // 2, 0, 0)
+        self.setFixedHeight(high)
         self.updateGeometry()
 
     def _height(self) -> int:
-        theme = self._appearance.theme
+        return max(self._words_height(), self._appearance.theme.px(Height.SEGMENT))
+
+    def _words_height(self) -> int:
         lines = max(self.document().size().height(), 3 if self._lines else 1)
         margin = 2 * self.document().documentMargin()
-        words = lines * self.fontMetrics().lineSpacing() + margin + FRAME
-        least = Height.CONTROL if not self._headline else Height.SEGMENT
-        return max(round(words), theme.px(least))
+        return round(lines * self.fontMetrics().lineSpacing() + margin) + FRAME
 
     def _dress(self) -> None:
-        self.setStyleSheet(dress(self._appearance.theme, headline=self._headline))
+        weight = QFont.Weight.Normal if self._lines else QFont.Weight.Medium
+        theme = self._appearance.theme
+        font = theme.head_font(Step.TITLE) if self._headline else theme.font(Step.BODY, weight)
+        self.setStyleSheet(dress(theme, font, headline=self._headline))
         self._grow()
 
 
-def dress(theme: Theme, *, headline: bool) -> str:
-    """The look of the field: bare until somebody points at it, as paper is."""
-    font = theme.head_font(Step.TITLE) if headline else theme.font(Step.BODY)
-    if not headline:
-        font.setWeight(QFont.Weight.Medium)
+def dress(theme: Theme, font: QFont, *, headline: bool) -> str:
+    """The look of the field; a headline is bare until somebody points at it, as paper is."""
     colors = theme.colors
     weight, families = font.weight().value, ", ".join(f'"{name}"' for name in font.families())
     return DRESS.substitute(
         font=f"{weight} {font.pixelSize()}px {families}",
+        faint=css(colors.ink3),
         ink=css(colors.on_caption if headline else colors.ink),
         ground="transparent",
         edge="transparent" if headline else css(colors.control),
