@@ -40,7 +40,7 @@ def refuse_network(event: str, arguments: tuple[object, ...]) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Settle what must be settled before anything of the program or of Qt is imported."""
+    """Settle what must be settled before Qt is imported or a test is collected."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     sys.addaudithook(refuse_network)
     hypothesis.settings.register_profile("here", deadline=None, database=None)
