@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Iterator
 
 from fourc_desktop.domain.fourc.character import Character
-from fourc_desktop.domain.fourc.figures import Figure, Figures, PowerFigure
+from fourc_desktop.domain.fourc.figure import Figure
+from fourc_desktop.domain.fourc.figures import Figures
 from fourc_desktop.domain.fourc.master_table import Row
+from fourc_desktop.domain.fourc.power_figures import PowerFigure
 from fourc_desktop.domain.fourc.ranks import NO_NAMES, RankNames
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.skills import Skill, SkillKind

@@ -10,7 +10,6 @@ from fourc_desktop.domain.fourc.master_table import MasterTable, Row
 from fourc_desktop.domain.fourc.movement import MovementTable, Pace
 from fourc_desktop.domain.fourc.names import NameLists
 from fourc_desktop.domain.fourc.origins import Origin
-from fourc_desktop.domain.fourc.powers import Power
 from fourc_desktop.domain.fourc.ranks import RankGroup
 from fourc_desktop.domain.fourc.roll_table import roll_table
 from fourc_desktop.domain.fourc.rulebook import Rulebook
@@ -19,6 +18,7 @@ from fourc_desktop.domain.fourc.skills import SkillFamily
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.storage.data_files import Data, Id, Rank, Words, read_data, spoiled
 from fourc_desktop.storage.errors import file_failure
+from fourc_desktop.storage.power_data import read_power_tables, read_powers
 
 D100 = Annotated[int, Field(ge=0, le=99)]
 Amount = Annotated[int, Field(ge=-1000, le=1000)]
@@ -62,25 +62,6 @@ class _Origin(Data):
 
 class _Origins(Data):
     origins: tuple[_Origin, ...]
-
-
-class _Power(Data):
-    id: Id
-    name: Words
-    ranked: bool
-    lifestyle: Amount = 0
-    repute: Amount = 0
-    skills: Amount = 0
-    improves_skill: bool = False
-    chosen_traits: Annotated[int, Field(ge=0, le=7)] = 0
-    trait_bonus: Amount = 0
-    doubled_trait_bonus: Amount = 0
-
-
-class _Powers(Data):
-    powers: tuple[_Power, ...]
-    basic_rolls: tuple[tuple[D100, D100, Id], ...]
-    advanced_rolls: tuple[tuple[D100, D100, Id], ...]
 
 
 class _SkillFamily(Data):
@@ -130,22 +111,23 @@ def load_rulebook(resources: Path) -> Rulebook:
     """
     folder = resources / "rules" / "fourc"
     generation = read_data(folder / "generation.json", _Generation)
-    powers = read_data(folder / "powers.json", _Powers)
     skills = read_data(folder / "skills.json", _Skills)
     try:
+        powers, basic_rolls, advanced_rolls = read_powers(folder)
         return Rulebook(
             master_tables=_master_tables(folder / "master_tables.csv"),
             ranks=_ranks(folder / "ranks.json"),
             origins=_origins(folder / "origins.json"),
-            powers={each.id: Power(**each.model_dump()) for each in powers.powers},
+            powers=powers,
+            power_tables=read_power_tables(folder),
             skills=tuple(SkillFamily(each.name, each.skills) for each in skills.families),
             contacts=skills.contacts,
             origin_rolls=roll_table(generation.origins),
             rank_rolls=roll_table(generation.ranks),
             skill_counts=roll_table(generation.skills),
             power_counts=roll_table(generation.powers),
-            basic_power_rolls=roll_table(powers.basic_rolls),
-            advanced_power_rolls=roll_table(powers.advanced_rolls),
+            basic_power_rolls=basic_rolls,
+            advanced_power_rolls=advanced_rolls,
             movement=_movement(folder / "movement.json"),
             names=NameLists(**read_data(folder / "names.json", _Names).model_dump()),
         )

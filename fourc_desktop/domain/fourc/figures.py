@@ -5,11 +5,18 @@ was rolled, what the origin changes, what powers add, and Damage and Fortune las
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.figure import Figure, Part, came_about
 from fourc_desktop.domain.fourc.origins import Origin
-from fourc_desktop.domain.fourc.powers import RAISE, HeldPower, Power, Score
+from fourc_desktop.domain.fourc.power_figures import (
+    PowerFigure,
+    pace_bonus,
+    power_figures,
+    with_numbers,
+)
+from fourc_desktop.domain.fourc.power_numbers import Use
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.skills import Skill
 from fourc_desktop.domain.fourc.traits import DAMAGE_TRAITS, FORTUNE_TRAITS, Trait
@@ -18,45 +25,37 @@ LEAST_LIFESTYLE = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """One thing a number is made of: an amount, which may be negative, and its source."""
+class Armor:
+    """Something that takes its Rank Value off the damage of a hit, and what it is called."""
 
-    amount: int
     source: str
+    rank: Figure
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
-    """A number and its parts, which add up to it."""
+class Way:
+    """A way to move that a power gives: sectors a turn, or words where no number tells."""
 
-    parts: tuple[Part, ...]
-
-    @property
-    def value(self) -> int:
-        """The number itself."""
-        return sum(part.amount for part in self.parts)
-
-    def plus(self, amount: int, source: str) -> "Figure":
-        """This number with something added; adding nothing leaves no trace."""
-        return Figure((*self.parts, Part(amount, source))) if amount else self
-
-
-@dataclass(frozen=True, slots=True)
-class PowerFigure:
-    """A power somebody has, with its Rank Value worked out, or None where it has none."""
-
-    held: HeldPower
-    power: Power
-    rank: Figure | None
+    use: Use
+    source: str
+    says: int | str
 
 
 @dataclass(frozen=True, slots=True)
 class Movement:
-    """Sectors a turn; `swim` is None where the rules give swimming no speed."""
+    """Sectors a turn, and the ways that powers add.
+
+    Attributes:
+        walk: On foot.
+        climb: Up a wall.
+        swim: In the water, or None where the rules give swimming no speed.
+        ways: What powers add, in the order of the powers.
+    """
 
     walk: Figure
     climb: Figure
     swim: Figure | None
+    ways: tuple[Way, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +71,8 @@ class Figures:
         repute: Repute, a score.
         skills: Skills and contacts as they stand.
         skill_slots: How many skill slots there are to fill.
-        powers: The powers that are not lost.
+        powers: The powers that are not lost, and those they grant.
+        armor: What stops damage, the best first (ruling R22).
         movement: How far they get in a turn.
     """
 
@@ -85,6 +85,7 @@ class Figures:
     skills: tuple[Skill, ...]
     skill_slots: Figure
     powers: tuple[PowerFigure, ...]
+    armor: tuple[Armor, ...]
     movement: Movement
 
 
@@ -95,8 +96,11 @@ def figures(character: Character, book: Rulebook) -> Figures:
         KeyError: An id is in neither catalogue; `problems` names it in words.
     """
     origin = book.origins[character.origin]
-    powers = tuple(_power(held, book) for held in character.powers if not held.lost)
+    powers = power_figures(character.powers, book, character.rules)
     traits = {trait: _trait(trait, character, origin, powers) for trait in Trait}
+    movement = _movement(character, traits[Trait.COORDINATION], powers, book)
+    pace = movement.walk.value
+    powers = tuple(with_numbers(each, traits, book, pace=pace) for each in powers)
     return Figures(
         origin=origin,
         traits=traits,
@@ -107,22 +111,9 @@ def figures(character: Character, book: Rulebook) -> Figures:
         skills=character.skills,
         skill_slots=_skill_slots(character, origin, powers),
         powers=powers,
-        movement=_movement(character, traits[Trait.COORDINATION], book),
+        armor=_armor(powers),
+        movement=replace(movement, ways=_ways(powers)),
     )
-
-
-def came_about(score: Score) -> Figure:
-    """A score as the start of a figure."""
-    source = "Chosen" if score.dice is None else f"Rolled, d% {score.dice:02}"
-    return Figure((Part(score.value, source),))
-
-
-def _power(held: HeldPower, book: Rulebook) -> PowerFigure:
-    power = book.powers[held.power]
-    if held.rank is None:
-        return PowerFigure(held, power, None)
-    again = "Rolled twice" if held.raised == 1 else f"Rolled {held.raised + 1} times"
-    return PowerFigure(held, power, came_about(held.rank).plus(RAISE * held.raised, again))
 
 
 def _trait(
@@ -172,13 +163,37 @@ def _skill_slots(character: Character, origin: Origin, powers: tuple[PowerFigure
     return figure
 
 
-def _movement(character: Character, coordination: Figure, book: Rulebook) -> Movement:
+def _armor(powers: tuple[PowerFigure, ...]) -> tuple[Armor, ...]:
+    found = [
+        Armor(each.power.name, number.source)
+        for each in powers
+        for number in each.numbers
+        if number.number.use is Use.ARMOR
+    ]
+    return tuple(sorted(found, key=lambda armor: -armor.rank.value))
+
+
+def _ways(powers: tuple[PowerFigure, ...]) -> tuple[Way, ...]:
+    return tuple(
+        Way(number.number.use, each.power.name, number.says)
+        for each in powers
+        for number in each.numbers
+        if number.number.use is not None and number.number.use.moves
+    )
+
+
+def _movement(
+    character: Character, coordination: Figure, powers: tuple[PowerFigure, ...], book: Rulebook
+) -> Movement:
     def by_coordination(sectors: int) -> Figure:
         return Figure((Part(sectors, f"Coordination {coordination.value}"),))
 
     table = book.movement
+    walk = by_coordination(table.walking(coordination.value))
+    for each in powers:
+        walk = walk.plus(pace_bonus(each, book), each.power.name)
     return Movement(
-        walk=by_coordination(table.walking(coordination.value)),
+        walk=walk,
         climb=by_coordination(table.climbing(coordination.value)),
         swim=Figure((Part(table.swim, "Everyone"),)) if character.rules.swimming else None,
     )

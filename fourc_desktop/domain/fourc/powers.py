@@ -2,7 +2,29 @@
 
 from dataclasses import dataclass, replace
 
+from fourc_desktop.domain.fourc.choices import Choice, Condition
+from fourc_desktop.domain.fourc.power_numbers import PowerNumber
 from fourc_desktop.domain.fourc.traits import Trait
+
+
+@dataclass(frozen=True, slots=True)
+class Grant:
+    """That a power brings another along, at its own Rank Value, once a choice is settled so.
+
+    Whoever has the other already gains `RAISE` on it instead (4C, Advanced Extra Body Parts).
+    """
+
+    power: str
+    when: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What a power gains beside another for which the same choice was settled the same way."""
+
+    power: str
+    choice: str
+    bonus: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +45,16 @@ class Power:
         chosen_traits: How many different Primary Traits it raises.
         trait_bonus: What it adds to each of them.
         doubled_trait_bonus: What it adds to each when rolled twice; 0 where it cannot be.
+        text: What it does, in our own words.
+        choices: What has to be settled about it.
+        numbers: The numbers it gives.
+        grants: The powers it brings along.
+        match: What it gains beside a power of the same kind, or None.
+        incorporates: What it adds to a power that lives in it.
+        companion: The kind of document that comes with it, such as a vehicle, or nothing.
+        no_secret_identity: Whether everybody knows who its owner is.
+        repute_factor: By how much later gains and losses of Repute are multiplied.
+        house_rule: Whether its text fills a gap in the rules.
     """
 
     id: str
@@ -35,6 +67,16 @@ class Power:
     chosen_traits: int = 0
     trait_bonus: int = 0
     doubled_trait_bonus: int = 0
+    text: str = ""
+    choices: tuple[Choice, ...] = ()
+    numbers: tuple[PowerNumber, ...] = ()
+    grants: tuple[Grant, ...] = ()
+    match: Match | None = None
+    incorporates: int = 0
+    companion: str = ""
+    no_secret_identity: bool = False
+    repute_factor: int = 1
+    house_rule: bool = False
 
     def may_be_raised(self, raised: int) -> bool:
         """Whether rolling it again may raise it once more (ruling R7).
@@ -46,6 +88,12 @@ class Power:
 
 Choices = tuple[tuple[str, tuple[str, ...]], ...]
 """What a player has settled: the id of each choice and the answers to it."""
+
+INCORPORATED = "incorporated"
+"""The choice of the power that lives in a weapon, answered by its id."""
+
+TRAIT = "trait"
+"""The choice of the one trait that a power is about, answered by its value."""
 
 TRAITS = "traits"
 """The choice of the traits that a power raises, each answered by a trait's value."""

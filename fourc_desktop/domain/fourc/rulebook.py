@@ -7,6 +7,7 @@ from fourc_desktop.domain.fourc.master_table import MasterTable
 from fourc_desktop.domain.fourc.movement import MovementTable
 from fourc_desktop.domain.fourc.names import NameLists
 from fourc_desktop.domain.fourc.origins import Origin
+from fourc_desktop.domain.fourc.power_numbers import PowerTable
 from fourc_desktop.domain.fourc.powers import MAGIC, Power
 from fourc_desktop.domain.fourc.ranks import RankGroup
 from fourc_desktop.domain.fourc.roll_table import RollTable
@@ -23,6 +24,7 @@ class Rulebook:
         ranks: Each edition's rows in words.
         origins: Every origin by its id.
         powers: Every power by its id.
+        power_tables: The tables powers read, by name.
         skills: The skills to choose from, in families.
         contacts: The kinds of people a hero may know.
         origin_rolls: d% to an origin's id.
@@ -39,6 +41,7 @@ class Rulebook:
     ranks: Mapping[Edition, tuple[RankGroup, ...]]
     origins: Mapping[str, Origin]
     powers: Mapping[str, Power]
+    power_tables: Mapping[str, PowerTable]
     skills: tuple[SkillFamily, ...]
     contacts: tuple[str, ...]
     origin_rolls: RollTable[str]
@@ -56,6 +59,9 @@ class Rulebook:
             raise ValueError(f"no power is called {min(unknown)}")
         if unknown := set(self.origin_rolls.results) - self.origins.keys():
             raise ValueError(f"no origin is called {min(unknown)}")
+        read = {number.table for power in self.powers.values() for number in power.numbers}
+        if unknown := read - self.power_tables.keys() - {""}:
+            raise ValueError(f"no table of powers is called {min(unknown)}")
         for edition, table in self.master_tables.items():
             if [row.label for row in table.rows] != [group.row for group in self.ranks[edition]]:
                 raise ValueError(f"the rank names of {edition.title} do not fit its rows")

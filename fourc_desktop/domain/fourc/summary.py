@@ -1,7 +1,8 @@
 """A character of 4C at a glance."""
 
 from fourc_desktop.domain.fourc.character import Character
-from fourc_desktop.domain.fourc.figures import Figures, PowerFigure, figures
+from fourc_desktop.domain.fourc.figures import Figures, figures
+from fourc_desktop.domain.fourc.power_figures import PowerFigure
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.summary import Summary
 

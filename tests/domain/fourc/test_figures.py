@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourc_desktop.domain.fourc.character import Character
-from fourc_desktop.domain.fourc.figures import Figure, Part, figures
+from fourc_desktop.domain.fourc.figure import Figure, Part
+from fourc_desktop.domain.fourc.figures import figures
 from fourc_desktop.domain.fourc.instant import instant_hero
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rulebook import Rulebook

@@ -1,0 +1,184 @@
+"""Powers worked out: what each one's Rank Value comes to, and the numbers it gives.
+
+Powers act on each other before traits are known, and traits on powers' numbers after: first
+`power_figures`, then the traits, then `with_numbers`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from fourc_desktop.domain.fourc.figure import Figure, Part, came_about
+from fourc_desktop.domain.fourc.power_numbers import Measure, PowerNumber, Reading, Use
+from fourc_desktop.domain.fourc.powers import INCORPORATED, RAISE, TRAIT, HeldPower, Power
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.rules import Rules
+from fourc_desktop.domain.fourc.traits import Trait
+
+
+@dataclass(frozen=True, slots=True)
+class PowerFigure:
+    """A power somebody has, worked out.
+
+    Attributes:
+        held: The power as they hold it.
+        power: Its entry in the catalogue.
+        rank: Its Rank Value with all that adds to it, or None where it has none.
+        granted_by: The power that granted it, or None where it came of itself.
+        numbers: The numbers it gives, once the traits are known.
+    """
+
+    held: HeldPower
+    power: Power
+    rank: Figure | None
+    granted_by: Power | None = None
+    numbers: tuple["NumberFigure", ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class NumberFigure:
+    """A number that a power gives, worked out.
+
+    Attributes:
+        number: What the catalogue says of it.
+        source: What it was read from, with its parts.
+        beaten: The other thing it might have been read from, which is less, or None.
+        says: What it comes to: a number, or the words of a table.
+    """
+
+    number: PowerNumber
+    source: Figure
+    beaten: Figure | None
+    says: int | str
+
+
+def power_figures(
+    powers: tuple[HeldPower, ...], book: Rulebook, rules: Rules
+) -> tuple[PowerFigure, ...]:
+    """The powers that are not lost, and those they grant, with their Rank Values."""
+    worked_out = [_base(held, book) for held in powers if not held.lost]
+    worked_out = [_matched(each, worked_out) for each in worked_out]
+    worked_out = [_incorporated(each, worked_out) for each in worked_out]
+    if rules.advanced_powers:
+        worked_out = _with_granted(worked_out, book)
+    return tuple(worked_out)
+
+
+def with_numbers(
+    power: PowerFigure, traits: Mapping[Trait, Figure], book: Rulebook, *, pace: int
+) -> PowerFigure:
+    """A power with the numbers it gives as it has been settled.
+
+    A number that hangs on an open choice is left out. `pace` is the sectors a turn on foot.
+    """
+    numbers = tuple(
+        figure
+        for number in power.power.numbers
+        if number.when is None or number.when.holds(power.held.choices)
+        if (figure := _number(number, power, traits, book, pace)) is not None
+    )
+    return replace(power, numbers=numbers)
+
+
+def pace_bonus(power: PowerFigure, book: Rulebook) -> int:
+    """How many sectors a turn a power adds to walking."""
+    return sum(
+        step
+        for number in power.power.numbers
+        if number.use is Use.PACE and (number.when is None or number.when.holds(power.held.choices))
+        if isinstance(step := book.power_tables[number.table].read(0), int)
+    )
+
+
+def _base(held: HeldPower, book: Rulebook) -> PowerFigure:
+    power = book.powers[held.power]
+    if held.rank is None:
+        return PowerFigure(held, power, None)
+    again = "Rolled twice" if held.raised == 1 else f"Rolled {held.raised + 1} times"
+    return PowerFigure(held, power, came_about(held.rank).plus(RAISE * held.raised, again))
+
+
+def _plus(figure: PowerFigure, amount: int, source: str) -> PowerFigure:
+    if figure.rank is None:
+        return figure
+    return replace(figure, rank=figure.rank.plus(amount, source))
+
+
+def _matched(figure: PowerFigure, others: list[PowerFigure]) -> PowerFigure:
+    """What a power gains where another of the same kind stands beside it."""
+    match = figure.power.match
+    if match is None:
+        return figure
+    kind = figure.held.answers(match.choice)
+    for other in others:
+        if other.power.id == match.power and kind and other.held.answers(match.choice) == kind:
+            return _plus(figure, match.bonus, f"Matches {other.power.name}")
+    return figure
+
+
+def _incorporated(figure: PowerFigure, others: list[PowerFigure]) -> PowerFigure:
+    """What a power gains where another has taken it in."""
+    for other in others:
+        if figure.power.id in other.held.answers(INCORPORATED):
+            return _plus(figure, other.power.incorporates, f"In the {other.power.name}")
+    return figure
+
+
+def _with_granted(figures: list[PowerFigure], book: Rulebook) -> list[PowerFigure]:
+    """All powers after some have granted or raised others."""
+    result = list(figures)
+    for giver in figures:
+        for grant in giver.power.grants:
+            if not grant.when.holds(giver.held.choices) or giver.rank is None:
+                continue
+            index = next((i for i, each in enumerate(result) if each.power.id == grant.power), None)
+            if index is None:
+                held = HeldPower(grant.power)
+                rank = Figure((Part(giver.rank.value, giver.power.name),))
+                result.append(PowerFigure(held, book.powers[grant.power], rank, giver.power))
+            else:
+                result[index] = _plus(result[index], RAISE, giver.power.name)
+    return result
+
+
+def _number(
+    number: PowerNumber,
+    power: PowerFigure,
+    traits: Mapping[Trait, Figure],
+    book: Rulebook,
+    pace: int,
+) -> NumberFigure | None:
+    source, beaten = _measured(number, power, traits)
+    if source is None:
+        return None
+    says: int | str = number.reading.of(source.value)
+    if number.reading is Reading.TABLE:
+        says = book.power_tables[number.table].read(source.value)
+    elif number.reading is Reading.PACE:
+        says = pace
+    return NumberFigure(number, source, beaten, says)
+
+
+def _measured(
+    number: PowerNumber, power: PowerFigure, traits: Mapping[Trait, Figure]
+) -> tuple[Figure | None, Figure | None]:
+    """What a number is read from, and what was less; nothing where a choice is open."""
+    yardstick = number.yardstick
+    if yardstick.measure is Measure.RANK:
+        return power.rank or Figure(()), None
+    trait = yardstick.trait or _chosen_trait(power.held)
+    if trait is None:
+        return None, None
+    by_trait = Figure((Part(traits[trait].value, trait.title),))
+    by_trait = by_trait.plus(yardstick.plus, power.power.name)
+    if yardstick.measure is Measure.TRAIT or power.rank is None:
+        return by_trait, None
+    if yardstick.measure is Measure.SUM:
+        return by_trait.plus(power.rank.value, power.power.name), None
+    if by_trait.value > power.rank.value:
+        return by_trait, power.rank
+    return power.rank, by_trait
+
+
+def _chosen_trait(held: HeldPower) -> Trait | None:
+    given = held.answers(TRAIT)
+    return next((trait for trait in Trait if trait.value in given), None)
