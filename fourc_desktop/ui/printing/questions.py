@@ -1,0 +1,105 @@
+"""The questions between a hero and paper: where to, with empty boxes or not, which printer."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from fourc_desktop.storage.settings import Paper
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.printing.papers import NAMES
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.widgets.labels import label
+
+
+@dataclass(frozen=True, slots=True)
+class PdfChoice:
+    """Where a PDF goes, and the size of its pages."""
+
+    path: Path
+    paper: Paper
+
+
+class PrintQuestions:
+    """Asks over one window; None and False stand for Cancel."""
+
+    def __init__(self, window: QWidget, appearance: Appearance) -> None:
+        self._window = window
+        self._appearance = appearance
+
+    def pdf_file(self, suggestion: Path, paper: Paper) -> PdfChoice | None:
+        """Where the PDF goes; the kinds of the file dialog are the papers."""
+        kinds = {tr("PDF on {paper} (*.pdf)", paper=name): each for each, name in NAMES.items()}
+        dialog = QFileDialog(self._window, tr("Save as PDF"), str(suggestion.parent))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("pdf")
+        dialog.setNameFilters(list(kinds))
+        dialog.selectNameFilter(next(kind for kind, each in kinds.items() if each is paper))
+        dialog.selectFile(suggestion.name)
+        try:
+            if not dialog.exec():
+                return None
+            chosen = kinds.get(dialog.selectedNameFilter(), paper)
+            return PdfChoice(Path(dialog.selectedFiles()[0]), chosen)
+        finally:
+            dialog.deleteLater()
+
+    def go_on(self, warnings: Sequence[str]) -> bool:
+        """Whether to print although these places get empty boxes."""
+        dialog = EmptyBoxes(warnings, self._appearance, self._window)
+        try:
+            return bool(dialog.exec())
+        finally:
+            dialog.deleteLater()
+
+    def printer(self, printer: QPrinter, pages: int) -> bool:
+        """Which printer, which pages, how many copies; the answers go into `printer`."""
+        dialog = QPrintDialog(printer, self._window)
+        dialog.setWindowTitle(tr("Print"))
+        dialog.setOption(QPrintDialog.PrintDialogOption.PrintPageRange, on=True)
+        dialog.setMinMax(1, pages)
+        try:
+            return bool(dialog.exec())
+        finally:
+            dialog.deleteLater()
+
+
+class EmptyBoxes(QDialog):
+    """Lists every character no font here has, before anything is printed or written."""
+
+    def __init__(self, warnings: Sequence[str], appearance: Appearance, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Some characters cannot be printed"))
+        words = QPlainTextEdit("\n".join(warnings))
+        words.setReadOnly(True)
+        words.setTabChangesFocus(True)
+        words.setAccessibleName(tr("What cannot be printed"))
+        column = QVBoxLayout(self)
+        column.setSpacing(12)
+        column.addWidget(label(tr("Some characters cannot be printed."), strong=True, wrap=True))
+        way_out = tr("Nothing has been written yet. Change the words first, or go on.")
+        column.addWidget(label(way_out, tone="ink2", wrap=True))
+        column.addWidget(words, 1)
+        column.addWidget(self._buttons())
+        self.resize(appearance.theme.px(520), appearance.theme.px(320))
+
+    def _buttons(self) -> QDialogButtonBox:
+        role = QDialogButtonBox.ButtonRole
+        buttons = QDialogButtonBox()
+        buttons.addButton(tr("Print with empty boxes"), role.AcceptRole)
+        cancel = buttons.addButton(tr("Cancel"), role.RejectRole)
+        cancel.setDefault(True)
+        cancel.setFocus(Qt.FocusReason.OtherFocusReason)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        return buttons
