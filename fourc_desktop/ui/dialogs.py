@@ -30,7 +30,7 @@ class Dialogs:
         path, _ = QFileDialog.getSaveFileName(
             self._window, tr("New campaign"), str(suggestion), tr("Campaigns (*.4c)")
         )
-        return Path(path).with_suffix(".4c") if path else None
+        return ended(path, ".4c") if path else None
 
     def heroes_to_import(self, folder: Path) -> list[Path]:
         """Which hero files to import."""
@@ -44,7 +44,7 @@ class Dialogs:
         path, _ = QFileDialog.getSaveFileName(
             self._window, tr("Export"), str(suggestion), tr("Heroes (*.json)")
         )
-        return Path(path).with_suffix(".json") if path else None
+        return ended(path, ".json") if path else None
 
     def folder_to_export(self, folder: Path) -> Path | None:
         """Where several heroes go, a file each."""
@@ -93,3 +93,8 @@ class Dialogs:
             )
         )
         box.open()
+
+
+def ended(path: str, suffix: str) -> Path:
+    """The path with this ending, which a person need not type; "St. Ives" keeps its dot."""
+    return Path(path if path.lower().endswith(suffix) else f"{path}{suffix}")

@@ -34,7 +34,7 @@ def first_look(folder: Path) -> FirstLook:
         return FirstLook()
     theme, scale, geometry = (given.get(key) for key in ("theme", "text_scale", "geometry"))
     return FirstLook(
-        theme=ThemeChoice(theme) if theme in set(ThemeChoice) else ThemeChoice.SYSTEM,
+        theme=ThemeChoice(theme) if theme in list(ThemeChoice) else ThemeChoice.SYSTEM,
         text_scale=scale if isinstance(scale, int) else 100,
         geometry=geometry if isinstance(geometry, str) and _is_hex(geometry) else "",
     )

@@ -1,6 +1,7 @@
 """What every test of the window stands on: one application, one look, no widget left behind."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pytest
@@ -8,8 +9,15 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.domain.side import Side
+from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.appearance import Appearance, ThemeChoice
+from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.icons import Icons
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.opening import create_campaign
+from fourc_desktop.workspace.toolbox import Toolbox, toolbox
 
 RESOURCES = Path(__file__).parents[2] / "resources"
 
@@ -48,3 +56,100 @@ def no_leaked_windows(qtbot: QtBot) -> Iterator[None]:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     left = [widget for widget in QApplication.topLevelWidgets() if widget not in before]
     assert not left, f"left behind: {left}"
+
+
+@pytest.fixture(scope="session")
+def folders(tmp_path_factory: pytest.TempPathFactory) -> Folders:
+    root = tmp_path_factory.mktemp("folders")
+    return Folders(root / "campaigns", root / "settings", root / "backups")
+
+
+@pytest.fixture(scope="session")
+def tools(folders: Folders) -> Toolbox:
+    return toolbox(RESOURCES, folders)
+
+
+@pytest.fixture
+def campaign(tmp_path: Path, tools: Toolbox) -> Iterator[Campaign]:
+    """An empty campaign called Lamplight City."""
+    with create_campaign(tmp_path / "Lamplight City.4c", tools) as made:
+        yield made
+
+
+@pytest.fixture
+def crowd(campaign: Campaign) -> Campaign:
+    """The campaign with Ada, Bert and Cleo on the heroes' side and Dorn on the other."""
+    for name, side in (("Ada", Side.HERO), ("Bert", Side.HERO), ("Cleo", Side.HERO),
+                       ("Dorn", Side.VILLAIN)):  # fmt: skip
+        id_ = campaign.add_instant_hero(seed=name, side=side)
+        profile = replace(campaign.character(id_).profile, name=name, tags=(f"friend of {name}",))
+        campaign.edit_profile(id_, profile)
+    return campaign
+
+
+@dataclass
+class Answers:
+    """Stands in for a person at the dialogs: what they would answer, and what they were told."""
+
+    to_open: Path | None = None
+    to_create: Path | None = None
+    to_import: list[Path] = field(default_factory=list)
+    to_export: Path | None = None
+    export_folder: Path | None = None
+    seed_typed: str | None = None
+    told: list[str] = field(default_factory=list)
+    suggestions: list[Path] = field(default_factory=list)
+
+
+class ScriptedDialogs(Dialogs):
+    """Dialogs that open no window."""
+
+    def __init__(self, answers: Answers) -> None:
+        self.answers = answers
+
+    def campaign_to_open(self, _folder: Path) -> Path | None:
+        return self.answers.to_open
+
+    def campaign_to_create(self, suggestion: Path) -> Path | None:
+        self.answers.suggestions.append(suggestion)
+        return self.answers.to_create
+
+    def heroes_to_import(self, _folder: Path) -> list[Path]:
+        return self.answers.to_import
+
+    def hero_to_export(self, suggestion: Path) -> Path | None:
+        self.answers.suggestions.append(suggestion)
+        return self.answers.to_export
+
+    def folder_to_export(self, _folder: Path) -> Path | None:
+        return self.answers.export_folder
+
+    def seed(self) -> str | None:
+        return self.answers.seed_typed
+
+    def tell(self, what: str, more: Sequence[str] = ()) -> None:
+        self.answers.told += [what, *more]
+
+    def about(self) -> None:
+        self.answers.told.append("about")
+
+
+@pytest.fixture
+def answers() -> Answers:
+    return Answers()
+
+
+@pytest.fixture
+def dialogs(answers: Answers) -> Dialogs:
+    return ScriptedDialogs(answers)
+
+
+@pytest.fixture
+def window(appearance: Appearance, qtbot: QtBot) -> MainWindow:
+    """The window at its usual size, on the screen."""
+    made = MainWindow(appearance)
+    qtbot.addWidget(made)
+    made.resize(1280, 800)
+    with qtbot.waitExposed(made):
+        made.show()
+    return made

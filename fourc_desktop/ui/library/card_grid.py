@@ -46,7 +46,7 @@ class CardGrid(QListView):
         super().__init__()
         self._has_menu = menu
         self._appearance = appearance
-        self._cards = model
+        self.cards = model
         self._painter = CardDelegate(appearance, portraits, menu=menu)
         self.setModel(model)
         self.setItemDelegate(self._painter)
@@ -70,19 +70,19 @@ class CardGrid(QListView):
     def chosen(self) -> list[str]:
         """The ids of the chosen cards, in the order they stand."""
         rows = sorted(index.row() for index in self.selectionModel().selectedIndexes())
-        return [self._cards.card(self._cards.index(row)).id for row in rows]
+        return [self.cards.card(self.cards.index(row)).id for row in rows]
 
     def choose(self, ids: list[str]) -> None:
         """Choose these cards, those of them that are shown, and bring the first into view."""
-        rows = [row for id_ in ids if (row := self._cards.row_of(id_)) is not None]
+        rows = [row for id_ in ids if (row := self.cards.row_of(id_)) is not None]
         model = self.selectionModel()
         model.clearSelection()
         flag = QItemSelectionModel.SelectionFlag
         for row in rows:
-            model.select(self._cards.index(row), flag.Select)
+            model.select(self.cards.index(row), flag.Select)
         if rows:
-            model.setCurrentIndex(self._cards.index(rows[0]), flag.NoUpdate)
-            self.scrollTo(self._cards.index(rows[0]))
+            model.setCurrentIndex(self.cards.index(rows[0]), flag.NoUpdate)
+            self.scrollTo(self.cards.index(rows[0]))
 
     def edit_current(self) -> None:
         """Rename the current card in place."""
@@ -123,7 +123,7 @@ class CardGrid(QListView):
             super().mousePressEvent(event)
             return
         if not self.selectionModel().isSelected(index):
-            self.choose([self._cards.card(index).id])
+            self.choose([self.cards.card(index).id])
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         self.menu_wanted.emit(event.globalPosition().toPoint())
 
@@ -151,7 +151,7 @@ class CardGrid(QListView):
 
     def _open(self, index: QModelIndex) -> None:
         if index.isValid():
-            self.opened.emit(self._cards.card(index).id)
+            self.opened.emit(self.cards.card(index).id)
 
     def _card_place(self, index: QModelIndex) -> QRectF:
         return card_place(QRectF(self.visualRect(index)))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -44,7 +45,6 @@ class TagsDialog(QDialog):
         self._field.setMaxLength(LONGEST_TAG)
         self._field.setPlaceholderText(tr("New tag"))
         self._field.setAccessibleName(tr("New tag"))
-        self._field.returnPressed.connect(self._add_typed)
         self._more = Button(tr("Add"), appearance, icon="plus", height=Height.CONTROL)
         self._more.clicked.connect(self._add_typed)
         self._lay_out(len(borne))
@@ -60,6 +60,14 @@ class TagsDialog(QDialog):
             frozenset(by_state[Qt.CheckState.Checked]),
             frozenset(by_state[Qt.CheckState.Unchecked]),
         )
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Enter adds the tag that is typed; without one it closes the dialog."""
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and self._field.hasFocus() and self._field.text().strip():
+            self._add_typed()
+        else:
+            super().keyPressEvent(event)
 
     def _add_typed(self) -> None:
         tag = " ".join(self._field.text().split())

@@ -197,11 +197,12 @@ class Button(QAbstractButton):
             return Face(colors.on_accent, mixed(colors.accent_fill, colors.frame, shade), None)
         if self.isChecked():
             return Face(colors.accent, colors.accent_soft, colors.accent, 2.0)
-        ground = colors.sunken if self.underMouse() or self.isDown() else colors.surface
+        lit = self.underMouse() or self.isDown()
+        ground = colors.sunken if lit else colors.surface
         if self._kind is Kind.QUIET:
-            return Face(colors.ink, ground if self.underMouse() else None, None)
+            return Face(colors.ink, ground if lit else None, None)
         if self._kind is Kind.DANGER:
-            fill = colors.danger_soft if self.underMouse() else colors.surface
+            fill = colors.danger_soft if lit else colors.surface
             return Face(colors.danger, fill, colors.danger)
         edge = colors.line if self._kind is Kind.SEGMENT else colors.control
         return Face(colors.ink, ground, edge)

@@ -19,6 +19,7 @@ class StatusLine(QWidget):
         self._appearance = appearance
         self._icon = ""
         self._alarming = False
+        self._shown: tuple[str, ...] = ()
         self._sentence = label("", Step.SMALL)
         self._sentence.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._facts = QHBoxLayout()
@@ -39,6 +40,14 @@ class StatusLine(QWidget):
         self._sentence.style().polish(self._sentence)
         self.update()
 
+    def sentence(self) -> str:
+        """The sentence that is shown."""
+        return self._sentence.text()
+
+    def facts(self) -> list[str]:
+        """The facts that are shown."""
+        return list(self._shown)
+
     def show_facts(self, facts: Sequence[str]) -> None:
         """Show these on the right, a hairline between each two."""
         while (item := self._facts.takeAt(0)) is not None:
@@ -46,6 +55,7 @@ class StatusLine(QWidget):
             assert widget is not None
             widget.hide()
             widget.deleteLater()
+        self._shown = tuple(facts)
         for number, fact in enumerate(facts):
             if number:
                 rule = QFrame()

@@ -34,25 +34,29 @@ class Toast(QWidget):
         self._icon = "check"
         self._words = label("", tone="on_notice", wrap=False)
         self._words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        self._undo: QAbstractButton = NoticeButton("", appearance)
+        self.button: QAbstractButton = NoticeButton("", appearance)
         self._row = QHBoxLayout(self)
         self._row.addWidget(self._words, 1)
-        self._row.addWidget(self._undo)
+        self._row.addWidget(self.button)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(STAY)
         self._timer.timeout.connect(self._leave)
-        self._undo.clicked.connect(self._press)
+        self.button.clicked.connect(self._press)
         host.installEventFilter(self)
         appearance.changed.connect(self._place)
         self.hide()
+
+    def text(self) -> str:
+        """What it says, or said last."""
+        return self._words.text()
 
     def show_message(self, text: str, *, undo: str = "", icon: str = "check") -> None:
         """Say what happened; `undo` is the word on the button, none without it."""
         self._icon = icon
         self._words.setText(text)
-        self._undo.setText(plain(undo))
-        self._undo.setVisible(bool(undo))
+        self.button.setText(plain(undo))
+        self.button.setVisible(bool(undo))
         self._place()
         self.show()
         self.raise_()
@@ -87,7 +91,7 @@ class Toast(QWidget):
     def _place(self) -> None:
         """Stand in the middle above the lower edge; the words wrap where the width ends."""
         side = self._appearance.theme.px(20)
-        end = 20 if self._undo.isHidden() else 12
+        end = 20 if self.button.isHidden() else 12
         self._row.setContentsMargins(16 + side + 12, 8, end, 8 + SHADOW)
         self._words.setWordWrap(False)
         room = self._host.width() - 48

@@ -1,0 +1,69 @@
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.storage.folders import program_folders
+
+HEAVY = ("pydantic", "reportlab", "PIL", "pypdfium2", "fourc_desktop.domain",
+         "fourc_desktop.workspace", "fourc_desktop.sheets")  # fmt: skip
+
+START = """
+import sys
+from PySide6.QtCore import QTimer
+from fourc_desktop import app
+from fourc_desktop.ui.main_window import MainWindow
+
+class Watched(MainWindow):
+    def paintEvent(self, event):
+        super().paintEvent(event)
+        if not self.__dict__.setdefault("seen", False):
+            self.seen = True
+            print("painted with:", [name for name in {heavy} if name in sys.modules])
+
+    def show_place(self, place):
+        super().show_place(place)
+        print("opened:", type(place).__name__)
+        QTimer.singleShot(0, self.close)
+
+app.MainWindow = Watched
+sys.exit(app.run(["fourc-desktop", *sys.argv[1:]]))
+"""
+
+
+@pytest.fixture
+def program(home: Path) -> dict[str, str]:
+    """The surroundings of a start of its own, in a folder of its own."""
+    return {**os.environ, "FOURC_HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
+
+
+def start(environment: dict[str, str], *files: str) -> subprocess.CompletedProcess[str]:
+    code = START.replace("{heavy}", repr(HEAVY))
+    return subprocess.run(
+        [sys.executable, "-c", code, *files],
+        env=environment,
+        cwd=Path(__file__).parents[1],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def test_the_first_paint_comes_before_the_heavy_imports(program: dict[str, str]) -> None:
+    done = start(program)
+    assert done.stdout.splitlines() == ["painted with: []", "opened: LibraryPlace"]
+    assert done.returncode == 0
+    folders = program_folders(program)
+    assert (folders.campaigns / "New campaign.4c").exists()
+    assert "New campaign.4c" in (folders.settings / "settings.json").read_text()
+
+
+def test_it_opens_the_file_it_is_given(program: dict[str, str], tmp_path: Path) -> None:
+    start(program)
+    campaign = program_folders(program).campaigns / "New campaign.4c"
+    moved = campaign.rename(tmp_path / "Harbor.4c")
+    start(program, str(moved))
+    assert "Harbor.4c" in (program_folders(program).settings / "settings.json").read_text()

@@ -1,0 +1,22 @@
+from PySide6.QtCore import QRectF
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.library.card_delegate import CardDelegate, card_place
+from fourc_desktop.ui.portraits import Portraits
+from fourc_desktop.workspace.campaign import Campaign
+
+
+def test_the_face_of_a_card(crowd: Campaign, appearance: Appearance, qtbot: QtBot) -> None:
+    delegate = CardDelegate(appearance, Portraits(crowd.picture))
+    faces = {card.name: delegate.face(card) for card in crowd.cards()}
+    assert (faces["Dorn"].kind, faces["Dorn"].villain) == ("Villain", True)
+    assert (faces["Ada"].kind, faces["Ada"].villain) == ("Hero", False)
+    assert faces["Ada"].portrait is None
+
+
+def test_neighbors_are_24_across_and_16_down() -> None:
+    one, right = card_place(QRectF(0, 0, 300, 200)), card_place(QRectF(300, 0, 300, 200))
+    below = card_place(QRectF(0, 200, 300, 200))
+    assert right.left() - one.right() == 24
+    assert below.top() - one.bottom() == 16

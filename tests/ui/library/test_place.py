@@ -1,0 +1,76 @@
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.library.place import LibraryPlace, headline
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.workspace.campaign import Campaign
+
+
+@pytest.fixture
+def place(campaign: Campaign, window: MainWindow, appearance: Appearance) -> Iterator[LibraryPlace]:
+    signals = CampaignSignals(campaign, window)
+    made = LibraryPlace(campaign, signals, window.program_actions, appearance)
+    window.show_place(made)
+    yield made
+    signals.stop()
+
+
+def test_an_empty_library_says_what_to_do_first(
+    place: LibraryPlace, window: MainWindow, qtbot: QtBot
+) -> None:
+    asked: list[str] = []
+    window.program_actions["instant"].setEnabled(True)
+    window.program_actions.use({"instant_hero": lambda: asked.append("hero")})
+    assert not place.shelf.isVisible()
+    focused = window.focusWidget()
+    assert focused is not None
+    QTest.keyClick(focused, Qt.Key.Key_Return)
+    assert asked == ["hero"]
+
+
+def test_the_first_hero_brings_the_shelf(place: LibraryPlace, campaign: Campaign) -> None:
+    id_ = campaign.add_instant_hero(seed="1")
+    assert place.shelf.isVisible()
+    campaign.discard([id_])
+    assert not place.shelf.isVisible()
+
+
+def test_nobody_in_the_trash_is_chosen_for_commands(
+    place: LibraryPlace, campaign: Campaign
+) -> None:
+    ids = [campaign.add_instant_hero(seed=seed) for seed in "123"]
+    campaign.discard(ids[:1])
+    place.choose(ids[1:])
+    assert set(place.chosen()) == set(ids[1:])
+    place.show_trash()
+    assert place.chosen() == []
+    place.search()
+    assert not place.is_trash_shown()
+
+
+def test_all_are_chosen(place: LibraryPlace, campaign: Campaign) -> None:
+    ids = [campaign.add_instant_hero(seed=seed) for seed in "123"]
+    place.select_all()
+    assert set(place.chosen()) == set(ids)
+
+
+@pytest.mark.parametrize(
+    ("heroes", "villains", "words"),
+    [
+        (0, 0, "Harbor, nobody in it yet"),
+        (1, 0, "Harbor — 1 hero"),
+        (2, 1, "Harbor — 2 heroes, 1 villain"),
+        (0, 3, "Harbor — 3 villains"),
+    ],
+)
+def test_the_campaign_in_a_line(crowd: Campaign, heroes: int, villains: int, words: str) -> None:
+    [hero, villain] = (
+        next(card for card in crowd.cards() if card.name == name) for name in ("Ada", "Dorn")
+    )
+    assert headline("Harbor", [hero] * heroes + [villain] * villains) == words

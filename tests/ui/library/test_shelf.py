@@ -1,0 +1,144 @@
+from time import perf_counter
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.library.shelf import Shelf
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.portraits import Portraits
+from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.ui.widgets.choice_box import ChoiceBox
+from fourc_desktop.ui.widgets.search_field import SearchField
+from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.hero_files import HeroFile
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def shelf(crowd: Campaign, window: MainWindow, appearance: Appearance, qtbot: QtBot) -> Shelf:
+    made = Shelf(crowd, window.program_actions, appearance, Portraits(crowd.picture))
+    window.show_place(made)
+    return made
+
+
+def names(shelf: Shelf) -> list[str]:
+    model = shelf.grid.model()
+    return [model.index(row, 0).data() for row in range(model.rowCount())]
+
+
+def press(qtbot: QtBot, shelf: Shelf, words: str) -> None:
+    [button] = [each for each in shelf.findChildren(Button) if each.text() == words]
+    QTest.mouseClick(button, LEFT)
+
+
+def field(shelf: Shelf) -> SearchField:
+    return shelf.findChildren(SearchField)[0]
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("bert", ["Bert"]),
+        ("FRIEND", ["Ada", "Bert", "Cleo", "Dorn"]),
+        ("friend dorn", ["Dorn"]),
+        ("nobody", []),
+    ],
+)
+def test_search_as_you_type(shelf: Shelf, qtbot: QtBot, typed: str, found: list[str]) -> None:
+    QTest.keyClicks(field(shelf), typed)
+    assert sorted(names(shelf)) == found
+
+
+def test_escape_empties_the_search(shelf: Shelf, qtbot: QtBot) -> None:
+    QTest.keyClicks(field(shelf), "nobody")
+    QTest.keyClick(field(shelf), Qt.Key.Key_Escape)
+    assert len(names(shelf)) == 4
+
+
+def test_enter_goes_to_the_first_found(shelf: Shelf, qtbot: QtBot) -> None:
+    QTest.keyClicks(field(shelf), "cleo")
+    QTest.keyClick(field(shelf), Qt.Key.Key_Return)
+    assert [shelf.grid.cards.row_of(id_) for id_ in shelf.grid.chosen()] == [0]
+
+
+def test_kinds_and_tags_narrow_it(shelf: Shelf, qtbot: QtBot) -> None:
+    press(qtbot, shelf, "Villains")
+    assert names(shelf) == ["Dorn"]
+    press(qtbot, shelf, "friend of Ada")
+    assert names(shelf) == []
+    press(qtbot, shelf, "Show everyone")
+    assert len(names(shelf)) == 4
+
+
+def test_sorted_by_name(shelf: Shelf, qtbot: QtBot) -> None:
+    order = shelf.findChildren(ChoiceBox)[0]
+    order.setFocus()
+    QTest.keyClick(order, Qt.Key.Key_Down)
+    assert names(shelf) == ["Ada", "Bert", "Cleo", "Dorn"]
+
+
+def test_whoever_is_chosen_stays_chosen(shelf: Shelf, crowd: Campaign) -> None:
+    [bert] = [card.id for card in crowd.cards() if card.name == "Bert"]
+    shelf.choose([bert])
+    crowd.add_instant_hero(seed="more")
+    shelf.refresh()
+    assert shelf.grid.chosen() == [bert]
+
+
+def test_choosing_a_hidden_one_drops_the_search(
+    shelf: Shelf, crowd: Campaign, qtbot: QtBot
+) -> None:
+    QTest.keyClicks(field(shelf), "cleo")
+    [bert] = [card.id for card in crowd.cards() if card.name == "Bert"]
+    shelf.choose([bert])
+    assert field(shelf).text() == ""
+    assert shelf.grid.chosen() == [bert]
+
+
+def test_the_way_to_the_trash_shows_when_it_is_needed(
+    shelf: Shelf, crowd: Campaign, qtbot: QtBot
+) -> None:
+    buttons = shelf.findChildren(Button)
+    assert not any(each.isVisible() for each in buttons if each.text().startswith("Trash"))
+    crowd.discard([crowd.cards()[0].id])
+    shelf.refresh()
+    with qtbot.waitSignal(shelf.trash_wanted):
+        press(qtbot, shelf, "Trash: 1, kept 30 days")
+
+
+def test_narrow_windows_stack_the_controls(
+    shelf: Shelf, window: MainWindow, qtbot: QtBot, appearance: Appearance
+) -> None:
+    def stacked() -> bool:
+        kinds = shelf._kinds
+        return kinds.mapTo(shelf, kinds.rect().topLeft()).y() > field(shelf).geometry().bottom()
+
+    assert not stacked()
+    window.resize(800, 600)
+    qtbot.waitUntil(stacked)
+
+
+def test_ten_thousand_cards_answer_within_a_frame_or_two(
+    shelf: Shelf, crowd: Campaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    hero = crowd.hero_file(crowd.cards()[0].id)
+    crowd.add([HeroFile(hero.character)] * 10_000, "A crowd")
+    shelf.refresh()
+    window.repaint()
+    times = []
+    for letter in "ada":
+        start = perf_counter()
+        QTest.keyClicks(field(shelf), letter)
+        window.repaint()
+        times.append(perf_counter() - start)
+    bar = shelf.grid.verticalScrollBar()
+    for step in range(1, 6):
+        start = perf_counter()
+        bar.setValue(bar.maximum() * step // 6)
+        window.repaint()
+        times.append(perf_counter() - start)
+    assert sorted(times)[len(times) // 2] < 0.1

@@ -1,0 +1,56 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.library.trash import Trash
+from fourc_desktop.ui.portraits import Portraits
+from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.workspace.campaign import Campaign
+
+
+@pytest.fixture
+def trash(crowd: Campaign, appearance: Appearance, qtbot: QtBot) -> Trash:
+    crowd.discard([card.id for card in crowd.cards() if card.name in ("Ada", "Dorn")])
+    made = Trash(crowd, appearance, Portraits(crowd.picture))
+    qtbot.addWidget(made)
+    made.resize(900, 500)
+    with qtbot.waitExposed(made):
+        made.show()
+    return made
+
+
+def press(qtbot: QtBot, trash: Trash, words: str) -> None:
+    [button] = [each for each in trash.findChildren(Button) if each.text() == words]
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+@pytest.mark.parametrize(
+    ("words", "signal"), [("Take back", "restored"), ("Delete for good", "deleted")]
+)
+def test_what_may_become_of_them(trash: Trash, qtbot: QtBot, words: str, signal: str) -> None:
+    trash.grid.selectAll()
+    with qtbot.waitSignal(getattr(trash, signal)) as told:
+        press(qtbot, trash, words)
+    assert len(told.args[0]) == 2
+
+
+def test_enter_takes_one_back(trash: Trash, crowd: Campaign, qtbot: QtBot) -> None:
+    trash.grid.setFocus()
+    with qtbot.waitSignal(trash.restored) as told:
+        QTest.keyClick(trash.grid, Qt.Key.Key_Return)
+    crowd.restore(told.args[0])
+    trash.refresh()
+    assert trash.grid.model().rowCount() == 1
+
+
+def test_with_nobody_chosen_nothing_can_be_done(trash: Trash) -> None:
+    trash.grid.clearSelection()
+    words = {each.text(): each.isEnabled() for each in trash.findChildren(Button)}
+    assert words == {"Take back": False, "Delete for good": False, "Back to the library": True}
+
+
+def test_back_to_the_library(trash: Trash, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(trash.left):
+        press(qtbot, trash, "Back to the library")

@@ -1,0 +1,191 @@
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.dialogs import Dialogs
+from fourc_desktop.ui.library.tags_dialog import TagsDialog
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.open_campaign import OpenCampaign
+from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.cards import Card
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Answers
+
+
+@pytest.fixture
+def opened(
+    window: MainWindow, appearance: Appearance, crowd: Campaign, dialogs: Dialogs
+) -> Iterator[OpenCampaign]:
+    made = OpenCampaign(crowd, window, appearance, dialogs)
+    made.show_library()
+    window.program_actions.use(made.handlers())
+    for id_ in ("undo", "redo"):
+        window.program_actions[id_].setEnabled(True)
+    yield made
+    made.signals.stop()
+
+
+def named(campaign: Campaign, name: str) -> Card:
+    return next(card for card in (*campaign.cards(), *campaign.trash()) if card.name == name)
+
+
+def choose(opened: OpenCampaign, *names: str) -> list[str]:
+    ids = [named(opened.campaign, name).id for name in names]
+    opened.library.choose(ids)
+    return ids
+
+
+@pytest.mark.parametrize(
+    ("edition", "expected"), [(None, "advanced"), ("basic", "basic"), ("advanced", "advanced")]
+)
+def test_an_instant_hero_is_shown_and_told(
+    opened: OpenCampaign, window: MainWindow, edition: str | None, expected: str
+) -> None:
+    opened.commands.instant_hero(edition)
+    [id_] = opened.library.chosen()
+    assert len(opened.campaign.cards()) == 5
+    assert opened.campaign.character(id_).rules.edition.value == expected
+    assert opened.campaign.card(id_).name in window.toast.text()
+
+
+def test_the_same_seed_makes_the_same_hero(opened: OpenCampaign, answers: "Answers") -> None:
+    answers.seed_typed = "harbor"
+    opened.commands.instant_with_seed()
+    opened.commands.instant_with_seed()
+    one, other = [card for card in opened.campaign.cards() if card.name not in "Ada Bert Cleo Dorn"]
+    assert (one.name, one.numbers, one.line) == (other.name, other.numbers, other.line)
+
+
+def test_no_seed_no_hero(opened: OpenCampaign) -> None:
+    opened.commands.instant_with_seed()
+    assert len(opened.campaign.cards()) == 4
+
+
+def test_an_instant_villain_is_one(opened: OpenCampaign) -> None:
+    opened.commands.instant_villain()
+    [id_] = opened.library.chosen()
+    assert opened.campaign.card(id_).side.value == "villain"
+
+
+def test_copies_are_chosen(opened: OpenCampaign) -> None:
+    ids = choose(opened, "Ada", "Bert")
+    opened.commands.duplicate()
+    assert len(opened.library.chosen()) == 2
+    assert not set(ids) & set(opened.library.chosen())
+    assert len(opened.campaign.cards()) == 6
+
+
+def test_the_toast_takes_the_step_back(
+    opened: OpenCampaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    choose(opened, "Ada")
+    opened.commands.discard()
+    assert [card.name for card in opened.campaign.trash()] == ["Ada"]
+    assert window.toast.text() == "Ada moved to the trash"
+    QTest.mouseClick(window.toast.button, Qt.MouseButton.LeftButton)
+    assert opened.campaign.trash() == []
+
+
+def test_several_are_told_by_number(opened: OpenCampaign, window: MainWindow) -> None:
+    choose(opened, "Ada", "Dorn")
+    opened.commands.discard()
+    assert window.toast.text() == "2 cards moved to the trash"
+
+
+def test_from_the_trash_back_and_away(opened: OpenCampaign, window: MainWindow) -> None:
+    ids = choose(opened, "Ada", "Bert")
+    opened.commands.discard()
+    opened.library.restored.emit(ids[:1])
+    assert [card.name for card in opened.campaign.trash()] == ["Bert"]
+    opened.library.deleted.emit(ids[1:])
+    assert opened.campaign.trash() == []
+    assert window.toast.text() == "Bert deleted"
+    opened.commands.undo()
+    assert [card.name for card in opened.campaign.trash()] == ["Bert"]
+    opened.commands.redo()
+    assert opened.campaign.trash() == []
+
+
+def test_a_new_name_is_taken_without_stray_spaces(opened: OpenCampaign) -> None:
+    [id_] = choose(opened, "Ada")
+    opened.library.renamed.emit(id_, "  Ada   the Great ")
+    assert opened.campaign.card(id_).name == "Ada the Great"
+
+
+def test_an_empty_name_is_refused_in_a_sentence(opened: OpenCampaign, answers: "Answers") -> None:
+    [id_] = choose(opened, "Ada")
+    opened.library.renamed.emit(id_, "   ")
+    assert opened.campaign.card(id_).name == "Ada"
+    assert "needs a name" in answers.told[0]
+
+
+def test_heroes_go_out_and_come_in_again(
+    opened: OpenCampaign, answers: "Answers", tmp_path: Path, window: MainWindow
+) -> None:
+    choose(opened, "Ada")
+    answers.to_export = tmp_path / "ada.json"
+    opened.commands.export()
+    answers.to_import = [tmp_path / "ada.json"]
+    opened.commands.ask_and_import()
+    assert [card.name for card in opened.campaign.cards()].count("Ada") == 2
+    assert answers.suggestions[0].name == "Ada.json"
+    assert window.toast.text() == "Ada imported"
+
+
+def test_several_go_to_a_folder(opened: OpenCampaign, answers: "Answers", tmp_path: Path) -> None:
+    choose(opened, "Ada", "Dorn")
+    answers.export_folder = tmp_path / "out"
+    opened.commands.export()
+    assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["Ada.json", "Dorn.json"]
+
+
+def test_what_cannot_be_imported_is_told_and_the_rest_taken(
+    opened: OpenCampaign, answers: "Answers", tmp_path: Path
+) -> None:
+    choose(opened, "Ada")
+    answers.to_export = tmp_path / "ada.json"
+    opened.commands.export()
+    (tmp_path / "broken.json").write_text('{"format": "4c-hero"')
+    opened.commands.import_heroes([tmp_path / "broken.json", tmp_path / "ada.json"])
+    assert len(opened.campaign.cards()) == 5
+    assert answers.told[0].startswith("One file was not imported")
+    assert "broken.json" in answers.told[1]
+
+
+def test_a_failure_to_write_is_told(
+    opened: OpenCampaign, answers: "Answers", tmp_path: Path
+) -> None:
+    choose(opened, "Ada")
+    answers.to_export = tmp_path / "no such folder" / "ada.json"
+    opened.commands.export()
+    assert "ada.json" in answers.told[0]
+
+
+def test_tags_of_several_at_once(opened: OpenCampaign, qtbot: QtBot) -> None:
+    choose(opened, "Ada", "Bert")
+
+    def answer() -> None:
+        dialog: Any = QApplication.activeModalWidget()
+        assert isinstance(dialog, TagsDialog)
+        QTest.keyClicks(dialog.focusWidget(), "Harbor")
+        QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Return)
+        dialog.accept()
+
+    QTimer.singleShot(0, answer)
+    opened.commands.edit_tags()
+    assert named(opened.campaign, "Ada").tags == ("friend of Ada", "Harbor")
+    assert named(opened.campaign, "Bert").tags == ("friend of Bert", "Harbor")
+    assert named(opened.campaign, "Cleo").tags == ("friend of Cleo",)
+
+
+def test_every_command_of_the_table_is_carried_out(opened: OpenCampaign) -> None:
+    handlers = opened.handlers()
+    assert all(callable(handler) for handler in handlers.values())

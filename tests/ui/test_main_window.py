@@ -1,0 +1,77 @@
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QRect, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.main_window import MainWindow, pulled_back
+
+SCREEN = QRect(0, 0, 1920, 1080)
+
+
+@pytest.mark.parametrize(
+    ("window", "expected"),
+    [
+        (QRect(100, 100, 800, 600), QRect(100, 100, 800, 600)),
+        (QRect(3000, 100, 800, 600), QRect(1120, 100, 800, 600)),
+        (QRect(-500, -300, 800, 600), QRect(0, 0, 800, 600)),
+        (QRect(0, 0, 4000, 3000), QRect(0, 0, 1920, 1080)),
+    ],
+)
+def test_a_window_is_pulled_back_onto_the_screen(window: QRect, expected: QRect) -> None:
+    assert pulled_back(window, SCREEN) == expected
+
+
+def test_it_stands_where_it_stood(appearance: Appearance, qtbot: QtBot, window: MainWindow) -> None:
+    window.setGeometry(20, 30, 790, 510)
+    other = MainWindow(appearance)
+    qtbot.addWidget(other)
+    other.restore_geometry(window.geometry_text())
+    assert other.size() == window.size()
+
+
+def test_the_first_paint_is_said_once(appearance: Appearance, qtbot: QtBot) -> None:
+    window = MainWindow(appearance)
+    qtbot.addWidget(window)
+    with qtbot.waitSignal(window.painted):
+        window.show()
+    with qtbot.assertNotEmitted(window.painted, wait=20):
+        window.repaint()
+
+
+@pytest.mark.parametrize(
+    ("url", "taken"),
+    [
+        ("file:///home/ana/Harbor.4c", True),
+        ("file:///home/ana/HERO.JSON", True),
+        ("file:///home/ana/portrait.png", False),
+        ("https://example.org/Harbor.4c", False),
+    ],
+)
+def test_what_the_window_takes(window: MainWindow, url: str, taken: bool) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl(url)])
+    event = QDragEnterEvent(
+        QPoint(5, 5),
+        Qt.DropAction.CopyAction,
+        data,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    event.ignore()
+    window.dragEnterEvent(event)
+    assert event.isAccepted() is taken
+
+
+def test_places_come_and_go(window: MainWindow) -> None:
+    place = QLabel("Somewhere")
+    window.show_place(place)
+    assert window.current_place() is place
+    window.remove_place(place)
+    assert window.current_place() is not place
+
+
+def test_it_names_the_campaign(window: MainWindow) -> None:
+    window.show_campaign("Harbor.4c", "4C Basic")
+    assert window.windowTitle() == "Harbor.4c – 4C Desktop"

@@ -1,0 +1,224 @@
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.storage.folders import Folders
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.dialogs import Dialogs
+from fourc_desktop.ui.furnishing import furnish
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.session import Session
+from fourc_desktop.workspace.hero_files import write_hero
+from fourc_desktop.workspace.opening import create_campaign, open_campaign
+from fourc_desktop.workspace.toolbox import Toolbox
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Answers
+
+Starter = Callable[..., Session]
+
+
+@pytest.fixture
+def own_folders(tmp_path: Path) -> Folders:
+    return Folders(tmp_path / "campaigns", tmp_path / "settings", tmp_path / "backups")
+
+
+@pytest.fixture
+def start(
+    window: MainWindow,
+    appearance: Appearance,
+    resources: Path,
+    own_folders: Folders,
+    dialogs: Dialogs,
+) -> Iterator[Starter]:
+    """Starts the program behind the window, as after its first paint."""
+    sessions = []
+
+    def begin(*files: Path) -> Session:
+        session = furnish(window, appearance, resources, own_folders, dialogs)
+        sessions.append(session)
+        session.start(files)
+        return session
+
+    yield begin
+    for session in sessions:
+        session.close()
+
+
+def drop(window: MainWindow, qtbot: QtBot, *paths: Path) -> None:
+    """Let go of files over the window."""
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    window.dropEvent(
+        QDropEvent(
+            QPointF(400, 300),
+            Qt.DropAction.CopyAction,
+            data,
+            Qt.MouseButton.LeftButton,
+            Qt.KeyboardModifier.NoModifier,
+        )
+    )
+    qtbot.wait(1)
+
+
+def campaign_name(session: Session) -> str:
+    assert session.open is not None
+    return session.open.campaign.name
+
+
+def test_the_first_start_makes_a_campaign(
+    start: Starter, own_folders: Folders, window: MainWindow
+) -> None:
+    session = start()
+    assert (own_folders.campaigns / "New campaign.4c").exists()
+    assert session.open is not None
+    assert window.current_place() is session.open.library
+    assert "New campaign" in window.windowTitle()
+
+
+def test_the_last_campaign_opens_again(start: Starter, own_folders: Folders) -> None:
+    session = start()
+    session.open_sample()
+    session.close()
+    assert campaign_name(start()) == "Lamplight City"
+
+
+def test_a_lost_campaign_is_passed_over(start: Starter, own_folders: Folders) -> None:
+    session = start()
+    session.open_sample()
+    session.close()
+    (own_folders.campaigns / "Lamplight City.4c").unlink()
+    assert campaign_name(start()) == "New campaign"
+
+
+def test_a_file_of_the_command_line_is_opened(
+    start: Starter, tmp_path: Path, tools: Toolbox
+) -> None:
+    create_campaign(tmp_path / "Harbor.4c", tools).close()
+    assert campaign_name(start(tmp_path / "Harbor.4c")) == "Harbor"
+
+
+def test_what_is_no_campaign_is_told_and_the_one_before_stays(
+    start: Starter, tmp_path: Path, answers: "Answers"
+) -> None:
+    session = start()
+    (tmp_path / "letter.4c").write_text("Dear Ana")
+    session.open_path(tmp_path / "letter.4c")
+    assert campaign_name(session) == "New campaign"
+    assert "letter.4c" in answers.told[0]
+
+
+def test_asked_for_a_new_one_it_suggests_a_free_name(
+    start: Starter, own_folders: Folders, answers: "Answers", window: MainWindow
+) -> None:
+    session = start()
+    answers.to_create = own_folders.campaigns / "Harbor.4c"
+    window.program_actions["new_campaign"].trigger()
+    assert answers.suggestions == [own_folders.campaigns / "New campaign 2.4c"]
+    assert campaign_name(session) == "Harbor"
+
+
+def test_cancel_changes_nothing(start: Starter, window: MainWindow) -> None:
+    session = start()
+    for id_ in ("new_campaign", "open_campaign"):
+        window.program_actions[id_].trigger()
+    assert campaign_name(session) == "New campaign"
+
+
+def test_recent_campaigns_are_in_the_menu(
+    start: Starter, window: MainWindow, answers: "Answers", own_folders: Folders
+) -> None:
+    session = start()
+    session.open_sample()
+    menu = window.program_actions.submenu("recent")
+    assert [action.text() for action in menu.actions()] == ["Lamplight City", "New campaign"]
+    menu.actions()[1].trigger()
+    assert campaign_name(session) == "New campaign"
+
+
+def test_files_dropped_on_the_window(
+    start: Starter, window: MainWindow, qtbot: QtBot, tmp_path: Path, tools: Toolbox
+) -> None:
+    with create_campaign(tmp_path / "Harbor.4c", tools) as harbor:
+        hero = harbor.hero_file(harbor.add_instant_hero(seed="1"))
+    write_hero(hero, tmp_path / "hero.json")
+    session = start()
+    drop(window, qtbot, tmp_path / "Harbor.4c", tmp_path / "hero.json", tmp_path / "notes.txt")
+    assert session.open is not None
+    assert campaign_name(session) == "Harbor"
+    assert len(session.open.campaign.cards()) == 2
+
+
+def test_a_campaign_somebody_else_has_can_only_be_read(
+    start: Starter, window: MainWindow, tmp_path: Path, tools: Toolbox
+) -> None:
+    with create_campaign(tmp_path / "Harbor.4c", tools) as held:
+        held.add_instant_hero(seed="1")
+        start(tmp_path / "Harbor.4c")
+        actions = window.program_actions
+        assert not actions["instant"].isEnabled()
+        assert "Harbor.4c" in window.status.sentence()
+        assert actions["open_campaign"].isEnabled()
+
+
+def test_an_edit_shows_at_once_everywhere(start: Starter, window: MainWindow) -> None:
+    session = start()
+    assert session.open is not None
+    actions = window.program_actions
+    assert not actions["undo"].isEnabled()
+    actions["instant"].trigger()
+    assert actions["undo"].isEnabled()
+    assert "1 document" in window.status.facts()
+    assert actions["trash"].isEnabled()
+    actions["undo"].trigger()
+    assert "0 documents" in window.status.facts()
+    assert not actions["trash"].isEnabled()
+    actions["redo"].trigger()
+    assert len(session.open.campaign.cards()) == 1
+
+
+def test_the_first_campaign_lets_go_when_another_opens(
+    start: Starter, own_folders: Folders, tools: Toolbox
+) -> None:
+    session = start()
+    session.open_sample()
+    with open_campaign(own_folders.campaigns / "New campaign.4c", tools) as first:
+        assert first.read_only is None
+
+
+def test_choices_are_kept(
+    start: Starter, window: MainWindow, own_folders: Folders, appearance: Appearance
+) -> None:
+    session = start()
+    window.program_actions["theme_dark"].trigger()
+    window.program_actions["text_150"].trigger()
+    window.resize(1000, 700)
+    session.close()
+    written = (own_folders.settings / "settings.json").read_text()
+    assert '"dark"' in written
+    assert "150" in written
+    assert window.geometry_text() in written
+    assert appearance.theme.name == "dark"
+    assert appearance.text_scale == 150
+
+
+def test_damaged_settings_are_told(
+    start: Starter, own_folders: Folders, answers: "Answers"
+) -> None:
+    own_folders.settings.mkdir()
+    (own_folders.settings / "settings.json").write_text("{")
+    start()
+    assert "settings.json is damaged" in answers.told[0]
+
+
+def test_help_tells_about_the_program(
+    start: Starter, window: MainWindow, answers: "Answers"
+) -> None:
+    start()
+    window.program_actions["about"].trigger()
+    assert answers.told == ["about"]

@@ -1,0 +1,14 @@
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.workspace.campaign import Campaign
+
+
+def test_a_change_becomes_a_signal_until_it_is_stopped(campaign: Campaign, qtbot: QtBot) -> None:
+    signals = CampaignSignals(campaign)
+    with qtbot.waitSignal(signals.changed) as told:
+        id_ = campaign.add_instant_hero(seed="1")
+    assert told.args[0].ids == (id_,)
+    signals.stop()
+    with qtbot.assertNotEmitted(signals.changed):
+        campaign.add_instant_hero(seed="2")
