@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from fourc_desktop.sheets.blocks.listing import Listing
 from fourc_desktop.sheets.blocks.notes import Notes, height_of
 from fourc_desktop.sheets.paper import CONTENT
-from fourc_desktop.sheets.pieces.name_bar import NameBar
+from fourc_desktop.sheets.pieces.name_bar import LowNameBar
 from fourc_desktop.sheets.placed import FOOT, GAP, LEFT, RIGHT, RIGHT_X, Page, Placed, place
 
 LEAST_TEXT = height_of(2)
@@ -26,7 +26,7 @@ class Overflow:
         return bool(self.before or self.left or self.right or self.after)
 
 
-def overflow_pages(rest: Overflow, bar: NameBar) -> Iterator[Page]:
+def overflow_pages(rest: Overflow, bar: LowNameBar) -> Iterator[Page]:
     """Pages that bear the name, from page 2 on, until nothing is left."""
     number = 2
     while rest:

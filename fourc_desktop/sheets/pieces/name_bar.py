@@ -16,6 +16,9 @@ RADIUS = 1.2
 BADGE_HEIGHT = 7.6
 BADGE_MARGIN = 4.0
 BADGE_PADDING = 3.1
+BADGE_RADIUS = 1.0
+LEADING = 1.12
+"""From one line of a name to the next, for a size of 1."""
 
 DOT_PITCH = 1.04
 """From one column of dots to the next, in mm; half of what parts two rows."""
@@ -23,7 +26,7 @@ DOT_PITCH = 1.04
 LARGEST_DOT = 0.85
 SMALLEST_DOT = 0.12
 CLEAR = 3.0
-"""How far the halftone keeps from the name, in mm."""
+"""How far halftone and badge keep from the name, in mm."""
 
 HALFTONE = 84.0
 """How far from the right end the halftone begins at the earliest, in mm."""
@@ -42,73 +45,77 @@ LOW_NAMES: tuple[tuple[Face, int], ...] = (
 
 @dataclass(frozen=True, slots=True)
 class NameBar:
-    """A bar as high as its page needs it: 17.4 mm on the first, 9.6 mm on the others."""
+    """The bar of the first page, beside the portrait, with a badge."""
 
     name: Fitted
     badge: str
-    height: float
-    corners: Corners
-
-    def draw(self, pen: Pen, box: Box) -> None:
-        """Draw the bar over the whole box."""
-        name = (
-            box.x
-            + self._indent
-            + max(pen.fonts.width(line, self.name.face) for line in self.name.lines)
-        )
-        with pen.inside(box, self.corners):
-            pen.box(box, fill=pen.style.accent)
-            _halftone(pen, box, name + CLEAR)
-        self._name(pen, box)
-        if self.height == HEIGHT:
-            self._badge(pen, box)
-        else:
-            middle = box.y + box.height / 2 + BADGE.capital / 2
-            x = box.right - LOW_INDENT
-            pen.text(x, middle, self.badge, BADGE, pen.style.on_accent, Align.RIGHT)
 
     @property
-    def _indent(self) -> float:
-        return INDENT if self.height == HEIGHT else LOW_INDENT
+    def height(self) -> float:
+        """Always 17.4 mm."""
+        return HEIGHT
 
-    def _name(self, pen: Pen, box: Box) -> None:
-        face, lines = self.name.face, self.name.lines
-        leading = face.size * POINT * 1.12
-        first = box.y + (box.height - (len(lines) - 1) * leading + face.capital) / 2
-        for index, line in enumerate(lines):
-            baseline = first + index * leading
-            pen.text(box.x + self._indent, baseline, line, face, pen.style.on_accent)
-
-    def _badge(self, pen: Pen, box: Box) -> None:
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw the bar, the name and the badge over the halftone."""
         style = pen.style
-        place = _badge_box(self.badge, box, pen.fonts)
-        pen.box(place, fill=style.paper, radius=1.0)
+        _draw_bar(pen, box, (0, RADIUS, RADIUS, 0), self.name, INDENT)
+        width = _badge_width(self.badge, pen.fonts)
+        top = box.y + (box.height - BADGE_HEIGHT) / 2
+        place = Box(box.right - BADGE_MARGIN - width, top, width, BADGE_HEIGHT)
+        pen.box(place, fill=style.paper, radius=BADGE_RADIUS)
         baseline = place.y + (place.height + BADGE.capital) / 2
         pen.text(place.middle, baseline, self.badge, BADGE, style.accent, Align.CENTER)
 
 
+@dataclass(frozen=True, slots=True)
+class LowNameBar:
+    """The bar of a later page, with a remark on its right."""
+
+    name: Fitted
+    remark: str
+
+    @property
+    def height(self) -> float:
+        """Always 9.6 mm."""
+        return LOW_HEIGHT
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw the bar, the name and the remark."""
+        _draw_bar(pen, box, (RADIUS,) * 4, self.name, LOW_INDENT)
+        baseline = box.y + (box.height + BADGE.capital) / 2
+        right = box.right - LOW_INDENT
+        pen.text(right, baseline, self.remark, BADGE, pen.style.on_accent, Align.RIGHT)
+
+
 def name_bar(name: str, badge: str, width: float, fonts: Fonts) -> NameBar:
-    """The bar of the first page, beside the portrait; a name too long ends in an ellipsis."""
-    room = width - INDENT - _badge_width(badge, fonts) - BADGE_MARGIN - 4
-    fitted = fit(fonts.capitals(name), NAMES, room, fonts)
-    return NameBar(fitted, badge.upper(), HEIGHT, (0, RADIUS, RADIUS, 0))
+    """The bar of the first page; a name too long for it ends in an ellipsis."""
+    badge = badge.upper()
+    room = width - INDENT - CLEAR - _badge_width(badge, fonts) - BADGE_MARGIN
+    return NameBar(fit(fonts.capitals(name), NAMES, room, fonts), badge)
 
 
-def low_name_bar(name: str, remark: str, width: float, fonts: Fonts) -> NameBar:
-    """The bar of a later page."""
-    room = width - 2 * LOW_INDENT - fonts.width(remark, BADGE) - 4
-    fitted = fit(fonts.capitals(name), LOW_NAMES, room, fonts)
-    return NameBar(fitted, remark, LOW_HEIGHT, (RADIUS,) * 4)
+def low_name_bar(name: str, remark: str, width: float, fonts: Fonts) -> LowNameBar:
+    """The bar of a later page; a name too long for it ends in an ellipsis."""
+    room = width - 2 * LOW_INDENT - CLEAR - fonts.width(remark, BADGE)
+    return LowNameBar(fit(fonts.capitals(name), LOW_NAMES, room, fonts), remark)
 
 
 def _badge_width(badge: str, fonts: Fonts) -> float:
-    return fonts.width(badge.upper(), BADGE) + 2 * BADGE_PADDING
+    return fonts.width(badge, BADGE) + 2 * BADGE_PADDING
 
 
-def _badge_box(badge: str, bar: Box, fonts: Fonts) -> Box:
-    width = _badge_width(badge, fonts)
-    left = bar.right - BADGE_MARGIN - width
-    return Box(left, bar.y + (bar.height - BADGE_HEIGHT) / 2, width, BADGE_HEIGHT)
+def _draw_bar(pen: Pen, box: Box, corners: Corners, name: Fitted, indent: float) -> None:
+    """The accent with its halftone, and the lines of the name in its middle."""
+    face, left = name.face, box.x + indent
+    end = left + max(pen.fonts.width(line, face) for line in name.lines)
+    with pen.inside(box, corners):
+        pen.box(box, fill=pen.style.accent)
+        _halftone(pen, box, end + CLEAR)
+    leading = face.size * POINT * LEADING
+    baseline = box.y + (box.height - (len(name.lines) - 1) * leading + face.capital) / 2
+    for line in name.lines:
+        pen.text(left, baseline, line, face, pen.style.on_accent)
+        baseline += leading
 
 
 def _halftone(pen: Pen, bar: Box, start: float) -> None:
