@@ -8,7 +8,9 @@ from pathlib import Path
 import hypothesis
 import pytest
 
+from fourc_desktop.domain.fourc.gear import Gear
 from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.storage.gear_data import load_gear
 from fourc_desktop.storage.resources import resources_folder
 from fourc_desktop.storage.rules_data import load_rulebook
 
@@ -66,3 +68,9 @@ def resources() -> Path:
 def book(resources: Path) -> Rulebook:
     """All of 4C's numbers, as the program reads them."""
     return load_rulebook(resources)
+
+
+@pytest.fixture(scope="session")
+def gear(resources: Path) -> Gear:
+    """The catalogue of weapons, armor and vehicles, as the program reads it."""
+    return load_gear(resources)

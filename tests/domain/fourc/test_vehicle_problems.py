@@ -1,0 +1,60 @@
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from fourc_desktop.domain.fourc.gear import Gear
+from fourc_desktop.domain.fourc.vehicle_problems import vehicle_problems
+from fourc_desktop.domain.fourc.vehicles import System, Vehicle
+
+
+@pytest.fixture
+def car(gear: Gear) -> Vehicle:
+    """A car without a problem."""
+    return gear.vehicles["sports-car"]
+
+
+def test_every_vehicle_of_the_catalogue_is_legal(gear: Gear) -> None:
+    for vehicle in gear.vehicles.values():
+        assert vehicle_problems(vehicle) == ()
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"name": " "}, "Name: A vehicle needs a name. (4C, Vehicles)"),
+        ({"durability": 0}, "Durability: Durability starts at 1"),
+        ({"handling": 0}, "Handling: A Rank Value starts at 1. (4C, Rank Values)"),
+        ({"velocity": 0}, "Velocity: A vehicle moves at least 1 sector a turn."),
+        ({"seats": -1}, "Seats: A vehicle without a crew has 0 seats"),
+        ({"systems": (System("", 3),)}, "Systems: A system needs a name."),
+        ({"systems": (System("Radar", 0),)}, "Systems: Radar: it starts at 1."),
+        (
+            {"systems": (System("Radar", 5), System(" radar", 6), System("RADAR", 6))},
+            "Systems: Radar is there more than once.",
+        ),
+        ({"systems": (System("Radar"),)}, "Systems: Radar needs a Rank Value. (4C, Vehicle)"),
+    ],
+)
+def test_every_planted_violation_is_found(
+    car: Vehicle, changes: dict[str, Any], problem: str
+) -> None:
+    found = vehicle_problems(replace(car, **changes))
+    assert len(found) == 1
+    assert str(found[0]).startswith(problem)
+
+
+@pytest.mark.parametrize(
+    ("changes"), [{"durability": 1}, {"handling": 1}, {"velocity": 1}, {"seats": 0}]
+)
+def test_the_least_of_everything_is_legal(car: Vehicle, changes: dict[str, Any]) -> None:
+    assert vehicle_problems(replace(car, **changes)) == ()
+
+
+@pytest.mark.parametrize(("special", "legal"), [(0, False), (1, False), (2, True), (3, False)])
+def test_the_power_adds_two_systems(car: Vehicle, special: int, legal: bool) -> None:
+    systems = tuple(System(f"System {number}") for number in range(special))
+    found = vehicle_problems(replace(car, systems=(System("Radio", 5), *systems)), powered=True)
+    assert [str(each) for each in found] == (
+        [] if legal else [f"Systems: The power adds 2 systems, {special} are there. (4C, Vehicle)"]
+    )
