@@ -14,6 +14,7 @@ from fourc_desktop.domain.plain_text import plain
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.domain.side import Side
 from fourc_desktop.sheets.character_page import character_page
+from fourc_desktop.storage.document import Version
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.hero_format import LONGEST_LINE, LONGEST_NOTES
 from fourc_desktop.ui.actions import Actions
@@ -62,8 +63,6 @@ class HeroView(QWidget):
         self._portraits = Portraits(campaign.picture)
         self._id = ""
         self._shown: Character | None = None
-        self._typing = ""
-        self._editing = False
         self._tip = SourceTip(self, appearance)
         self._header = HeroHeader(actions, appearance)
         self._sheet = HeroSheet(appearance, self._tip.serve)
@@ -83,7 +82,6 @@ class HeroView(QWidget):
         """Open a hero at the top of their sheet."""
         self._id = id_
         self._shown = None
-        self._typing = ""
         for field, _ in self._fields():
             field.refuse("")
         self._refresh()
@@ -103,8 +101,6 @@ class HeroView(QWidget):
             super().keyPressEvent(event)
 
     def _campaign_changed(self, change: Changed) -> None:
-        if not self._editing:
-            self._typing = ""
         if self._id and self._id in change.ids:
             self._refresh()
         elif self._id:
@@ -140,42 +136,40 @@ class HeroView(QWidget):
         except KeyError:
             return False
 
-    def _edit(self, name: str, value: object, refusing: LabeledField | None = None) -> None:
-        """Keep an edit; what is typed in one go is one step of undo."""
-        profile: Profile = self._campaign.character(self._id).profile
-        continuing, self._typing = self._typing == name, name
-        self._editing = True
-        sentence = ""
+    def _change(self, name: str, value: object, *, continuing: bool = False) -> str:
+        """Keep a change to the profile; return why it was not kept, or nothing."""
+        profile = self._campaign.character(self._id).profile
+        changed = replace(profile, **{name: value})  # type: ignore[arg-type]
         try:
-            changed = replace(profile, **{name: value})  # type: ignore[arg-type]
             self._campaign.edit_profile(self._id, changed, continuing=continuing)
         except Refused as refused:
-            sentence = refused.refusal.sentence
+            return refused.refusal.sentence
         except StorageError as error:
-            sentence = str(error)
-            self.failed.emit(sentence)
-        finally:
-            self._editing = False
-        if refusing is not None:
-            refusing.refuse(sentence)
+            self.failed.emit(str(error))
+            return str(error)
+        return ""
 
     def _type(self, field: LabeledField, name: str, words: str) -> None:
+        """Keep what is typed, key by key; what is typed in one go is one step of undo."""
         lines = name == "notes"
         kept = plain(words, lines=lines, longest=LONGEST_NOTES if lines else LONGEST_LINE)
-        self._edit(name, kept, field)
+        field.refuse(self._change(name, kept, continuing=True))
         if kept != words:
             field.field.show_words(kept)
 
     def _end_typing(self, field: LabeledField, name: str) -> None:
-        """Drop blanks around the words, and an edit that was refused."""
+        """Drop blanks around a line, and an edit that was refused."""
         if not self._id or self._campaign.read_only is not None:
             return
-        words = getattr(self._campaign.character(self._id).profile, name)
+        words = self._written(name)
         if name != "notes" and words != words.strip() and words.strip():
-            self._edit(name, words.strip())
-        self._typing = ""
-        field.field.show_words(getattr(self._campaign.character(self._id).profile, name))
+            self._change(name, words.strip(), continuing=True)
+        field.field.show_words(self._written(name))
         field.refuse("")
+
+    def _written(self, name: str) -> str:
+        words: str = getattr(self._campaign.character(self._id).profile, name)
+        return words
 
     def _choose_portrait(self) -> None:
         path = self._ask_picture(self)
@@ -195,15 +189,29 @@ class HeroView(QWidget):
         self._try(lambda: self._campaign.set_portrait(self._id, None))
 
     def _show_versions(self) -> None:
+        try:
+            versions = self._earlier_versions()
+        except StorageError as error:
+            self.failed.emit(str(error))
+            return
         dialog = VersionsDialog(
             self._campaign.card(self._id).name,
-            self._campaign.versions(self._id),
+            versions,
             self._appearance,
             self,
             changeable=self._campaign.read_only is None,
         )
         dialog.restored.connect(self._restore_version)
         dialog.open()
+
+    def _earlier_versions(self) -> list[Version]:
+        """The versions in which the hero was another than now."""
+        now = self._campaign.character(self._id)
+        return [
+            version
+            for version in self._campaign.versions(self._id)
+            if self._campaign.earlier(self._id, version.revision) != now
+        ]
 
     def _restore_version(self, revision: int) -> None:
         self._try(lambda: self._campaign.restore_version(self._id, revision))
@@ -234,8 +242,8 @@ class HeroView(QWidget):
 
     def _connect(self, signals: CampaignSignals) -> None:
         head = self._sheet.head
-        head.side.chosen.connect(lambda side: self._edit("side", Side(side)))
-        head.tags.edited.connect(lambda tags: self._edit("tags", tags))
+        head.side.chosen.connect(lambda side: self._change("side", Side(side)))
+        head.tags.edited.connect(lambda tags: self._change("tags", tags))
         head.portrait.clicked.connect(self._choose_portrait)
         head.portrait.dropped.connect(self._read_portrait)
         head.portrait.removed.connect(self._remove_portrait)
