@@ -1,0 +1,112 @@
+"""The ranks of the 1980s game that 4C clones, and the Rank Values that keep their odds."""
+
+import re
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class OldRank:
+    """A rank as old sheets name it.
+
+    Attributes:
+        name: Its name, "Shift Y".
+        short: How a sheet abbreviates it, "ShY".
+        number: The number behind the name, or None for the one beyond all numbers.
+        rank_value: The Rank Value that it becomes.
+    """
+
+    name: str
+    short: str
+    number: int | None
+    rank_value: int
+
+    @property
+    def changes(self) -> bool:
+        """Whether its number here is another one than there, for the sake of its odds."""
+        return self.number != self.rank_value
+
+    def __str__(self) -> str:
+        if self.number is None or self.name.endswith(f" {self.number}"):
+            return self.name
+        return f"{self.name} ({self.number})"
+
+
+OLD_RANKS = (
+    OldRank("Shift 0", "Sh0", 0, 0),
+    OldRank("Feeble", "Fe", 2, 2),
+    OldRank("Poor", "Pr", 4, 4),
+    OldRank("Typical", "Ty", 6, 6),
+    OldRank("Good", "Gd", 10, 10),
+    OldRank("Excellent", "Ex", 20, 20),
+    OldRank("Remarkable", "Rm", 30, 30),
+    OldRank("Incredible", "In", 40, 40),
+    OldRank("Amazing", "Am", 50, 50),
+    OldRank("Monstrous", "Mn", 75, 75),
+    OldRank("Unearthly", "Un", 100, 100),
+    OldRank("Shift X", "ShX", 150, 150),
+    OldRank("Shift Y", "ShY", 200, 250),
+    OldRank("Shift Z", "ShZ", 500, 500),
+    OldRank("Class 1000", "CL1000", 1000, 1000),
+    OldRank("Class 3000", "CL3000", 3000, 1500),
+    OldRank("Class 5000", "CL5000", 5000, 2500),
+    OldRank("Beyond", "B", None, 5000),
+)
+"""Every rank, lowest first; four change their number, and with it keep their row's odds."""
+
+
+@dataclass(frozen=True, slots=True)
+class OldValue:
+    """A value as an old sheet has it: a number, or a rank's name, or both.
+
+    Attributes:
+        number: The number; for Beyond alone, which has none, the Rank Value it becomes.
+        rank: The rank of exactly this number, or None where the number lies between two.
+    """
+
+    number: int
+    rank: OldRank | None
+
+    @property
+    def rank_value(self) -> int:
+        """The Rank Value it becomes: the number itself, but for the four exceptions."""
+        return self.rank.rank_value if self.rank else self.number
+
+    def __str__(self) -> str:
+        return str(self.rank or self.number)
+
+
+_BY_NAME = {
+    spelling.replace(" ", "").casefold(): rank
+    for rank in OLD_RANKS
+    for spelling in (rank.name, rank.short)
+}
+_BY_NUMBER = {rank.number: rank for rank in OLD_RANKS if rank.number is not None}
+_NAME_AND_NUMBER = re.compile(r"(?P<name>.*\S)\s*\((?P<number>[0-9]{1,9})\)", re.ASCII)
+_NUMBER = re.compile(r"[+-]?[0-9]{1,9}", re.ASCII)
+
+
+def old_value(written: int | str) -> OldValue | None:
+    """Read "30", "Remarkable", "Rm" or "Remarkable (26)"; None for what is none of these.
+
+    Where both are written the number counts, never the name. The case does not matter, nor do
+    spaces.
+    """
+    if isinstance(written, int):
+        return OldValue(written, _BY_NUMBER.get(written))
+    text = written.strip()
+    if _NUMBER.fullmatch(text):
+        return old_value(int(text))
+    if match := _NAME_AND_NUMBER.fullmatch(text):
+        rank = _named(match["name"])
+        return old_value(int(match["number"])) if rank and rank.number is not None else _value(rank)
+    return _value(_named(text))
+
+
+def _named(name: str) -> OldRank | None:
+    return _BY_NAME.get("".join(name.split()).casefold())
+
+
+def _value(rank: OldRank | None) -> OldValue | None:
+    if rank is None:
+        return None
+    return OldValue(rank.rank_value if rank.number is None else rank.number, rank)
