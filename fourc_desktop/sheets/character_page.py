@@ -7,6 +7,7 @@ from fourc_desktop.domain.fourc.figure import Figure
 from fourc_desktop.domain.fourc.figures import Figures
 from fourc_desktop.domain.fourc.master_table import Row
 from fourc_desktop.domain.fourc.power_figures import PowerFigure
+from fourc_desktop.domain.fourc.powers import HeldPower
 from fourc_desktop.domain.fourc.ranks import NO_NAMES, RankNames
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.skills import Skill, SkillKind
@@ -147,22 +148,25 @@ def _speeds(figures: Figures) -> Iterator[Speed]:
 
 
 def _power(power: PowerFigure, figures: Figures) -> PowerLine:
-    found = "Chosen" if power.held.dice is None else f"Rolled, d% {power.held.dice:02}"
-    if power.held.bonus:
-        found = f"{found}, as {figures.origin.name}"
-    sentences = [found, *_rank_sources(power.rank), *_gains(power)]
+    sentences = [_found(power.held, figures), *_rank_sources(power), *_gains(power)]
     rank = "–" if power.rank is None else str(power.rank.value)
     return PowerLine(power.power.name, f"{'. '.join(sentences)}.", rank)
 
 
-def _rank_sources(rank: Figure | None) -> Iterator[str]:
-    """Where a Rank Value comes from: "Rank rolled, d% 67", "Rank 30 + 20: rolled twice"."""
-    if rank is None:
+def _found(held: HeldPower, figures: Figures) -> str:
+    found = "Chosen" if held.dice is None else f"Rolled, d% {held.dice:02}"
+    return f"{found}, as {figures.origin.name}" if held.bonus else found
+
+
+def _rank_sources(power: PowerFigure) -> Iterator[str]:
+    """Where a Rank Value comes from: "Rank rolled, d% 67", "30 + 20: rolled twice"."""
+    if power.rank is None or power.held.rank is None:
         return
-    first, *more = rank.parts
-    yield f"Rank {_lowered(first.source)}"
+    first, *more = power.rank.parts
+    if power.held.dice is not None or power.held.rank.dice is not None:
+        yield f"Rank {_lowered(first.source)}"
     if more:
-        yield f"{_made_of(rank)}: {', '.join(_lowered(part.source) for part in more)}"
+        yield f"{_made_of(power.rank)}: {', '.join(_lowered(part.source) for part in more)}"
 
 
 def _gains(power: PowerFigure) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """Characters that paper needs care with: those that leave no ink, and those we cannot set."""
 
+import re
 import unicodedata
 
 SHAPED = (
@@ -21,15 +22,18 @@ INKLESS = frozenset("\u00ad\u200b\u200c\u200d\u2060\ufeff") | {
 """Hints between letters: soft hyphen, joiners, variation selectors. They print as nothing."""
 
 
+LINE_BREAKS = re.compile(r"\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
+
+
 def composed(text: str) -> str:
     """The text as it is printed: letters joined with their accents, hints without ink left out.
 
     Tabs and other white space become spaces; line breaks stay.
     """
-    joined = unicodedata.normalize("NFC", text)
-    if joined.isascii() and joined.isprintable():
-        return joined
-    return "\n".join(_line(line) for line in joined.splitlines())
+    if text.isascii() and text.isprintable():
+        return text
+    lines = "\n".join(_line(line) for line in LINE_BREAKS.split(text))
+    return unicodedata.normalize("NFC", lines)
 
 
 def one_line(text: str) -> str:

@@ -137,7 +137,9 @@ def test_swimming_where_it_has_a_speed(
     ("held", "rank", "source"),
     [
         (HeldPower("flight", 45, Score(30, 67)), "30", "Rolled, d% 45. Rank rolled, d% 67."),
-        (HeldPower("flight", None, Score(30)), "30", "Chosen. Rank chosen."),
+        (HeldPower("flight", None, Score(30)), "30", "Chosen."),
+        (HeldPower("flight", 45, Score(30)), "30", "Rolled, d% 45. Rank chosen."),
+        (HeldPower("flight", None, Score(30, 67)), "30", "Chosen. Rank rolled, d% 67."),
         (
             HeldPower("flight", 45, Score(30, 67), raised=2, bonus=True),
             "70",

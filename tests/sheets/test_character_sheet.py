@@ -11,6 +11,7 @@ import pikepdf
 import pytest
 from PIL import Image
 from pypdfium2 import PdfDocument
+from reportlab import rl_config
 
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC, Rules
@@ -199,6 +200,10 @@ def test_nothing_in_it_acts_or_leads_anywhere(
         for thing in document.objects:
             if isinstance(thing, pikepdf.Dictionary | pikepdf.Stream):
                 assert [key for key in ACTING if key in thing] == []
+
+
+def test_reportlab_trusts_no_address() -> None:
+    assert rl_config.trustedHosts == rl_config.trustedSchemes == []
 
 
 def test_what_the_document_says_of_itself(page: PageMaker, fonts: Fonts) -> None:

@@ -1,7 +1,7 @@
 import unicodedata
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from fourc_desktop.sheets.characters import composed, needs_shaping, one_line
@@ -17,6 +17,8 @@ from fourc_desktop.sheets.characters import composed, needs_shaping, one_line
         ("a\tb\u2003c", "a b c"),
         ("1\u00a0000", "1\u00a0000"),
         ("one\r\ntwo\u2028three", "one\ntwo\nthree"),
+        ("one\n", "one\n"),
+        ("e\u200d\u0301", "é"),
         ("<b>x</b> & y", "<b>x</b> & y"),
     ],
 )
@@ -29,6 +31,8 @@ def test_one_line_has_no_breaks_and_no_double_spaces() -> None:
 
 
 @given(st.text())
+@example("\x1e\r")
+@example("a\u200d\u0301")
 def test_composing_twice_changes_nothing(text: str) -> None:
     once = composed(text)
     assert composed(once) == once
