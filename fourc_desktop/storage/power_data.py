@@ -23,12 +23,12 @@ from fourc_desktop.storage.data_files import Data, Id, Rank, Words, read_data
 D100 = Annotated[int, Field(ge=0, le=99)]
 Amount = Annotated[int, Field(ge=-1000, le=1000)]
 Text = Annotated[str, Field(min_length=1, max_length=2000)]
-OfTraits = Annotated[int, Field(ge=0, le=len(Trait))]
 
 
 class _Option(Data):
     id: Id
     name: Words
+    device: bool = False
 
 
 class _Condition(Data):
@@ -100,7 +100,6 @@ class _Power(Data):
     repute: Amount = 0
     skills: Amount = 0
     improves_skill: bool = False
-    chosen_traits: OfTraits = 0
     trait_bonus: Amount = 0
     doubled_trait_bonus: Amount = 0
     choices: tuple[_Choice, ...] = ()

@@ -54,6 +54,7 @@ class _Origin(Data):
     no_repute: bool = False
     skills: Amount = 0
     powers: Amount = 0
+    innate: bool = False
 
     def origin(self) -> Origin:
         fields = self.model_dump(exclude={"traits"})

@@ -16,10 +16,17 @@ class Answer(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One of the things to choose from."""
+    """One of the things to choose from.
+
+    Attributes:
+        id: The name the files use.
+        name: The name people read.
+        device: Whether choosing it makes the power a device's.
+    """
 
     id: str
     name: str
+    device: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from fourc_desktop.domain.dice import Dice, SeededDice
 from fourc_desktop.domain.fourc.character import Character, Profile
+from fourc_desktop.domain.fourc.choices import Answer
 from fourc_desktop.domain.fourc.creation import (
     MAGIC_ALONE,
     roll_another_power,
@@ -16,7 +17,8 @@ from fourc_desktop.domain.fourc.creation import (
 )
 from fourc_desktop.domain.fourc.figures import figures
 from fourc_desktop.domain.fourc.origins import Origin
-from fourc_desktop.domain.fourc.powers import TRAITS, HeldPower
+from fourc_desktop.domain.fourc.power_choices import due_choices
+from fourc_desktop.domain.fourc.powers import HeldPower
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import Rules
 from fourc_desktop.domain.fourc.skills import Skill, SkillKind
@@ -61,10 +63,13 @@ def instant_hero(book: Rulebook, rules: Rules, seed: str, *, side: Side = Side.H
         repute=repute,
         skill_count=skill_count,
         power_count=power_count,
-        powers=tuple(_with_traits(book, power, dice) for power in powers),
+        powers=powers,
         seed=seed,
     )
-    return replace(hero, skills=_skills(book, hero, dice))
+    hero = replace(hero, skills=_skills(book, hero, dice))
+    return replace(
+        hero, powers=tuple(_settled(book, rules, origin, power, dice) for power in powers)
+    )
 
 
 def _heads(dice: Dice) -> bool:
@@ -84,15 +89,26 @@ def _with_origin(
     return powers
 
 
-def _with_traits(book: Rulebook, held: HeldPower, dice: Dice) -> HeldPower:
-    """The power with the traits it raises, each of them a different one."""
-    left = list(Trait)
-    chosen = []
-    for _ in range(book.powers[held.power].chosen_traits):
-        trait = dice.pick(left, "The trait it raises")
-        left.remove(trait)
-        chosen.append(trait.value)
-    return held.settled(TRAITS, tuple(chosen))
+def _settled(
+    book: Rulebook, rules: Rules, origin: Origin, held: HeldPower, dice: Dice
+) -> HeldPower:
+    """The power with everything settled that has to be."""
+    power = book.powers[held.power]
+    if held.lost:
+        return held
+    for choice in power.choices:
+        if choice.optional or choice not in due_choices(power, held, rules):
+            continue
+        innate = origin.innate and rules.origin_modifiers
+        left = [option.id for option in choice.options if not (innate and option.device)]
+        if choice.answer is Answer.TRAIT:
+            left = [trait.value for trait in Trait]
+        answers = []
+        for _ in range(choice.count):
+            answers.append(dice.pick(left, choice.question))
+            left.remove(answers[-1])
+        held = held.settled(choice.id, tuple(answers))
+    return held
 
 
 def _skills(book: Rulebook, hero: Character, dice: Dice) -> tuple[Skill, ...]:

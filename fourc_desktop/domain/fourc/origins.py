@@ -19,6 +19,7 @@ class Origin:
         no_repute: Whether the rolled Repute falls to 0.
         skills: How many skills it grants.
         powers: How many powers it grants, or takes where negative.
+        innate: Whether its powers should be inborn, and no device's.
     """
 
     id: str
@@ -30,6 +31,7 @@ class Origin:
     no_repute: bool = False
     skills: int = 0
     powers: int = 0
+    innate: bool = False
 
     def bonus(self, trait: Trait) -> int:
         """What the origin adds to a trait of itself, the chosen one left out."""

@@ -42,8 +42,7 @@ class Power:
         repute: What it adds to Repute.
         skills: How many skills it grants.
         improves_skill: Whether it raises one skill to +3 Row Steps (ruling R9).
-        chosen_traits: How many different Primary Traits it raises.
-        trait_bonus: What it adds to each of them.
+        trait_bonus: What it adds to each trait chosen for it.
         doubled_trait_bonus: What it adds to each when rolled twice; 0 where it cannot be.
         text: What it does, in our own words.
         choices: What has to be settled about it.
@@ -64,7 +63,6 @@ class Power:
     repute: int = 0
     skills: int = 0
     improves_skill: bool = False
-    chosen_traits: int = 0
     trait_bonus: int = 0
     doubled_trait_bonus: int = 0
     text: str = ""

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.creation import MAGIC_ALONE, repute_of
 from fourc_desktop.domain.fourc.figures import figures
-from fourc_desktop.domain.fourc.powers import MAGIC, TRAITS, HeldPower, Power, Score
+from fourc_desktop.domain.fourc.power_choices import open_or_wrong
+from fourc_desktop.domain.fourc.powers import MAGIC, Score
 from fourc_desktop.domain.fourc.roll_table import RollTable
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.skills import SkillKind
@@ -151,20 +152,35 @@ def _power_ranks(character: Character, book: Rulebook) -> Iterator[Problem]:
             yield from _score(power.name, held.rank, book.rank_rolls)
         if held.raised and not power.may_be_raised(held.raised - 1):
             yield _problem("Powers", "R7", f"{power.name} cannot be raised so often.")
-        yield from _power_traits(held, power)
 
 
-def _power_traits(held: HeldPower, power: Power) -> Iterator[Problem]:
-    if len(held.traits) == len(held.answers(TRAITS)) == power.chosen_traits:
-        return
-    if power.chosen_traits:
-        yield _problem(
-            "Powers",
-            "4C, Trait Increase",
-            f"{power.name} raises {power.chosen_traits} different traits.",
+def _power_choices(character: Character, book: Rulebook) -> Iterator[Problem]:
+    for held in character.powers:
+        if held.lost:
+            continue
+        power = book.powers[held.power]
+        others = tuple(
+            other.power for other in character.powers if other is not held and not other.lost
         )
-    else:
-        yield _problem("Powers", "4C, Powers", f"{power.name} raises no trait.")
+        for sentence in open_or_wrong(power, held, others, character.rules):
+            yield _problem("Powers", f"4C, {power.name}", sentence)
+
+
+def _innate_powers(character: Character, book: Rulebook) -> Iterator[Problem]:
+    origin = book.origins[character.origin]
+    if not (origin.innate and character.rules.origin_modifiers):
+        return
+    for held in character.powers:
+        power = book.powers[held.power]
+        for choice in power.choices:
+            for option in choice.options:
+                if option.device and option.id in held.answers(choice.id):
+                    yield _problem(
+                        "Powers",
+                        "4C, Advanced Character Origins",
+                        f"{power.name} comes from a device, and the powers of a {origin.name} "
+                        "are inborn.",
+                    )
 
 
 def _power_count(character: Character, _book: Rulebook) -> Iterator[Problem]:
@@ -206,6 +222,8 @@ CHECKS: tuple[Callable[[Character, Rulebook], Iterator[Problem]], ...] = (
     _skill_kinds,
     _power_list,
     _power_ranks,
+    _power_choices,
+    _innate_powers,
     _power_count,
     _origin_powers,
 )

@@ -16,6 +16,16 @@ Change = Callable[[Character], Character]
 FLIGHT = HeldPower("flight", 36, Score(30, 60))
 ARMOR = HeldPower("body-armor", 8, Score(20, 50))
 RANK = Score(30)
+CLAWS = (
+    HeldPower("claws", rank=RANK, bonus=True)
+    .settled("weapon", ("claws",))
+    .settled("edge", ("slashing",))
+)
+WEAPON = (
+    HeldPower("one-of-a-kind-weapon", rank=RANK)
+    .settled("weapon", ("A singing saw",))
+    .settled("reach", ("melee",))
+)
 
 
 def origin(name: str, trait: Trait | None = None, dice: int | None = None) -> Change:
@@ -50,10 +60,18 @@ LEGAL = {
     "an alien with one power raised": both(
         origin("alien"), powers(replace(FLIGHT, raised=1), count=2)
     ),
-    "a mutant with a bonus": both(
-        origin("mutant"), powers(FLIGHT, ARMOR, HeldPower("claws", rank=RANK, bonus=True), count=2)
-    ),
+    "a mutant with a bonus": both(origin("mutant"), powers(FLIGHT, ARMOR, CLAWS, count=2)),
     "an alien with magic": both(origin("alien"), powers(HeldPower(MAGIC, rank=RANK))),
+    "a power that lives in a weapon": powers(WEAPON.settled("incorporated", ("flight",)), FLIGHT),
+    "a mutant with a force of mind": both(
+        origin("mutant"),
+        powers(
+            HeldPower("force-field", rank=RANK, bonus=True).settled("source", ("mind",)),
+            FLIGHT,
+            ARMOR,
+            count=2,
+        ),
+    ),
     "an advanced skill in two slots": skills(Skill("Pilot", SkillKind.ADVANCED)),
     "a contact": skills(Skill("Pilot"), Skill("Ana", SkillKind.CONTACT)),
     "improved skills": both(
@@ -145,11 +163,39 @@ ILLEGAL = {
     ),
     "one trait for two": (
         powers(HeldPower("trait-increase", choices=(("traits", ("melee", "melee")),)), FLIGHT),
-        "Trait Increase raises 2 different traits.",
+        "Which two traits? 2 different answers are wanted.",
     ),
     "traits for nothing": (
         powers(replace(FLIGHT, choices=(("traits", ("melee",)),)), ARMOR),
-        "Flight raises no trait.",
+        "Flight asks nothing about “traits”.",
+    ),
+    "an open choice": (
+        powers(HeldPower("force-field", rank=RANK), FLIGHT),
+        "Force Field: Where does it come from?",
+    ),
+    "no such option": (
+        powers(HeldPower("force-field", rank=RANK).settled("source", ("luck",)), FLIGHT),
+        "“luck” is no answer to “Where does it come from?”",
+    ),
+    "no such trait": (
+        powers(HeldPower("trait-boost", rank=RANK).settled("trait", ("luck",)), FLIGHT),
+        "“luck” is no answer to “Which trait?”",
+    ),
+    "a power that is not there to live in a weapon": (
+        powers(WEAPON.settled("incorporated", ("claws",)), FLIGHT),
+        "“claws” is no answer to “Which power lives in it?”",
+    ),
+    "a device for a mutant": (
+        both(
+            origin("mutant"),
+            powers(
+                HeldPower("force-field", rank=RANK, bonus=True).settled("source", ("device",)),
+                FLIGHT,
+                ARMOR,
+                count=2,
+            ),
+        ),
+        "Force Field comes from a device, and the powers of a Mutant are inborn.",
     ),
     "too few powers": (powers(FLIGHT, count=3), "3 were due, 1 are there."),
     "magic in company": (
@@ -160,7 +206,7 @@ ILLEGAL = {
     "no magic though it was rolled": (powers(FLIGHT, count=1), "Magic comes with a d% of 99"),
     "a mutant without a bonus": (origin("mutant"), "Mutant grants 1 power, not 0."),
     "a bonus for nobody": (
-        powers(FLIGHT, ARMOR, HeldPower("claws", rank=RANK, bonus=True), count=2),
+        powers(FLIGHT, ARMOR, CLAWS, count=2),
         "grants 0 powers, not 1.",
     ),
     "an alien who lost none": (origin("alien"), "Alien loses 1 power, not 0."),

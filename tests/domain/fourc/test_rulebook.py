@@ -92,6 +92,11 @@ def test_a_list_with_an_unknown_origin_is_refused(book: Rulebook) -> None:
         replace(book, origin_rolls=roll_table([(0, 99, "god")]))
 
 
+def test_a_number_off_an_unknown_table_is_refused(book: Rulebook) -> None:
+    with pytest.raises(ValueError, match="no table of powers is called"):
+        replace(book, power_tables={})
+
+
 def test_names_that_do_not_fit_the_rows_are_refused(book: Rulebook) -> None:
     with pytest.raises(ValueError, match="do not fit"):
         replace(book, ranks={**book.ranks, Edition.BASIC: book.ranks[Edition.ADVANCED]})

@@ -1,0 +1,58 @@
+"""Which choices a power asks somebody to settle, and what is wrong with the answers."""
+
+from collections.abc import Iterator
+
+from fourc_desktop.domain.fourc.choices import Answer, Choice
+from fourc_desktop.domain.fourc.powers import HeldPower, Power
+from fourc_desktop.domain.fourc.rules import Rules
+from fourc_desktop.domain.fourc.traits import Trait
+
+
+def due_choices(power: Power, held: HeldPower, rules: Rules) -> tuple[Choice, ...]:
+    """The choices these rules ask about a power as far as it has been settled."""
+    return tuple(
+        choice
+        for choice in power.choices
+        if (rules.advanced_powers or not choice.advanced)
+        and (choice.when is None or choice.when.holds(held.choices))
+    )
+
+
+def open_or_wrong(
+    power: Power, held: HeldPower, others: tuple[str, ...], rules: Rules
+) -> Iterator[str]:
+    """A sentence for each choice that is open or was answered with what is not to be had.
+
+    `others` are the ids of the powers that the same hero has besides this one.
+    """
+    for choice in due_choices(power, held, rules):
+        answers = held.answers(choice.id)
+        if not answers and not choice.optional:
+            yield f"{power.name}: {choice.question}"
+        elif choice.count and answers and len(set(answers)) != choice.count:
+            yield f"{power.name}: {choice.question} {_wanted(choice.count)}"
+        yield from (
+            f"{power.name}: “{answer}” is no answer to “{choice.question}”"
+            for answer in answers
+            if not _is_answer(choice, answer, others)
+        )
+    known = {choice.id for choice in power.choices}
+    for id_, _ in held.choices:
+        if id_ not in known:
+            yield f"{power.name} asks nothing about “{id_}”."
+
+
+def _wanted(count: int) -> str:
+    return "One answer is wanted." if count == 1 else f"{count} different answers are wanted."
+
+
+def _is_answer(choice: Choice, answer: str, others: tuple[str, ...]) -> bool:
+    match choice.answer:
+        case Answer.OPTION:
+            return choice.own_words or answer in {option.id for option in choice.options}
+        case Answer.TRAIT:
+            return answer in {trait.value for trait in Trait}
+        case Answer.POWER:
+            return answer in others
+        case Answer.WEAPON | Answer.WORDS:
+            return True
