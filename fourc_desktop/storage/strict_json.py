@@ -19,10 +19,10 @@ LONGEST_NUMBER = 40
 
 _TOKEN = re.compile(
     r"""
-    [ \t\r\n]*
-    (?: (?P<text> "[^"\\]*(?:\\.[^"\\]*)*" )
+    [ \t\r\n]*+
+    (?: (?P<text> "[^"\\]*+(?:\\.[^"\\]*+)*+" )
       | (?P<mark> [{}\[\]:,] )
-      | (?P<word> [^\s{}\[\]:,"]+ ) )
+      | (?P<word> [^\s{}\[\]:,"]++ ) )
     """,
     re.DOTALL | re.VERBOSE,
 )
@@ -45,19 +45,18 @@ def check_json(data: bytes, name: str, *, limit: int = MEBIBYTE) -> None:
     except UnicodeDecodeError:
         raise import_refusal(name, "is not a text file in UTF-8") from None
     scan = _Scan(name)
-    end = 0
-    for count, token in enumerate(_TOKEN.finditer(text)):
-        if token.start() != end or count >= MOST_TOKENS:
-            break
-        end = token.end()
+    end = count = 0
+    while count < MOST_TOKENS and (token := _TOKEN.match(text, end)):
         scan.take(token)
+        end = token.end()
+        count += 1
     if text[end:].strip(" \t\r\n") or scan.levels:
         raise import_refusal(name, "is not complete JSON, or far too much of it")
 
 
 @dataclass(slots=True)
 class _Level:
-    """An open bracket: which, the keys met in it, and the key or number of the entry in hand."""
+    """An open bracket: which, the keys met in it, and the key (at first none) or number in hand."""
 
     bracket: str
     at: str | int
@@ -88,7 +87,7 @@ class _Scan:
             if len(self.levels) == DEEPEST:
                 self.levels.clear()
                 self._refuse(f"is nested deeper than {DEEPEST} levels")
-            self.levels.append(_Level(mark, 0))
+            self.levels.append(_Level(mark, 0 if mark == "[" else ""))
         elif mark in "}]":
             if not self.levels or self.levels.pop().bracket != _OPENED_BY[mark]:
                 self.levels.clear()
@@ -123,5 +122,5 @@ class _Scan:
             self._refuse("is not a number or word that may stand here")
 
     def _refuse(self, reason: str) -> None:
-        place = [level.at for level in self.levels]
+        place = [level.at for level in self.levels if level.at != ""]
         raise import_refusal(self._name, reason, place)

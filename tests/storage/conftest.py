@@ -55,7 +55,7 @@ def change() -> Callable[[str, int], Change]:
 class _FailingFiles:
     """Python's file operations, of which the one of a given number fails for want of room.
 
-    Counted from 1 on: opening to write, writing, syncing, renaming, removing, making folders.
+    Counted from 1 on: opening to write, writing, syncing, renaming, removing.
     """
 
     def __init__(self, patch: pytest.MonkeyPatch, fails_at: int, *, for_ever: bool) -> None:
@@ -63,7 +63,7 @@ class _FailingFiles:
         self._fails_at = fails_at
         self._for_ever = for_ever
         self._io_open = io.open
-        for name in ("open", "fsync", "replace", "unlink", "mkdir"):
+        for name in ("open", "fsync", "replace", "unlink"):
             patch.setattr(os, name, self._counted(getattr(os, name)))
         patch.setattr(io, "open", self._open)
 

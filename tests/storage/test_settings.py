@@ -1,0 +1,146 @@
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from pydantic import ValidationError
+
+from fourc_desktop.storage.atomic import sweep_temporaries
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.settings import (
+    FILE_NAME,
+    Paper,
+    Settings,
+    Theme,
+    load_settings,
+    save_settings,
+)
+
+CHOSEN = Settings(
+    theme=Theme.HIGH_CONTRAST,
+    text_scale=150,
+    paper=Paper.LETTER,
+    recent=("/home/ana/Ünited.4c",),
+    geometry="AdnQywAD",
+)
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+def test_without_a_file_they_are_the_usual_ones(tmp_path: Path) -> None:
+    loaded = load_settings(tmp_path / "settings")
+    assert loaded.settings == Settings()
+    assert loaded.problem is None
+    assert not (tmp_path / "settings").exists()
+
+
+def test_what_was_saved_is_loaded(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "settings"
+    save_settings(folder, CHOSEN)
+    assert load_settings(folder).settings == CHOSEN
+    assert names(folder) == [FILE_NAME]
+
+
+def test_what_a_file_leaves_out_has_its_default(tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).write_text('{"theme":"dark"}')
+    assert load_settings(tmp_path).settings == Settings(theme=Theme.DARK)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"{",
+        b"\xff",
+        b'{"theme":"pink"}',
+        b'{"text_scale":99}',
+        b'{"text_scale":201}',
+        b'{"text_scale":"150"}',
+        b'{"colour":"red"}',
+        json.dumps({"recent": ["x"] * 11}).encode(),
+        json.dumps({"geometry": "x" * 4097}).encode(),
+        b'{"geometry":"' + b"x" * 100_000,
+    ],
+)
+def test_a_damaged_file_is_set_aside_and_said(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / FILE_NAME
+    path.write_bytes(content)
+    loaded = load_settings(tmp_path)
+    aside = tmp_path / "settings damaged 1.json"
+    assert loaded.settings == Settings()
+    assert loaded.problem == (
+        f"settings.json is damaged, so it was kept as {aside} and the settings are the usual "
+        "ones; choose yours again."
+    )
+    assert aside.read_bytes() == content
+    assert load_settings(tmp_path).problem is None
+
+
+def test_a_second_damaged_file_does_not_replace_the_first(tmp_path: Path) -> None:
+    for content in ("first", "second"):
+        (tmp_path / FILE_NAME).write_text(content)
+        load_settings(tmp_path)
+    assert (tmp_path / "settings damaged 1.json").read_text() == "first"
+    assert (tmp_path / "settings damaged 2.json").read_text() == "second"
+
+
+def test_a_damaged_file_that_cannot_be_moved_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "no")
+
+    (tmp_path / FILE_NAME).write_text("{")
+    monkeypatch.setattr("os.replace", refuse)
+    loaded = load_settings(tmp_path)
+    assert loaded.settings == Settings()
+    assert loaded.problem is not None
+    assert "does not allow it" in loaded.problem
+
+
+def test_what_is_no_file_is_said(tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).mkdir()
+    assert load_settings(tmp_path).problem == (
+        f"settings.json is not a file; choose a file in {tmp_path}."
+    )
+
+
+def test_whatever_operation_fails_settings_are_the_old_or_the_new(
+    tmp_path: Path, fail_each_operation: Callable[[Callable[[], object], Callable[[], None]], None]
+) -> None:
+    save_settings(tmp_path, Settings())
+
+    def check() -> None:
+        loaded = load_settings(tmp_path)
+        assert loaded.problem is None
+        assert loaded.settings in (Settings(), CHOSEN)
+        sweep_temporaries(tmp_path / FILE_NAME)
+        assert names(tmp_path) == [FILE_NAME]
+        save_settings(tmp_path, Settings())
+
+    fail_each_operation(lambda: save_settings(tmp_path, CHOSEN), check)
+
+
+def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(StorageError, match=r"^settings\.json could not be saved"):
+        save_settings(tmp_path / "file" / "settings", CHOSEN)
+
+
+def test_ten_recent_campaigns_the_latest_first() -> None:
+    settings = Settings()
+    for number in range(12):
+        settings = settings.with_recent(Path(f"/{number}.4c"))
+    settings = settings.with_recent(Path("/5.4c"))
+    paths = [5, 11, 10, 9, 8, 7, 6, 4, 3, 2]
+    assert settings.recent == tuple(str(Path(f"/{number}.4c")) for number in paths)
+
+
+def test_changes_are_checked_too() -> None:
+    assert Settings().changed(text_scale=200).text_scale == 200
+    with pytest.raises(ValidationError):
+        Settings().changed(text_scale=300)
+    with pytest.raises(ValidationError):
+        Settings().changed(text_size=12)
