@@ -7,6 +7,7 @@ from enum import Enum
 from fourc_desktop.domain.fourc.master_table import MasterTable
 from fourc_desktop.domain.fourc.provenance import Provenance
 from fourc_desktop.domain.fourc.throwing import throwing_range
+from fourc_desktop.domain.refusal import Refusal
 
 
 class AttackForm(Enum):
@@ -68,5 +69,15 @@ class Weapon:
 
 
 def combined_damage(weapons: Iterable[Weapon]) -> int:
-    """What the power Weapon pays for: the damage of all its weapons together (4C, Weapon)."""
+    """The damage of several weapons together; of a melee weapon, what it adds to Brawn."""
     return sum(weapon.damage for weapon in weapons)
+
+
+def refuse_weapons(weapons: Iterable[Weapon], rank: int) -> Refusal | None:
+    """Say why the power Weapon of a Rank Value does not pay for these, or None where it does."""
+    total = combined_damage(weapons)
+    if total <= rank:
+        return None
+    return Refusal(
+        "4C, Weapon", f"The weapons do {total} points in all, and Weapon {rank} has {rank}."
+    )

@@ -2,6 +2,7 @@ import pytest
 
 from fourc_desktop.domain.fourc.gear import Gear
 from fourc_desktop.domain.fourc.lifting import Lift, LiftingTable, weight
+from fourc_desktop.domain.fourc.rulebook import Rulebook
 
 # The table as Telekinesis and Elemental/Energy Control print it, row by row.
 PRINTED = {
@@ -25,6 +26,12 @@ def test_every_row(gear: Gear, ranks: tuple[int, int], lifted: str) -> None:
     """Rulings R15 and R47."""
     low, high = ranks
     assert {weight(gear.lifting.pounds(rank)) for rank in range(low, high + 1)} == {lifted}
+
+
+def test_it_says_what_the_powers_say(gear: Gear, book: Rulebook) -> None:
+    table = book.power_tables["lifting"]
+    for rank in range(1, 1_500):
+        assert table.read(rank) == weight(gear.lifting.pounds(rank))
 
 
 def test_a_trait_of_0_lifts_nothing(gear: Gear) -> None:

@@ -14,6 +14,7 @@ from fourc_desktop.domain.fourc.weapons import (
     HANDED_BONUS,
     AttackForm,
     combined_damage,
+    refuse_weapons,
 )
 
 PRINTED = {
@@ -77,7 +78,12 @@ def test_only_what_is_thrown_reaches_by_brawn(gear: Gear, book: Rulebook, brawn:
     [("rifle", "rifle"), ("pistol", "pistol", "pistol"), ("bow", "crossbow", "pistol")],
 )
 def test_what_the_weapon_power_of_30_may_own(gear: Gear, weapons: tuple[str, ...]) -> None:
-    assert combined_damage(gear.weapons[each] for each in weapons) == 30
+    owned = [gear.weapons[each] for each in weapons]
+    assert combined_damage(owned) == 30
+    assert refuse_weapons(owned, 30) is None
+    assert str(refuse_weapons(owned, 29)) == (
+        "The weapons do 30 points in all, and Weapon 29 has 29. (4C, Weapon)"
+    )
 
 
 @pytest.mark.parametrize("changes", [{"sectors": 3}, {"thrown": True}])
