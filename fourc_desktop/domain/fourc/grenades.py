@@ -17,7 +17,7 @@ class Grenade:
         damage: Points of damage to everybody in the sector where it goes off.
         nearby_damage: Points of damage in each adjacent sector.
         provenance: Who brought it into the catalogue.
-        energy: What kind of harm that is, "fire" or "electricity"; empty for metal and blast.
+        energy: "fire" or "electricity", as powers name their kinds; empty for metal and blast.
         paralysis: How many turns it paralyzes whoever fails a Fortitude roll; 0 for none.
         description: One sentence on what it is.
     """
