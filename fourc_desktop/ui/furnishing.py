@@ -28,14 +28,10 @@ def furnish(
     appearance.load_fallback_fonts()
     asking = dialogs or Dialogs(window)
 
-    def screens(campaign: Campaign) -> OpenCampaign:
-        return OpenCampaign(campaign, window, appearance, asking)
+    tools = toolbox(resources, folders)
+    preferences = Preferences(folders.settings, appearance, window.program_actions)
 
-    return Session(
-        window,
-        toolbox(resources, folders),
-        folders,
-        Preferences(folders.settings, appearance, window.program_actions),
-        asking,
-        screens,
-    )
+    def screens(campaign: Campaign) -> OpenCampaign:
+        return OpenCampaign(campaign, window, tools, preferences, asking, appearance)
+
+    return Session(window, tools, folders, preferences, asking, screens)

@@ -19,10 +19,9 @@ from fourc_desktop.ui.actions import MENUS, Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space, Step
-from fourc_desktop.ui.widgets.caption_box import CaptionBox
 from fourc_desktop.ui.widgets.focus_ring import FocusRing
-from fourc_desktop.ui.widgets.halftone import HalftoneHeader
 from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.place_header import PlaceHeader
 from fourc_desktop.ui.widgets.rail import Place, Rail
 from fourc_desktop.ui.widgets.status_line import StatusLine
 from fourc_desktop.ui.widgets.toast import Toast
@@ -78,6 +77,7 @@ class MainWindow(QMainWindow):
         if self._places.indexOf(place) < 0:
             self._places.addWidget(place)
         self._places.setCurrentWidget(place)
+        self.toast.raise_()
 
     def remove_place(self, place: QWidget) -> None:
         """Let a place go for good."""
@@ -169,14 +169,9 @@ def pulled_back(window: QRect, screen: QRect) -> QRect:
 
 def _opening(appearance: Appearance) -> QWidget:
     """What stands in the middle until the campaign is there."""
-    header = HalftoneHeader(appearance)
-    row = QHBoxLayout(header)
-    row.setContentsMargins(Space.PLACE, Space.PANEL, Space.PLACE, Space.GRID)
-    row.addWidget(CaptionBox(tr("Library"), appearance))
-    row.addStretch(1)
     page = QWidget()
     column = QVBoxLayout(page)
     column.setContentsMargins(0, 0, 0, 0)
-    column.addWidget(header)
+    column.addWidget(PlaceHeader(tr("Library"), appearance, ()))
     column.addStretch(1)
     return page

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.settings import (
     LoadedSettings,
+    Paper,
     Settings,
     Theme,
     load_settings,
@@ -40,6 +41,10 @@ class Preferences(QObject):
     def choose_text_size(self, percent: int) -> None:
         """Show text in another size from now on."""
         self._keep(self.settings.changed(text_scale=percent))
+
+    def choose_paper(self, name: str) -> None:
+        """Print on another paper from now on."""
+        self._keep(self.settings.changed(paper=Paper(name)))
 
     def opened(self, campaign: Path) -> None:
         """Put a campaign at the head of the recent ones."""

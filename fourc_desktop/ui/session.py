@@ -125,7 +125,7 @@ class Session(QObject):
         if before is not None:
             before.close()
         self.open.signals.changed.connect(self._stand)
-        self.open.library.chosen_changed.connect(self._allow)
+        self.open.chosen_changed.connect(self._allow)
         self._window.program_actions.use(self.open.handlers())
         self._stand()
         self._preferences.opened(campaign.file.path)

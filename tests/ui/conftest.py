@@ -15,6 +15,8 @@ from fourc_desktop.ui.appearance import Appearance, ThemeChoice
 from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.icons import Icons
 from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.open_campaign import OpenCampaign
+from fourc_desktop.ui.preferences import Preferences
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.opening import create_campaign
 from fourc_desktop.workspace.toolbox import Toolbox, toolbox
@@ -153,3 +155,24 @@ def window(appearance: Appearance, qtbot: QtBot) -> MainWindow:
     with qtbot.waitExposed(made):
         made.show()
     return made
+
+
+@pytest.fixture
+def opened(
+    window: MainWindow,
+    appearance: Appearance,
+    crowd: Campaign,
+    dialogs: Dialogs,
+    tools: Toolbox,
+    tmp_path: Path,
+) -> Iterator[OpenCampaign]:
+    """The crowd's campaign in the window, its commands behind the actions."""
+    preferences = Preferences(tmp_path, appearance, window.program_actions)
+    appearance.choose(ThemeChoice.LIGHT)
+    made = OpenCampaign(crowd, window, tools, preferences, dialogs, appearance)
+    made.show_library()
+    window.program_actions.use(made.handlers())
+    for id_ in ("undo", "redo"):
+        window.program_actions[id_].setEnabled(True)
+    yield made
+    made.signals.stop()

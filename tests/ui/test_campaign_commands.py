@@ -1,4 +1,3 @@
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -8,8 +7,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.library.tags_dialog import TagsDialog
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
@@ -18,19 +15,6 @@ from fourc_desktop.workspace.cards import Card
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Answers
-
-
-@pytest.fixture
-def opened(
-    window: MainWindow, appearance: Appearance, crowd: Campaign, dialogs: Dialogs
-) -> Iterator[OpenCampaign]:
-    made = OpenCampaign(crowd, window, appearance, dialogs)
-    made.show_library()
-    window.program_actions.use(made.handlers())
-    for id_ in ("undo", "redo"):
-        window.program_actions[id_].setEnabled(True)
-    yield made
-    made.signals.stop()
 
 
 def named(campaign: Campaign, name: str) -> Card:
@@ -184,8 +168,3 @@ def test_tags_of_several_at_once(opened: OpenCampaign, qtbot: QtBot) -> None:
     assert named(opened.campaign, "Ada").tags == ("friend of Ada", "Harbor")
     assert named(opened.campaign, "Bert").tags == ("friend of Bert", "Harbor")
     assert named(opened.campaign, "Cleo").tags == ("friend of Cleo",)
-
-
-def test_every_command_of_the_table_is_carried_out(opened: OpenCampaign) -> None:
-    handlers = opened.handlers()
-    assert all(callable(handler) for handler in handlers.values())

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
@@ -17,6 +17,9 @@ from fourc_desktop.ui.widgets.start_row import StartRow
 
 ROOM_FOR_PANELS: Final = 900
 """The width, in pixels at 100 % text, from which the drawing has a place beside the words."""
+
+ROOM_FOR_BOTH: Final = 620
+"""The width from which the two ways to a hero stand side by side."""
 
 STARTS: Final = (
     ("open_sample", "Open the sample campaign", "A team and a gang, to look around in", "users"),
@@ -38,6 +41,7 @@ class EmptyState(QScrollArea):
         panel.setProperty("panel", "true")
         self.setWidget(panel)
         self._panels = ComicPanels(appearance)
+        self._ways = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         row = QHBoxLayout(panel)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -50,10 +54,13 @@ class EmptyState(QScrollArea):
         self._instant.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """The drawing goes where the words need the room."""
+        """The drawing goes, and the two ways stand below each other, where it is narrow."""
         super().resizeEvent(event)
-        room = self._appearance.theme.px(ROOM_FOR_PANELS)
-        self._panels.setVisible(self.width() >= room)
+        theme = self._appearance.theme
+        self._panels.setVisible(self.width() >= theme.px(ROOM_FOR_PANELS))
+        beside = self.width() >= theme.px(ROOM_FOR_BOTH)
+        direction = QBoxLayout.Direction
+        self._ways.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
 
     def _words(self) -> QVBoxLayout:
         column = QVBoxLayout()
@@ -66,7 +73,8 @@ class EmptyState(QScrollArea):
         )
         column.addWidget(label(promise, Step.SUBHEAD, tone="ink2", wrap=True))
         column.addSpacing(Space.PANEL)
-        column.addLayout(self._ways())
+        self._fill_ways()
+        column.addLayout(self._ways)
         column.addSpacing(Space.GRID)
         column.addWidget(hairline())
         column.addSpacing(Space.GRID)
@@ -82,22 +90,19 @@ class EmptyState(QScrollArea):
         column.addStretch(1)
         return column
 
-    def _ways(self) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(Space.PANEL)
-        grid.setVerticalSpacing(Space.GRID)
+    def _fill_ways(self) -> None:
         self._instant = self._way("instant", tr("Instant hero"), Kind.MAIN)
         villain = self._way("instant_villain", tr("Instant villain"), Kind.OUTLINED)
-        for column, (button, words) in enumerate(
-            (
-                (self._instant, tr("One key, ready in a second")),
-                (villain, tr("Somebody to fight")),
-            )
+        self._ways.setSpacing(Space.PANEL)
+        for button, words in (
+            (self._instant, tr("One key, ready in a second")),
+            (villain, tr("Somebody to fight")),
         ):
-            grid.addWidget(button, 0, column)
-            grid.addWidget(label(words, Step.SMALL, tone="ink2", wrap=True), 1, column)
-            grid.setColumnStretch(column, 1)
-        return grid
+            column = QVBoxLayout()
+            column.setSpacing(Space.GRID)
+            column.addWidget(button)
+            column.addWidget(label(words, Step.SMALL, tone="ink2", wrap=True))
+            self._ways.addLayout(column, 1)
 
     def _way(self, id_: str, text: str, kind: Kind) -> QWidget:
         icon = "zap" if kind is Kind.MAIN else "skull"

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.actions import INSTANT_MENU, Actions
 from fourc_desktop.ui.appearance import Appearance
@@ -14,9 +14,7 @@ from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theme import Space
-from fourc_desktop.ui.widgets.caption_box import CaptionBox
-from fourc_desktop.ui.widgets.halftone import HalftoneHeader
-from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.place_header import PlaceHeader
 from fourc_desktop.ui.widgets.split_button import SplitButton
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.cards import Card
@@ -51,14 +49,14 @@ class LibraryPlace(QStackedWidget):
         )
         self._instant.clicked.connect(actions["instant"].trigger)
         self._instant.setEnabled(not campaign.read_only)
-        self._about = label("", tone="ink2", wrap=True)
+        self._header = PlaceHeader(tr("Library"), appearance, [self._instant])
         self.shelf = Shelf(campaign, actions, appearance, portraits)
         self.trash = Trash(campaign, appearance, portraits)
         self._empty = EmptyState(actions, appearance)
         self._body = QStackedWidget()
         self._body.addWidget(self.shelf)
         self._body.addWidget(self._framed(self._empty))
-        self.addWidget(self._page(appearance))
+        self.addWidget(self._page())
         self.addWidget(self.trash)
         self._connect(signals)
         self._refresh()
@@ -102,7 +100,7 @@ class LibraryPlace(QStackedWidget):
 
     def _refresh(self) -> None:
         cards = self._campaign.cards()
-        self._about.setText(headline(self._campaign.name, cards))
+        self._header.show_sentence(headline(self._campaign.name, cards))
         self.shelf.refresh()
         self.trash.refresh()
         deserted = not cards
@@ -114,19 +112,12 @@ class LibraryPlace(QStackedWidget):
         actions.fill(menu, INSTANT_MENU)
         return menu
 
-    def _page(self, appearance: Appearance) -> QWidget:
-        header = HalftoneHeader(appearance)
-        row = QHBoxLayout(header)
-        row.setContentsMargins(Space.PLACE, Space.PANEL, Space.PLACE, Space.GRID)
-        row.setSpacing(Space.PANEL)
-        row.addWidget(CaptionBox(tr("Library"), appearance))
-        row.addWidget(self._about, 1)
-        row.addWidget(self._instant)
+    def _page(self) -> QWidget:
         page = QWidget()
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(header)
+        column.addWidget(self._header)
         column.addWidget(self._body, 1)
         return page
 

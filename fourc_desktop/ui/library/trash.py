@@ -10,9 +10,7 @@ from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space
 from fourc_desktop.ui.widgets.button import Button, Kind
-from fourc_desktop.ui.widgets.caption_box import CaptionBox
-from fourc_desktop.ui.widgets.halftone import HalftoneHeader
-from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.place_header import PlaceHeader
 from fourc_desktop.workspace.campaign import Campaign
 
 
@@ -58,14 +56,8 @@ class Trash(QWidget):
         self._delete.setEnabled(able)
 
     def _lay_out(self, appearance: Appearance) -> None:
-        header = HalftoneHeader(appearance)
-        row = QHBoxLayout(header)
-        row.setContentsMargins(Space.PLACE, Space.PANEL, Space.PLACE, Space.GRID)
-        row.setSpacing(Space.PANEL)
-        row.addWidget(CaptionBox(tr("Trash"), appearance))
-        row.addWidget(label(tr("Kept for 30 days."), tone="ink2", wrap=True), 1)
-        for button in (self._back, self._delete, self._restore):
-            row.addWidget(button)
+        header = PlaceHeader(tr("Trash"), appearance, [self._back, self._delete, self._restore])
+        header.show_sentence(tr("Kept for 30 days."))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(header)

@@ -29,8 +29,9 @@ class SearchField(QLineEdit):
         return QSize(round(words + badge + theme.px(16)) + 72, theme.px(Height.CONTROL) + 8)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """The placeholder is never cut."""
-        return self.sizeHint()
+        """Room to type a word; a placeholder may end in an ellipsis."""
+        theme = self._appearance.theme
+        return QSize(theme.px(220), theme.px(Height.CONTROL) + 8)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Esc empties the field, which is an edit like any other."""
@@ -60,5 +61,6 @@ class SearchField(QLineEdit):
 
     def _fit(self) -> None:
         theme = self._appearance.theme
-        self.setTextMargins(theme.px(16) + 10, 0, 0, 0)
+        badge = round(badge_size(theme, self._shortcut).width())
+        self.setTextMargins(theme.px(16) + 10, 0, badge + 8, 0)
         self.setFixedHeight(theme.px(Height.CONTROL) + 8)

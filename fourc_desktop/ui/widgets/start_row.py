@@ -31,7 +31,8 @@ class StartRow(Button):
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
         """Both lines, as they wrap at this width."""
-        return round(self._words_height(width)) + self._appearance.theme.px(20)
+        theme = self._appearance.theme
+        return max(round(self._words_height(width)) + theme.px(20), theme.px(60))
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Wide enough to read, as high as it must be."""

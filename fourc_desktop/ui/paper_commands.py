@@ -1,0 +1,79 @@
+"""Heroes on paper: the commands, and what is told of them."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.dialogs import Dialogs
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.preferences import Preferences
+from fourc_desktop.ui.text import counted
+from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.toolbox import Toolbox
+
+if TYPE_CHECKING:
+    from fourc_desktop.ui.printing.desk import PrintDesk
+
+
+class PaperCommands(QObject):
+    """Save as PDF and Print; the desk they work at is set up when it is first needed."""
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        tools: Toolbox,
+        preferences: Preferences,
+        dialogs: Dialogs,
+        window: MainWindow,
+        appearance: Appearance,
+    ) -> None:
+        super().__init__(window)
+        self._campaign = campaign
+        self._tools = tools
+        self._preferences = preferences
+        self._dialogs = dialogs
+        self._window = window
+        self._appearance = appearance
+        self._desk: PrintDesk | None = None
+
+    def save_pdf(self, ids: Sequence[str]) -> None:
+        """Save the sheets of these as one PDF."""
+        self.desk().save_pdf(ids)
+
+    def print_sheets(self, ids: Sequence[str]) -> None:
+        """Print the sheets of these."""
+        self.desk().print_sheets(ids)
+
+    def desk(self) -> "PrintDesk":
+        """The desk where sheets become files and pages."""
+        if self._desk is None:
+            # Printing brings a part of Qt that the window does not need.
+            from fourc_desktop.ui.printing.desk import PrintDesk  # noqa: PLC0415
+            from fourc_desktop.ui.printing.questions import PrintQuestions  # noqa: PLC0415
+
+            self._desk = PrintDesk(
+                self._campaign,
+                self._tools,
+                PrintQuestions(self._window, self._appearance),
+                self._window,
+                paper=self._preferences.settings.paper,
+            )
+            self._desk.saved.connect(self._tell_saved)
+            self._desk.printed.connect(self._tell_printed)
+            self._desk.failed.connect(self._dialogs.tell)
+            self._desk.paper_chosen.connect(self._preferences.choose_paper)
+        return self._desk
+
+    def _tell_saved(self, file: Path, sheets: int) -> None:
+        from fourc_desktop.ui.printing.desk import saved_words  # noqa: PLC0415
+
+        self._window.toast.show_message(saved_words(file, sheets), icon="file-text")
+
+    def _tell_printed(self, pages: int) -> None:
+        words = counted(
+            pages, "{count} page sent to the printer", "{count} pages sent to the printer"
+        )
+        self._window.toast.show_message(words, icon="printer")

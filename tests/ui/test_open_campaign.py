@@ -1,0 +1,79 @@
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.open_campaign import OpenCampaign
+
+
+def ids(opened: OpenCampaign, *names: str) -> list[str]:
+    return [card.id for card in opened.campaign.cards() if card.name in names]
+
+
+def test_enter_opens_the_sheet_and_escape_goes_back(
+    opened: OpenCampaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    opened.library.choose(ids(opened, "Bert"))
+    QTest.keyClick(opened.library.shelf.grid, Qt.Key.Key_Return)
+    hero = opened.hero_view()
+    assert window.current_place() is hero
+    assert opened.chosen() == ids(opened, "Bert")
+    QTest.keyClick(hero, Qt.Key.Key_Escape)
+    assert window.current_place() is opened.library
+    assert opened.library.chosen() == ids(opened, "Bert")
+
+
+def test_commands_are_for_the_open_hero(
+    opened: OpenCampaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    opened.library.choose(ids(opened, "Ada", "Bert"))
+    with qtbot.waitSignal(opened.chosen_changed):
+        opened.open_hero(ids(opened, "Cleo")[0])
+    window.program_actions["trash"].setEnabled(True)
+    window.program_actions["trash"].trigger()
+    assert [card.name for card in opened.campaign.trash()] == ["Cleo"]
+    assert window.current_place() is opened.library
+
+
+def test_the_toast_stays_in_front(opened: OpenCampaign, window: MainWindow) -> None:
+    opened.open_hero(ids(opened, "Cleo")[0])
+    opened.commands.discard()
+    assert window.toast.isVisible()
+    host = window.toast.parentWidget()
+    assert host is not None
+    assert host.childAt(window.toast.geometry().center()) in (
+        window.toast,
+        *window.toast.children(),
+    )
+
+
+def test_search_and_trash_are_in_the_library(opened: OpenCampaign, window: MainWindow) -> None:
+    opened.open_hero(ids(opened, "Cleo")[0])
+    opened.find()
+    assert window.current_place() is opened.library
+    opened.open_hero(ids(opened, "Cleo")[0])
+    opened.show_trash()
+    assert opened.library.is_trash_shown()
+    assert opened.chosen() == []
+
+
+def test_renaming_is_for_the_sheet_or_the_card(
+    opened: OpenCampaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    opened.library.choose(ids(opened, "Ada"))
+    opened.rename()
+    assert opened.library.shelf.grid.findChildren(QLineEdit)
+    opened.open_hero(ids(opened, "Ada")[0])
+    opened.rename()
+    focused = window.focusWidget()
+    assert focused is not None
+    QTest.keyClicks(focused, "Zoe")
+    qtbot.waitUntil(lambda: "Zoe" in {card.name for card in opened.campaign.cards()})
+
+
+def test_a_new_hero_is_shown_in_the_library(opened: OpenCampaign, window: MainWindow) -> None:
+    opened.open_hero(ids(opened, "Ada")[0])
+    opened.commands.instant_hero()
+    assert window.current_place() is opened.library
+    assert len(opened.library.chosen()) == 1

@@ -1,0 +1,51 @@
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.storage.settings import Paper
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.open_campaign import OpenCampaign
+from fourc_desktop.ui.printing.questions import PdfChoice, PrintQuestions
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Answers
+
+
+def test_a_pdf_of_the_chosen_ones(
+    opened: OpenCampaign,
+    window: MainWindow,
+    qtbot: QtBot,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    target = tmp_path / "sheets.pdf"
+    choice = PdfChoice(target, Paper.LETTER)
+    monkeypatch.setattr(PrintQuestions, "pdf_file", lambda *_given: choice)
+    opened.library.select_all()
+    actions = window.program_actions
+    actions["save_pdf"].setEnabled(True)
+    actions["save_pdf"].trigger()
+    qtbot.waitUntil(lambda: "sheets.pdf saved" in window.toast.text(), timeout=20_000)
+    assert target.read_bytes().startswith(b"%PDF")
+    assert (tmp_path / "settings.json").read_text().count("letter") == 1
+
+
+def test_nothing_is_asked_for_nobody(
+    opened: OpenCampaign, answers: "Answers", monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PrintQuestions, "pdf_file", lambda *_given: pytest.fail("asked"))
+    opened.paper.save_pdf([])
+    opened.paper.print_sheets([])
+    assert answers.told == []
+
+
+def test_what_the_printer_got_is_told(opened: OpenCampaign, window: MainWindow) -> None:
+    opened.paper.desk().printed.emit(3)
+    assert window.toast.text() == "3 pages sent to the printer"
+
+
+def test_a_failure_is_told(opened: OpenCampaign, answers: "Answers") -> None:
+    opened.paper.desk().failed.emit("The paper is wet; dry it.")
+    assert answers.told == ["The paper is wet; dry it."]

@@ -1,0 +1,61 @@
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from fourc_desktop.ui import standing
+from fourc_desktop.ui.actions import CHANGES, NEEDS_SELECTION
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.workspace.campaign import Campaign
+
+
+def test_all_is_saved(window: MainWindow, crowd: Campaign) -> None:
+    standing.show_campaign(window, crowd)
+    assert window.status.sentence() == "All changes saved"
+    assert window.status.facts() == ["4C Advanced", "4 documents"]
+
+
+@pytest.mark.parametrize(
+    ("read_only", "problems", "sentence"),
+    [
+        ("Ana has it open.", ("One is damaged.",), "Ana has it open."),
+        (None, ("One is damaged.",), "One is damaged."),
+    ],
+)
+def test_what_is_wrong_is_said(
+    window: MainWindow,
+    crowd: Campaign,
+    read_only: str | None,
+    problems: tuple[str, ...],
+    sentence: str,
+) -> None:
+    troubled: Any = SimpleNamespace(
+        rules=crowd.rules,
+        file=crowd.file,
+        cards=crowd.cards,
+        undo_label=None,
+        redo_label=None,
+        read_only=read_only,
+        problems=problems,
+    )
+    standing.show_campaign(window, troubled)
+    assert window.status.sentence() == sentence
+
+
+@pytest.mark.parametrize("chosen", [[], ["somebody"]])
+def test_what_can_be_done(window: MainWindow, crowd: Campaign, chosen: list[str]) -> None:
+    standing.allow_actions(window, crowd, chosen)
+    actions = window.program_actions
+    assert {actions[id_].isEnabled() for id_ in NEEDS_SELECTION} == {bool(chosen)}
+    assert actions["undo"].isEnabled()
+    assert not actions["redo"].isEnabled()
+    assert actions["instant"].isEnabled()
+
+
+def test_a_campaign_to_read_is_not_changed(window: MainWindow) -> None:
+    held: Any = SimpleNamespace(read_only="Ana has it.", undo_label="x", redo_label="x")
+    standing.allow_actions(window, held, ["somebody"])
+    actions = window.program_actions
+    assert not any(actions[id_].isEnabled() for id_ in CHANGES)
+    assert actions["export"].isEnabled()
+    assert actions["find"].isEnabled()
