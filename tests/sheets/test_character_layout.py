@@ -121,7 +121,8 @@ def test_nothing_overlaps_and_nothing_is_outside(
     data: st.DataObject, page: PageMaker, fonts: Fonts, book: Rulebook
 ) -> None:
     names = st.sampled_from(sorted(book.powers))
-    held = st.builds(HeldPower, names, st.none(), st.builds(Score, st.integers(0, 9999)))
+    scores = st.builds(Score, st.integers(0, 9999), st.none() | st.integers(0, 99))
+    held = st.builds(HeldPower, names, st.none(), scores, st.integers(0, 60))
     made = page(
         name=data.draw(LINE) or "X",
         identity=data.draw(LINE),
@@ -130,7 +131,9 @@ def test_nothing_overlaps_and_nothing_is_outside(
         campaign=data.draw(LINE),
         powers=tuple(data.draw(st.lists(held, max_size=60))),
         skills=tuple(data.draw(st.lists(st.builds(Skill, LINE.filter(bool)), max_size=60))),
-        lifestyle=Score(data.draw(st.integers(0, 9999))),
+        traits=tuple(data.draw(st.tuples(*[scores] * 7))),
+        lifestyle=data.draw(scores),
+        repute=data.draw(scores),
     )
     assert_sound(character_pages(made, None, fonts), fonts)
 
