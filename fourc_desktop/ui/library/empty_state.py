@@ -18,9 +18,6 @@ from fourc_desktop.ui.widgets.start_row import StartRow
 ROOM_FOR_PANELS: Final = 900
 """The width, in pixels at 100 % text, from which the drawing has a place beside the words."""
 
-ROOM_FOR_BOTH: Final = 620
-"""The width from which the two ways to a hero stand side by side."""
-
 STARTS: Final = (
     ("open_sample", "Open the sample campaign", "A team and a gang, to look around in", "users"),
     ("open_campaign", "Open a campaign file", "A .4c file from this computer", "folder-open"),
@@ -58,7 +55,8 @@ class EmptyState(QScrollArea):
         super().resizeEvent(event)
         theme = self._appearance.theme
         self._panels.setVisible(self.width() >= theme.px(ROOM_FOR_PANELS))
-        beside = self.width() >= theme.px(ROOM_FOR_BOTH)
+        needed = self._instant.minimumSizeHint().width() + self._villain.minimumSizeHint().width()
+        beside = needed + Space.PLACE * 4 + Space.PANEL <= self.viewport().width()
         direction = QBoxLayout.Direction
         self._ways.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
 
@@ -92,11 +90,11 @@ class EmptyState(QScrollArea):
 
     def _fill_ways(self) -> None:
         self._instant = self._way("instant", tr("Instant hero"), Kind.MAIN)
-        villain = self._way("instant_villain", tr("Instant villain"), Kind.OUTLINED)
+        self._villain = self._way("instant_villain", tr("Instant villain"), Kind.OUTLINED)
         self._ways.setSpacing(Space.PANEL)
         for button, words in (
             (self._instant, tr("One key, ready in a second")),
-            (villain, tr("Somebody to fight")),
+            (self._villain, tr("Somebody to fight")),
         ):
             column = QVBoxLayout()
             column.setSpacing(Space.GRID)

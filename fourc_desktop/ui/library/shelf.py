@@ -175,7 +175,9 @@ class Shelf(QWidget):
     def _arrange(self) -> None:
         """Kinds beside the search or below it; tags where the height allows them too."""
         theme = self._appearance.theme
-        if self.width() >= theme.px(ROOM_FOR_KINDS):
+        beside = self.width() >= theme.px(ROOM_FOR_KINDS)
+        self._controls.setColumnStretch(1, 3 if beside else 0)
+        if beside:
             self._controls.addWidget(self._kinds, 0, 1)
         else:
             self._controls.addWidget(self._kinds, 1, 0, 1, 4)

@@ -1,0 +1,46 @@
+"""Work beside the window comes back to the thread of the window, with whatever it raised."""
+
+import threading
+from concurrent.futures import Future
+
+import pytest
+from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.background import Background
+
+
+@pytest.fixture
+def background(qtbot: QtBot) -> Background:
+    return Background(QObject())
+
+
+def test_the_result_comes_back_to_this_thread(background: Background, qtbot: QtBot) -> None:
+    came: list[tuple[int, int]] = []
+
+    def take(done: Future[int]) -> None:
+        came.append((done.result(), threading.get_ident()))
+
+    background.run(threading.get_ident, take)
+    qtbot.waitUntil(lambda: bool(came))
+    worker, here = came[0]
+    assert here == threading.get_ident()
+    assert worker != here
+
+
+def test_what_was_raised_is_met_here(background: Background, qtbot: QtBot) -> None:
+    def fail() -> None:
+        raise ValueError("no")
+
+    met: list[BaseException | None] = []
+    background.run(fail, lambda done: met.append(done.exception()))
+    qtbot.waitUntil(lambda: bool(met))
+    assert isinstance(met[0], ValueError)
+
+
+def test_one_after_the_other(background: Background, qtbot: QtBot) -> None:
+    came: list[int] = []
+    for number in range(5):
+        background.run(lambda number=number: number, lambda done: came.append(done.result()))
+    qtbot.waitUntil(lambda: len(came) == 5)
+    assert came == [0, 1, 2, 3, 4]
