@@ -2,17 +2,24 @@
 
 import threading
 from concurrent.futures import Future
+from functools import partial
 
 import pytest
-from PySide6.QtCore import QObject
+import shiboken6
+from PySide6.QtCore import QCoreApplication, QObject
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.background import Background
 
 
 @pytest.fixture
-def background(qtbot: QtBot) -> Background:
-    return Background(QObject())
+def owner(qtbot: QtBot) -> QObject:
+    return QObject()
+
+
+@pytest.fixture
+def background(owner: QObject) -> Background:
+    return Background(owner)
 
 
 def test_the_result_comes_back_to_this_thread(background: Background, qtbot: QtBot) -> None:
@@ -41,6 +48,18 @@ def test_what_was_raised_is_met_here(background: Background, qtbot: QtBot) -> No
 def test_one_after_the_other(background: Background, qtbot: QtBot) -> None:
     came: list[int] = []
     for number in range(5):
-        background.run(lambda number=number: number, lambda done: came.append(done.result()))
+        background.run(partial(abs, -number), lambda done: came.append(done.result()))
     qtbot.waitUntil(lambda: len(came) == 5)
     assert came == [0, 1, 2, 3, 4]
+
+
+def test_nobody_is_told_after_the_window_is_gone(owner: QObject, background: Background) -> None:
+    hold, done = threading.Event(), threading.Event()
+    came: list[object] = []
+    background.run(hold.wait, came.append)
+    background._threads.submit(done.set)
+    shiboken6.delete(owner)
+    hold.set()
+    assert done.wait(5)
+    QCoreApplication.processEvents()
+    assert came == []

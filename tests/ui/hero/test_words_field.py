@@ -1,0 +1,95 @@
+"""A field of words: what a person does is told, what the program shows is not."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.hero.words_field import WordsField
+
+LONG = "A long paragraph that goes on about the hero. " * 20
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> QWidget:
+    made = QWidget()
+    made.resize(400, 600)
+    QVBoxLayout(made)
+    qtbot.addWidget(made)
+    return made
+
+
+def put(field: WordsField, page: QWidget) -> WordsField:
+    layout = page.layout()
+    assert layout is not None
+    layout.addWidget(field)
+    page.show()
+    return field
+
+
+@pytest.fixture
+def line(page: QWidget, appearance: Appearance) -> WordsField:
+    return put(WordsField("Name", appearance), page)
+
+
+@pytest.fixture
+def notes(page: QWidget, appearance: Appearance) -> WordsField:
+    return put(WordsField("Notes", appearance, lines=True), page)
+
+
+def test_only_a_person_edits(line: WordsField) -> None:
+    edits: list[str] = []
+    line.edited.connect(edits.append)
+    line.show_words("Ada")
+    assert edits == []
+    QTest.keyClick(line, Qt.Key.Key_End)
+    QTest.keyClicks(line, "m")
+    assert edits == ["Adam"]
+
+
+def test_the_cursor_stays_where_it_was(line: WordsField) -> None:
+    line.show_words("Ada Venn")
+    QTest.keyClick(line, Qt.Key.Key_Right)
+    QTest.keyClick(line, Qt.Key.Key_Right)
+    line.show_words("Ada V")
+    assert line.textCursor().position() == 2
+    line.show_words("A")
+    assert line.textCursor().position() == 1
+
+
+def test_enter_ends_a_line_and_breaks_notes(line: WordsField, notes: WordsField) -> None:
+    QTest.keyClicks(line, "one")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert line.toPlainText() == "one"
+    QTest.keyClicks(notes, "one")
+    QTest.keyClick(notes, Qt.Key.Key_Return)
+    QTest.keyClicks(notes, "two")
+    assert notes.toPlainText() == "one\ntwo"
+
+
+def test_words_are_no_markup(line: WordsField) -> None:
+    line.show_words("<b>Ada</b> & <img src=x>")
+    assert line.toPlainText() == "<b>Ada</b> & <img src=x>"
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_it_grows_until_everything_shows(
+    notes: WordsField, appearance: Appearance, scale: int
+) -> None:
+    appearance.set_text_scale(scale)
+    low = notes.height()
+    notes.show_words(LONG)
+    needed = notes.document().size().height() * notes.fontMetrics().lineSpacing()
+    assert notes.height() >= needed
+    assert notes.height() > low
+    notes.show_words("")
+    assert notes.height() == low
+
+
+def test_a_narrower_field_is_a_higher_one(notes: WordsField, page: QWidget, qtbot: QtBot) -> None:
+    notes.show_words(LONG)
+    high = notes.height()
+    page.resize(250, 600)
+    qtbot.waitUntil(lambda: notes.height() > high)
