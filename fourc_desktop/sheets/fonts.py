@@ -15,9 +15,9 @@ from fourc_desktop.sheets.typography import POINT, Face, Weight
 MAIN = {weight: f"RobotoCondensed-{weight.value}" for weight in Weight}
 
 FALLBACKS = {
-    Weight.REGULAR: ("NotoSans-Regular", "DroidSansFallbackFull"),
-    Weight.MEDIUM: ("NotoSans-Regular", "DroidSansFallbackFull"),
-    Weight.BOLD: ("NotoSans-Bold", "DroidSansFallbackFull"),
+    Weight.REGULAR: ("NotoSans-Regular", "DroidSansFallbackFull", "NanumGothic"),
+    Weight.MEDIUM: ("NotoSans-Regular", "DroidSansFallbackFull", "NanumGothic"),
+    Weight.BOLD: ("NotoSans-Bold", "DroidSansFallbackFull", "NanumGothic"),
 }
 """Who stands in, first come first served, for what Roboto Condensed lacks."""
 

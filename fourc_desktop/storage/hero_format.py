@@ -12,6 +12,7 @@ from pydantic import (
 )
 
 from fourc_desktop.domain.fourc.character import Character, Profile
+from fourc_desktop.domain.fourc.ledger import Entry, Ledger
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rules import Edition, Rules
 from fourc_desktop.domain.fourc.skills import Skill, SkillKind
@@ -32,6 +33,8 @@ MOST_SKILLS = 60
 MOST_POWERS = 60
 MOST_CHOICES = 10
 MOST_ANSWERS = 20
+MOST_ITEMS = 200
+MOST_ENTRIES = 2_000
 HIGHEST_RANK = 9_999
 """Above every row of the Advanced table, and a number that still fits on a sheet."""
 
@@ -60,6 +63,7 @@ Answers = Annotated[tuple[Name, ...], Field(min_length=1, max_length=MOST_ANSWER
 Digest = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 D100 = Annotated[int, Field(ge=0, le=99)]
 Number = Annotated[int, Field(ge=0, le=HIGHEST_RANK)]
+Change = Annotated[int, Field(ge=-999_999, le=999_999)]
 
 
 def _different(tags: tuple[str, ...]) -> tuple[str, ...]:
@@ -130,6 +134,23 @@ class PowerModel(_Model):
     lost: bool
 
 
+class EntryModel(_Model):
+    """`Entry`, written down."""
+
+    reason: Line
+    fortune: Change = 0
+    repute: Change = 0
+    trait: Trait | None = None
+    power: Annotated[str, Field(pattern=r"^[a-z0-9-]*$", max_length=60)] = ""
+    amount: Number = 0
+
+
+class LedgerModel(_Model):
+    """`Ledger`, written down."""
+
+    entries: Annotated[tuple[EntryModel, ...], Field(max_length=MOST_ENTRIES)] = ()
+
+
 class CharacterModel(_Model):
     """`Character`, written down: the body of a hero's row in a campaign."""
 
@@ -146,6 +167,11 @@ class CharacterModel(_Model):
     skills: Annotated[tuple[SkillModel, ...], Field(max_length=MOST_SKILLS)]
     powers: Annotated[tuple[PowerModel, ...], Field(max_length=MOST_POWERS)]
     seed: Line | None
+    exempt: bool = False
+    wounds: Number = 0
+    pool_spent: Number = 0
+    equipment: Annotated[tuple[Name, ...], Field(max_length=MOST_ITEMS)] = ()
+    ledger: LedgerModel = LedgerModel()
 
     @classmethod
     def of(cls, character: Character) -> Self:
@@ -168,6 +194,11 @@ class CharacterModel(_Model):
             skills=tuple(Skill(**dict(each)) for each in self.skills),
             powers=tuple(_power(each) for each in self.powers),
             seed=self.seed,
+            exempt=self.exempt,
+            wounds=self.wounds,
+            pool_spent=self.pool_spent,
+            equipment=self.equipment,
+            ledger=Ledger(tuple(Entry(**dict(each)) for each in self.ledger.entries)),
         )
 
 

@@ -96,6 +96,7 @@ class _Power(Data):
     name: Words
     ranked: bool
     text: Text
+    title: Annotated[str, Field(max_length=60)] = ""
     lifestyle: Amount = 0
     repute: Amount = 0
     skills: Amount = 0

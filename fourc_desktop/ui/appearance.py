@@ -20,7 +20,12 @@ FIRST_FONTS: Final = (
 )
 """The faces of the first paint."""
 
-FALLBACK_FONTS: Final = ("NotoSans-Regular.ttf", "NotoSans-Bold.ttf", "DroidSansFallbackFull.ttf")
+FALLBACK_FONTS: Final = (
+    "NotoSans-Regular.ttf",
+    "NotoSans-Bold.ttf",
+    "DroidSansFallbackFull.ttf",
+    "NanumGothic.ttf",
+)
 """The faces for what Roboto lacks; they may come after the first paint."""
 
 TEXT_SCALES: Final = (100, 125, 150, 175, 200)

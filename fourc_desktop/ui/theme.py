@@ -9,8 +9,8 @@ from typing import Final
 
 from PySide6.QtGui import QColor, QFont
 
-TEXT_FAMILIES: Final = ("Roboto", "Noto Sans", "Droid Sans Fallback")
-HEAD_FAMILIES: Final = ("Roboto Condensed", "Noto Sans", "Droid Sans Fallback")
+TEXT_FAMILIES: Final = ("Roboto", "Noto Sans", "Droid Sans Fallback", "NanumGothic")
+HEAD_FAMILIES: Final = ("Roboto Condensed", "Noto Sans", "Droid Sans Fallback", "NanumGothic")
 
 
 class ThemeName(StrEnum):

@@ -12,7 +12,6 @@ from fourc_desktop.sheets.paper import Paper
 from fourc_desktop.workspace.hero_files import HeroFile
 from fourc_desktop.workspace.toolbox import Toolbox
 
-
 PNG_DPI = 150
 """Dots per inch of a page as a picture: enough to read every word on a screen."""
 
@@ -29,13 +28,13 @@ class SheetPrinter:
         sheets = [self._sheet(hero, campaign) for hero in heroes]
         return character_sheets(sheets, paper, self._fonts)
 
-    def warnings(self, heroes: Sequence[HeroFile]) -> list[str]:
+    def warnings(self, heroes: Sequence[HeroFile], *, campaign: str = "") -> list[str]:
         """What would print as an empty box, a sentence for each place; to be told before."""
         return [
             f"{hero.character.profile.name}, {found.place}: no font here has "
             f"{_listed(found.characters)}, so an empty box will stand there."
             for hero in heroes
-            for found in unprintable(self._sheet(hero, "").page, self._fonts)
+            for found in unprintable(self._sheet(hero, campaign).page, self._fonts)
         ]
 
     def _sheet(self, hero: HeroFile, campaign: str) -> Sheet:

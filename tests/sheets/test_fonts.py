@@ -55,3 +55,7 @@ def test_runs_lose_nothing_and_boxes_stand_for_what_is_missing(fonts: Fonts, tex
     boxes = {character for run in runs if run.font is None for character in run.text}
     assert boxes - {"\n"} == set(fonts.missing(text))
     assert sum(run.width for run in runs) * POINT == pytest.approx(fonts.width(text, FACE))
+
+
+def test_korean_is_covered(fonts: Fonts) -> None:
+    assert fonts.missing("홍길동") == ()

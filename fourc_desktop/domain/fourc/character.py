@@ -1,7 +1,8 @@
 """A hero or villain: what was rolled, chosen and written down, and nothing that follows from it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from fourc_desktop.domain.fourc.ledger import Ledger
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rules import Rules
 from fourc_desktop.domain.fourc.skills import Skill
@@ -50,6 +51,11 @@ class Character:
         power_count: How many powers were rolled; 1 stands for Magic alone.
         powers: The powers, in the order they came.
         seed: The seed of an Instant hero, or None.
+        exempt: Whether the Gamemaster lets them ignore the rules of creation.
+        wounds: How much of Damage they have lost, 0 or more.
+        pool_spent: How much of the pool of Nine Lives they have used this session.
+        equipment: What they carry, in a person's own words or by a name of the catalogue.
+        ledger: What they gained and spent since they were made.
     """
 
     rules: Rules
@@ -65,6 +71,11 @@ class Character:
     origin_dice: int | None = None
     origin_trait: Trait | None = None
     seed: str | None = None
+    exempt: bool = False
+    wounds: int = 0
+    pool_spent: int = 0
+    equipment: tuple[str, ...] = ()
+    ledger: Ledger = field(default_factory=Ledger)
 
     def score(self, trait: Trait) -> Score:
         """A Primary Trait as it came about."""

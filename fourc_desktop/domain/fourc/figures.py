@@ -66,7 +66,7 @@ class Figures:
         origin: The origin, looked up.
         traits: The Rank Value of each Primary Trait.
         damage: Damage at full health, a score.
-        fortune: Fortune at the start, a score.
+        fortune: Fortune at the start, a score; advancement does not change it (ruling R43).
         lifestyle: Lifestyle, a Rank Value.
         repute: Repute, a score.
         skills: Skills and contacts as they stand.
@@ -96,8 +96,9 @@ def figures(character: Character, book: Rulebook) -> Figures:
         KeyError: An id is in neither catalogue; `problems` names it in words.
     """
     origin = book.origins[character.origin]
-    powers = power_figures(character.powers, book, character.rules)
-    traits = {trait: _trait(trait, character, origin, powers) for trait in Trait}
+    powers = power_figures(character.powers, character.ledger, book, character.rules)
+    started = {trait: _trait(trait, character, origin, powers) for trait in Trait}
+    traits = _advanced(started, character)
     movement = _movement(character, traits[Trait.COORDINATION], powers, book)
     pace = movement.walk.value
     powers = tuple(with_numbers(each, traits, book, pace=pace) for each in powers)
@@ -105,7 +106,7 @@ def figures(character: Character, book: Rulebook) -> Figures:
         origin=origin,
         traits=traits,
         damage=_sum_of(DAMAGE_TRAITS, traits),
-        fortune=_sum_of(FORTUNE_TRAITS, traits),
+        fortune=_sum_of(FORTUNE_TRAITS, started),
         lifestyle=_lifestyle(character, origin, powers),
         repute=_repute(character, origin, powers),
         skills=character.skills,
@@ -129,6 +130,14 @@ def _trait(
             bonus = each.power.doubled_trait_bonus if each.held.raised else each.power.trait_bonus
             figure = figure.plus(bonus, each.power.name)
     return figure
+
+
+def _advanced(traits: Mapping[Trait, Figure], character: Character) -> dict[Trait, Figure]:
+    """The traits with what was bought for Fortune (4C, Character Advancement)."""
+    return {
+        trait: figure.plus(character.ledger.raised_trait(trait), "Advancement")
+        for trait, figure in traits.items()
+    }
 
 
 def _sum_of(traits: tuple[Trait, ...], values: Mapping[Trait, Figure]) -> Figure:

@@ -18,6 +18,22 @@ def due_choices(power: Power, held: HeldPower, rules: Rules) -> tuple[Choice, ..
     )
 
 
+def power_title(power: Power, held: HeldPower) -> str:
+    """What a power is called on the sheet: by what was settled, where that makes its name."""
+    title = power.title
+    for choice in power.choices:
+        place = f"{{{choice.id}}}"
+        if place not in title:
+            continue
+        answers = held.answers(choice.id)
+        if not answers:
+            return power.name
+        names = [choice.name(answer) for answer in answers]
+        words = " and ".join(names)
+        title = title.replace(place, words if title.startswith(place) else words.lower())
+    return title or power.name
+
+
 def open_or_wrong(
     power: Power, held: HeldPower, others: tuple[str, ...], rules: Rules
 ) -> Iterator[str]:

@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from fourc_desktop.domain.fourc.figure import Figure, Part, came_about
+from fourc_desktop.domain.fourc.ledger import Ledger
+from fourc_desktop.domain.fourc.power_choices import power_title
 from fourc_desktop.domain.fourc.power_numbers import Measure, PowerNumber, Reading, Use
 from fourc_desktop.domain.fourc.powers import INCORPORATED, RAISE, TRAIT, HeldPower, Power
 from fourc_desktop.domain.fourc.rulebook import Rulebook
@@ -33,6 +35,11 @@ class PowerFigure:
     granted_by: Power | None = None
     numbers: tuple["NumberFigure", ...] = ()
 
+    @property
+    def title(self) -> str:
+        """What it is called on the sheet."""
+        return power_title(self.power, self.held)
+
 
 @dataclass(frozen=True, slots=True)
 class NumberFigure:
@@ -52,10 +59,13 @@ class NumberFigure:
 
 
 def power_figures(
-    powers: tuple[HeldPower, ...], book: Rulebook, rules: Rules
+    powers: tuple[HeldPower, ...], ledger: Ledger, book: Rulebook, rules: Rules
 ) -> tuple[PowerFigure, ...]:
     """The powers that are not lost, and those they grant, with their Rank Values."""
     worked_out = [_base(held, book) for held in powers if not held.lost]
+    worked_out = [
+        _plus(each, ledger.raised_power(each.power.id), "Advancement") for each in worked_out
+    ]
     worked_out = [_matched(each, worked_out) for each in worked_out]
     worked_out = [_incorporated(each, worked_out) for each in worked_out]
     if rules.advanced_powers:

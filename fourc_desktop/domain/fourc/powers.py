@@ -44,6 +44,7 @@ class Power:
         improves_skill: Whether it raises one skill to +3 Row Steps (ruling R9).
         trait_bonus: What it adds to each trait chosen for it.
         doubled_trait_bonus: What it adds to each when rolled twice; 0 where it cannot be.
+        title: How it is called once it is settled, with choices in braces: "{kind} Control".
         text: What it does, in our own words.
         choices: What has to be settled about it.
         numbers: The numbers it gives.
@@ -65,6 +66,7 @@ class Power:
     improves_skill: bool = False
     trait_bonus: int = 0
     doubled_trait_bonus: int = 0
+    title: str = ""
     text: str = ""
     choices: tuple[Choice, ...] = ()
     numbers: tuple[PowerNumber, ...] = ()

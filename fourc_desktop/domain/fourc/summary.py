@@ -28,9 +28,7 @@ def summary(character: Character, book: Rulebook) -> Summary:
 def _best_powers(powers: tuple[PowerFigure, ...]) -> str:
     """The powers of the highest Rank Value, those without one last."""
     best = sorted(powers, key=lambda each: -_rank(each))[:POWERS_ON_A_CARD]
-    return " · ".join(
-        f"{each.power.name} {_rank(each)}" if each.rank else each.power.name for each in best
-    )
+    return " · ".join(f"{each.title} {_rank(each)}" if each.rank else each.title for each in best)
 
 
 def _rank(power: PowerFigure) -> int:
@@ -44,7 +42,7 @@ def _words(character: Character, derived: Figures) -> str:
         profile.identity,
         profile.player,
         derived.origin.name,
-        *(each.power.name for each in derived.powers),
+        *(f"{each.power.name} {each.title}" for each in derived.powers),
         *(skill.name for skill in character.skills),
         *profile.tags,
         profile.notes,

@@ -1,8 +1,9 @@
 import pytest
 
 from fourc_desktop.domain.fourc.choices import Answer, Choice, Condition, Option
-from fourc_desktop.domain.fourc.power_choices import due_choices, open_or_wrong
+from fourc_desktop.domain.fourc.power_choices import due_choices, open_or_wrong, power_title
 from fourc_desktop.domain.fourc.powers import HeldPower, Power
+from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC
 
 COLOR = Choice(
@@ -49,3 +50,25 @@ def test_what_is_open_or_wrong(held: HeldPower, sentences: list[str]) -> None:
 def test_answers_have_names() -> None:
     assert COLOR.name("red") == "Red"
     assert COLOR.name("a color of my own") == "a color of my own"
+
+
+@pytest.mark.parametrize(
+    ("power", "settled", "title"),
+    [
+        ("flight", {}, "Flight"),
+        ("elemental-energy-control", {}, "Elemental/Energy Control"),
+        ("elemental-energy-control", {"kind": ("light",)}, "Light Control"),
+        ("force-field", {"source": ("mind",)}, "Force Field: mind"),
+        ("growth-shrinking", {"way": ("growth",)}, "Growth"),
+        ("claws", {"weapon": ("Toll gate arms",)}, "Toll gate arms"),
+        ("one-of-a-kind-weapon", {"weapon": ("sword",)}, "One-of-a-Kind sword"),
+        ("trait-boost", {"trait": ("brawn",)}, "Trait Boost: brawn"),
+    ],
+)
+def test_a_power_is_called_by_what_was_settled(
+    book: Rulebook, power: str, settled: dict[str, tuple[str, ...]], title: str
+) -> None:
+    held = HeldPower(power)
+    for choice, answers in settled.items():
+        held = held.settled(choice, answers)
+    assert power_title(book.powers[power], held) == title
