@@ -142,7 +142,7 @@ def test_what_is_not_said_is_named() -> None:
     [
         ({"Luck": 10}, "“Luck” is no ability of the old game; it has Fighting, Agility"),
         ({"Reason": "Superb"}, "“Superb” is no rank of the old game: Reason is a number"),
-        ({"Reason": 1, "reason ": 2}, "Reason is there twice"),
+        ({"Reason": 1, "reason ": 2}, r"^Reason is there twice\. \(Conversion\)$"),
         ({"Reason": -1}, "Reason is 0 to 9999, not -1"),
         ({"Resources": 10_000}, "Resources is 0 to 9999, not 10000"),
         ({"Health": 10_000}, "Health is -9999 to 9999, not 10000"),

@@ -41,8 +41,13 @@ def test_what_is_destroyed_stays_so() -> None:
     wreck = Durability(20, 1).struck(1)
     assert wreck.destroyed
     assert wreck.between_adventures() == wreck
-    with pytest.raises(Refused, match="cannot be repaired"):
+    with pytest.raises(Refused) as refused:
         wreck.repaired(5)
+    assert refused.value.refusal == wreck.refuse_repair()
+    assert str(refused.value) == (
+        "It is destroyed, and what is destroyed cannot be repaired. "
+        "(4C, Vehicle Damage and Repairs)"
+    )
 
 
 def test_between_adventures_all_is_repaired() -> None:
@@ -54,7 +59,7 @@ def test_between_adventures_all_is_repaired() -> None:
 
 @pytest.mark.parametrize("now", [-1, 21])
 def test_a_score_beyond_its_ends_is_refused(now: int) -> None:
-    with pytest.raises(ValueError, match="0 to 20"):
+    with pytest.raises(ValueError, match=f"^Durability is 0 to 20, never {now}$"):
         Durability(20, now)
 
 

@@ -1,6 +1,7 @@
 import pytest
 
 from fourc_desktop.domain.fourc.gear import Gear
+from fourc_desktop.domain.fourc.grenades import Grenade
 from fourc_desktop.domain.fourc.master_table import Color
 from fourc_desktop.domain.fourc.provenance import Provenance
 from fourc_desktop.domain.fourc.rulebook import Rulebook
@@ -38,3 +39,7 @@ def test_a_grenade_is_made_to_be_thrown(gear: Gear, book: Rulebook) -> None:
     """Ruling R28."""
     table = book.master_table(BASIC)
     assert [gear.grenades["frag-grenade"].reach(brawn, table) for brawn in (5, 6, 10)] == [1, 2, 3]
+
+
+def test_a_grenade_of_ones_own_paralyzes_nobody_unless_it_says_so() -> None:
+    assert Grenade("egg", "Egg", 1, 0, Provenance.OWN).turns_paralyzed(Color.BLACK) == 0

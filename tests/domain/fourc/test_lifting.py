@@ -54,5 +54,5 @@ def test_weights_in_words(pounds: int, words: str) -> None:
 
 @pytest.mark.parametrize("second", [Lift(1, 100), Lift(2, 50)])
 def test_a_table_that_does_not_rise_is_refused(second: Lift) -> None:
-    with pytest.raises(ValueError, match="should be above"):
+    with pytest.raises(ValueError, match=f"^the lift of {second.rank} should be above that of 1$"):
         LiftingTable((Lift(1, 50), second))

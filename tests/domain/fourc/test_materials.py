@@ -42,8 +42,8 @@ PAPER = Material("paper", "Paper", 1, 2)
 @pytest.mark.parametrize(
     ("materials", "reason"),
     [
-        ((), "should have no end"),
-        ((PAPER,), "should have no end"),
+        ((), "the last material should have no end"),
+        ((PAPER,), "the last material should have no end"),
         ((Material("ice", "Ice", 0, None),), "Ice should start at 1"),
         ((PAPER, Material("ice", "Ice", 4, None)), "Ice should start at 3"),
         ((PAPER, Material("ice", "Ice", 2, None)), "Ice should start at 3"),
@@ -51,5 +51,5 @@ PAPER = Material("paper", "Paper", 1, 2)
     ],
 )
 def test_a_list_with_a_hole_is_refused(materials: tuple[Material, ...], reason: str) -> None:
-    with pytest.raises(ValueError, match=reason):
+    with pytest.raises(ValueError, match=f"^{reason}$"):
         check_materials(materials)

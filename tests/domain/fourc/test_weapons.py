@@ -13,6 +13,7 @@ from fourc_desktop.domain.fourc.throwing import throwing_range
 from fourc_desktop.domain.fourc.weapons import (
     HANDED_BONUS,
     AttackForm,
+    Weapon,
     combined_damage,
     refuse_weapons,
 )
@@ -88,14 +89,22 @@ def test_what_the_weapon_power_of_30_may_own(gear: Gear, weapons: tuple[str, ...
 
 @pytest.mark.parametrize("changes", [{"sectors": 3}, {"thrown": True}])
 def test_a_sword_with_a_range_is_refused(gear: Gear, changes: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match="Sword is swung"):
+    with pytest.raises(ValueError, match=r"^Sword is swung and carries no sectors$"):
         replace(gear.weapons["sword"], **changes)
 
 
 def test_a_range_of_its_own_is_refused_where_it_is_thrown(gear: Gear) -> None:
-    with pytest.raises(ValueError, match="Javelin is thrown"):
+    with pytest.raises(ValueError, match=r"^Javelin is thrown, so Brawn says how far it carries$"):
         replace(gear.weapons["javelin"], sectors=3)
 
 
 def test_forms_are_titled() -> None:
     assert [form.title for form in AttackForm] == ["Bashing", "Slashing", "Ranged"]
+
+
+@pytest.mark.parametrize("form", AttackForm)
+def test_a_weapon_of_ones_own_stays_in_the_sector_unless_it_says_more(
+    book: Rulebook, form: AttackForm
+) -> None:
+    weapon = Weapon("umbrella", "Umbrella", form, 1, 5, Provenance.OWN)
+    assert weapon.reach(50, book.master_table(ADVANCED)) == 0
