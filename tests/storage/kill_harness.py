@@ -26,7 +26,7 @@ from fourc_desktop.storage.document import Change, Document
 
 State = dict[str, int]
 
-LONGEST_LIFE = 0.03  # seconds, from the first edit on
+LONGEST_LIFE = 0.02  # seconds, from the first edit on
 EARLY_KILLS = 0.2  # the share of kills that do not wait for the first edit
 HEROES = 5
 

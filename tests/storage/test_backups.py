@@ -13,6 +13,8 @@ from fourc_desktop.storage.campaign_file import CampaignFile
 from fourc_desktop.storage.document import Change
 from fourc_desktop.storage.errors import DamagedError, DiskFullError, StorageError
 
+pytestmark = pytest.mark.usefixtures("unsynced")
+
 OpenCampaign = Callable[[Path], CampaignFile]
 MakeChange = Callable[[str, int], Change]
 
@@ -107,6 +109,10 @@ def test_the_newest_good_one_is_found_behind_damaged_ones(path: Path, backups: B
     content = bytearray(broken.read_bytes())
     content[4096 * 3 + 1 : 4096 * 3 + 5] = b"\xff" * 4
     broken.write_bytes(content)
+    odd = backups.make(path, NOON + 4)
+    with closing(sqlite3.connect(odd)) as connection, connection:
+        connection.execute("PRAGMA writable_schema = ON")
+        connection.execute("DELETE FROM sqlite_schema WHERE name = 'edit_change_document'")
     found = backups.newest_good(path)
     assert found is not None
     assert found.path == good

@@ -15,6 +15,8 @@ from fourc_desktop.storage.campaign_file import CampaignFile
 from fourc_desktop.storage.document import Change, Document
 from fourc_desktop.storage.errors import DamagedError, StorageError
 
+pytestmark = pytest.mark.usefixtures("unsynced")
+
 OpenCampaign = Callable[[Path], CampaignFile]
 MakeChange = Callable[[str, int], Change]
 
@@ -286,5 +288,5 @@ class UndoMachine(RuleBasedStateMachine):
         self.folder.cleanup()
 
 
-UndoMachine.TestCase.settings = settings(max_examples=40, stateful_step_count=25)
+UndoMachine.TestCase.settings = settings(max_examples=30, stateful_step_count=20)
 TestUndo = UndoMachine.TestCase

@@ -1,5 +1,6 @@
 import io
 import random
+import runpy
 import struct
 import sys
 import zlib
@@ -253,6 +254,20 @@ def test_the_process_gets_its_limits_before_it_reads(limits: dict[int, tuple[int
     assert limits[resource.RLIMIT_CPU] == (5, 5)
     if sys.platform == "linux":
         assert limits[resource.RLIMIT_AS][0] > 300 * 1024 * 1024
+
+
+def test_it_runs_as_a_program(
+    limits: dict[int, tuple[int, int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    png = encoded(half_red_half_blue(), "PNG")
+    result = io.TextIOWrapper(io.BytesIO())
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(png)))
+    monkeypatch.setattr(sys, "stdout", result)
+    with pytest.raises(SystemExit) as ended:
+        runpy.run_path(str(picture_worker.__file__), run_name="__main__")
+    assert ended.value.code == 0
+    result.seek(0)
+    assert result.buffer.read() == reencode(png)
 
 
 def test_a_refusal_is_an_exit_code_and_a_reason(limits: dict[int, tuple[int, int]]) -> None:
