@@ -13,6 +13,7 @@ from pydantic import (
 
 from fourc_desktop.domain.fourc.character import Character, Profile
 from fourc_desktop.domain.fourc.ledger import Entry, Ledger
+from fourc_desktop.domain.fourc.limits import Companion, Limits
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rules import Edition, Rules
 from fourc_desktop.domain.fourc.skills import Skill, SkillKind
@@ -134,6 +135,14 @@ class PowerModel(_Model):
     lost: bool
 
 
+class LimitsModel(_Model):
+    """`Limits`, written down."""
+
+    companion: Companion
+    traits: Annotated[tuple[Number, ...], Field(min_length=len(Trait), max_length=len(Trait))]
+    powers: Number
+
+
 class EntryModel(_Model):
     """`Entry`, written down."""
 
@@ -167,6 +176,7 @@ class CharacterModel(_Model):
     skills: Annotated[tuple[SkillModel, ...], Field(max_length=MOST_SKILLS)]
     powers: Annotated[tuple[PowerModel, ...], Field(max_length=MOST_POWERS)]
     seed: Line | None
+    limits: LimitsModel | None = None
     exempt: bool = False
     wounds: Number = 0
     pool_spent: Number = 0
@@ -194,6 +204,7 @@ class CharacterModel(_Model):
             skills=tuple(Skill(**dict(each)) for each in self.skills),
             powers=tuple(_power(each) for each in self.powers),
             seed=self.seed,
+            limits=None if self.limits is None else Limits(**dict(self.limits)),
             exempt=self.exempt,
             wounds=self.wounds,
             pool_spent=self.pool_spent,

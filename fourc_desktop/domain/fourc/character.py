@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from fourc_desktop.domain.fourc.ledger import Ledger
+from fourc_desktop.domain.fourc.limits import Limits
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rules import Rules
 from fourc_desktop.domain.fourc.skills import Skill
@@ -51,6 +52,7 @@ class Character:
         power_count: How many powers were rolled; 1 stands for Magic alone.
         powers: The powers, in the order they came.
         seed: The seed of an Instant hero, or None.
+        limits: What they may be at most as somebody's companion, or None.
         exempt: Whether the Gamemaster lets them ignore the rules of creation.
         wounds: How much of Damage they have lost, 0 or more.
         pool_spent: How much of the pool of Nine Lives they have used this session.
@@ -71,6 +73,7 @@ class Character:
     origin_dice: int | None = None
     origin_trait: Trait | None = None
     seed: str | None = None
+    limits: Limits | None = None
     exempt: bool = False
     wounds: int = 0
     pool_spent: int = 0

@@ -57,14 +57,19 @@ def roll_powers(
     count: int,
     dice: Dice,
     raise_again: Callable[[HeldPower], bool],
+    *,
+    never: frozenset[str] = frozenset(),
 ) -> tuple[HeldPower, ...]:
-    """Roll so many powers and the Rank Value of each; 1 stands for Magic alone."""
-    if count == MAGIC_ALONE:
-        return (HeldPower(MAGIC, rank=roll_score(book.rank_rolls, dice, "Magic")),)
+    """Roll so many powers, none of them one of `never`, and the Rank Value of each."""
     powers: tuple[HeldPower, ...] = ()
     for _ in range(count):
-        powers = roll_another_power(book, rules, powers, dice, raise_again)
+        powers = roll_another_power(book, rules, powers, dice, raise_again, never=never)
     return powers
+
+
+def roll_magic(book: Rulebook, dice: Dice) -> tuple[HeldPower, ...]:
+    """Roll the Rank Value of Magic, which stands alone."""
+    return (HeldPower(MAGIC, rank=roll_score(book.rank_rolls, dice, "Magic")),)
 
 
 def roll_another_power(
@@ -73,16 +78,20 @@ def roll_another_power(
     powers: tuple[HeldPower, ...],
     dice: Dice,
     raise_again: Callable[[HeldPower], bool],
+    *,
+    never: frozenset[str] = frozenset(),
 ) -> tuple[HeldPower, ...]:
     """Roll one power more, and return all of them.
 
     A power that is there already is raised or rolled anew, as `raise_again` decides for it;
-    where it cannot be raised, it is always rolled anew (ruling R7).
+    where it cannot be raised, or is one of `never`, it is always rolled anew (rulings R7, R55).
     """
     table = book.power_rolls(rules)
     while True:
         rolled = dice.percent("Power", bands=table.starts)
         power = book.powers[table.read(rolled)]
+        if power.id in never:
+            continue
         held = next((each for each in powers if each.power == power.id), None)
         if held is None:
             rank = roll_score(book.rank_rolls, dice, power.name) if power.ranked else None

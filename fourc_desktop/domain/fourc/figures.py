@@ -129,7 +129,15 @@ def _trait(
         if trait in each.held.traits:
             bonus = each.power.doubled_trait_bonus if each.held.raised else each.power.trait_bonus
             figure = figure.plus(bonus, each.power.name)
-    return figure
+    return _limited(figure, trait, character)
+
+
+def _limited(figure: Figure, trait: Trait, character: Character) -> Figure:
+    """A companion's trait, cut down to its limit (4C, Alter-Ego and Sidekick)."""
+    limits = character.limits
+    if limits is None or figure.value <= limits.highest(trait):
+        return figure
+    return figure.plus(limits.highest(trait) - figure.value, f"{limits.companion.title} at most")
 
 
 def _advanced(traits: Mapping[Trait, Figure], character: Character) -> dict[Trait, Figure]:

@@ -9,6 +9,7 @@ from fourc_desktop.domain.fourc.creation import (
     MAGIC_ALONE,
     roll_another_power,
     roll_lifestyle,
+    roll_magic,
     roll_origin,
     roll_powers,
     roll_repute,
@@ -16,9 +17,16 @@ from fourc_desktop.domain.fourc.creation import (
     roll_traits,
 )
 from fourc_desktop.domain.fourc.figures import figures
+from fourc_desktop.domain.fourc.limits import (
+    ALTER_EGO_ORIGIN,
+    NOT_FOR_SIDEKICKS,
+    Companion,
+    Limits,
+    powers_due,
+)
 from fourc_desktop.domain.fourc.origins import Origin
 from fourc_desktop.domain.fourc.power_choices import due_choices
-from fourc_desktop.domain.fourc.powers import HeldPower
+from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import Rules
 from fourc_desktop.domain.fourc.skills import Skill, SkillKind
@@ -38,55 +46,70 @@ def new_seed(dice: Dice) -> str:
     return "".join(letters[:4]) + "-" + "".join(letters[4:])
 
 
-def instant_hero(book: Rulebook, rules: Rules, seed: str, *, side: Side = Side.HERO) -> Character:
-    """The one hero that belongs to these rules and this seed, the same everywhere."""
+def instant_hero(
+    book: Rulebook,
+    rules: Rules,
+    seed: str,
+    *,
+    side: Side = Side.HERO,
+    limits: Limits | None = None,
+) -> Character:
+    """The one hero that belongs to these rules, this seed and these limits, the same everywhere."""
     dice = SeededDice(seed)
-    origin_id, origin_dice = roll_origin(book, dice)
-    traits = roll_traits(book, dice)
-    lifestyle = roll_lifestyle(book, dice)
-    repute = roll_repute(dice)
-    skill_count = roll_score(book.skill_counts, dice, "Number of skills")
-    power_count = roll_score(book.power_counts, dice, "Number of powers")
-    powers = roll_powers(book, rules, power_count.value, dice, lambda _: _heads(dice))
+    second_self = limits is not None and limits.companion is Companion.ALTER_EGO
+    origin_id, origin_dice = (ALTER_EGO_ORIGIN, None) if second_self else roll_origin(book, dice)
     origin = book.origins[origin_id]
-    raises = rules.origin_modifiers and origin.chosen_trait > 0
-    if rules.origin_modifiers and power_count.value != MAGIC_ALONE:
-        powers = _with_origin(book, rules, origin, powers, dice)
     hero = Character(
         rules=rules,
-        profile=Profile(book.names.headline(dice), book.names.civilian(dice), side=side),
+        profile=Profile(""),
         origin=origin_id,
         origin_dice=origin_dice,
-        origin_trait=dice.pick(list(Trait), origin.name) if raises else None,
-        traits=traits,
-        lifestyle=lifestyle,
-        repute=repute,
-        skill_count=skill_count,
-        power_count=power_count,
-        powers=powers,
+        traits=roll_traits(book, dice),
+        lifestyle=roll_lifestyle(book, dice),
+        repute=roll_repute(dice),
+        skill_count=roll_score(book.skill_counts, dice, "Number of skills"),
+        power_count=Score(0) if second_self else _power_count(book, dice),
+        limits=limits,
         seed=seed,
     )
+    powers = _powers(book, hero, origin, dice)
+    profile = Profile(book.names.headline(dice), book.names.civilian(dice), side=side)
+    raises = rules.origin_modifiers and origin.chosen_trait > 0
+    trait = dice.pick(list(Trait), origin.name) if raises else None
+    hero = replace(hero, powers=powers, profile=profile, origin_trait=trait)
     hero = replace(hero, skills=_skills(book, hero, dice))
     return replace(
         hero, powers=tuple(_settled(book, rules, origin, power, dice) for power in powers)
     )
 
 
-def _heads(dice: Dice) -> bool:
-    return dice.pick((True, False), "Raise it or roll anew")
+def _power_count(book: Rulebook, dice: Dice) -> Score:
+    return roll_score(book.power_counts, dice, "Number of powers")
 
 
-def _with_origin(
-    book: Rulebook, rules: Rules, origin: Origin, powers: tuple[HeldPower, ...], dice: Dice
-) -> tuple[HeldPower, ...]:
-    """The powers after the origin has granted or taken one (ruling R6)."""
-    if origin.powers > 0:
-        more = roll_another_power(book, rules, powers, dice, lambda _: False)
+def _powers(book: Rulebook, hero: Character, origin: Origin, dice: Dice) -> tuple[HeldPower, ...]:
+    """Roll the powers, as many as there may be, with what the origin grants and takes."""
+    if hero.power_count.value == MAGIC_ALONE:
+        return roll_magic(book, dice)
+    due = powers_due(hero.power_count.value, hero.limits)
+    sidekick = hero.limits is not None and hero.limits.companion is Companion.SIDEKICK
+    never = NOT_FOR_SIDEKICKS if sidekick else frozenset[str]()
+    rules = hero.rules
+    powers = roll_powers(book, rules, due, dice, lambda _: _heads(dice), never=never)
+    change = origin.powers if rules.origin_modifiers else 0
+    if hero.limits is not None:
+        change = min(change, hero.limits.powers - due)
+    if change > 0:
+        more = roll_another_power(book, rules, powers, dice, lambda _: False, never=never)
         return (*more[:-1], replace(more[-1], bonus=True))
-    if origin.powers < 0 and len(powers) > 1:
+    if change < 0 and len(powers) > 1:
         lost = dice.pick(powers, "The power that is lost")
         return tuple(replace(each, lost=each is lost) for each in powers)
     return powers
+
+
+def _heads(dice: Dice) -> bool:
+    return dice.pick((True, False), "Raise it or roll anew")
 
 
 def _settled(

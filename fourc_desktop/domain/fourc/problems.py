@@ -10,6 +10,12 @@ from dataclasses import dataclass
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.creation import MAGIC_ALONE, repute_of
 from fourc_desktop.domain.fourc.figures import figures
+from fourc_desktop.domain.fourc.limits import (
+    ALTER_EGO_ORIGIN,
+    NOT_FOR_SIDEKICKS,
+    Companion,
+    powers_due,
+)
 from fourc_desktop.domain.fourc.power_choices import open_or_wrong
 from fourc_desktop.domain.fourc.powers import MAGIC, Score
 from fourc_desktop.domain.fourc.roll_table import RollTable
@@ -185,11 +191,11 @@ def _innate_powers(character: Character, book: Rulebook) -> Iterator[Problem]:
 
 def _power_count(character: Character, _book: Rulebook) -> Iterator[Problem]:
     rolled = sum(1 + held.raised for held in character.powers if not held.bonus)
-    due = character.power_count.value
+    due = powers_due(character.power_count.value, character.limits)
     has_magic = any(held.power == MAGIC for held in character.powers)
     if has_magic and len(character.powers) > 1:
         yield _problem("Powers", "R6", "Magic stands alone: it is every other power.")
-    if has_magic != (due == MAGIC_ALONE):
+    if has_magic != (character.power_count.value == MAGIC_ALONE):
         yield _problem("Powers", "4C, Power Determination", "Magic comes with a d% of 99, alone.")
     elif rolled != due:
         yield _problem("Powers", "4C, Power Determination", f"{due} were due, {rolled} are there.")
@@ -200,6 +206,9 @@ def _origin_powers(character: Character, book: Rulebook) -> Iterator[Problem]:
     change = origin.powers if character.rules.origin_modifiers else 0
     if any(held.power == MAGIC for held in character.powers):
         change = 0
+    if character.limits is not None:
+        due = powers_due(character.power_count.value, character.limits)
+        change = min(change, character.limits.powers - due)
     bonus = sum(held.bonus for held in character.powers)
     lost = sum(held.lost for held in character.powers)
     if bonus != max(change, 0):
@@ -209,6 +218,20 @@ def _origin_powers(character: Character, book: Rulebook) -> Iterator[Problem]:
     due = 1 if change < 0 and len(character.powers) > 1 else 0
     if lost != due:
         yield _problem("Powers", "R6", f"{origin.name} loses {_count(due)}, not {lost}.")
+
+
+def _companion(character: Character, book: Rulebook) -> Iterator[Problem]:
+    """What a companion may not be (4C, Alter-Ego and Sidekick; ruling R55)."""
+    if character.limits is None:
+        return
+    companion = character.limits.companion
+    if companion is Companion.ALTER_EGO and character.origin != ALTER_EGO_ORIGIN:
+        origin = book.origins[ALTER_EGO_ORIGIN].name
+        yield _problem("Origin", "4C, Alter-Ego", f"The second self is a {origin}.")
+    for held in character.powers:
+        if companion is Companion.SIDEKICK and held.power in NOT_FOR_SIDEKICKS:
+            name = book.powers[held.power].name
+            yield _problem("Powers", "R55", f"A Sidekick has no {name}; it is rolled anew.")
 
 
 def _count(powers: int) -> str:
@@ -226,4 +249,5 @@ CHECKS: tuple[Callable[[Character, Rulebook], Iterator[Problem]], ...] = (
     _innate_powers,
     _power_count,
     _origin_powers,
+    _companion,
 )

@@ -7,6 +7,7 @@ from fourc_desktop.domain.fourc.creation import (
     repute_of,
     roll_another_power,
     roll_lifestyle,
+    roll_magic,
     roll_origin,
     roll_powers,
     roll_repute,
@@ -61,7 +62,7 @@ def test_each_power_is_rolled_with_its_rank(book: Rulebook) -> None:
 
 
 def test_one_power_means_magic(book: Rulebook) -> None:
-    powers = roll_powers(book, ADVANCED, 1, ScriptedDice(99), raise_it)
+    powers = roll_magic(book, ScriptedDice(99))
     assert powers == (HeldPower(MAGIC, rank=Score(50, 99)),)
 
 
