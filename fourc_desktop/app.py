@@ -13,19 +13,17 @@ from fourc_desktop.storage.resources import resources_folder
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.first_look import first_look
 from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.mishap import Mishaps
 
 
 def run(arguments: Sequence[str]) -> int:
     """Open the window, and the files named on the command line; return the exit code."""
-    application = QApplication(list(arguments))
+    application = QApplication([*arguments, "-style", "fusion"])
     application.setApplicationName("4C Desktop")
     application.setApplicationVersion(__version__)
     application.setDesktopFileName("fourc-desktop")
     resources, folders = resources_folder(), program_folders(os.environ)
     appearance = Appearance(application, resources)
     window = first_window(appearance, folders)
-    sys.excepthook = Mishaps(window, sys.stderr.write)
     files = [Path(argument) for argument in application.arguments()[1:]]
     window.painted.connect(lambda: fill(window, appearance, resources, folders, files))
     window.show()
@@ -53,5 +51,7 @@ def fill(
     # The game, the files and the paper take three times as long to import as the window
     # takes to paint, so they come after it.
     from fourc_desktop.ui.furnishing import furnish  # noqa: PLC0415
+    from fourc_desktop.ui.mishap import Mishaps  # noqa: PLC0415
 
+    sys.excepthook = Mishaps(window, sys.stderr.write)
     furnish(window, appearance, resources, folders).start(files)

@@ -145,8 +145,7 @@ class Actions(QObject):
         self._menus = {name: QMenu(tr(text), window) for name, text in SUBMENUS.items()}
         for name in ("theme", "text_size"):
             self._menus[name].addActions(self._groups[name].actions())
-        appearance.changed.connect(self._paint_icons)
-        self._paint_icons()
+        appearance.changed.connect(self.paint_icons)
         for id_ in NEEDS_CAMPAIGN:
             self[id_].setEnabled(False)
 
@@ -170,6 +169,10 @@ class Actions(QObject):
     def use(self, handlers: Handlers) -> None:
         """Let these functions carry out the actions that name them, in place of earlier ones."""
         self._handlers.update(handlers)
+
+    def handlers(self) -> Handlers:
+        """What carries out the actions now."""
+        return dict(self._handlers)
 
     def tick(self, choice: ThemeChoice, text_size: int) -> None:
         """Mark the theme and the size of text that are chosen."""
@@ -204,7 +207,8 @@ class Actions(QObject):
                 group.addAction(self._made[spec.id])
         return groups
 
-    def _paint_icons(self) -> None:
+    def paint_icons(self) -> None:
+        """Give the menus their icons; not needed for the first paint of the window."""
         theme = self._appearance.theme
         for spec in SPECS:
             if spec.icon:

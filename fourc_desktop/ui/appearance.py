@@ -58,7 +58,6 @@ class Appearance(QObject):
         self._application = application
         self._resources = resources
         self._load_fonts(FIRST_FONTS)
-        application.setStyle("fusion")
         hints = application.styleHints()
         hints.colorSchemeChanged.connect(self._follow_system)
         hints.accessibility().contrastPreferenceChanged.connect(self._follow_system)

@@ -1,14 +1,10 @@
 """Icons by name: drawn from their SVG in a color of the theme, crisp at every scale."""
 
 from pathlib import Path
-from typing import Final
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap, QPixmapCache
+from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPixmap, QPixmapCache
 from PySide6.QtSvg import QSvgRenderer
-
-MENU_SCALES: Final = (1.0, 1.25, 1.5, 2.0, 3.0)
-"""The pixel ratios for which a QIcon holds a picture of its own."""
 
 
 class Icons:
@@ -35,9 +31,9 @@ class Icons:
         return pixmap
 
     def icon(self, name: str, size: float, color: QColor, disabled: QColor) -> QIcon:
-        """The icon as Qt's own menus and fields want it, with its disabled state."""
+        """The icon as Qt's own menus want it, with its disabled state, crisp on every screen."""
         icon = QIcon()
-        for ratio in MENU_SCALES:
+        for ratio in {screen.devicePixelRatio() for screen in QGuiApplication.screens()}:
             icon.addPixmap(self.pixmap(name, size, color, ratio))
             faded = self.pixmap(name, size, disabled, ratio)
             icon.addPixmap(faded, QIcon.Mode.Disabled)

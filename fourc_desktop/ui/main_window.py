@@ -47,6 +47,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._was_painted = False
         self.program_actions = Actions(self, appearance)
+        self.painted.connect(self.program_actions.paint_icons)
         self.rail = Rail([Place(p.id, tr(p.name), p.icon) for p in PLACES], appearance)
         self.rail.show_current(PLACES[0].id)
         self.rail.chosen.connect(self.place_chosen)

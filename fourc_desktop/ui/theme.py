@@ -2,10 +2,10 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtGui import QColor, QFont
 
@@ -64,8 +64,7 @@ class Height(IntEnum):
     EMPTY_STATE = 64
 
 
-@dataclass(frozen=True, slots=True)
-class Colors:
+class Colors(NamedTuple):
     """One color for each role; the names are those a theme file gives."""
 
     paper: QColor
@@ -111,7 +110,7 @@ class Colors:
     on_result_yellow: QColor
 
 
-ROLES: Final = frozenset(field.name for field in fields(Colors))
+ROLES: Final = frozenset(Colors._fields)
 
 
 @dataclass(frozen=True, slots=True)

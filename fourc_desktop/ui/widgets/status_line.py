@@ -36,8 +36,10 @@ class StatusLine(QWidget):
         self._alarming = alarming
         self._sentence.setText(sentence)
         self._sentence.setToolTip(sentence if alarming else "")
-        self._sentence.setProperty("tone", "danger" if alarming else "ink")
-        self._sentence.style().polish(self._sentence)
+        tone = "danger" if alarming else "ink"
+        if self._sentence.property("tone") != tone:
+            self._sentence.setProperty("tone", tone)
+            self._sentence.style().polish(self._sentence)
         self.update()
 
     def sentence(self) -> str:

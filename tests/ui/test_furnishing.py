@@ -1,0 +1,23 @@
+from pathlib import Path
+
+from fourc_desktop.storage.folders import Folders
+from fourc_desktop.ui.actions import SPECS
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.dialogs import Dialogs
+from fourc_desktop.ui.furnishing import furnish
+from fourc_desktop.ui.main_window import MainWindow
+
+
+def test_every_action_of_the_table_is_carried_out(
+    window: MainWindow,
+    appearance: Appearance,
+    resources: Path,
+    tmp_path: Path,
+    dialogs: Dialogs,
+) -> None:
+    folders = Folders(tmp_path / "c", tmp_path / "s", tmp_path / "b")
+    session = furnish(window, appearance, resources, folders, dialogs)
+    session.start()
+    handlers = window.program_actions.handlers()
+    assert [spec.id for spec in SPECS if spec.handler not in handlers] == []
+    session.close()

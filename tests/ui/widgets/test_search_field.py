@@ -1,0 +1,28 @@
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.widgets.search_field import SearchField
+
+
+def test_escape_empties_it_and_says_so(appearance: Appearance, qtbot: QtBot) -> None:
+    field = SearchField("Search", "Ctrl+F", appearance)
+    qtbot.addWidget(field)
+    QTest.keyClicks(field, "ada")
+    with qtbot.waitSignal(field.textEdited) as told:
+        QTest.keyClick(field, Qt.Key.Key_Escape)
+    assert told.args == [""]
+    assert field.accessibleName() == "Search"
+
+
+def test_the_shortcut_gives_way_to_the_words(appearance: Appearance, qtbot: QtBot) -> None:
+    field = SearchField("Search", "Ctrl+F", appearance)
+    qtbot.addWidget(field)
+    field.resize(300, 40)
+    corner = field.rect().adjusted(230, 4, -4, -4)
+    empty = field.grab(corner).toImage()
+    QTest.keyClicks(field, "a")
+    assert field.grab(corner).toImage() != empty
+    appearance.set_text_scale(200)
+    assert field.height() == 72
