@@ -1,0 +1,50 @@
+"""The program without a window: one small function for each command.
+
+Exit code 0 is done, 2 a request that makes no sense, 1 work that failed; what went wrong is one
+plain sentence on standard error.
+"""
+
+import os
+from collections.abc import Sequence
+
+import click
+
+from fourc_desktop import __version__
+from fourc_desktop.cli.campaigns import check, export, import_, list_
+from fourc_desktop.cli.exit_codes import DONE, FAILED, SENSELESS
+from fourc_desktop.cli.making import new
+from fourc_desktop.cli.master_table import roll, table
+from fourc_desktop.cli.paper import sheet
+from fourc_desktop.domain.refusal import Refused
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.folders import program_folders
+from fourc_desktop.storage.resources import resources_folder
+from fourc_desktop.workspace.toolbox import toolbox
+
+COMMANDS = (new, sheet, check, list_, import_, export, table, roll)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run one command and return the exit code."""
+    try:
+        return commands.main(list(arguments), "fourc-desktop", standalone_mode=False) or DONE
+    except click.exceptions.NoArgsIsHelpError as help_wanted:
+        click.echo(help_wanted.format_message(), err=True)
+        return SENSELESS
+    except click.ClickException as senseless:
+        click.echo(senseless.format_message(), err=True)
+        return SENSELESS
+    except (StorageError, Refused) as failure:
+        click.echo(str(failure), err=True)
+        return FAILED
+    except click.Abort:
+        click.echo("Stopped; nothing was left half done.", err=True)
+        return FAILED
+
+
+@click.group(commands=COMMANDS)
+@click.version_option(__version__, prog_name="4C Desktop")
+@click.pass_context
+def commands(context: click.Context) -> None:
+    """4C Desktop without its window; without a command, the window opens."""
+    context.obj = toolbox(resources_folder(), program_folders(os.environ))

@@ -1,0 +1,55 @@
+"""Making something new: heroes and campaigns."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import click
+
+from fourc_desktop.cli.options import FILE, RULES, campaign_path, rules_option, words
+from fourc_desktop.domain.fourc.instant import instant_hero, new_seed
+from fourc_desktop.domain.side import Side
+from fourc_desktop.workspace.hero_files import HeroFile, hero_bytes, write_hero
+from fourc_desktop.workspace.opening import create_campaign
+from fourc_desktop.workspace.toolbox import Toolbox
+
+
+@click.group()
+def new() -> None:
+    """Make something new."""
+
+
+@new.command("hero")
+@rules_option
+@click.option("--seed", help="The same seed gives the same hero; without one, a new one.")
+@click.option("--name", help="A name, in place of the one that comes with the seed.")
+@click.option("--villain", is_flag=True, help="Put them on the other side.")
+@click.option("-o", "--output", type=FILE, help="The file to write; without one, print it.")
+@click.pass_obj
+def new_hero(
+    tools: Toolbox,
+    rules: str,
+    seed: str | None,
+    name: str | None,
+    *,
+    villain: bool,
+    output: Path | None,
+) -> None:
+    """Roll an Instant hero."""
+    side = Side.VILLAIN if villain else Side.HERO
+    seed = new_seed(tools.dice) if seed is None else words("--seed", seed)
+    hero = instant_hero(tools.book, RULES[rules], seed, side=side)
+    if name is not None:
+        profile = replace(hero.profile, name=words("--name", name))
+        hero = replace(hero, profile=profile)
+    if output is None:
+        click.echo(hero_bytes(HeroFile(hero)))
+    else:
+        write_hero(HeroFile(hero), output)
+
+
+@new.command("campaign")
+@click.argument("campaign", type=FILE)
+@click.pass_obj
+def new_campaign(tools: Toolbox, campaign: Path) -> None:
+    """Make an empty campaign; its file ends in .4c."""
+    create_campaign(campaign_path(campaign), tools).close()

@@ -1,0 +1,27 @@
+"""The command line in a folder of its own."""
+
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.cli import main
+
+
+class Program:
+    """The command line: called with arguments, it returns exit code, output and errors."""
+
+    def __init__(self, capfd: pytest.CaptureFixture[str]) -> None:
+        self._capfd = capfd
+
+    def __call__(self, *arguments: str | Path) -> tuple[int, str, str]:
+        code = main([str(argument) for argument in arguments])
+        out, err = self._capfd.readouterr()
+        return code, out, err
+
+
+@pytest.fixture
+def program(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Program:
+    monkeypatch.chdir(tmp_path)
+    return Program(capfd)

@@ -1,0 +1,55 @@
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from fourc_desktop.cli.exit_codes import DONE, FAILED, SENSELESS
+
+Program = Callable[..., tuple[int, str, str]]
+
+
+def test_a_campaign_in_and_out(program: Program, tmp_path: Path) -> None:
+    for name in ("Stormglass", "Gale"):
+        program("new", "hero", "--name", name, "--seed", name, "-o", f"{name}.json")
+    assert program("new", "campaign", "city.4c") == (DONE, "", "")
+    assert program("import", "city.4c", "Stormglass.json", "Gale.json") == (DONE, "", "")
+    code, out, _ = program("list", "city.4c")
+    assert code == DONE
+    assert [line.split(" · ")[:2] for line in out.splitlines()] == [
+        ["Gale", "Hero"],
+        ["Stormglass", "Hero"],
+    ]
+    entries = json.loads(program("list", "city.4c", "--json")[1])
+    assert [entry["name"] for entry in entries] == ["Gale", "Stormglass"]
+    assert all(entry["damage"] > 0 for entry in entries)
+    assert program("check", "city.4c") == (DONE, "", "")
+    assert program("sheet", "city.4c", "-o", "all.pdf") == (DONE, "", "")
+    assert program("export", "city.4c", "-o", "out") == (DONE, "", "")
+    assert program("export", "city.4c", "Gale", "-o", "again.json") == (DONE, "", "")
+    for path in (tmp_path / "out" / "Gale.json", tmp_path / "again.json"):
+        assert path.read_bytes() == (tmp_path / "Gale.json").read_bytes()
+
+
+def test_one_refused_file_keeps_all_out(program: Program, tmp_path: Path) -> None:
+    program("new", "hero", "-o", "good.json")
+    (tmp_path / "bad.json").write_text("{}")
+    program("new", "campaign", "city.4c")
+    code, _, err = program("import", "city.4c", "good.json", "bad.json")
+    assert code == FAILED
+    assert err.startswith("bad.json was not imported because")
+    assert err.count("\n") == 1
+    assert program("list", "city.4c") == (DONE, "", "")
+
+
+def test_check_prints_a_line_for_each_problem(program: Program, tmp_path: Path) -> None:
+    (tmp_path / "bad.json").write_text("{}")
+    code, out, err = program("check", "bad.json")
+    assert (code, err) == (FAILED, "")
+    assert out.count("\n") == 1
+
+
+def test_export_needs_somebody_and_room(program: Program) -> None:
+    program("new", "campaign", "city.4c")
+    code, _, err = program("export", "city.4c", "Gale", "-o", "out")
+    assert code == FAILED
+    assert "called Gale" in err
+    assert program("export", "city.4c", "-o", "one.json")[0] == SENSELESS

@@ -1,0 +1,80 @@
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.cli.exit_codes import DONE, FAILED, SENSELESS
+
+Program = Callable[..., tuple[int, str, str]]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("fly",),
+        ("new", "hero", "--rules", "5c"),
+        ("new", "hero", "--seed", ""),
+        ("new", "hero", "--name", "x" * 201),
+        ("new", "campaign", "city.json"),
+        ("roll",),
+        ("roll", "--rank", "-1"),
+        ("roll", "--rank", "30", "--dice", "100"),
+        ("table", "--rules", "advanced"),
+        ("sheet", "hero.json", "-o", "hero.doc"),
+        ("sheet", "-o", "hero.pdf"),
+        ("list", "city.4c", "--xml"),
+    ],
+)
+def test_what_makes_no_sense_is_2(program: Program, arguments: tuple[str, ...]) -> None:
+    code, out, err = program(*arguments)
+    assert (code, out) == (SENSELESS, "")
+    assert err.strip()
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("check", "nobody.json"),
+        ("sheet", "nobody.json", "-o", "hero.pdf"),
+        ("list", "nowhere.4c"),
+        ("import", "nowhere.4c", "nobody.json"),
+        ("new", "hero", "-o", "no/such/folder/hero.json"),
+    ],
+)
+def test_what_fails_is_1(program: Program, arguments: tuple[str, ...]) -> None:
+    code, out, err = program(*arguments)
+    assert (code, out) == (FAILED, "")
+    assert err.count("\n") == 1
+
+
+def test_without_a_command_there_is_help(program: Program) -> None:
+    code, _, err = program()
+    assert code == SENSELESS
+    assert "Usage" in err
+    code, out, _ = program("--help")
+    assert code == DONE
+    assert "Usage" in out
+
+
+def test_no_command_loads_qt(tmp_path: Path) -> None:
+    script = (
+        "import sys; from fourc_desktop.cli import main;"
+        " codes = [main(words.split()) for words in sys.argv[1:]];"
+        " sys.exit(any(codes) or any('PySide6' in name for name in sys.modules))"
+    )
+    commands = [
+        "new hero -o h.json",
+        "sheet h.json -o h.pdf",
+        "check h.json",
+        "table",
+        "roll --rank 9",
+    ]
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
+    ran = subprocess.run(
+        [sys.executable, "-c", script, *commands], cwd=tmp_path, env=environment, check=False
+    )
+    assert ran.returncode == 0

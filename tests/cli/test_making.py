@@ -1,0 +1,27 @@
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from fourc_desktop.cli.exit_codes import DONE
+from fourc_desktop.domain.fourc.rules import Edition
+from fourc_desktop.workspace.hero_files import read_hero
+
+Program = Callable[..., tuple[int, str, str]]
+
+
+def test_the_same_seed_is_the_same_file(program: Program, tmp_path: Path) -> None:
+    for name in ("a.json", "b.json"):
+        assert program("new", "hero", "--seed", "7F3K", "-o", name) == (DONE, "", "")
+    assert (tmp_path / "a.json").read_bytes() == (tmp_path / "b.json").read_bytes()
+    hero = read_hero(tmp_path / "a.json").character
+    assert hero.seed == "7F3K"
+    assert hero.rules.edition is Edition.ADVANCED
+
+
+def test_a_hero_without_a_file_is_printed(program: Program) -> None:
+    code, out, _ = program("new", "hero", "--rules", "4c-basic", "--name", "Żubr", "--villain")
+    assert code == DONE
+    payload = json.loads(out)["payload"]["character"]
+    assert payload["profile"]["name"] == "Żubr"
+    assert payload["profile"]["side"] == "villain"
+    assert payload["rules"]["edition"] == "basic"

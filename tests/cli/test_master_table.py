@@ -1,0 +1,64 @@
+import json
+from collections.abc import Callable
+
+import pytest
+
+from fourc_desktop.cli.exit_codes import DONE
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.rules import PRESETS, Edition
+
+Program = Callable[..., tuple[int, str, str]]
+
+
+@pytest.mark.parametrize("rules", ["4c-basic", "4c-advanced"])
+def test_the_table_as_json(program: Program, book: Rulebook, rules: str) -> None:
+    code, out, _ = program("table", "--rules", rules, "--json")
+    assert code == DONE
+    rows = json.loads(out)
+    table = book.master_tables[Edition(rules.removeprefix("4c-"))]
+    assert [row["row"] for row in rows] == [row.label for row in reversed(table.rows)]
+    assert {
+        "row": "30-39",
+        "black": [0, 34],
+        "red": [35, 64],
+        "blue": [65, 93],
+        "yellow": [94, 99],
+    } in rows
+
+
+def test_the_table_to_read(program: Program) -> None:
+    _, out, _ = program("table", "--rules", "4c-basic")
+    lines = out.splitlines()
+    assert len(lines) == 14
+    assert lines[1].split() == ["1000", "00-04", "05-34", "35-74", "75-99"]
+
+
+def test_a_roll_as_json(program: Program) -> None:
+    code, out, _ = program("roll", "--rank", "30", "--steps", "+1", "--dice", "83", "--json")
+    assert code == DONE
+    assert json.loads(out) == {
+        "rank": 30,
+        "row": "30-39",
+        "steps": 1,
+        "effective_row": "40-49",
+        "dice": 83,
+        "color": "blue",
+    }
+
+
+@pytest.mark.parametrize("edition", Edition)
+@pytest.mark.parametrize("dice", [0, 7, 34, 35, 64, 65, 93, 94, 99])
+def test_a_roll_reads_the_table(
+    program: Program, book: Rulebook, edition: Edition, dice: int
+) -> None:
+    rules = f"4c-{edition.value}"
+    command = ("roll", "--rank", "20", "--steps", "-2", "--dice", f"{dice:02}", "--rules", rules)
+    _, out, _ = program(*command, "--json")
+    expected = book.master_table(PRESETS[edition]).color(20, dice, -2)
+    assert json.loads(out)["color"] == expected.title
+
+
+def test_the_program_throws_for_itself(program: Program) -> None:
+    code, out, _ = program("roll", "--rank", "30")
+    assert code == DONE
+    assert "on row 30-39" in out
