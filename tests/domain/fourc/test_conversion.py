@@ -113,6 +113,7 @@ def test_a_score_below_0_becomes_0(old: str) -> None:
     assert conversion.report[0] == (
         f"{old} -10 became {BECOMES[old]} 0, because {BECOMES[old]} is never below 0."
     )
+    assert convert({old: 0}).report[0] == f"{old} 0 became {BECOMES[old]} 0."
 
 
 @pytest.mark.parametrize(
@@ -140,18 +141,28 @@ def test_what_is_not_said_is_named() -> None:
 @pytest.mark.parametrize(
     ("sheet", "reason"),
     [
-        ({"Luck": 10}, "“Luck” is no ability of the old game; it has Fighting, Agility"),
-        ({"Reason": "Superb"}, "“Superb” is no rank of the old game: Reason is a number"),
-        ({"Reason": 1, "reason ": 2}, r"^Reason is there twice\. \(Conversion\)$"),
-        ({"Reason": -1}, "Reason is 0 to 9999, not -1"),
-        ({"Resources": 10_000}, "Resources is 0 to 9999, not 10000"),
-        ({"Health": 10_000}, "Health is -9999 to 9999, not 10000"),
-        ({"Popularity": -10_000}, "Popularity is -9999 to 9999"),
+        (
+            {"Luck": 10},
+            f"“Luck” is no ability of the old game; it has {', '.join(BECOMES)}.",
+        ),
+        (
+            {"Reason": "Superb"},
+            (
+                "“Superb” is no rank of the old game: Reason is a number, "
+                "or a name from Feeble to Beyond."
+            ),
+        ),
+        ({"Reason": 1, "reason ": 2}, "Reason is there twice."),
+        ({"Reason": -1}, "Reason is 0 to 9999, not -1."),
+        ({"Resources": 10_000}, "Resources is 0 to 9999, not 10000."),
+        ({"Health": 10_000}, "Health is -9999 to 9999, not 10000."),
+        ({"Popularity": -10_000}, "Popularity is -9999 to 9999, not -10000."),
     ],
 )
 def test_what_is_no_old_sheet_is_refused(sheet: dict[str, int | str], reason: str) -> None:
-    with pytest.raises(Refused, match=reason):
+    with pytest.raises(Refused) as refused:
         convert(sheet)
+    assert str(refused.value) == f"{reason} (Conversion)"
 
 
 @given(

@@ -28,6 +28,8 @@ RANKS = [
     ("Beyond", None, 5000),
 ]
 
+SHORT = "Sh0 Fe Pr Ty Gd Ex Rm In Am Mn Un ShX ShY ShZ CL1000 CL3000 CL5000 B"
+
 
 @pytest.mark.parametrize(("name", "number", "rank_value"), RANKS)
 def test_every_rank(name: str, number: int | None, rank_value: int) -> None:
@@ -41,6 +43,7 @@ def test_every_rank(name: str, number: int | None, rank_value: int) -> None:
 
 def test_there_are_no_others() -> None:
     assert [(rank.name, rank.number, rank.rank_value) for rank in OLD_RANKS] == RANKS
+    assert " ".join(rank.short for rank in OLD_RANKS) == SHORT
     assert [rank.name for rank in OLD_RANKS if rank.changes] == [
         "Shift Y",
         "Class 3000",
