@@ -81,11 +81,12 @@ class Job(QObject):
 
 def progress_dialog(title: str, window: QWidget) -> QProgressDialog:
     """The progress of a job, shown when the job takes longer than a moment."""
-    dialog = QProgressDialog(title, tr("Cancel"), 0, 0, window)
+    dialog = QProgressDialog(title, tr("Cancel"), 0, 1, window)
     dialog.setLabel(label(title, wrap=True))
     dialog.setWindowTitle(title)
     dialog.setWindowModality(Qt.WindowModality.WindowModal)
     dialog.setMinimumDuration(PATIENCE)
     dialog.setAutoClose(False)
     dialog.setAutoReset(False)
+    dialog.setValue(0)  # From here on it counts the time.
     return dialog

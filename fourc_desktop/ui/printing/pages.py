@@ -43,7 +43,8 @@ def paint_pages(
             paint_page(painter, printer, document[number - 1])
             painted(done + 1)
     finally:
-        painter.end()
+        if painter.isActive():
+            painter.end()
         document.close()
 
 

@@ -90,16 +90,17 @@ class EmptyBoxes(QDialog):
         way_out = tr("Nothing has been written yet. Change the words first, or go on.")
         column.addWidget(label(way_out, tone="ink2", wrap=True))
         column.addWidget(words, 1)
-        column.addWidget(self._buttons())
+        self._add_buttons(column)
         self.resize(appearance.theme.px(520), appearance.theme.px(320))
 
-    def _buttons(self) -> QDialogButtonBox:
+    def _add_buttons(self, column: QVBoxLayout) -> None:
         role = QDialogButtonBox.ButtonRole
         buttons = QDialogButtonBox()
         buttons.addButton(tr("Print with empty boxes"), role.AcceptRole)
         cancel = buttons.addButton(tr("Cancel"), role.RejectRole)
-        cancel.setDefault(True)
-        cancel.setFocus(Qt.FocusReason.OtherFocusReason)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        return buttons
+        column.addWidget(buttons)
+        # Only a button that is in its dialog can be the default; Enter is to cancel.
+        cancel.setDefault(True)
+        cancel.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,226 @@
+"""From heroes to a file or a printer; whatever goes wrong, nothing half is left behind."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from pypdfium2 import PdfDocument
+from PySide6.QtGui import QPageSize
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import QProgressDialog, QPushButton
+
+from fourc_desktop.storage.settings import Paper
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.printing.desk import PrintDesk, saved_words
+from fourc_desktop.ui.printing.questions import PdfChoice
+from fourc_desktop.workspace.campaign import Campaign
+from tests.ui.printing.conftest import Told, Wishes
+
+Finish = Callable[[], None]
+A4 = (595, 842)
+LETTER = (612, 792)
+NO_FONT_HAS = "\U0001f9b8"
+"""A superhero, as an emoji."""
+
+
+def pages(path: Path) -> list[tuple[int, int]]:
+    """The sizes of the pages of a PDF, in whole points."""
+    document = PdfDocument(path)
+    sizes = [page.get_size() for page in document]
+    document.close()
+    return [(round(width), round(height)) for width, height in sizes]
+
+
+def text(path: Path) -> str:
+    document = PdfDocument(path)
+    words = "\n".join(page.get_textpage().get_text_bounded() for page in document)
+    document.close()
+    return words
+
+
+@pytest.fixture
+def ids(crowd: Campaign) -> list[str]:
+    """Four heroes, the latest first."""
+    return [card.id for card in crowd.cards()]
+
+
+@pytest.fixture
+def one(campaign: Campaign) -> str:
+    id_ = campaign.add_instant_hero(seed="one")
+    campaign.edit_profile(id_, replace(campaign.character(id_).profile, name="Kira: the First"))
+    return id_
+
+
+@pytest.fixture
+def emoji(campaign: Campaign, one: str) -> str:
+    """A hero with a character that no font here has."""
+    profile = replace(campaign.character(one).profile, player=f"Tom {NO_FONT_HAS}")
+    campaign.edit_profile(one, profile)
+    return one
+
+
+@pytest.fixture
+def file(tmp_path: Path, wishes: Wishes) -> Path:
+    """Where the person wants the PDF."""
+    path = tmp_path / "out" / "sheet.pdf"
+    path.parent.mkdir()
+    wishes.pdf = PdfChoice(path, Paper.A4)
+    return path
+
+
+def test_one_hero_becomes_a_file(
+    desk: PrintDesk, one: str, file: Path, told: Told, wishes: Wishes, finish: Finish
+) -> None:
+    desk.save_pdf([one])
+    finish()
+    assert told.saved == [(file, 1)]
+    assert pages(file) == [A4]
+    assert "KIRA: THE FIRST" in text(file)
+    suggestion, paper = wishes.suggestions[0]
+    assert (suggestion.name, paper) == ("Kira the First.pdf", Paper.A4)
+
+
+def test_several_heroes_become_one_file(
+    desk: PrintDesk, ids: list[str], file: Path, told: Told, wishes: Wishes, finish: Finish
+) -> None:
+    desk.save_pdf(ids)
+    finish()
+    assert told.saved == [(file, 4)]
+    assert len(pages(file)) >= 4
+    assert wishes.suggestions[0][0].name == "Lamplight City.pdf"
+
+
+def test_the_chosen_paper_is_used_and_remembered(
+    desk: PrintDesk, one: str, file: Path, told: Told, wishes: Wishes, finish: Finish
+) -> None:
+    wishes.pdf = PdfChoice(file, Paper.LETTER)
+    for _ in range(2):
+        desk.save_pdf([one])
+        finish()
+    assert pages(file) == [LETTER]
+    assert told.papers == ["letter"]
+    assert [paper for _, paper in wishes.suggestions] == [Paper.A4, Paper.LETTER]
+    assert wishes.suggestions[1][0].parent == file.parent
+
+
+def test_no_file_no_job(desk: PrintDesk, one: str, told: Told) -> None:
+    desk.save_pdf([one])
+    desk.save_pdf([])
+    assert not desk.is_busy
+    assert told.saved == []
+
+
+def test_what_cannot_be_printed_is_said_first(
+    desk: PrintDesk, emoji: str, file: Path, wishes: Wishes, told: Told, finish: Finish
+) -> None:
+    file.write_bytes(b"before")
+    wishes.print_with_boxes = False
+    desk.save_pdf([emoji])
+    finish()
+    assert "Player" in wishes.warnings[0]
+    assert NO_FONT_HAS in wishes.warnings[0]
+    assert file.read_bytes() == b"before"
+    assert (told.saved, told.failed) == ([], [])
+
+
+def test_it_prints_with_empty_boxes_where_that_is_wanted(
+    desk: PrintDesk, emoji: str, file: Path, told: Told, finish: Finish
+) -> None:
+    desk.save_pdf([emoji])
+    finish()
+    assert told.saved == [(file, 1)]
+
+
+def test_a_folder_that_is_gone_is_named(
+    desk: PrintDesk, one: str, tmp_path: Path, wishes: Wishes, told: Told, finish: Finish
+) -> None:
+    wishes.pdf = PdfChoice(tmp_path / "gone" / "sheet.pdf", Paper.A4)
+    desk.save_pdf([one])
+    finish()
+    assert told.saved == []
+    assert "sheet.pdf could not be saved" in told.failed[0]
+
+
+def test_cancel_writes_nothing(
+    desk: PrintDesk, ids: list[str], file: Path, window: MainWindow, told: Told, finish: Finish
+) -> None:
+    desk.save_pdf(ids)
+    progress = window.findChild(QProgressDialog)
+    assert isinstance(progress, QProgressDialog)
+    cancel = progress.findChild(QPushButton)
+    assert isinstance(cancel, QPushButton)
+    cancel.click()
+    finish()
+    desk._background._threads.submit(lambda: None).result(timeout=20)
+    assert not file.exists()
+    assert (told.saved, told.failed) == ([], [])
+
+
+def test_one_job_at_a_time(
+    desk: PrintDesk, one: str, file: Path, wishes: Wishes, told: Told, finish: Finish
+) -> None:
+    desk.save_pdf([one])
+    desk.save_pdf([one])
+    desk.print_sheets([one])
+    finish()
+    assert len(wishes.suggestions) == 1
+    assert told.saved == [(file, 1)]
+
+
+@pytest.mark.parametrize(
+    ("size", "paper"),
+    [(QPageSize.PageSizeId.A4, A4), (QPageSize.PageSizeId.Letter, LETTER)],
+)
+def test_pages_go_to_the_printer(
+    desk: PrintDesk,
+    ids: list[str],
+    file: Path,
+    wishes: Wishes,
+    told: Told,
+    finish: Finish,
+    size: QPageSize.PageSizeId,
+    paper: tuple[int, int],
+) -> None:
+    def set_up(printer: QPrinter) -> bool:
+        printer.setOutputFileName(str(file))
+        printer.setPageSize(QPageSize(size))
+        printer.setResolution(100)
+        return True
+
+    wishes.set_up = set_up
+    desk.print_sheets(ids)
+    finish()
+    assert told.failed == []
+    assert told.printed == [len(pages(file))] == wishes.offered
+    assert set(pages(file)) == {paper}
+    assert told.papers == (["letter"] if paper == LETTER else [])
+
+
+def test_no_printer_no_pages(
+    desk: PrintDesk, one: str, wishes: Wishes, told: Told, finish: Finish
+) -> None:
+    desk.print_sheets([one])
+    finish()
+    assert wishes.offered == [1]
+    assert (told.printed, told.failed) == ([], [])
+
+
+@pytest.mark.qt_log_ignore(r"QPainter::begin\(\): Returned false")
+def test_a_printer_that_refuses_is_named(
+    desk: PrintDesk, one: str, tmp_path: Path, wishes: Wishes, told: Told, finish: Finish
+) -> None:
+    def set_up(printer: QPrinter) -> bool:
+        printer.setOutputFileName(str(tmp_path / "gone" / "pages.pdf"))
+        return True
+
+    wishes.set_up = set_up
+    desk.print_sheets([one])
+    finish()
+    assert told.printed == []
+    assert "did not take the pages" in told.failed[0]
+
+
+def test_what_is_said_of_a_saved_file() -> None:
+    assert saved_words(Path("a/Kira.pdf"), 1) == "Kira.pdf saved"
+    assert saved_words(Path("a/City.pdf"), 9) == "City.pdf saved, 9 sheets"
