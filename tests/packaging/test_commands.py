@@ -197,7 +197,7 @@ def test_the_long_counts_run_when_asked(checkout: Checkout) -> None:
     checkout.run(command="test")
     checkout.run("full", command="test")
     short, full = (call for call in checkout.asked() if "pytest" in call)
-    assert full == [*short, "-m", ""]
+    assert full[: len(short) + 2] == [*short, "-m", ""]
 
 
 def test_the_speed_is_measured_when_asked(checkout: Checkout) -> None:
