@@ -10,6 +10,7 @@ from fourc_desktop.domain.fourc.master_table import MasterTable, Row
 from fourc_desktop.domain.fourc.movement import MovementTable, Pace
 from fourc_desktop.domain.fourc.names import NameLists
 from fourc_desktop.domain.fourc.origins import Origin
+from fourc_desktop.domain.fourc.point_costs import PointCosts
 from fourc_desktop.domain.fourc.ranks import RankGroup
 from fourc_desktop.domain.fourc.roll_table import roll_table
 from fourc_desktop.domain.fourc.rulebook import Rulebook
@@ -22,6 +23,7 @@ from fourc_desktop.storage.power_data import read_power_tables, read_powers
 
 D100 = Annotated[int, Field(ge=0, le=99)]
 Amount = Annotated[int, Field(ge=-1000, le=1000)]
+Price = Annotated[int, Field(ge=1, le=10_000)]
 WordList = Annotated[tuple[Words, ...], Field(min_length=1)]
 
 
@@ -97,6 +99,18 @@ class _Movement(Data):
     swim: Rank
 
 
+class _PointCosts(Data):
+    credit: Words
+    points: Price
+    trait: Price
+    standing_per_point: Price
+    skill_slot: Price
+    power: Price
+    magic: Price
+    rankless_power: Price
+    highest: Price
+
+
 class _Names(Data):
     titles: WordList
     subjects: WordList
@@ -130,6 +144,7 @@ def load_rulebook(resources: Path) -> Rulebook:
             basic_power_rolls=basic_rolls,
             advanced_power_rolls=advanced_rolls,
             movement=_movement(folder / "movement.json"),
+            point_costs=PointCosts(**dict(read_data(folder / "point_buy.json", _PointCosts))),
             names=NameLists(**read_data(folder / "names.json", _Names).model_dump()),
         )
     except ValueError as error:

@@ -28,6 +28,7 @@ FILES = (
     "movement.json",
     "names.json",
     "origins.json",
+    "point_buy.json",
     "power_tables.json",
     "powers.json",
     "ranks.json",

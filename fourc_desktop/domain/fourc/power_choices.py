@@ -70,5 +70,5 @@ def _is_answer(choice: Choice, answer: str, others: tuple[str, ...]) -> bool:
             return answer in {trait.value for trait in Trait}
         case Answer.POWER:
             return answer in others
-        case Answer.WEAPON | Answer.WORDS:
+        case _:
             return True

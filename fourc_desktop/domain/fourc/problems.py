@@ -195,7 +195,8 @@ def _power_count(character: Character, _book: Rulebook) -> Iterator[Problem]:
     has_magic = any(held.power == MAGIC for held in character.powers)
     if has_magic and len(character.powers) > 1:
         yield _problem("Powers", "R6", "Magic stands alone: it is every other power.")
-    if has_magic != (character.power_count.value == MAGIC_ALONE):
+    count = character.power_count
+    if count.dice is not None and has_magic != (count.value == MAGIC_ALONE):
         yield _problem("Powers", "4C, Power Determination", "Magic comes with a d% of 99, alone.")
     elif rolled != due:
         yield _problem("Powers", "4C, Power Determination", f"{due} were due, {rolled} are there.")

@@ -7,6 +7,7 @@ from fourc_desktop.domain.fourc.master_table import MasterTable
 from fourc_desktop.domain.fourc.movement import MovementTable
 from fourc_desktop.domain.fourc.names import NameLists
 from fourc_desktop.domain.fourc.origins import Origin
+from fourc_desktop.domain.fourc.point_costs import PointCosts
 from fourc_desktop.domain.fourc.power_numbers import PowerTable
 from fourc_desktop.domain.fourc.powers import MAGIC, Power
 from fourc_desktop.domain.fourc.ranks import RankGroup
@@ -34,6 +35,7 @@ class Rulebook:
         basic_power_rolls: d% to a power of the list of 25.
         advanced_power_rolls: d% to a power of the list of 50.
         movement: How far people get on foot, up a wall and in the water.
+        point_costs: The prices of point-buy.
         names: What Instant heroes are called.
     """
 
@@ -51,6 +53,7 @@ class Rulebook:
     basic_power_rolls: RollTable[str]
     advanced_power_rolls: RollTable[str]
     movement: MovementTable
+    point_costs: PointCosts
     names: NameLists
 
     def __post_init__(self) -> None:

@@ -54,6 +54,8 @@ def first_trait(score: Score) -> Change:
 
 
 LEGAL = {
+    "a single power, chosen": powers(FLIGHT),
+    "magic, chosen": powers(HeldPower(MAGIC, rank=RANK)),
     "as it is": changed(),
     "a changed human with a trait": origin("changed-human", Trait.BRAWN),
     "an alien who lost one": both(origin("alien"), powers(FLIGHT, replace(ARMOR, lost=True))),
@@ -202,8 +204,14 @@ ILLEGAL = {
         powers(HeldPower(MAGIC, rank=RANK), FLIGHT, count=1),
         "Magic stands alone: it is every other power.",
     ),
-    "magic by another roll": (powers(HeldPower(MAGIC, rank=RANK), count=2), "Magic comes with"),
-    "no magic though it was rolled": (powers(FLIGHT, count=1), "Magic comes with a d% of 99"),
+    "magic by another roll": (
+        both(powers(HeldPower(MAGIC, rank=RANK)), changed(power_count=Score(2, 3))),
+        "Magic comes with",
+    ),
+    "no magic though it was rolled": (
+        both(powers(FLIGHT), changed(power_count=Score(1, 99))),
+        "Magic comes with a d% of 99",
+    ),
     "a mutant without a bonus": (origin("mutant"), "Mutant grants 1 power, not 0."),
     "a bonus for nobody": (
         powers(FLIGHT, ARMOR, CLAWS, count=2),
