@@ -14,7 +14,9 @@ from PySide6.QtWidgets import (
 
 from fourc_desktop.storage.document import Version
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.style_sheet import css
 from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Radius, Space, Theme
 from fourc_desktop.ui.widgets.labels import label
 
 
@@ -37,16 +39,18 @@ class VersionsDialog(QDialog):
         self.setWindowTitle(tr("Earlier versions"))
         self._list = QListWidget()
         self._list.setAccessibleName(tr("Earlier versions"))
+        self._list.setStyleSheet(dress(appearance.theme))
         self._list.itemActivated.connect(self.accept)
         for version in versions:
-            item = QListWidgetItem(f"{when(version.at)}\n{version.label}")
+            item = QListWidgetItem(f"{version.label}\n{when(version.at)}")
             item.setData(Qt.ItemDataRole.UserRole, version.revision)
             self._list.addItem(item)
         self._list.setCurrentRow(0)
         self._buttons = self._make_buttons(able=bool(versions) and changeable)
         self.accepted.connect(self._restore)
         column = QVBoxLayout(self)
-        column.setSpacing(12)
+        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
+        column.setSpacing(Space.CARD)
         column.addWidget(label(name, strong=True, wrap=True))
         if versions:
             about = tr("Bringing one back is a step like any other: undo takes it back.")
@@ -72,6 +76,19 @@ class VersionsDialog(QDialog):
     def _restore(self) -> None:
         if (item := self._list.currentItem()) is not None:
             self.restored.emit(item.data(Qt.ItemDataRole.UserRole))
+
+
+def dress(theme: Theme) -> str:
+    """The look of the list: framed, with room around each version."""
+    colors = theme.colors
+    return (
+        f"QListWidget {{ background: {css(colors.surface)}; padding: 4px;"
+        f" border: 1px solid {css(colors.control)}; border-radius: {int(Radius.FIELD)}px; }}"
+        f"QListWidget::item {{ padding: 6px 8px; border-radius: {int(Radius.CHIP)}px; }}"
+        f"QListWidget::item:selected {{ background: {css(colors.accent_soft)};"
+        f" color: {css(colors.ink)}; }}"
+        f"QListWidget:focus {{ border: 2px solid {css(colors.accent)}; padding: 3px; }}"
+    )
 
 
 def when(second: int) -> str:

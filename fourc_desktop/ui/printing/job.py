@@ -18,6 +18,9 @@ T = TypeVar("T")
 PATIENCE = 1000
 """Milliseconds before the progress is shown; most printing is done by then."""
 
+WIDTH = 420
+"""How wide the progress is at least, in pixels."""
+
 
 class Job(QObject):
     """Steps one after the other; after Cancel no further one begins and nothing is written.
@@ -86,6 +89,7 @@ def progress_dialog(title: str, window: QWidget) -> QProgressDialog:
     dialog.setWindowTitle(title)
     dialog.setWindowModality(Qt.WindowModality.WindowModal)
     dialog.setMinimumDuration(PATIENCE)
+    dialog.setMinimumWidth(WIDTH)
     dialog.setAutoClose(False)
     dialog.setAutoReset(False)
     dialog.setValue(0)  # From here on it counts the time.

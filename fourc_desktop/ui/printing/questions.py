@@ -19,6 +19,7 @@ from fourc_desktop.storage.settings import Paper
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.printing.papers import NAMES
 from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.labels import label
 
 
@@ -85,7 +86,8 @@ class EmptyBoxes(QDialog):
         words.setTabChangesFocus(True)
         words.setAccessibleName(tr("What cannot be printed"))
         column = QVBoxLayout(self)
-        column.setSpacing(12)
+        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
+        column.setSpacing(Space.CARD)
         column.addWidget(label(tr("Some characters cannot be printed."), strong=True, wrap=True))
         way_out = tr("Nothing has been written yet. Change the words first, or go on.")
         column.addWidget(label(way_out, tone="ink2", wrap=True))

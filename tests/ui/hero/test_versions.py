@@ -45,7 +45,7 @@ def bring_back(dialog: VersionsDialog) -> QPushButton:
 def test_each_version_says_when_and_what(parent: QWidget, appearance: Appearance) -> None:
     dialog, _ = opened(parent, appearance, TWO)
     shown = [the_list(dialog).item(row).text() for row in range(2)]
-    assert shown == [f"{when(version.at)}\n{version.label}" for version in TWO]
+    assert shown == [f"{version.label}\n{when(version.at)}" for version in TWO]
 
 
 def test_keys_bring_one_back(parent: QWidget, appearance: Appearance) -> None:
