@@ -96,7 +96,7 @@ class _FailingFiles:
         return counted
 
     def _open(self, path: Any, mode: str = "r", *arguments: Any, **named: Any) -> Any:
-        if mode != "xb":
+        if mode not in ("xb", "wb"):
             return self._io_open(path, mode, *arguments, **named)
         self.step()
         step = self.step
@@ -107,7 +107,7 @@ class _FailingFiles:
                 step()
                 return super().write(memoryview(data)[: max(1, len(data) // 2)])
 
-        return Watched(path, "xb")
+        return Watched(path, mode)
 
 
 @pytest.fixture
