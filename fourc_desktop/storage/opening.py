@@ -1,7 +1,7 @@
 """How a campaign file is opened: for writing where that is possible, else read-only and why."""
 
 import sqlite3
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from enum import Enum, auto
 from pathlib import Path
@@ -16,6 +16,7 @@ from fourc_desktop.storage.connection import (
 )
 from fourc_desktop.storage.document import seal
 from fourc_desktop.storage.errors import (
+    DiskFullError,
     NotACampaignError,
     database_failure,
     file_failure,
@@ -128,8 +129,8 @@ def _take_hold(path: Path) -> tuple[Hold | None, ReadOnly | None]:
 def _writer(path: Path, now: int, backups: Backups) -> sqlite3.Connection | None:
     """Connect for writing, migrated and with our note in it; None where the file is damaged."""
     connection = connect_writer(path)
-    with ExitStack() as undo:
-        undo.callback(connection.close)
+    with ExitStack() as cleanup:
+        cleanup.callback(connection.close)
         if not _is_intact(connection):
             return None
         if _version(connection) < schema.FORMAT:
@@ -137,27 +138,28 @@ def _writer(path: Path, now: int, backups: Backups) -> sqlite3.Connection | None
             migrate(connection)
         if not _is_sound(connection):
             return None
-        with transaction(connection, "be opened", path):
+        # On a full disk the campaign opens all the same: the lock holds without its note.
+        with suppress(DiskFullError), transaction(connection, "be opened", path):
             write_note(connection, this_program(now))
-        undo.pop_all()
+        cleanup.pop_all()
     return connection
 
 
 def _open_to_read(path: Path, now: int, backups: Backups, reason: ReadOnly | None) -> Opened:
     connection = connect_reader(path)
-    with ExitStack() as undo:
-        undo.callback(connection.close)
+    with ExitStack() as cleanup:
+        cleanup.callback(connection.close)
         reason = reason or _held(path, read_note(connection), now)
         if not _is_intact(connection):
             return _opened_damaged(path, backups)
         if _version(connection) < schema.FORMAT:
             connection = copy_in_memory(path)
-            undo.pop_all().close()
-            undo.callback(connection.close)
+            cleanup.pop_all().close()
+            cleanup.callback(connection.close)
             migrate(connection)
         if not _is_sound(connection):
             return _opened_damaged(path, backups)
-        undo.pop_all()
+        cleanup.pop_all()
     return Opened(connection, None, reason)
 
 

@@ -2,7 +2,7 @@ import hashlib
 import json
 import sqlite3
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
@@ -149,6 +149,15 @@ def test_a_disk_that_is_really_full(
     file = open_campaign(path)
     assert len(file.load().documents) == kept
     assert file.load().damaged == ()
+    with (small_disk / "filler").open("wb", buffering=0) as filler, suppress(OSError):
+        while filler.write(bytes(4096)):
+            pass
+    file.close()
+    file = open_campaign(path)
+    assert file.read_only is None, "it opens though there is no room for a note"
+    with pytest.raises(DiskFullError):
+        file.commit("Add", [change("x", 1)])
+    assert len(file.load().documents) == kept
 
 
 def test_a_backup_is_due_after_half_an_hour_of_change(
