@@ -12,7 +12,7 @@ from pydantic import (
 )
 
 from fourc_desktop.domain.fourc.character import Character, Profile
-from fourc_desktop.domain.fourc.ledger import Entry, Ledger
+from fourc_desktop.domain.fourc.ledger import LONGEST_REASON, MOST_ENTRIES, Entry, Ledger
 from fourc_desktop.domain.fourc.limits import Companion, Limits
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rules import Edition, Rules
@@ -35,7 +35,6 @@ MOST_POWERS = 60
 MOST_CHOICES = 10
 MOST_ANSWERS = 20
 MOST_ITEMS = 200
-MOST_ENTRIES = 2_000
 HIGHEST_RANK = 9_999
 """Above every row of the Advanced table, and a number that still fits on a sheet."""
 
@@ -60,10 +59,12 @@ Name = Annotated[str, Field(min_length=1, max_length=LONGEST_LINE), AfterValidat
 Tag = Annotated[str, Field(min_length=1, max_length=LONGEST_TAG), AfterValidator(_line)]
 Notes = Annotated[str, Field(max_length=LONGEST_NOTES), AfterValidator(_lines)]
 Id = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
+IdOrNothing = Annotated[str, Field(pattern=r"^([a-z0-9]+(-[a-z0-9]+)*)?$", max_length=60)]
 Answers = Annotated[tuple[Name, ...], Field(min_length=1, max_length=MOST_ANSWERS)]
 Digest = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 D100 = Annotated[int, Field(ge=0, le=99)]
 Number = Annotated[int, Field(ge=0, le=HIGHEST_RANK)]
+Loss = Annotated[int, Field(ge=0, le=999_999)]
 Change = Annotated[int, Field(ge=-999_999, le=999_999)]
 
 
@@ -146,12 +147,14 @@ class LimitsModel(_Model):
 class EntryModel(_Model):
     """`Entry`, written down."""
 
-    reason: Line
+    reason: Annotated[Line, Field(max_length=LONGEST_REASON)]
     fortune: Change = 0
     repute: Change = 0
     trait: Trait | None = None
-    power: Annotated[str, Field(pattern=r"^[a-z0-9-]*$", max_length=60)] = ""
+    power: IdOrNothing = ""
     amount: Number = 0
+    new_power: IdOrNothing = ""
+    new_skill: SkillModel | None = None
 
 
 class LedgerModel(_Model):
@@ -178,8 +181,8 @@ class CharacterModel(_Model):
     seed: Line | None
     limits: LimitsModel | None = None
     exempt: bool = False
-    wounds: Number = 0
-    pool_spent: Number = 0
+    wounds: Loss = 0
+    pool_spent: Loss = 0
     equipment: Annotated[tuple[Name, ...], Field(max_length=MOST_ITEMS)] = ()
     ledger: LedgerModel = LedgerModel()
 
@@ -209,7 +212,7 @@ class CharacterModel(_Model):
             wounds=self.wounds,
             pool_spent=self.pool_spent,
             equipment=self.equipment,
-            ledger=Ledger(tuple(Entry(**dict(each)) for each in self.ledger.entries)),
+            ledger=Ledger(tuple(_entry(each) for each in self.ledger.entries)),
         )
 
 
@@ -229,6 +232,11 @@ class HeroModel(_Model):
 
 def _score(model: ScoreModel) -> Score:
     return Score(model.value, model.dice)
+
+
+def _entry(model: EntryModel) -> Entry:
+    skill = model.new_skill and Skill(**dict(model.new_skill))
+    return Entry(**dict(model) | {"new_skill": skill})
 
 
 def _power(model: PowerModel) -> HeldPower:

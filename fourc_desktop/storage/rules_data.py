@@ -17,6 +17,7 @@ from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import Edition
 from fourc_desktop.domain.fourc.skills import SkillFamily
 from fourc_desktop.domain.fourc.traits import Trait
+from fourc_desktop.storage.award_data import read_awards
 from fourc_desktop.storage.data_files import Data, Id, Rank, Words, read_data, spoiled
 from fourc_desktop.storage.errors import file_failure
 from fourc_desktop.storage.power_data import read_power_tables, read_powers
@@ -145,6 +146,7 @@ def load_rulebook(resources: Path) -> Rulebook:
             advanced_power_rolls=advanced_rolls,
             movement=_movement(folder / "movement.json"),
             point_costs=PointCosts(**dict(read_data(folder / "point_buy.json", _PointCosts))),
+            awards=read_awards(folder),
             names=NameLists(**read_data(folder / "names.json", _Names).model_dump()),
         )
     except ValueError as error:

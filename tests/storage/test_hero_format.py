@@ -3,8 +3,11 @@ from pydantic import ValidationError
 
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.instant import instant_hero
+from fourc_desktop.domain.fourc.ledger import Entry
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC
+from fourc_desktop.domain.fourc.skills import Skill, SkillKind
+from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.storage.hero_format import CharacterModel, HeroModel
 
 
@@ -19,6 +22,28 @@ def test_written_and_read_a_character_is_the_same(book: Rulebook) -> None:
             hero = instant_hero(book, rules, f"{number}")
             text = CharacterModel.of(hero).model_dump_json()
             assert CharacterModel.model_validate_json(text).character() == hero
+
+
+def test_a_ledger_keeps_what_was_bought(hero: Character) -> None:
+    skill = Skill("Ana", SkillKind.CONTACT)
+    for entry in (
+        Entry("Saved the harbor", fortune=25),
+        Entry("Seen by all", repute=-2),
+        Entry("", fortune=-61, trait=Trait.MELEE, amount=2),
+        Entry("", fortune=-20, power="flight", amount=1),
+        Entry("A strange meteor", fortune=-1000, new_power="claws"),
+        Entry("Night school", fortune=-250, new_skill=skill),
+    ):
+        hero = hero.entered(entry)
+    text = CharacterModel.of(hero).model_dump_json()
+    assert CharacterModel.model_validate_json(text).character() == hero
+
+
+def test_an_older_line_of_a_ledger_opens(hero: Character) -> None:
+    text = CharacterModel.of(hero).model_dump_json()
+    older = text.replace('"entries":[]', '"entries":[{"reason":"Won","fortune":5}]', 1)
+    again = CharacterModel.model_validate_json(older).character()
+    assert again == hero.entered(Entry("Won", fortune=5))
 
 
 def test_the_picture_must_be_the_portraits(hero: Character) -> None:

@@ -1,8 +1,8 @@
 """A hero or villain: what was rolled, chosen and written down, and nothing that follows from it."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from fourc_desktop.domain.fourc.ledger import Ledger
+from fourc_desktop.domain.fourc.ledger import Entry, Ledger
 from fourc_desktop.domain.fourc.limits import Limits
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rules import Rules
@@ -83,3 +83,7 @@ class Character:
     def score(self, trait: Trait) -> Score:
         """A Primary Trait as it came about."""
         return self.traits[list(Trait).index(trait)]
+
+    def entered(self, entry: Entry) -> "Character":
+        """This character with one line more in the ledger."""
+        return replace(self, ledger=self.ledger.with_entry(entry))

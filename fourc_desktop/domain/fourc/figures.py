@@ -97,8 +97,12 @@ def figures(character: Character, book: Rulebook) -> Figures:
     """
     origin = book.origins[character.origin]
     powers = power_figures(character.powers, character.ledger, book, character.rules)
-    started = {trait: _trait(trait, character, origin, powers) for trait in Trait}
-    traits = _advanced(started, character)
+    bought = tuple(each for each in powers if each.power.id in character.ledger.new_powers)
+    first = tuple(each for each in powers if each not in bought)
+    started = {trait: _trait(trait, character, origin, first) for trait in Trait}
+    traits = {
+        trait: _advanced(trait, figure, character, bought) for trait, figure in started.items()
+    }
     movement = _movement(character, traits[Trait.COORDINATION], powers, book)
     pace = movement.walk.value
     powers = tuple(with_numbers(each, traits, book, pace=pace) for each in powers)
@@ -125,11 +129,16 @@ def _trait(
         figure = figure.plus(origin.bonus(trait), origin.name)
         if character.origin_trait is trait:
             figure = figure.plus(origin.chosen_trait, origin.name)
+    return _limited(_raised_by(powers, trait, figure), trait, character)
+
+
+def _raised_by(powers: tuple[PowerFigure, ...], trait: Trait, figure: Figure) -> Figure:
+    """A trait with what powers add to it."""
     for each in powers:
         if trait in each.held.traits:
             bonus = each.power.doubled_trait_bonus if each.held.raised else each.power.trait_bonus
             figure = figure.plus(bonus, each.power.name)
-    return _limited(figure, trait, character)
+    return figure
 
 
 def _limited(figure: Figure, trait: Trait, character: Character) -> Figure:
@@ -140,12 +149,12 @@ def _limited(figure: Figure, trait: Trait, character: Character) -> Figure:
     return figure.plus(limits.highest(trait) - figure.value, f"{limits.companion.title} at most")
 
 
-def _advanced(traits: Mapping[Trait, Figure], character: Character) -> dict[Trait, Figure]:
-    """The traits with what was bought for Fortune (4C, Character Advancement)."""
-    return {
-        trait: figure.plus(character.ledger.raised_trait(trait), "Advancement")
-        for trait, figure in traits.items()
-    }
+def _advanced(
+    trait: Trait, figure: Figure, character: Character, bought: tuple[PowerFigure, ...]
+) -> Figure:
+    """A trait with what was bought for Fortune, new powers too (4C, Character Advancement)."""
+    figure = _limited(_raised_by(bought, trait, figure), trait, character)
+    return figure.plus(character.ledger.raised_trait(trait), "Advancement")
 
 
 def _sum_of(traits: tuple[Trait, ...], values: Mapping[Trait, Figure]) -> Figure:
@@ -177,7 +186,7 @@ def _skill_slots(character: Character, origin: Origin, powers: tuple[PowerFigure
         figure = figure.plus(origin.skills, origin.name)
     for each in powers:
         figure = figure.plus(each.power.skills, each.power.name)
-    return figure
+    return figure.plus(character.ledger.new_slots, "Advancement")
 
 
 def _armor(powers: tuple[PowerFigure, ...]) -> tuple[Armor, ...]:

@@ -47,6 +47,7 @@ class Use(Enum):
     CLIMB = "climb"
     TELEPORT = "teleport"
     PACE = "pace"
+    POOL = "pool"
 
     @property
     def moves(self) -> bool:

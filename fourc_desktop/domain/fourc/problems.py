@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.choices import Answer
 from fourc_desktop.domain.fourc.creation import MAGIC_ALONE, repute_of
 from fourc_desktop.domain.fourc.figures import figures
 from fourc_desktop.domain.fourc.limits import (
@@ -17,11 +18,12 @@ from fourc_desktop.domain.fourc.limits import (
     powers_due,
 )
 from fourc_desktop.domain.fourc.power_choices import open_or_wrong
-from fourc_desktop.domain.fourc.powers import MAGIC, Score
+from fourc_desktop.domain.fourc.powers import MAGIC, HeldPower, Score
 from fourc_desktop.domain.fourc.roll_table import RollTable
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.skills import SkillKind
 from fourc_desktop.domain.fourc.traits import Trait
+from fourc_desktop.domain.fourc.weapon_choice import wrong_weapons
 from fourc_desktop.domain.refusal import Refusal
 
 
@@ -170,6 +172,9 @@ def _power_choices(character: Character, book: Rulebook) -> Iterator[Problem]:
         )
         for sentence in open_or_wrong(power, held, others, character.rules):
             yield _problem("Powers", f"4C, {power.name}", sentence)
+        if any(choice.answer is Answer.WEAPON for choice in power.choices):
+            for sentence in wrong_weapons(held, book.gear):
+                yield _problem("Powers", f"4C, {power.name}", f"{power.name}: {sentence}")
 
 
 def _innate_powers(character: Character, book: Rulebook) -> Iterator[Problem]:
@@ -190,7 +195,8 @@ def _innate_powers(character: Character, book: Rulebook) -> Iterator[Problem]:
 
 
 def _power_count(character: Character, _book: Rulebook) -> Iterator[Problem]:
-    rolled = sum(1 + held.raised for held in character.powers if not held.bonus)
+    powers = _not_bought(character)
+    rolled = sum(1 + held.raised for held in powers if not held.bonus)
     due = powers_due(character.power_count.value, character.limits)
     has_magic = any(held.power == MAGIC for held in character.powers)
     if has_magic and len(character.powers) > 1:
@@ -200,6 +206,12 @@ def _power_count(character: Character, _book: Rulebook) -> Iterator[Problem]:
         yield _problem("Powers", "4C, Power Determination", "Magic comes with a d% of 99, alone.")
     elif rolled != due:
         yield _problem("Powers", "4C, Power Determination", f"{due} were due, {rolled} are there.")
+
+
+def _not_bought(character: Character) -> list[HeldPower]:
+    """The powers that were there from the start (4C, Character Advancement)."""
+    new = character.ledger.new_powers
+    return [held for held in character.powers if held.power not in new]
 
 
 def _origin_powers(character: Character, book: Rulebook) -> Iterator[Problem]:
@@ -216,9 +228,17 @@ def _origin_powers(character: Character, book: Rulebook) -> Iterator[Problem]:
         yield _problem(
             "Powers", "R6", f"{origin.name} grants {_count(max(change, 0))}, not {bonus}."
         )
-    due = 1 if change < 0 and len(character.powers) > 1 else 0
+    due = 1 if change < 0 and len(_not_bought(character)) > 1 else 0
     if lost != due:
         yield _problem("Powers", "R6", f"{origin.name} loses {_count(due)}, not {lost}.")
+
+
+def _ledger(character: Character, book: Rulebook) -> Iterator[Problem]:
+    start, change = figures(character, book).fortune.value, character.ledger.fortune
+    if start + change < 0:
+        yield _problem(
+            "Ledger", "R43", f"{-change} Fortune were spent, and there were {start} at the start."
+        )
 
 
 def _companion(character: Character, book: Rulebook) -> Iterator[Problem]:
@@ -251,4 +271,5 @@ CHECKS: tuple[Callable[[Character, Rulebook], Iterator[Problem]], ...] = (
     _power_count,
     _origin_powers,
     _companion,
+    _ledger,
 )

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from fourc_desktop.domain.fourc.award_table import AwardTable
 from fourc_desktop.domain.fourc.master_table import MasterTable
 from fourc_desktop.domain.fourc.movement import MovementTable
 from fourc_desktop.domain.fourc.names import NameLists
@@ -36,6 +37,7 @@ class Rulebook:
         advanced_power_rolls: d% to a power of the list of 50.
         movement: How far people get on foot, up a wall and in the water.
         point_costs: The prices of point-buy.
+        awards: What deeds are worth, and what Fortune buys.
         names: What Instant heroes are called.
     """
 
@@ -54,6 +56,7 @@ class Rulebook:
     advanced_power_rolls: RollTable[str]
     movement: MovementTable
     point_costs: PointCosts
+    awards: AwardTable
     names: NameLists
 
     def __post_init__(self) -> None:

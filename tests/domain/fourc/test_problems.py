@@ -4,6 +4,7 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.ledger import Entry, Ledger
 from fourc_desktop.domain.fourc.powers import MAGIC, HeldPower, Score
 from fourc_desktop.domain.fourc.problems import problems
 from fourc_desktop.domain.fourc.rulebook import Rulebook
@@ -218,6 +219,10 @@ ILLEGAL = {
         "grants 0 powers, not 1.",
     ),
     "an alien who lost none": (origin("alien"), "Alien loses 1 power, not 0."),
+    "more spent than there was": (
+        changed(ledger=Ledger((Entry("Luck", fortune=10), Entry("Night school", fortune=-104)))),
+        "Ledger: 94 Fortune were spent, and there were 93 at the start.",
+    ),
     "a power lost for nothing": (
         powers(FLIGHT, replace(ARMOR, lost=True)),
         "loses 0 powers, not 1.",
