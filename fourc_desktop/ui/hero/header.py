@@ -1,5 +1,7 @@
 """The head of the screen: the way back, and what can be done with the hero as a whole."""
 
+from typing import Final
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -12,6 +14,9 @@ from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.halftone import HalftoneHeader
 
+BACK: Final = "Alt+Left"
+"""The keys that lead back to the library."""
+
 
 class HeroHeader(HalftoneHeader):
     """Buttons for the program's actions; `back` and `versions_wanted` are this screen's own."""
@@ -22,7 +27,7 @@ class HeroHeader(HalftoneHeader):
     def __init__(self, actions: Actions, appearance: Appearance) -> None:
         super().__init__(appearance)
         self._appearance = appearance
-        self._back = self._button(tr("Library"), icon="arrow-left", shortcut="Alt+Left")
+        self._back = self._button(tr("Library"), icon="arrow-left", shortcut=BACK)
         self._back.setAccessibleName(tr("Back to the library"))
         self._back.clicked.connect(self.back)
         versions = self._button(tr("Earlier versions"), icon="history")

@@ -1,7 +1,7 @@
 """A field of the profile with its label, and a refusal below it where there is one."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.appearance import Appearance
@@ -58,6 +58,8 @@ class Refusal(QWidget):
         """Say this, or nothing."""
         self._words.setText(sentence)
         self.setVisible(bool(sentence))
+        if sentence:
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         """Draw the ground, for a refusal may stand on yellow, and the icon."""

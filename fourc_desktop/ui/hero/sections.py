@@ -13,6 +13,7 @@ from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.hero.listing import Line
 from fourc_desktop.ui.hero.number_sources import NumberSources, of_score
 from fourc_desktop.ui.hero.section import Section
+from fourc_desktop.ui.hero.tab_order import put_after
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Radius, Space, Step
 from fourc_desktop.ui.widgets.button import Button, Kind
@@ -36,11 +37,14 @@ class PowerSection(Section):
         """Show these powers, in their order."""
         self.clear()
         last = len(page.powers) - 1
+        ranks = []
         for index, (line, power) in enumerate(zip(page.powers, figures.powers, strict=True)):
             rank = self._rank(line.name, power.rank, sources)
+            ranks.append(rank)
             self.body.addWidget(Line(line.name, line.source, rank, last=index == last))
         if not page.powers:
             self.body.addWidget(label(tr("No powers."), tone="ink2"))
+        put_after(self, ranks)
 
     def _rank(self, name: str, figure: Figure | None, sources: NumberSources) -> QWidget:
         if figure is None:
@@ -180,7 +184,7 @@ class OriginSection(Section):
         self._words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._seed = ""
         self._copy = Button(tr("Copy the seed"), appearance, kind=Kind.OUTLINED, icon="copy")
-        self._copy.clicked.connect(lambda: self.copied.emit(self._seed))
+        self._copy.clicked.connect(self._hand_over)
         self.body.setSpacing(4)
         self.body.addSpacing(4)
         self.body.addWidget(self._name)
@@ -194,7 +198,12 @@ class OriginSection(Section):
         self.show_remark(line.remark)
         self._words.setText(paragraphs(line.sentences))
         self._seed = seed or ""
+        self._copy.setText(tr("Copy the seed"))
         self._copy.setVisible(bool(seed))
+
+    def _hand_over(self) -> None:
+        self.copied.emit(self._seed)
+        self._copy.setText(tr("Seed copied"))
 
 
 def paragraphs(sentences: Sequence[str]) -> str:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.fourc.character import Character, Profile
@@ -19,7 +19,7 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.hero_format import LONGEST_LINE, LONGEST_NOTES
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.hero.header import HeroHeader
+from fourc_desktop.ui.hero.header import BACK, HeroHeader
 from fourc_desktop.ui.hero.labeled_field import LabeledField
 from fourc_desktop.ui.hero.number_sources import NumberSources
 from fourc_desktop.ui.hero.portrait_changer import AskPicture, PortraitChanger, ask_picture
@@ -86,16 +86,15 @@ class HeroView(QWidget):
             field.refuse("")
         self._refresh()
         self._scroll.verticalScrollBar().setValue(0)
-        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._scroll.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def rename(self) -> None:
         """Put the cursor into the name."""
         self._sheet.head.name.field.begin()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Esc and Alt+Left go back."""
-        alt = event.modifiers() & Qt.KeyboardModifier.AltModifier
-        if event.key() == Qt.Key.Key_Escape or (alt and event.key() == Qt.Key.Key_Left):
+        """Esc goes back, unless something in between had use for it."""
+        if event.key() == Qt.Key.Key_Escape:
             self.closed.emit()
         else:
             super().keyPressEvent(event)
@@ -252,6 +251,10 @@ class HeroView(QWidget):
         self._changer.busy.connect(self._show_busy)
         self._sheet.origin.copied.connect(lambda seed: QGuiApplication.clipboard().setText(seed))
         self._header.back.connect(self.closed)
+        # A shortcut, because what scrolls would take the arrow for itself.
+        back = QShortcut(QKeySequence(BACK), self)
+        back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        back.activated.connect(self.closed)
         self._header.versions_wanted.connect(self._show_versions)
         self._scroll.verticalScrollBar().valueChanged.connect(self._tip.follow)
         signals.changed.connect(self._campaign_changed)
@@ -271,7 +274,8 @@ class HeroView(QWidget):
         column.addStretch(1)
         self._scroll.setWidget(ground)
         self._scroll.setWidgetResizable(True)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        # It has the focus when the hero opens, so that the arrows scroll; Tab passes it by.
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._scroll.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         outside = QVBoxLayout(self)
@@ -279,7 +283,6 @@ class HeroView(QWidget):
         outside.setSpacing(0)
         outside.addWidget(self._header)
         outside.addWidget(self._scroll, 1)
-        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
 
 
 def numbers(character: Character) -> Character:

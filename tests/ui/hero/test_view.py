@@ -9,7 +9,7 @@ from PIL import Image
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.fourc.character import Profile
@@ -23,6 +23,7 @@ from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.problem_box import ProblemBox
+from fourc_desktop.ui.widgets.value_button import ValueButton
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.opening import open_campaign, read_campaign
 from fourc_desktop.workspace.toolbox import Toolbox
@@ -171,18 +172,54 @@ def test_a_change_from_elsewhere_is_shown(
     assert fields["Player"].toPlainText() == "Kira"
 
 
-@pytest.mark.parametrize(
-    ("key", "modifier"),
-    [
-        (Keys.Key_Escape, Qt.KeyboardModifier.NoModifier),
-        (Keys.Key_Left, Qt.KeyboardModifier.AltModifier),
-    ],
-)
-def test_keys_lead_back(
-    view: HeroView, heard: Heard, key: Keys, modifier: Qt.KeyboardModifier
+@pytest.mark.parametrize("kind", [QScrollArea, WordsField, ValueButton, Button, QLineEdit])
+def test_alt_left_leads_back_from_anywhere(
+    view: HeroView, heard: Heard, kind: type[QWidget]
 ) -> None:
-    QTest.keyClick(view, key, modifier)
+    within = view.findChild(kind)
+    assert isinstance(within, kind)
+    within.setFocus()
+    QTest.keyClick(within, Keys.Key_Left, Qt.KeyboardModifier.AltModifier)
     assert heard.closed == 1
+
+
+@pytest.mark.parametrize("kind", [QScrollArea, ValueButton, Button])
+def test_esc_leads_back(view: HeroView, heard: Heard, kind: type[QWidget]) -> None:
+    within = view.findChild(kind)
+    assert isinstance(within, kind)
+    within.setFocus()
+    QTest.keyClick(within, Keys.Key_Escape)
+    assert heard.closed == 1
+
+
+def test_arrows_scroll_when_the_hero_opens(view: HeroView) -> None:
+    scroll = view.findChild(QScrollArea)
+    assert isinstance(scroll, QScrollArea)
+    assert scroll.hasFocus()
+    QTest.keyClick(scroll, Keys.Key_PageDown)
+    assert scroll.verticalScrollBar().value() > 0
+
+
+def test_tab_goes_through_everything_in_the_order_it_is_read(
+    view: HeroView, campaign: Campaign, ada: str
+) -> None:
+    campaign.edit_profile(ada, replace(campaign.character(ada).profile, tags=("one", "two")))
+    figures = campaign.figures(ada)
+    ranked = [f"{each.power.name} {each.rank.value}" for each in figures.powers if each.rank]
+    expected = [
+        "Portrait, none chosen", "Name", "Identity (secret)", "Player", "Hero",
+        "Take away the tag one", "Take away the tag two", "Add a tag",
+        f"Damage {figures.damage.value}", f"Fortune {figures.fortune.value}",
+        *(f"{trait.title} {figure.value}" for trait, figure in figures.traits.items()),
+        "Walk", "Climb", "Swim", "Lifestyle", "Repute", *ranked, "Copy the seed", "Notes",
+    ]  # fmt: skip
+    view._sheet.head.portrait.setFocus(Qt.FocusReason.TabFocusReason)
+    for name in expected:
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        words = focus.text() if isinstance(focus, Button) else ""
+        assert (focus.accessibleName() or words).startswith(name)
+        QTest.keyClick(focus, Keys.Key_Tab)
 
 
 def test_esc_leaves_the_field_first(fields: Fields, enter: Enter, heard: Heard) -> None:
@@ -229,6 +266,7 @@ def test_the_buttons_carry_out_the_actions(
 def test_the_seed_goes_to_the_clipboard(view: HeroView) -> None:
     QTest.mouseClick(button(view, "Copy the seed"), LEFT)
     assert QGuiApplication.clipboard().text() == "ada"
+    assert button(view, "Seed copied").isVisible()
 
 
 def test_an_earlier_version_comes_back(
