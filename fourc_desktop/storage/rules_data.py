@@ -20,6 +20,7 @@ from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.storage.award_data import read_awards
 from fourc_desktop.storage.data_files import Data, Id, Rank, Words, read_data, spoiled
 from fourc_desktop.storage.errors import file_failure
+from fourc_desktop.storage.gear_data import load_gear
 from fourc_desktop.storage.power_data import read_power_tables, read_powers
 
 D100 = Annotated[int, Field(ge=0, le=99)]
@@ -147,6 +148,7 @@ def load_rulebook(resources: Path) -> Rulebook:
             movement=_movement(folder / "movement.json"),
             point_costs=PointCosts(**dict(read_data(folder / "point_buy.json", _PointCosts))),
             awards=read_awards(folder),
+            gear=load_gear(resources),
             names=NameLists(**read_data(folder / "names.json", _Names).model_dump()),
         )
     except ValueError as error:

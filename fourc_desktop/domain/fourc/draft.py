@@ -11,11 +11,12 @@ from fourc_desktop.domain.fourc.character import Character, Profile
 from fourc_desktop.domain.fourc.limits import Limits
 from fourc_desktop.domain.fourc.point_buy import overspent
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
-from fourc_desktop.domain.fourc.problems import Problem, problems
+from fourc_desktop.domain.fourc.problems import problems
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import Rules
 from fourc_desktop.domain.fourc.skills import Skill
 from fourc_desktop.domain.fourc.traits import Trait
+from fourc_desktop.domain.problem import Problem
 from fourc_desktop.domain.refusal import Refusal
 
 

@@ -31,6 +31,7 @@ from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import Rules
 from fourc_desktop.domain.fourc.skills import Skill, SkillKind
 from fourc_desktop.domain.fourc.traits import Trait
+from fourc_desktop.domain.fourc.weapon_choice import pick_weapons
 from fourc_desktop.domain.side import Side
 
 SEED_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -120,6 +121,8 @@ def _settled(
     if held.lost:
         return held
     for choice in power.choices:
+        if choice.answer is Answer.WEAPON:
+            held = pick_weapons(held, book.gear, dice)
         if choice.optional or choice not in due_choices(power, held, rules):
             continue
         innate = origin.innate and rules.origin_modifiers

@@ -9,9 +9,9 @@ from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.figure import Figure, Part
 from fourc_desktop.domain.fourc.point_costs import PointCosts
 from fourc_desktop.domain.fourc.powers import MAGIC, RAISE, HeldPower
-from fourc_desktop.domain.fourc.problems import Problem
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.traits import Trait
+from fourc_desktop.domain.problem import Problem
 from fourc_desktop.domain.refusal import Refusal
 from fourc_desktop.domain.rounding import share_up
 

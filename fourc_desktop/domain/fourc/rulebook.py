@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from fourc_desktop.domain.fourc.award_table import AwardTable
+from fourc_desktop.domain.fourc.gear import Gear
 from fourc_desktop.domain.fourc.master_table import MasterTable
 from fourc_desktop.domain.fourc.movement import MovementTable
 from fourc_desktop.domain.fourc.names import NameLists
@@ -38,6 +39,7 @@ class Rulebook:
         movement: How far people get on foot, up a wall and in the water.
         point_costs: The prices of point-buy.
         awards: What deeds are worth, and what Fortune buys.
+        gear: Weapons, armor, vehicles and what they are measured by.
         names: What Instant heroes are called.
     """
 
@@ -57,6 +59,7 @@ class Rulebook:
     movement: MovementTable
     point_costs: PointCosts
     awards: AwardTable
+    gear: Gear
     names: NameLists
 
     def __post_init__(self) -> None:

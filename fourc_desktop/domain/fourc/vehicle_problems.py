@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from fourc_desktop.domain.fourc.problems import Problem
 from fourc_desktop.domain.fourc.vehicles import SPECIAL_SYSTEMS, Vehicle
+from fourc_desktop.domain.problem import Problem
 from fourc_desktop.domain.refusal import Refusal
 
 

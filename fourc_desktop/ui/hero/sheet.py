@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.figures import Figures
-from fourc_desktop.domain.fourc.problems import Problem
+from fourc_desktop.domain.problem import Problem
 from fourc_desktop.sheets.content import CharacterPage
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.hero.gauge_box import GaugeBox
@@ -21,6 +21,7 @@ from fourc_desktop.ui.hero.sections import (
     SkillSection,
     StandingSection,
 )
+from fourc_desktop.ui.hero.tab_order import put_before
 from fourc_desktop.ui.hero.trait_section import TraitSection
 from fourc_desktop.ui.hero.words_field import WordsField
 from fourc_desktop.ui.text import counted, tr
@@ -78,6 +79,7 @@ class HeroSheet(QWidget):
         self._movement.show_movement(figures)
         self._standing.show_standing(figures, sources)
         self._powers.show_powers(page, figures, sources)
+        put_before(self.origin.copy, self._powers.ranks)
         self._skills.show_skills(page)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
