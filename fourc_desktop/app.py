@@ -8,11 +8,15 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from fourc_desktop import __version__
+from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders, program_folders
 from fourc_desktop.storage.resources import resources_folder
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.first_look import first_look
 from fourc_desktop.ui.main_window import MainWindow
+
+FAILED = 1
+"""The exit code of work that failed."""
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -21,7 +25,11 @@ def run(arguments: Sequence[str]) -> int:
     application.setApplicationName("4C Desktop")
     application.setApplicationVersion(__version__)
     application.setDesktopFileName("fourc-desktop")
-    resources, folders = resources_folder(), program_folders(os.environ)
+    try:
+        resources, folders = resources_folder(), program_folders(os.environ)
+    except StorageError as error:
+        sys.stderr.write(f"{error}\n")
+        return FAILED
     appearance = Appearance(application, resources)
     window = first_window(appearance, folders)
     files = [Path(argument) for argument in application.arguments()[1:]]
@@ -47,11 +55,14 @@ def fill(
     folders: Folders,
     files: Sequence[Path],
 ) -> None:
-    """Load the rest of the program and open a campaign."""
+    """Load the rest of the program and open a campaign; say it where that cannot be."""
     # The game, the files and the paper take three times as long to import as the window
     # takes to paint, so they come after it.
     from fourc_desktop.ui.furnishing import furnish  # noqa: PLC0415
     from fourc_desktop.ui.mishap import Mishaps  # noqa: PLC0415
 
     sys.excepthook = Mishaps(window, sys.stderr.write)
-    furnish(window, appearance, resources, folders).start(files)
+    try:
+        furnish(window, appearance, resources, folders).start(files)
+    except StorageError as error:
+        window.status.show_sentence(str(error), "triangle-alert", alarming=True)

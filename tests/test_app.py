@@ -1,11 +1,18 @@
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
-from fourc_desktop.storage.folders import program_folders
+from fourc_desktop import app
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.folders import Folders, program_folders
+from fourc_desktop.storage.resources import resources_folder
+from fourc_desktop.ui.appearance import Appearance
 
 HEAVY = ("pydantic", "reportlab", "PIL", "pypdfium2", "fourc_desktop.domain",
          "fourc_desktop.workspace", "fourc_desktop.sheets")  # fmt: skip
@@ -21,6 +28,7 @@ class Watched(MainWindow):
         super().paintEvent(event)
         if not self.__dict__.setdefault("seen", False):
             self.seen = True
+            QTimer.singleShot(20_000, self.close)
             print("painted with:", [name for name in {heavy} if name in sys.modules])
 
     def show_place(self, place):
@@ -67,3 +75,34 @@ def test_it_opens_the_file_it_is_given(program: dict[str, str], tmp_path: Path) 
     moved = campaign.rename(tmp_path / "Harbor.4c")
     start(program, str(moved))
     assert "Harbor.4c" in (program_folders(program).settings / "settings.json").read_text()
+
+
+def test_spoiled_rules_are_told_in_the_window(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    resources = tmp_path / "resources"
+    shutil.copytree(resources_folder(), resources)
+    rules = next((resources / "rules").rglob("*.json"))
+    rules.write_text("{")
+    folders = Folders(tmp_path / "c", tmp_path / "s", tmp_path / "b")
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    appearance = Appearance(application, resources)
+    window = app.first_window(appearance, folders)
+    qtbot.addWidget(window)
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    app.fill(window, appearance, resources, folders, [])
+    assert rules.name in window.status.sentence()
+    assert not folders.campaigns.exists()
+
+
+def test_a_missing_installation_is_told_on_standard_error(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def missing() -> Path:
+        raise StorageError("The folder is missing; install the program again.")
+
+    monkeypatch.setattr(app, "resources_folder", missing)
+    monkeypatch.setattr(app, "QApplication", lambda _arguments: QApplication.instance())
+    assert app.run(["fourc-desktop"]) == 1
+    assert "install the program again" in capsys.readouterr().err

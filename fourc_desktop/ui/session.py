@@ -67,6 +67,9 @@ class Session(QObject):
                 break
         if self.open is None:
             self._show(lambda: create_campaign(self._free(FIRST_CAMPAIGN), self._tools))
+        if self.open is None:
+            sentence = tr("No campaign is open; make one or open one.")
+            self._window.status.show_sentence(sentence, "triangle-alert", alarming=True)
         self.take_files([path for path in files if path not in campaigns])
         self._backups.start()
         if self._preferences.problem:

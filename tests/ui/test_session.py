@@ -222,3 +222,17 @@ def test_help_tells_about_the_program(
     start()
     window.program_actions["about"].trigger()
     assert answers.told == ["about"]
+
+
+def test_where_no_campaign_can_be_made_it_says_so(
+    start: Starter,
+    own_folders: Folders,
+    window: MainWindow,
+    answers: "Answers",
+) -> None:
+    own_folders.campaigns.write_text("a file stands where the folder should be")
+    session = start()
+    assert session.open is None
+    assert "New campaign.4c" in answers.told[0]
+    assert window.status.sentence() == "No campaign is open; make one or open one."
+    assert window.program_actions["open_campaign"].isEnabled()

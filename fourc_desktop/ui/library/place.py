@@ -3,6 +3,7 @@
 from collections import Counter
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.actions import INSTANT_MENU, Actions
@@ -59,7 +60,7 @@ class LibraryPlace(QStackedWidget):
         self.addWidget(self._page())
         self.addWidget(self.trash)
         self._connect(signals)
-        self._refresh()
+        self._is_stale = True
 
     def chosen(self) -> list[str]:
         """The ids of the chosen cards, those of the trash aside."""
@@ -98,7 +99,28 @@ class LibraryPlace(QStackedWidget):
         self.show_shelf()
         self.shelf.search()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Esc leaves the trash."""
+        if event.key() == Qt.Key.Key_Escape and self.is_trash_shown():
+            self.show_shelf()
+        else:
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Catch up with what changed while something else was shown."""
+        super().showEvent(event)
+        if self._is_stale:
+            self._refresh()
+
+    def _follow(self) -> None:
+        """Show a change at once, or when the library is seen again."""
+        if self.isVisible():
+            self._refresh()
+        else:
+            self._is_stale = True
+
     def _refresh(self) -> None:
+        self._is_stale = False
         cards = self._campaign.cards()
         self._header.show_sentence(headline(self._campaign.name, cards))
         self.shelf.refresh()
@@ -129,7 +151,7 @@ class LibraryPlace(QStackedWidget):
         return frame
 
     def _connect(self, signals: CampaignSignals) -> None:
-        signals.changed.connect(self._refresh)
+        signals.changed.connect(self._follow)
         self.shelf.opened.connect(self.opened)
         self.shelf.renamed.connect(self.renamed)
         self.shelf.chosen_changed.connect(self.chosen_changed)

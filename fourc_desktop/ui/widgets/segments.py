@@ -46,10 +46,10 @@ class Segments(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Left and right choose the neighbor."""
-        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
-        if step is None:
+        if event.key() not in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             super().keyPressEvent(event)
             return
+        step = -1 if event.key() == Qt.Key.Key_Left else 1
         ids = list(self._buttons)
         focused = next((id_ for id_ in ids if self._buttons[id_].hasFocus()), ids[0])
         beside = self._buttons[ids[(ids.index(focused) + step) % len(ids)]]

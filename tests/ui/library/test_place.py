@@ -3,6 +3,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.appearance import Appearance
@@ -74,3 +75,23 @@ def test_the_campaign_in_a_line(crowd: Campaign, heroes: int, villains: int, wor
         next(card for card in crowd.cards() if card.name == name) for name in ("Ada", "Dorn")
     )
     assert headline("Harbor", [hero] * heroes + [villain] * villains) == words
+
+
+def test_escape_leaves_the_trash(place: LibraryPlace, campaign: Campaign) -> None:
+    campaign.discard([campaign.add_instant_hero(seed="1")])
+    campaign.add_instant_hero(seed="2")
+    place.show_trash()
+    QTest.keyClick(place.trash.grid, Qt.Key.Key_Escape)
+    assert not place.is_trash_shown()
+
+
+def test_what_changed_meanwhile_is_shown_later(
+    place: LibraryPlace, campaign: Campaign, window: MainWindow
+) -> None:
+    campaign.add_instant_hero(seed="1")
+    elsewhere = QWidget()
+    window.show_place(elsewhere)
+    campaign.add_instant_hero(seed="2")
+    assert place.shelf.grid.cards.rowCount() == 1
+    window.show_place(place)
+    assert place.shelf.grid.cards.rowCount() == 2
