@@ -5,7 +5,6 @@ A problem never keeps anybody from anything: it is listed, and the table decides
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.choices import Answer
@@ -24,18 +23,8 @@ from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.skills import SkillKind
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.domain.fourc.weapon_choice import wrong_weapons
+from fourc_desktop.domain.problem import Problem
 from fourc_desktop.domain.refusal import Refusal
-
-
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """One thing that is not as the rules have it: the part of the sheet, and the refusal."""
-
-    where: str
-    refusal: Refusal
-
-    def __str__(self) -> str:
-        return f"{self.where}: {self.refusal}"
 
 
 def problems(character: Character, book: Rulebook) -> tuple[Problem, ...]:
