@@ -4,14 +4,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from fourc_desktop.sheets.blocks import portrait
+from fourc_desktop.sheets.blocks.armor import armor, armor_words, more_armor
 from fourc_desktop.sheets.blocks.conditions import Conditions
 from fourc_desktop.sheets.blocks.gauge_panel import GaugePanel
-from fourc_desktop.sheets.blocks.movement import Movement
-from fourc_desktop.sheets.blocks.notes import Notes, height_of, notes
+from fourc_desktop.sheets.blocks.movement import movement
+from fourc_desktop.sheets.blocks.notes import COLUMN_GAP, Notes, column_width, height_of, notes
 from fourc_desktop.sheets.blocks.origin import origin
 from fourc_desktop.sheets.blocks.portrait import Portrait
 from fourc_desktop.sheets.blocks.powers import ROW as POWER_ROW
-from fourc_desktop.sheets.blocks.powers import powers
+from fourc_desktop.sheets.blocks.powers import cut_short, powers
 from fourc_desktop.sheets.blocks.skills import ROW as SKILL_ROW
 from fourc_desktop.sheets.blocks.skills import skills
 from fourc_desktop.sheets.blocks.standing import Standing
@@ -56,25 +57,18 @@ def character_pages(page: CharacterPage, picture: bytes | None, fonts: Fonts) ->
 
 def _front(page: CharacterPage, picture: bytes | None, fonts: Fonts) -> tuple[Page, Overflow]:
     """The first page, and what does not fit on it."""
-    bar = name_bar(page.name, page.badge, CONTENT.width - BAR_X, fonts)
+    bar = name_bar(page.name, page.badge, page.mark, CONTENT.width - BAR_X, fonts)
     fields = [
         field_line(field.label, field.value, width, fonts)
         for field, width in zip(page.fields, FIELD_WIDTHS, strict=True)
     ]
     middle = _middle(page, fonts)
     lists, rest = _lists(page, _below(middle), fonts)
-    y = _below(lists)
-    text, more = notes("Notes", page.notes, CONTENT.width, fonts).split(FOOT - y)
-    if more is not None:
-        text = replace(text, remark="continued on page 2")
-    front = (
-        *_head(page, picture, bar, fields),
-        *middle,
-        *lists,
-        place("notes", 0, y, CONTENT.width, text),
-    )
+    texts, more = _texts(page, _below(lists), fonts)
     before = tuple(_too_long(page, bar, fields, fonts))
-    return front, replace(rest, before=before, after=() if more is None else (more,))
+    after = (*_powers_in_full(page, fonts), *more)
+    front = (*_head(page, picture, bar, fields), *middle, *lists, *texts)
+    return front, replace(rest, before=before, after=after)
 
 
 def _head(
@@ -96,33 +90,72 @@ def _head(
 def _too_long(
     page: CharacterPage, bar: NameBar, fields: Sequence[FieldLine], fonts: Fonts
 ) -> Iterator[Notes]:
-    """The name and the fields that end in an ellipsis, in full."""
+    """The name and the fields that end in an ellipsis, in full, and further armor."""
     if not bar.name.whole:
         yield notes("Name", page.name, CONTENT.width, fonts)
     for field, line in zip(page.fields, fields, strict=True):
         if not line.value.whole:
             yield notes(field.label, field.value, CONTENT.width, fonts)
+    if others := more_armor(page.armor):
+        yield notes("Armor", "\n".join(map(armor_words, others)), CONTENT.width, fonts)
+
+
+def _powers_in_full(page: CharacterPage, fonts: Fonts) -> Iterator[Notes]:
+    """The powers that say more than their rows hold."""
+    if lines := cut_short(page.powers, LEFT, fonts):
+        text = "\n".join(f"{line.name}: {line.text}" for line in lines)
+        yield notes("Powers in full", text, CONTENT.width, fonts)
 
 
 def _middle(page: CharacterPage, fonts: Fonts) -> list[Placed]:
-    """The traits, and beside them origin, movement and standing."""
+    """The traits, and beside them armor, movement and standing."""
     seven = traits(page.trait_head, page.traits, fonts)
-    who = place("origin", RIGHT_X, BODY_Y, RIGHT, origin(page.origin, RIGHT, fonts))
-    moves = place("movement", RIGHT_X, _below([who]), RIGHT, Movement(page.movement))
+    stops = place("armor", RIGHT_X, BODY_Y, RIGHT, armor(page.armor, RIGHT, fonts))
+    ways = movement(page.movement, RIGHT, fonts)
+    moves = place("movement", RIGHT_X, _below([stops]), RIGHT, ways)
     stands = place("standing", RIGHT_X, _below([moves]), RIGHT, Standing(page.standing))
-    return [place("traits", 0, BODY_Y, LEFT, seven), who, moves, stands]
+    return [place("traits", 0, BODY_Y, LEFT, seven), stops, moves, stands]
 
 
 def _lists(page: CharacterPage, y: float, fonts: Fonts) -> tuple[list[Placed], Overflow]:
-    """Powers and skills side by side, the shorter one with free rows; and what is left of them."""
+    """Powers, and beside them skills over the origin; and what is left of the lists.
+
+    Free rows fill what the shorter side does not need.
+    """
+    who = origin(page.origin, RIGHT, fonts)
     room = FOOT - y - GAP - LEAST_NOTES
-    left, more_powers = powers(page.powers, LEFT, fonts).split(room)
-    right, more_skills = skills(page.skills, RIGHT, room, fonts).split(room)
-    height = max(left.height, right.height, LEAST_LISTS)
+    beside = room - who.height - GAP
+    left, more_powers = powers(page.powers, LEFT, room, fonts).split(room)
+    right, more_skills = skills(page.skills, RIGHT, beside, fonts).split(beside)
+    height = max(left.height, right.height + GAP + who.height, LEAST_LISTS)
     left = promising(left, more_powers, 2).filled(height, POWER_ROW)
-    right = promising(right, more_skills, 2).filled(height, SKILL_ROW)
-    placed = [place("powers", 0, y, LEFT, left), place("skills", RIGHT_X, y, RIGHT, right)]
+    right = promising(right, more_skills, 2).filled(height - who.height - GAP, SKILL_ROW)
+    skilled = place("skills", RIGHT_X, y, RIGHT, right)
+    placed = [
+        place("powers", 0, y, LEFT, left),
+        skilled,
+        place("origin", RIGHT_X, _below([skilled]), RIGHT, who),
+    ]
     return placed, Overflow(left=more_powers, right=more_skills)
+
+
+def _texts(page: CharacterPage, y: float, fonts: Fonts) -> tuple[list[Placed], tuple[Notes, ...]]:
+    """Notes, beside equipment where there is any; and what is left of both."""
+    column = column_width(CONTENT.width)
+    places = [("notes", 0.0, notes("Notes", page.notes, CONTENT.width, fonts))]
+    if page.equipment:
+        text = "\n".join(page.equipment)
+        block = notes("Equipment", text, CONTENT.width, fonts)
+        places.append(("equipment", column + COLUMN_GAP, block))
+    width = column if page.equipment else CONTENT.width
+    placed, rest = [], []
+    for name, x, whole in places:
+        shown, more = replace(whole, columns=2 // len(places)).split(FOOT - y)
+        if more is not None:
+            shown = replace(shown, remark="continued on page 2")
+            rest.append(more)
+        placed.append(place(name, x, y, width, shown))
+    return placed, tuple(rest)
 
 
 def _below(placed: Sequence[Placed]) -> float:

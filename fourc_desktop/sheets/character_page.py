@@ -1,13 +1,12 @@
 """A character's page in words and numbers, made from what is known of them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.figure import Figure
-from fourc_desktop.domain.fourc.figures import Figures
+from fourc_desktop.domain.fourc.figures import Figures, Movement
 from fourc_desktop.domain.fourc.master_table import Row
-from fourc_desktop.domain.fourc.power_figures import PowerFigure
-from fourc_desktop.domain.fourc.powers import HeldPower
+from fourc_desktop.domain.fourc.power_numbers import Use
 from fourc_desktop.domain.fourc.ranks import NO_NAMES, RankNames
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.skills import Skill, SkillKind
@@ -15,18 +14,21 @@ from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.domain.side import Side
 from fourc_desktop.sheets.characters import composed, one_line
 from fourc_desktop.sheets.content import (
+    ArmorLine,
     CharacterPage,
     Field,
     Gauge,
     OriginLine,
-    PowerLine,
     SkillLine,
     Speed,
     Standing,
     Starts,
     TraitLine,
 )
+from fourc_desktop.sheets.power_lines import power_line
+from fourc_desktop.sheets.sums import made_of, signed
 
+RULES_IGNORED = "Rules ignored, by the Gamemaster"
 CONDITIONS = ("Dazed", "Down", "Out", "Held", "Winded", "Dying")
 DAMAGE_HINT = "At 0: dying. Fortitude falls one row at each turn’s end."
 FORTUNE_HINT = "25 points move any open roll one color, either way."
@@ -47,8 +49,9 @@ def character_page(
     return CharacterPage(
         name=one_line(profile.name),
         badge=_badge(character),
+        mark=RULES_IGNORED if character.exempt else "",
         fields=(
-            Field("Identity (secret)", one_line(profile.identity)),
+            Field(_identity(figures), one_line(profile.identity)),
             Field("Origin", figures.origin.name),
             Field("Player", one_line(profile.player)),
             Field("Campaign", campaign),
@@ -62,13 +65,15 @@ def character_page(
             for trait, figure in figures.traits.items()
         ),
         origin=_origin(character, figures, book),
-        movement=tuple(_speeds(figures)),
+        armor=tuple(_armor(figures)),
+        movement=_speeds(figures.movement),
         standing=tuple(
             Standing(title, figure.value, _row(table.row(figure.value)), title == "Repute")
             for title, figure in (("Lifestyle", figures.lifestyle), ("Repute", figures.repute))
         ),
-        powers=tuple(_power(power, figures) for power in figures.powers),
+        powers=tuple(power_line(power, figures, book, character.rules) for power in figures.powers),
         skills=tuple(_skill(skill) for skill in figures.skills),
+        equipment=tuple(one_line(item) for item in character.equipment),
         notes=composed(profile.notes).strip("\n"),
     )
 
@@ -76,6 +81,12 @@ def character_page(
 def _badge(character: Character) -> str:
     edition = character.rules.edition.title
     return f"Villain · {edition}" if character.profile.side is Side.VILLAIN else edition
+
+
+def _identity(figures: Figures) -> str:
+    """What the name on the mailbox is called: a secret, unless a power gives it away."""
+    known = any(power.power.no_secret_identity for power in figures.powers)
+    return "Identity" if known else "Identity (secret)"
 
 
 def _row(row: Row) -> str:
@@ -95,14 +106,7 @@ def _trait(trait: Trait, figure: Figure, row: Row, names: RankNames) -> TraitLin
 
 def _made_of(figure: Figure) -> str:
     """A number's only source, or the sum that it is: "30 + 10"."""
-    first, *more = figure.parts
-    if not more:
-        return first.source
-    return " ".join([str(first.amount), *(_signed(part.amount, " ") for part in more)])
-
-
-def _signed(amount: int, space: str = "") -> str:
-    return f"{'−' if amount < 0 else '+'}{space}{abs(amount)}"
+    return made_of(figure) if len(figure.parts) > 1 else figure.parts[0].source
 
 
 def _origin(character: Character, figures: Figures, book: Rulebook) -> OriginLine:
@@ -122,74 +126,50 @@ def _changes(character: Character, figures: Figures, book: Rulebook) -> Iterator
         return
     bonuses = {bonus for _, bonus in origin.traits}
     if len(origin.traits) == len(Trait) and len(bonuses) == 1:
-        yield f"all traits {_signed(bonuses.pop())}"
+        yield f"all traits {signed(bonuses.pop())}"
     else:
-        yield from (f"{trait.title} {_signed(bonus)}" for trait, bonus in origin.traits)
+        yield from (f"{trait.title} {signed(bonus)}" for trait, bonus in origin.traits)
     if character.origin_trait is not None and origin.chosen_trait:
-        yield f"{character.origin_trait.title} {_signed(origin.chosen_trait)}"
+        yield f"{character.origin_trait.title} {signed(origin.chosen_trait)}"
     if origin.lifestyle:
-        yield f"Lifestyle {_signed(origin.lifestyle)}"
+        yield f"Lifestyle {signed(origin.lifestyle)}"
     if origin.no_repute:
         yield "Repute starts at 0"
     if origin.skills:
-        yield f"skills {_signed(origin.skills)}"
+        yield f"skills {signed(origin.skills)}"
     granted = [book.powers[held.power].name for held in character.powers if held.bonus]
     lost = [book.powers[held.power].name for held in character.powers if held.lost]
     yield from (f"{name} granted" for name in granted)
     yield from (f"{name} lost" for name in lost)
 
 
-def _speeds(figures: Figures) -> Iterator[Speed]:
-    movement = figures.movement
-    yield Speed("walk", movement.walk.value)
-    yield Speed("climb", movement.climb.value)
+def _armor(figures: Figures) -> Iterator[ArmorLine]:
+    """What stops damage, called as the power it comes from is called here, and when it does."""
+    known = {
+        power.power.name: (one_line(power.title), number.number.label.removeprefix("Armor"))
+        for power in figures.powers
+        for number in power.numbers
+        if number.number.use is Use.ARMOR
+    }
+    for armor in figures.armor:
+        name, when = known.get(armor.source, (armor.source, ""))
+        yield ArmorLine(name, when.strip(), armor.rank.value)
+
+
+def _speeds(movement: Movement) -> tuple[Speed, ...]:
+    """Every kind of movement once, at its best: a power's way may beat the common one."""
+    speeds: dict[str, int | str] = {"walk": movement.walk.value, "climb": movement.climb.value}
     if movement.swim is not None:
-        yield Speed("swim", movement.swim.value)
+        speeds["swim"] = movement.swim.value
+    for way in movement.ways:
+        kind = way.use.value
+        speeds[kind] = max(speeds.get(kind, 0), way.says, key=_farther)
+    return tuple(Speed(kind, sectors) for kind, sectors in speeds.items())
 
 
-def _power(power: PowerFigure, figures: Figures) -> PowerLine:
-    sentences = [_found(power.held, figures), *_rank_sources(power), *_gains(power)]
-    rank = "–" if power.rank is None else str(power.rank.value)
-    return PowerLine(power.power.name, f"{'. '.join(sentences)}.", rank)
-
-
-def _found(held: HeldPower, figures: Figures) -> str:
-    found = "Chosen" if held.dice is None else f"Rolled, d% {held.dice:02}"
-    return f"{found}, as {figures.origin.name}" if held.bonus else found
-
-
-def _rank_sources(power: PowerFigure) -> Iterator[str]:
-    """Where a Rank Value comes from: "Rank rolled, d% 67", "30 + 20: rolled twice"."""
-    if power.rank is None or power.held.rank is None:
-        return
-    first, *more = power.rank.parts
-    if power.held.dice is not None or power.held.rank.dice is not None:
-        yield f"Rank {_lowered(first.source)}"
-    if more:
-        yield f"{_made_of(power.rank)}: {', '.join(_lowered(part.source) for part in more)}"
-
-
-def _gains(power: PowerFigure) -> Iterator[str]:
-    """What a power adds to the rest of the character."""
-    entry = power.power
-    bonus = entry.doubled_trait_bonus if power.held.raised else entry.trait_bonus
-    if power.held.traits:
-        yield f"{_listed(trait.title for trait in power.held.traits)} {_signed(bonus)}"
-    if entry.lifestyle:
-        yield f"Lifestyle {_signed(entry.lifestyle)}"
-    if entry.repute:
-        yield f"Repute {_signed(entry.repute)}"
-    if entry.skills:
-        yield f"Skills {_signed(entry.skills)}"
-
-
-def _lowered(source: str) -> str:
-    return source[0].lower() + source[1:]
-
-
-def _listed(words: Iterable[str]) -> str:
-    *most, last = words
-    return f"{', '.join(most)} and {last}" if most else last
+def _farther(sectors: int | str) -> tuple[bool, int]:
+    """Orders speeds; only the tables' last lines are words, and nothing is farther."""
+    return (True, 0) if isinstance(sectors, str) else (False, sectors)
 
 
 def _skill(skill: Skill) -> SkillLine:

@@ -1,7 +1,10 @@
 """What stands on a character's page: final words and numbers, for paper and screen alike."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+
+ENDS = frozenset(".?!…")
+"""What ends a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +53,20 @@ class TraitLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Speed:
-    """A way to move, and how many sectors a turn."""
+class ArmorLine:
+    """Something that stops damage: its name, when it does so if not always, its Rank Value."""
 
     name: str
-    sectors: int
+    when: str
+    rank: int
+
+
+@dataclass(frozen=True, slots=True)
+class Speed:
+    """A way to move, and how many sectors a turn, or words where no number tells."""
+
+    name: str
+    sectors: int | str
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +81,31 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class PowerLine:
-    """A power: its name, where it comes from, and its Rank Value or nothing."""
+    """A power, in sentences without their full stops.
+
+    Attributes:
+        name: What it is called once it is settled.
+        rank: Its Rank Value, or a dash where it has none.
+        says: What is still to be chosen, what was chosen, and the numbers it gives.
+        gains: What it adds to the rest of the sheet.
+        sources: Where it comes from.
+    """
 
     name: str
-    source: str
     rank: str
+    says: tuple[str, ...] = ()
+    gains: tuple[str, ...] = ()
+    sources: tuple[str, ...] = ()
+
+    @property
+    def source(self) -> str:
+        """Where it comes from and what it adds to the rest of the sheet, as one text."""
+        return in_sentences((*self.sources, *self.gains))
+
+    @property
+    def text(self) -> str:
+        """All there is to say of it, the most needed first."""
+        return in_sentences((*self.says, *self.gains, *self.sources))
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +131,7 @@ class CharacterPage:
     Attributes:
         name: The headline name, as a person typed it.
         badge: The edition, and whose side a villain is on.
+        mark: What the Gamemaster allowed against the rules, or nothing.
         fields: Identity, origin, player and campaign.
         damage: The Damage panel.
         fortune: The Fortune panel.
@@ -106,15 +139,18 @@ class CharacterPage:
         trait_head: What stands over the traits' words, such as "rank and row".
         traits: The seven traits in their order.
         origin: The origin in words.
-        movement: Ways to move.
+        armor: What stops damage, the best first.
+        movement: Ways to move, the common ones first, each once.
         standing: Lifestyle and Repute.
         powers: The powers in their order.
         skills: Skills and contacts in their order.
+        equipment: What they carry, in their order.
         notes: A person's own text, in several lines if need be.
     """
 
     name: str
     badge: str
+    mark: str
     fields: tuple[Field, ...]
     damage: Gauge
     fortune: Gauge
@@ -122,10 +158,12 @@ class CharacterPage:
     trait_head: str
     traits: tuple[TraitLine, ...]
     origin: OriginLine
+    armor: tuple[ArmorLine, ...]
     movement: tuple[Speed, ...]
     standing: tuple[Standing, ...]
     powers: tuple[PowerLine, ...]
     skills: tuple[SkillLine, ...]
+    equipment: tuple[str, ...]
     notes: str
 
     def words(self) -> Iterator[tuple[str, str]]:
@@ -135,7 +173,14 @@ class CharacterPage:
             yield field.label, field.value
         yield "Origin", " ".join(self.origin.sentences)
         for power in self.powers:
-            yield f"Power {power.name}", f"{power.name} {power.source}"
+            yield f"Power {power.name}", f"{power.name} {power.text}"
         for skill in self.skills:
             yield f"Skill {skill.name}", skill.name
+        for item in self.equipment:
+            yield f"Equipment {item}", item
         yield "Notes", self.notes
+
+
+def in_sentences(sentences: Iterable[str]) -> str:
+    """Sentences as one text, each with its full stop where it has none of its own."""
+    return " ".join(each if each[-1:] in ENDS else f"{each}." for each in sentences)

@@ -1,4 +1,4 @@
-"""Notes in two columns: a person's own text, then lines to write on."""
+"""Notes in one column or two: a person's own text, then lines to write on."""
 
 from dataclasses import dataclass, replace
 
@@ -22,7 +22,7 @@ FOOT = 1.6
 
 @dataclass(frozen=True, slots=True)
 class Notes:
-    """A titled text in lines, laid out in two columns of the height it is given.
+    """A titled text in lines, laid out in columns of the height it is given.
 
     Attributes:
         title: The block's title.
@@ -30,6 +30,7 @@ class Notes:
         room: The height it fills, in mm; its text may need less.
         ruled: Whether what the text leaves free is ruled.
         remark: What stands behind the title.
+        columns: 2, or 1 where it shares its room; what goes on elsewhere has 2 again.
     """
 
     title: str
@@ -37,6 +38,7 @@ class Notes:
     room: float
     ruled: bool = True
     remark: str = ""
+    columns: int = 2
 
     @property
     def height(self) -> float:
@@ -49,11 +51,11 @@ class Notes:
 
     def split(self, room: float) -> tuple["Notes", "Notes | None"]:
         """What fits into so many mm, and what goes on elsewhere."""
-        count = 2 * lines_in(room)
+        count = self.columns * lines_in(room)
         shown = replace(self, room=room, lines=self.lines[:count])
         if count >= len(self.lines):
             return shown, None
-        return shown, replace(self, lines=self.lines[count:])
+        return shown, replace(self, lines=self.lines[count:], columns=2)
 
     def shrunk(self) -> "Notes":
         """This block no higher than its text needs, with both columns used evenly."""
@@ -63,9 +65,9 @@ class Notes:
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the title, the text column by column, and the lines to write on."""
         SectionTitle(self.title, remark=self.remark).draw(pen, box)
-        width = (box.width - COLUMN_GAP) / 2
+        width = (box.width - COLUMN_GAP * (self.columns - 1)) / self.columns
         most = self._lines_a_column
-        for column in range(2):
+        for column in range(self.columns):
             x = box.x + column * (width + COLUMN_GAP)
             lines = self.lines[column * most : (column + 1) * most]
             y = box.y + TITLE + FIRST_BASELINE
@@ -96,8 +98,12 @@ def height_of(lines: int) -> float:
     return TITLE + 0.5 + lines * NOTE_LEADING + BELOW
 
 
+def column_width(width: float) -> float:
+    """How wide one of two columns is, in mm."""
+    return (width - COLUMN_GAP) / 2
+
+
 def notes(title: str, text: str, width: float, fonts: Fonts) -> Notes:
-    """A text in a block of a width in mm; its height is given when it is split."""
-    column = (width - COLUMN_GAP) / 2
-    lines = wrap(text, NOTE, column, fonts) if text.strip() else ()
+    """A text for two columns of a width in mm; its height is given when it is split."""
+    lines = wrap(text, NOTE, column_width(width), fonts) if text.strip() else ()
     return Notes(title, lines, height_of((len(lines) + 1) // 2))

@@ -11,9 +11,9 @@ from fourc_desktop.sheets.pieces.section_title import Head, SectionTitle
 from fourc_desktop.sheets.typography import NOTE, NOTE_LEADING
 from fourc_desktop.sheets.wrapping import wrap
 
-ABOVE = 1.6
 FIRST_BASELINE = 4.4
-LEAST = 22.5
+BELOW = 1.2
+"""Below the last baseline, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +25,9 @@ class Origin:
 
     @property
     def height(self) -> float:
-        """As high as its sentences, and at least 22.5 mm, so that what is below keeps its place."""
+        """As high as its sentences, in mm."""
         lines = sum(len(sentence) for sentence in self.sentences)
-        return max(LEAST, TITLE + ABOVE + lines * NOTE_LEADING)
+        return TITLE + FIRST_BASELINE + max(lines - 1, 0) * NOTE_LEADING + BELOW
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the title and the sentences."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.fonts import Fonts
 from fourc_desktop.sheets.pen import Align, Corners, Pen
-from fourc_desktop.sheets.typography import BADGE, NAME, NAME_AGAIN, POINT, Face
+from fourc_desktop.sheets.typography import BADGE, LABEL, NAME, NAME_AGAIN, POINT, Face
 from fourc_desktop.sheets.wrapping import Fitted, fit
 
 HEIGHT = 17.4
@@ -17,6 +17,9 @@ BADGE_HEIGHT = 7.6
 BADGE_MARGIN = 4.0
 BADGE_PADDING = 3.1
 BADGE_RADIUS = 1.0
+MARK_HEIGHT = 3.8
+"""What a mark below the badge's words adds to its height, in mm."""
+
 LEADING = 1.12
 """From one line of a name to the next, for a size of 1."""
 
@@ -45,10 +48,11 @@ LOW_NAMES: tuple[tuple[Face, int], ...] = (
 
 @dataclass(frozen=True, slots=True)
 class NameBar:
-    """The bar of the first page, beside the portrait, with a badge."""
+    """The bar of the first page, beside the portrait, with a badge and perhaps a mark in it."""
 
     name: Fitted
     badge: str
+    mark: str = ""
 
     @property
     def height(self) -> float:
@@ -59,12 +63,17 @@ class NameBar:
         """Draw the bar, the name and the badge over the halftone."""
         style = pen.style
         _draw_bar(pen, box, (0, RADIUS, RADIUS, 0), self.name, INDENT)
-        width = _badge_width(self.badge, pen.fonts)
-        top = box.y + (box.height - BADGE_HEIGHT) / 2
-        place = Box(box.right - BADGE_MARGIN - width, top, width, BADGE_HEIGHT)
+        width = _badge_width(self.badge, self.mark, pen.fonts)
+        height = BADGE_HEIGHT + (MARK_HEIGHT if self.mark else 0)
+        top = box.y + (box.height - height) / 2
+        place = Box(box.right - BADGE_MARGIN - width, top, width, height)
         pen.box(place, fill=style.paper, radius=BADGE_RADIUS)
-        baseline = place.y + (place.height + BADGE.capital) / 2
+        baseline = place.y + (BADGE_HEIGHT + BADGE.capital) / 2
         pen.text(place.middle, baseline, self.badge, BADGE, style.accent, Align.CENTER)
+        if self.mark:
+            pen.text(
+                place.middle, baseline + MARK_HEIGHT, self.mark, LABEL, style.ink, Align.CENTER
+            )
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,11 +96,11 @@ class LowNameBar:
         pen.text(right, baseline, self.remark, BADGE, pen.style.on_accent, Align.RIGHT)
 
 
-def name_bar(name: str, badge: str, width: float, fonts: Fonts) -> NameBar:
+def name_bar(name: str, badge: str, mark: str, width: float, fonts: Fonts) -> NameBar:
     """The bar of the first page; a name too long for it ends in an ellipsis."""
     badge = badge.upper()
-    room = width - INDENT - CLEAR - _badge_width(badge, fonts) - BADGE_MARGIN
-    return NameBar(fit(fonts.capitals(name), NAMES, room, fonts), badge)
+    room = width - INDENT - CLEAR - _badge_width(badge, mark, fonts) - BADGE_MARGIN
+    return NameBar(fit(fonts.capitals(name), NAMES, room, fonts), badge, mark)
 
 
 def low_name_bar(name: str, remark: str, width: float, fonts: Fonts) -> LowNameBar:
@@ -100,8 +109,8 @@ def low_name_bar(name: str, remark: str, width: float, fonts: Fonts) -> LowNameB
     return LowNameBar(fit(fonts.capitals(name), LOW_NAMES, room, fonts), remark)
 
 
-def _badge_width(badge: str, fonts: Fonts) -> float:
-    return fonts.width(badge, BADGE) + 2 * BADGE_PADDING
+def _badge_width(badge: str, mark: str, fonts: Fonts) -> float:
+    return max(fonts.width(badge, BADGE), fonts.width(mark, LABEL)) + 2 * BADGE_PADDING
 
 
 def _draw_bar(pen: Pen, box: Box, corners: Corners, name: Fitted, indent: float) -> None:
