@@ -156,6 +156,22 @@ class Campaign:
         label = f"{_EDITS[fields[0]]} of {character.profile.name}"
         self._commit(label, [change], f"{' '.join(fields)} {id_}" if continuing else None)
 
+    def edit(
+        self, ids: Iterable[str], change: Callable[[Character], Character], label: str
+    ) -> None:
+        """Change heroes in one step, or none of them where one is refused.
+
+        `label` says what is done, with braces for who: "Heal {}". Who stays as they were is left
+        out; where everybody does, there is no step.
+        """
+        before = {id_: self.character(id_) for id_ in ids}
+        after = {id_: change(character) for id_, character in before.items()}
+        changed = [id_ for id_ in before if after[id_] != before[id_]]
+        if changed:
+            who = _list_of([self._cards[id_].name for id_ in changed])
+            changes = [self._written(id_, after[id_]) for id_ in changed]
+            self._commit(label.format(who), changes)
+
     def set_portrait(self, id_: str, picture: bytes | None) -> None:
         """Give somebody a portrait that `prepare_picture` has made, or take it away."""
         character = with_picture(self.character(id_), picture).character

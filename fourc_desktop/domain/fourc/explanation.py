@@ -1,0 +1,80 @@
+"""Where the numbers on a sheet come from, under names that a person can type."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from fourc_desktop.domain.fourc.awards import fortune_now, repute_now
+from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.figure import Figure, Part
+from fourc_desktop.domain.fourc.figures import Figures, figures
+from fourc_desktop.domain.fourc.healing import damage_now
+from fourc_desktop.domain.fourc.power_figures import NumberFigure, PowerFigure
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """A number on the sheet, and what it is made of.
+
+    Attributes:
+        title: What it is: "Melee", "Flight: Flying".
+        says: The number itself, or the words of a table.
+        parts: What it is made of or read from.
+        beaten: What it might have been read from instead, which is less, or None.
+    """
+
+    title: str
+    says: int | str
+    parts: tuple[Part, ...]
+    beaten: Figure | None = None
+
+
+def explanations(character: Character, book: Rulebook) -> dict[str, tuple[Explanation, ...]]:
+    """Everything that can be explained, by its name: `melee`, `fortune`, the ids of powers."""
+    derived = figures(character, book)
+    sums = {
+        "damage": damage_now(character, book),
+        "fortune": fortune_now(character, book),
+        "lifestyle": derived.lifestyle,
+        "repute": repute_now(character, book),
+        "skills": derived.skill_slots,
+    }
+    return {
+        **{trait.value: (_sum(trait.title, each),) for trait, each in derived.traits.items()},
+        **{name: (_sum(name.capitalize(), figure),) for name, figure in sums.items()},
+        "movement": tuple(_movement(derived)),
+        "armor": tuple(_sum(each.source, each.rank) for each in derived.armor)
+        or (Explanation("Armor", "none", ()),),
+        **{
+            each.power.id: tuple(_power(each)) or (Explanation(each.title, "no number", ()),)
+            for each in derived.powers
+        },
+    }
+
+
+def _sum(title: str, figure: Figure) -> Explanation:
+    return Explanation(title, figure.value, figure.parts)
+
+
+def _movement(derived: Figures) -> Iterator[Explanation]:
+    movement = derived.movement
+    yield _sum("Walking", movement.walk)
+    yield _sum("Climbing", movement.climb)
+    if movement.swim is not None:
+        yield _sum("Swimming", movement.swim)
+    for power in derived.powers:
+        for number in power.numbers:
+            if number.number.use is not None and number.number.use.moves:
+                yield _number(power, number)
+
+
+def _power(power: PowerFigure) -> Iterator[Explanation]:
+    if power.rank is not None:
+        yield _sum(power.title, power.rank)
+    for number in power.numbers:
+        yield _number(power, number)
+
+
+def _number(power: PowerFigure, number: NumberFigure) -> Explanation:
+    title = f"{power.title}: {number.number.label}"
+    return Explanation(title, number.says, number.source.parts, number.beaten)
