@@ -36,10 +36,10 @@ class Spec:
 
 
 THEMES: Final = (
-    ("system", "As the &system", "monitor"),
-    ("light", "&Light", "sun"),
-    ("dark", "&Dark", "moon"),
-    ("high-contrast", "&High contrast", "contrast"),
+    ("system", "As the &system"),
+    ("light", "&Light"),
+    ("dark", "&Dark"),
+    ("high-contrast", "&High contrast"),
 )
 
 SPECS: Final = (
@@ -66,10 +66,7 @@ SPECS: Final = (
     Spec("instant_advanced", "Instant hero, &Advanced", "", "zap", "instant_hero", "advanced"),
     Spec("instant_seed", "Instant hero with a &seed…", "", "zap", "instant_with_seed"),
     Spec("instant_villain", "Instant &villain", "Ctrl+Shift+V", "skull", "instant_villain"),
-    *(
-        Spec(f"theme_{name}", text, "", icon, "choose_theme", name, "theme")
-        for name, text, icon in THEMES
-    ),
+    *(Spec(f"theme_{name}", text, "", "", "choose_theme", name, "theme") for name, text in THEMES),
     *(
         Spec(f"text_{size}", f"{size} %", "", "", "choose_text_size", size, "text_size")
         for size in TEXT_SCALES

@@ -45,9 +45,13 @@ QLineEdit:disabled, QPlainTextEdit:disabled, QSpinBox:disabled, QComboBox:disabl
 QLineEdit:read-only, QPlainTextEdit:read-only { background: $sunken; }
 QComboBox::drop-down { border: none; width: ${drop}px; }
 QComboBox::down-arrow { image: none; }
-QComboBox QAbstractItemView { background: $raised; color: $ink; border: 1px solid $control;
+QComboBox QAbstractItemView { background: $raised; color: $ink; border: none;
   padding: 4px; outline: none; selection-background-color: $accent_soft;
   selection-color: $ink; }
+
+QListWidget { background: $surface; border: 1px solid $control; border-radius: 6px;
+  padding: 4px; outline: none; }
+QListWidget:focus { border: 2px solid $accent; padding: 3px; }
 
 QCheckBox { color: $ink; spacing: 8px; min-height: ${target}px; }
 

@@ -42,5 +42,11 @@ def test_an_unknown_icon_is_an_error(icons: Icons) -> None:
         icons.pixmap("no-such-icon", 16, QColor("black"))
 
 
+def test_every_icon_is_used() -> None:
+    sources = (Path(__file__).parents[2] / "fourc_desktop").rglob("*.py")
+    code = "".join(path.read_text() for path in sources)
+    assert [name for name in NAMES if f'"{name}' not in code] == []
+
+
 def test_the_license_of_the_icons_is_with_them(resources: Path) -> None:
     assert "ISC License" in (resources / "icons/LICENSE.txt").read_text()

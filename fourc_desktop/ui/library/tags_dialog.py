@@ -20,6 +20,7 @@ from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theme import Height
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.tick_delegate import TickDelegate
 
 LONGEST_TAG = 40
 
@@ -39,6 +40,8 @@ class TagsDialog(QDialog):
         self.setWindowTitle(tr("Tags"))
         self._list = QListWidget()
         self._list.setAccessibleName(tr("Tags"))
+        self._ticks = TickDelegate(appearance)
+        self._list.setItemDelegate(self._ticks)
         for tag in known:
             self._add(tag, _state(tag, borne))
         self._field = QLineEdit()
