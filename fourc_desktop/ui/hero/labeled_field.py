@@ -21,12 +21,17 @@ class LabeledField(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
-        if name:
-            head = label(name, Step.CAPTION, tone="ink2")
-            head.setBuddy(field)
-            column.addWidget(head)
+        self._head = label(name, Step.CAPTION, tone="ink2")
+        self._head.setBuddy(field)
+        self._head.setVisible(bool(name))
+        column.addWidget(self._head)
         column.addWidget(field)
         column.addWidget(self._refusal)
+
+    def call(self, name: str) -> None:
+        """Put another label above the words."""
+        self._head.setText(name)
+        self.field.setAccessibleName(name)
 
     def refuse(self, sentence: str) -> None:
         """Say what was wrong; an empty sentence takes it back."""

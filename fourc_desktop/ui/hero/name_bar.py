@@ -10,7 +10,7 @@ from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.hero.badge import Badge
 from fourc_desktop.ui.hero.labeled_field import LabeledField
 from fourc_desktop.ui.hero.portrait_frame import PortraitFrame
-from fourc_desktop.ui.hero.tab_order import put_after
+from fourc_desktop.ui.hero.tab_order import in_order
 from fourc_desktop.ui.hero.tag_editor import TagEditor
 from fourc_desktop.ui.hero.words_field import WordsField
 from fourc_desktop.ui.text import tr
@@ -123,7 +123,7 @@ class NameBar(QWidget):
         self._frame.addStretch(1)
         self._fill_who()
         self._place()
-        put_after(self.portrait, (self.name.field, self.identity.field, self.player.field))
+        in_order(self.portrait, self.name.field, self.identity.field, self.player.field)
 
     def _fill_who(self) -> None:
         self._fields.setSpacing(Space.PANEL)

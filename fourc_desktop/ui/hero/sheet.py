@@ -9,24 +9,25 @@ from fourc_desktop.domain.fourc.figures import Figures
 from fourc_desktop.domain.problem import Problem
 from fourc_desktop.sheets.content import CharacterPage
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.hero.armor_section import ArmorSection
+from fourc_desktop.ui.hero.equipment_section import EquipmentSection
 from fourc_desktop.ui.hero.gauge_box import GaugeBox
 from fourc_desktop.ui.hero.labeled_field import LabeledField
+from fourc_desktop.ui.hero.movement_section import MovementSection
 from fourc_desktop.ui.hero.name_bar import NameBar
 from fourc_desktop.ui.hero.number_sources import NumberSources
+from fourc_desktop.ui.hero.origin_section import OriginSection
+from fourc_desktop.ui.hero.power_section import PowerSection
 from fourc_desktop.ui.hero.section import Section
-from fourc_desktop.ui.hero.sections import (
-    MovementSection,
-    OriginSection,
-    PowerSection,
-    SkillSection,
-    StandingSection,
-)
+from fourc_desktop.ui.hero.skill_section import SkillSection
+from fourc_desktop.ui.hero.standing_section import StandingSection
 from fourc_desktop.ui.hero.tab_order import put_before
 from fourc_desktop.ui.hero.trait_section import TraitSection
 from fourc_desktop.ui.hero.words_field import WordsField
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.drawing import box
+from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.source_tip import Serve
 
@@ -46,14 +47,17 @@ class HeroSheet(QWidget):
         super().__init__()
         self._appearance = appearance
         self.head = NameBar(appearance)
+        self._mark = label("", tone="warn", strong=True, wrap=True)
         self._problems = ProblemBox(appearance)
         self._damage = GaugeBox(tr("Damage"), "damage", appearance, serve)
         self._fortune = GaugeBox(tr("Fortune"), "fortune", appearance, serve)
         self._traits = TraitSection(appearance, serve)
+        self._armor = ArmorSection(appearance, serve)
         self._movement = MovementSection(appearance, serve)
         self._standing = StandingSection(appearance, serve)
         self._powers = PowerSection(appearance, serve)
         self._skills = SkillSection()
+        self._equipment = EquipmentSection()
         self.origin = OriginSection(appearance)
         notes = WordsField(
             tr("Notes"), appearance, placeholder=tr("Anything else worth knowing"), lines=True
@@ -73,14 +77,21 @@ class HeroSheet(QWidget):
 
     def show_numbers(self, page: CharacterPage, figures: Figures, sources: NumberSources) -> None:
         """Show what the rules make of it."""
+        self.head.identity.call(page.fields[0].label)
+        self._mark.setText(page.mark)
+        self._mark.setVisible(bool(page.mark))
         self._damage.show_figure(figures.damage)
         self._fortune.show_figure(figures.fortune)
         self._traits.show_traits(figures.traits, sources)
-        self._movement.show_movement(figures)
+        self._armor.show_armor(page.armor, figures.armor, sources)
+        self._movement.show_movement(page.movement, figures.movement)
         self._standing.show_standing(figures, sources)
         self._powers.show_powers(page, figures, sources)
-        put_before(self.origin.copy, self._powers.ranks)
         self._skills.show_skills(page)
+        self._equipment.show_equipment(page.equipment)
+        new = (*self._armor.ranks, *self._movement.numbers)
+        put_before(self._standing.first, new)
+        put_before(self.origin.copy, self._powers.ranks)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """List what is not as the rules have it; hidden where all is well."""
@@ -122,14 +133,17 @@ class HeroSheet(QWidget):
         gauges.addWidget(self._damage, 1)
         gauges.addWidget(self._fortune, 1)
         self._columns.setSpacing(Space.PLACE + Space.GRID)
-        self._columns.addLayout(_stack(self._traits, self._movement, self._standing), 11)
-        self._columns.addLayout(_stack(self._powers, self._skills, self.origin), 9)
+        left = (self._traits, self._armor, self._movement, self._standing)
+        right = (self._powers, self._skills, self._equipment, self.origin)
+        self._columns.addLayout(_stack(*left), 11)
+        self._columns.addLayout(_stack(*right), 9)
         notes = Section(tr("Notes"))
         notes.body.addSpacing(Space.GRID)
         notes.body.addWidget(self.notes)
         inside = QVBoxLayout()
         inside.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PLACE)
         inside.setSpacing(Space.PLACE)
+        inside.addWidget(self._mark)
         inside.addWidget(self._problems)
         inside.addLayout(gauges)
         inside.addLayout(self._columns)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 from fourc_desktop.domain.plain_text import plain as plain_words
 from fourc_desktop.storage.hero_format import LONGEST_TAG, MOST_TAGS
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.hero.tab_order import put_after
+from fourc_desktop.ui.hero.tab_order import put_before
 from fourc_desktop.ui.style_sheet import css
 from fourc_desktop.ui.text import plain, tr
 from fourc_desktop.ui.theme import Height
@@ -69,7 +69,7 @@ class TagEditor(QWidget):
         self._chips = [self._chip(tag) for tag in self._tags]
         for widget in (*self._chips, self._field):
             self._flow.addWidget(widget)
-        put_after(self, (*self._chips, self._field))
+        put_before(self._field, self._chips)
         self.updateGeometry()
 
     def _chip(self, tag: str) -> Button:

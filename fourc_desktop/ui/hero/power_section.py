@@ -1,0 +1,47 @@
+"""The powers of a hero: their ranks, what they give, and why."""
+
+from PySide6.QtWidgets import QWidget
+
+from fourc_desktop.domain.fourc.figure import Figure
+from fourc_desktop.domain.fourc.figures import Figures
+from fourc_desktop.sheets.content import CharacterPage
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.hero.listing import Line
+from fourc_desktop.ui.hero.number_sources import NumberSources
+from fourc_desktop.ui.hero.section import Section
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Step
+from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.source_tip import Serve
+from fourc_desktop.ui.widgets.value_button import ValueButton
+
+
+class PowerSection(Section):
+    """Every power with its rank, and what it does to the rest of the sheet."""
+
+    def __init__(self, appearance: Appearance, serve: Serve) -> None:
+        super().__init__(tr("Powers"))
+        self._appearance = appearance
+        self._serve = serve
+        self.ranks: list[QWidget] = []
+        self.show_remark(tr("rank"))
+
+    def show_powers(self, page: CharacterPage, figures: Figures, sources: NumberSources) -> None:
+        """Show these powers, in their order."""
+        self.clear()
+        last = len(page.powers) - 1
+        self.ranks = []
+        for index, (line, power) in enumerate(zip(page.powers, figures.powers, strict=True)):
+            rank = self._rank(line.name, power.rank, sources)
+            self.ranks.append(rank)
+            self.body.addWidget(Line(line.name, line.text, rank, last=index == last))
+        if not page.powers:
+            self.body.addWidget(label(tr("No powers."), tone="ink2"))
+
+    def _rank(self, name: str, figure: Figure | None, sources: NumberSources) -> QWidget:
+        if figure is None:
+            return label(tr("no rank"), Step.SMALL, tone="ink2")
+        button = ValueButton(self._appearance, Step.NUMBER)
+        button.show_value(str(figure.value), sources.of_rank(name, figure))
+        self._serve(button)
+        return button

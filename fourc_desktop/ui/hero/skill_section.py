@@ -1,0 +1,27 @@
+"""The skills and contacts of a hero."""
+
+from fourc_desktop.sheets.content import CharacterPage
+from fourc_desktop.ui.hero.listing import Line
+from fourc_desktop.ui.hero.section import Section
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Step
+from fourc_desktop.ui.widgets.labels import label
+
+
+class SkillSection(Section):
+    """Skills with their Row Steps, and contacts."""
+
+    def __init__(self) -> None:
+        super().__init__(tr("Skills and contacts"))
+        self.show_remark(tr("Row Steps"))
+
+    def show_skills(self, page: CharacterPage) -> None:
+        """Show these, in their order."""
+        self.clear()
+        last = len(page.skills) - 1
+        for index, skill in enumerate(page.skills):
+            is_number = skill.worth.startswith("+")
+            worth = label(skill.worth, Step.SUBHEAD if is_number else Step.SMALL, head=is_number)
+            self.body.addWidget(Line(skill.name, "", worth, last=index == last))
+        if not page.skills:
+            self.body.addWidget(label(tr("No skills."), tone="ink2"))
