@@ -11,7 +11,10 @@ import click
 
 from fourc_desktop import __version__
 from fourc_desktop.cli.campaigns import check, export, import_, list_
+from fourc_desktop.cli.career import advance, award, heal, session
+from fourc_desktop.cli.converting import convert
 from fourc_desktop.cli.exit_codes import DONE, FAILED, SENSELESS
+from fourc_desktop.cli.explaining import explain
 from fourc_desktop.cli.making import new
 from fourc_desktop.cli.master_table import roll, table
 from fourc_desktop.cli.paper import sheet
@@ -21,7 +24,22 @@ from fourc_desktop.storage.folders import program_folders
 from fourc_desktop.storage.resources import resources_folder
 from fourc_desktop.workspace.toolbox import toolbox
 
-COMMANDS = (new, sheet, check, list_, import_, export, table, roll)
+COMMANDS = (
+    new,
+    convert,
+    advance,
+    award,
+    heal,
+    session,
+    explain,
+    sheet,
+    check,
+    list_,
+    import_,
+    export,
+    table,
+    roll,
+)
 
 
 def main(arguments: Sequence[str]) -> int:

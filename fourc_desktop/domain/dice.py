@@ -166,6 +166,11 @@ class TableDice(Dice):
         self._next += 1
         return faces
 
+    @property
+    def left(self) -> tuple[tuple[int, ...], ...]:
+        """The throws typed in that nobody has asked for."""
+        return self._thrown[self._next :]
+
 
 def every_outcome(rule: Callable[[Dice], T]) -> dict[T, Fraction]:
     """The exact chance of everything a rule can come to; the chances add up to 1.

@@ -1,6 +1,7 @@
 """Heroes in files of their own: read and written, with or without a campaign."""
 
 import hashlib
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -64,3 +65,17 @@ def hero_bytes(hero: HeroFile) -> bytes:
 def write_hero(hero: HeroFile, path: Path) -> None:
     """Write a hero to a file, in place of what was there."""
     write_atomically(path, hero_bytes(hero))
+
+
+def rewrite_hero(path: Path, change: Callable[[Character], Character], output: Path) -> Character:
+    """Change the hero of a file and write the result to `output`, which may be the same file.
+
+    The picture goes along as it lies there, so that it does not fade by being drawn ever anew.
+
+    Raises:
+        StorageError: The file cannot be read or written, or is refused; its text says why.
+    """
+    hero = parse_hero(read_bounded(path, MEBIBYTE), path.name)
+    changed = replace(hero, character=change(hero.character))
+    write_hero(changed, output)
+    return changed.character

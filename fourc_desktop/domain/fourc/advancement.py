@@ -142,7 +142,7 @@ def _never(character: Character, book: Rulebook) -> frozenset[str]:
 def _refuse_unpaid(character: Character, book: Rulebook, cost: int, what: str) -> None:
     there = fortune_now(character, book).value
     if cost > there:
-        raise _refused(f"{what} costs {cost:,} Fortune: {cost - there:,} of it are missing.")
+        raise _refused(f"{what} costs {cost:,} Fortune; {cost - there:,} more are needed.")
 
 
 def _refused(sentence: str) -> Refused:

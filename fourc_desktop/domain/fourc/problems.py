@@ -24,7 +24,7 @@ from fourc_desktop.domain.fourc.skills import SkillKind
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.domain.fourc.weapon_choice import wrong_weapons
 from fourc_desktop.domain.problem import Problem
-from fourc_desktop.domain.refusal import Refusal
+from fourc_desktop.domain.refusal import Refusal, Refused
 
 
 def problems(character: Character, book: Rulebook) -> tuple[Problem, ...]:
@@ -33,6 +33,12 @@ def problems(character: Character, book: Rulebook) -> tuple[Problem, ...]:
     if unknown:
         return unknown
     return tuple(problem for check in CHECKS for problem in check(character, book))
+
+
+def refuse_unknown(character: Character, book: Rulebook) -> None:
+    """Refuse whom no number can be worked out for, because the catalogue lacks what they have."""
+    for problem in _unknown(character, book):
+        raise Refused(problem.refusal)
 
 
 def _problem(where: str, rule: str, sentence: str) -> Problem:
