@@ -17,7 +17,7 @@ from fourc_desktop.sheets.blocks.skills import ROW as SKILL_ROW
 from fourc_desktop.sheets.blocks.skills import skills
 from fourc_desktop.sheets.blocks.standing import Standing
 from fourc_desktop.sheets.blocks.traits import traits
-from fourc_desktop.sheets.content import CharacterPage
+from fourc_desktop.sheets.content import CharacterPage, PowerLine
 from fourc_desktop.sheets.fonts import Fonts
 from fourc_desktop.sheets.overflow import Overflow, overflow_pages, promising
 from fourc_desktop.sheets.paper import CONTENT
@@ -66,9 +66,8 @@ def _front(page: CharacterPage, picture: bytes | None, fonts: Fonts) -> tuple[Pa
     lists, rest = _lists(page, _below(middle), fonts)
     texts, more = _texts(page, _below(lists), fonts)
     before = tuple(_too_long(page, bar, fields, fonts))
-    after = (*_powers_in_full(page, fonts), *more)
     front = (*_head(page, picture, bar, fields), *middle, *lists, *texts)
-    return front, replace(rest, before=before, after=after)
+    return front, replace(rest, before=before, after=(*rest.after, *more))
 
 
 def _head(
@@ -100,13 +99,6 @@ def _too_long(
         yield notes("Armor", "\n".join(map(armor_words, others)), CONTENT.width, fonts)
 
 
-def _powers_in_full(page: CharacterPage, fonts: Fonts) -> Iterator[Notes]:
-    """The powers that say more than their rows hold."""
-    if lines := cut_short(page.powers, LEFT, fonts):
-        text = "\n".join(f"{line.name}: {line.text}" for line in lines)
-        yield notes("Powers in full", text, CONTENT.width, fonts)
-
-
 def _middle(page: CharacterPage, fonts: Fonts) -> list[Placed]:
     """The traits, and beside them armor, movement and standing."""
     seven = traits(page.trait_head, page.traits, fonts)
@@ -125,7 +117,8 @@ def _lists(page: CharacterPage, y: float, fonts: Fonts) -> tuple[list[Placed], O
     who = origin(page.origin, RIGHT, fonts)
     room = FOOT - y - GAP - LEAST_NOTES
     beside = room - who.height - GAP
-    left, more_powers = powers(page.powers, LEFT, room, fonts).split(room)
+    listed = powers(page.powers, LEFT, room, fonts)
+    left, more_powers = listed.split(room)
     right, more_skills = skills(page.skills, RIGHT, beside, fonts).split(beside)
     height = max(left.height, right.height + GAP + who.height, LEAST_LISTS)
     left = promising(left, more_powers, 2).filled(height, POWER_ROW)
@@ -136,7 +129,15 @@ def _lists(page: CharacterPage, y: float, fonts: Fonts) -> tuple[list[Placed], O
         skilled,
         place("origin", RIGHT_X, _below([skilled]), RIGHT, who),
     ]
-    return placed, Overflow(left=more_powers, right=more_skills)
+    in_full = tuple(_in_full(cut_short(page.powers, listed), fonts))
+    return placed, Overflow(left=more_powers, right=more_skills, after=in_full)
+
+
+def _in_full(lines: Sequence[PowerLine], fonts: Fonts) -> Iterator[Notes]:
+    """Powers that say more than their rows hold."""
+    if lines:
+        text = "\n".join(f"{line.name}: {line.text}" for line in lines)
+        yield notes("Powers in full", text, CONTENT.width, fonts)
 
 
 def _texts(page: CharacterPage, y: float, fonts: Fonts) -> tuple[list[Placed], tuple[Notes, ...]]:

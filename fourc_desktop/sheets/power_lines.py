@@ -35,7 +35,8 @@ def _to_choose(power: PowerFigure, rules: Rules) -> Iterator[str]:
     if power.granted_by is not None:
         return
     for choice in due_choices(power.power, power.held, rules):
-        if not choice.optional and not power.held.answers(choice.id):
+        due = not choice.optional or choice.answer is Answer.WEAPON
+        if due and not power.held.answers(choice.id):
             yield f"To choose: {choice.question}"
 
 
@@ -54,6 +55,8 @@ def _answer(choice: Choice, answer: str, book: Rulebook) -> str:
     """An answer as people read it."""
     if choice.answer is Answer.POWER and answer in book.powers:
         return f"Holds {book.powers[answer].name}"
+    if choice.answer is Answer.WEAPON and answer in book.gear.weapons:
+        return book.gear.weapons[answer].name
     return choice.name(answer)
 
 

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from reportlab.pdfgen.canvas import Canvas
 
+from fourc_desktop.domain.fourc.choices import Answer
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC, Rules
@@ -31,6 +32,7 @@ DRAWN = {
     "fortune": (116.6, 30, 73.4, 37),
     "conditions": (0, 50.5, 36, 16),
     "traits": (0, 70, 118, 68),
+    "armor": (122, 70, 68, 23.8),
     "movement": (122, 95.5, 68, 20.1),
     "standing": (122, 117.5, 68, 15),
     "footer": (0, 255.2, 190, 4.2),
@@ -48,11 +50,12 @@ READING_ORDER = [
     "fortune",
     "conditions",
     "traits",
-    "origin",
+    "armor",
     "movement",
     "standing",
     "powers",
     "skills",
+    "origin",
     "notes",
     "footer",
 ]
@@ -113,6 +116,16 @@ def test_instant_heroes_fit_one_page(page: PageMaker, fonts: Fonts, rules: Rules
         assert_sound(pages, fonts)
 
 
+def settled(book: Rulebook, power: HeldPower, words: str) -> HeldPower:
+    """The power with every choice that takes them settled with words of one's own."""
+    for choice in book.powers[power.power].choices:
+        if choice.own_words or choice.answer is Answer.WORDS:
+            power = power.settled(choice.id, (words,))
+        elif choice.options:
+            power = power.settled(choice.id, (choice.options[len(words) % 2].id,))
+    return power
+
+
 LINE = st.text(alphabet="ab Wi.é小😀", max_size=200)
 
 
@@ -122,7 +135,9 @@ def test_nothing_overlaps_and_nothing_is_outside(
 ) -> None:
     names = st.sampled_from(sorted(book.powers))
     scores = st.builds(Score, st.integers(0, 9999), st.none() | st.integers(0, 99))
-    held = st.builds(HeldPower, names, st.none(), scores, st.integers(0, 60))
+    held = st.builds(HeldPower, names, st.none(), scores, st.integers(0, 60)).map(
+        lambda power: settled(book, power, data.draw(LINE.filter(bool)))
+    )
     made = page(
         name=data.draw(LINE) or "X",
         identity=data.draw(LINE),
@@ -130,6 +145,8 @@ def test_nothing_overlaps_and_nothing_is_outside(
         notes=data.draw(st.text(alphabet="ab W\n", max_size=3000)),
         campaign=data.draw(LINE),
         powers=tuple(data.draw(st.lists(held, max_size=60))),
+        equipment=tuple(data.draw(st.lists(LINE, max_size=30))),
+        exempt=data.draw(st.booleans()),
         skills=tuple(data.draw(st.lists(st.builds(Skill, LINE.filter(bool)), max_size=60))),
         traits=tuple(data.draw(st.tuples(*[scores] * 7))),
         lifestyle=data.draw(scores),
@@ -142,6 +159,45 @@ def test_notes_keep_at_least_two_lines(page: PageMaker, fonts: Fonts) -> None:
     skills = tuple(Skill(f"Skill {n}") for n in range(60))
     front, *_ = character_pages(page(skills=skills), None, fonts)
     assert by_name(front)["notes"].box.height >= 2 * 5.2 + 5.1
+
+
+def test_equipment_shares_the_room_of_notes(page: PageMaker, fonts: Fonts) -> None:
+    front, *more = character_pages(page(equipment=("Rope", "Lamp")), None, fonts)
+    assert more == []
+    both = by_name(front)
+    notes, equipment = both["notes"].box, both["equipment"].box
+    assert (notes.y, notes.height) == (equipment.y, equipment.height)
+    assert notes.width == equipment.width == pytest.approx((190 - 4) / 2)
+    assert [placed.name for placed in front][-3:] == ["notes", "equipment", "footer"]
+
+
+def test_long_notes_and_equipment_go_on_in_two_columns(page: PageMaker, fonts: Fonts) -> None:
+    items = tuple(f"Thing {n}" for n in range(60))
+    made = page(equipment=items, notes="Word. " * 1500)
+    front, *more = character_pages(made, None, fonts)
+    assert_sound((front, *more), fonts)
+    names = [placed.name for each in more for placed in each]
+    assert names.count("Equipment") >= 1
+    assert names.index("Notes") < names.index("Equipment")
+
+
+def test_what_no_row_can_hold_stands_in_full_on_page_2(page: PageMaker, fonts: Fonts) -> None:
+    words = "Sunlight that fell through stained glass " * 8
+    held = HeldPower("absorption", 4, Score(30, 50), choices=(("energy", (words.strip(),)),))
+    front, second = character_pages(page(powers=(held,)), None, fonts)
+    assert [placed.name for placed in second] == ["name", "Powers in full", "footer"]
+    text = " ".join(getattr(by_name(second)["Powers in full"].block, "lines", ()))
+    assert text.count("stained glass") == 8
+    assert by_name(front)["powers"].box.height < 50
+
+
+def test_armor_without_a_line_of_its_own_stands_on_page_2(page: PageMaker, fonts: Fonts) -> None:
+    force_field = HeldPower("force-field", 4, Score(10), choices=(("source", ("device",)),))
+    others = ("body-armor", "phasing", "physical-metamorphosis")
+    powers = (force_field, *(HeldPower(each, 4, Score(30)) for each in others))
+    front, second = character_pages(page(powers=powers), None, fonts)
+    assert getattr(by_name(front)["armor"].block, "remark", "") == "1 more on page 2"
+    assert getattr(by_name(second)["Armor"].block, "lines", ()) == ("10 Force Field: device",)
 
 
 def test_short_lists_leave_room_to_write(page: PageMaker, fonts: Fonts) -> None:

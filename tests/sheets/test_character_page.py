@@ -13,7 +13,7 @@ from fourc_desktop.domain.fourc.skills import Skill, SkillKind
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.domain.side import Side
 from fourc_desktop.sheets.character_page import character_page
-from fourc_desktop.sheets.content import CharacterPage, Starts
+from fourc_desktop.sheets.content import ArmorLine, CharacterPage, Starts
 from tests.sheets.looking import HeroMaker
 
 SCORES = tuple(Score(value, 67) for value in (30, 20, 20, 30, 10, 30, 40))
@@ -68,7 +68,7 @@ def test_the_numbers(mutant: Character, page_of: Callable[[Character], Character
     assert (page.damage.value, page.fortune.value) == (110, 80)
     fortitude = page.traits[3]
     assert (fortitude.name, fortitude.value) == ("Fortitude", 40)
-    assert (fortitude.first, fortitude.second) == ("row 40–49", "30 + 10")
+    assert (fortitude.first, fortitude.second) == ("row 40–49", "30\u00a0+\u00a010")
     assert fortitude.starts == Starts(30, 60, 90)
     assert page.traits[0].second == "Rolled, d% 67"
     assert page.trait_head == "row and source"
@@ -133,36 +133,67 @@ def test_swimming_where_it_has_a_speed(
     assert ways(hero("OWL", BASIC)) == ["walk", "climb"]
 
 
+def test_an_identity_is_secret_unless_a_power_gives_it_away(
+    hero: HeroMaker, page_of: Callable[[Character], CharacterPage]
+) -> None:
+    famous = hero(powers=(HeldPower("celebrity", 3),))
+    assert page_of(famous).fields[0].label == "Identity"
+    assert page_of(hero(powers=())).fields[0].label == "Identity (secret)"
+
+
+def test_who_ignores_the_rules_is_marked(
+    hero: HeroMaker, page_of: Callable[[Character], CharacterPage]
+) -> None:
+    assert page_of(hero(exempt=True)).mark == "Rules ignored, by the Gamemaster"
+    assert page_of(hero()).mark == ""
+
+
+def test_equipment_in_its_order(
+    hero: HeroMaker, page_of: Callable[[Character], CharacterPage]
+) -> None:
+    assert page_of(hero(equipment=("Rope,  old", "Lamp"))).equipment == ("Rope, old", "Lamp")
+
+
+def test_armor_is_called_as_its_power_is_and_says_when(
+    hero: HeroMaker, page_of: Callable[[Character], CharacterPage]
+) -> None:
+    powers = (
+        HeldPower("physical-metamorphosis", 3, Score(20), choices=(("form", ("metal",)),)),
+        HeldPower("force-field", 3, Score(40), choices=(("source", ("device",)),)),
+        HeldPower("body-armor", 3, Score(10)),
+    )
+    assert page_of(hero(powers=powers)).armor == (
+        ArmorLine("Force Field: device", "", 40),
+        ArmorLine("Metal Form", "while changed", 20),
+        ArmorLine("Body Armor", "", 10),
+    )
+    assert page_of(hero(powers=())).armor == ()
+
+
 @pytest.mark.parametrize(
-    ("held", "rank", "source"),
+    ("powers", "added"),
     [
-        (HeldPower("flight", 45, Score(30, 67)), "30", "Rolled, d% 45. Rank rolled, d% 67."),
-        (HeldPower("flight", None, Score(30)), "30", "Chosen."),
-        (HeldPower("flight", 45, Score(30)), "30", "Rolled, d% 45. Rank chosen."),
-        (HeldPower("flight", None, Score(30, 67)), "30", "Chosen. Rank rolled, d% 67."),
-        (
-            HeldPower("flight", 45, Score(30, 67), raised=2, bonus=True),
-            "70",
-            "Rolled, d% 45, as Robot. Rank rolled, d% 67. 30 + 40: rolled 3 times.",
-        ),
-        (
-            HeldPower("trait-increase", 3, choices=(("traits", ("brawn", "melee")),)),
-            "–",
-            "Rolled, d% 03. Melee and Brawn +15.",
-        ),
-        (HeldPower("astoundingly-wealthy", 3), "–", "Rolled, d% 03. Lifestyle +50. Repute +20."),
-        (HeldPower("improved-skills", 3), "–", "Rolled, d% 03. Skills +2."),
+        ([("flight", 30)], {"fly": 6}),
+        ([("flight", 1000)], {"fly": "around the world"}),
+        ([("water-native", 30)], {"swim": 3}),
+        ([("water-native", 1)], {"swim": 1}),
+        ([("wall-crawling", 1)], {"climb": 2}),
+        ([("teleportation", 40), ("super-leap", 30)], {"teleport": 40, "leap": 6}),
+        ([("flight", 1000), ("flight", 30)], {"fly": "around the world"}),
+        ([("flight", 30), ("flight", 1000)], {"fly": "around the world"}),
     ],
 )
-def test_where_a_power_comes_from(
+def test_every_kind_of_movement_once_at_its_best(
     hero: HeroMaker,
     page_of: Callable[[Character], CharacterPage],
-    held: HeldPower,
-    rank: str,
-    source: str,
+    powers: list[tuple[str, int]],
+    added: dict[str, int | str],
 ) -> None:
-    (line,) = page_of(hero(origin="robot", origin_trait=None, powers=(held,))).powers
-    assert (line.rank, line.source) == (rank, source)
+    held = tuple(HeldPower(name, 3, Score(rank)) for name, rank in powers)
+    made = page_of(hero(traits=SCORES, origin="skilled-human", origin_trait=None, powers=held))
+    found = {speed.name: speed.sectors for speed in made.movement}
+    assert found == {"walk": 2, "climb": 1, "swim": 1, **added}
+    assert list(found)[:3] == ["walk", "climb", "swim"]
 
 
 def test_skills_and_contacts(

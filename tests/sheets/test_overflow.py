@@ -14,7 +14,8 @@ def pages(rest: Overflow, fonts: Fonts) -> list[Page]:
 
 
 def many_powers(count: int, fonts: Fonts) -> Listing:
-    return powers([PowerLine(f"Power {n}", "Chosen.", "30") for n in range(count)], 118, fonts)
+    lines = [PowerLine(f"Power {n}", "30", ("Chosen",)) for n in range(count)]
+    return powers(lines, 118, 1000, fonts)
 
 
 def many_skills(count: int, fonts: Fonts) -> Listing:

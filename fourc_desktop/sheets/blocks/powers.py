@@ -82,9 +82,13 @@ def powers(lines: Sequence[PowerLine], width: float, room: float, fonts: Fonts) 
     return listing
 
 
-def cut_short(lines: Sequence[PowerLine], width: float, fonts: Fonts) -> list[PowerLine]:
-    """The powers whose rows do not say all that a player needs."""
-    return [line for line in lines if not _row(line, width, 0, fonts).whole]
+def cut_short(lines: Sequence[PowerLine], listing: Listing) -> list[PowerLine]:
+    """The powers whose rows in their list do not say all that a player needs."""
+    return [
+        line
+        for line, row in zip(lines, listing.rows, strict=True)
+        if isinstance(row, PowerRow) and not row.whole
+    ]
 
 
 def _row(line: PowerLine, width: float, extra: int, fonts: Fonts) -> PowerRow:

@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
+from fourc_desktop.sheets.blocks.armor import armor
 from fourc_desktop.sheets.blocks.block import Block
 from fourc_desktop.sheets.blocks.conditions import Conditions
 from fourc_desktop.sheets.blocks.gauge_panel import GaugePanel
-from fourc_desktop.sheets.blocks.movement import Movement
+from fourc_desktop.sheets.blocks.movement import movement
 from fourc_desktop.sheets.blocks.notes import notes
 from fourc_desktop.sheets.blocks.origin import origin
 from fourc_desktop.sheets.blocks.portrait import Portrait
@@ -27,9 +28,10 @@ BLOCKS: dict[str, tuple[float, BlockMaker]] = {
     "damage": (73.5, lambda page, _fonts: GaugePanel(page.damage)),
     "traits": (118, lambda page, fonts: traits(page.trait_head, page.traits, fonts)),
     "origin": (68, lambda page, fonts: origin(page.origin, 68, fonts)),
-    "movement": (68, lambda page, _fonts: Movement(page.movement)),
+    "armor": (68, lambda page, fonts: armor(page.armor, 68, fonts)),
+    "movement": (68, lambda page, fonts: movement(page.movement, 68, fonts)),
     "standing": (68, lambda page, _fonts: Standing(page.standing)),
-    "powers": (118, lambda page, fonts: powers(page.powers, 118, fonts)),
+    "powers": (118, lambda page, fonts: powers(page.powers, 118, 100, fonts)),
     "skills": (68, lambda page, fonts: skills(page.skills, 68, 100, fonts)),
     "notes": (190, lambda _page, fonts: notes("Notes", "Afraid of gulls. " * 50, 190, fonts)),
 }

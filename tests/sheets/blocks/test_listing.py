@@ -11,7 +11,8 @@ from tests.sheets.looking import Draw, near
 
 
 def listing(count: int, fonts: Fonts) -> Listing:
-    return powers([PowerLine(f"Power {n}", "Chosen.", "30") for n in range(count)], 118, fonts)
+    lines = [PowerLine(f"Power {n}", "30", ("Chosen",)) for n in range(count)]
+    return powers(lines, 118, 1000, fonts)
 
 
 @given(count=st.integers(0, 30), room=st.floats(15, 300))

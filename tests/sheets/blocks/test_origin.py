@@ -1,4 +1,6 @@
-from fourc_desktop.sheets.blocks.origin import LEAST, origin
+import pytest
+
+from fourc_desktop.sheets.blocks.origin import origin
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.content import OriginLine
 from fourc_desktop.sheets.fonts import Fonts
@@ -11,7 +13,7 @@ def test_sentences_below_the_title(draw: Draw, fonts: Fonts) -> None:
     assert " ".join(drawn.text.split()) == "ORIGIN d% 67 Born different. Changes: Brawn +10."
 
 
-def test_it_grows_with_its_words_but_never_below_its_least(fonts: Fonts) -> None:
-    assert origin(OriginLine("chosen", ()), 68, fonts).height == LEAST
-    long = OriginLine("chosen", ("Somebody with a very long story. " * 10,))
-    assert origin(long, 68, fonts).height > LEAST
+def test_it_is_as_high_as_its_words(fonts: Fonts) -> None:
+    one = origin(OriginLine("chosen", ("Somebody.",)), 68, fonts).height
+    two = origin(OriginLine("chosen", ("Somebody.", "Changes: Brawn +10.")), 68, fonts).height
+    assert two == pytest.approx(one + 3.9)

@@ -21,19 +21,23 @@ WIDTH = 152.4
 def test_a_longer_name_is_smaller_then_takes_more_lines(
     fonts: Fonts, name: str, size: float, lines: int
 ) -> None:
-    fitted = name_bar(name, "4C Basic", WIDTH, fonts).name
+    fitted = name_bar(name, "4C Basic", "", WIDTH, fonts).name
     assert (fitted.face.size, len(fitted.lines), fitted.whole) == (size, lines, True)
 
 
+@pytest.mark.parametrize("mark", ["", "Rules ignored, by the Gamemaster"])
 @pytest.mark.parametrize("name", ["X", "Dr. O’Neil 小林", "Ęgy " * 50, "W" * 200])
-def test_name_and_badge_keep_to_the_bar(draw: Draw, fonts: Fonts, name: str) -> None:
-    bar = name_bar(name, "Villain · 4C Advanced", WIDTH, fonts)
+def test_name_badge_and_mark_keep_to_the_bar(
+    draw: Draw, fonts: Fonts, name: str, mark: str
+) -> None:
+    bar = name_bar(name, "Villain · 4C Advanced", mark, WIDTH, fonts)
     box = Box(37.6, 0, WIDTH, HEIGHT)
     drawn = draw(lambda pen: bar.draw(pen, box))
     assert drawn.ink is not None
     assert drawn.ink.within(near(box))
     printed = "".join(drawn.text.split())
-    assert printed == "".join("".join(bar.name.lines).split()) + "VILLAIN·4CADVANCED"
+    expected = [*bar.name.lines, "VILLAIN · 4C ADVANCED", mark]
+    assert printed == "".join("".join(expected).split())
 
 
 def test_the_bar_of_later_pages_is_lower(draw: Draw, fonts: Fonts) -> None:
