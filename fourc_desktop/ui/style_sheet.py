@@ -11,9 +11,7 @@ TONES: Final = ("ink", "ink2", "ink3", "accent", "danger", "warn", "on_caption",
 """The colors a label may take."""
 
 CONTROLS: Final = Template("""
-QMainWindow, QDialog, QWidget[ground="paper"] { background: $paper; color: $ink; }
-QWidget[ground="surface"], QStatusBar { background: $surface; color: $ink; }
-QWidget[ground="sunken"] { background: $sunken; color: $ink; }
+QMainWindow, QDialog { background: $paper; color: $ink; }
 QLabel { color: $ink; background: transparent; }
 QAbstractScrollArea { background: transparent; border: none; }
 QFrame[panel="true"] { background: $surface; border: 1px solid $line; border-radius: 8px; }
@@ -39,12 +37,13 @@ QLineEdit, QPlainTextEdit, QSpinBox, QComboBox { background: $surface; color: $i
 QLineEdit, QSpinBox, QComboBox { min-height: ${field}px; }
 QLineEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QComboBox:focus {
   border: 2px solid $accent; padding: 2px 7px; }
-QLineEdit[wrong="true"] { border: 2px solid $danger; padding: 2px 7px; }
 QLineEdit:disabled, QPlainTextEdit:disabled, QSpinBox:disabled, QComboBox:disabled {
   background: $sunken; color: $ink3; border-color: $line; }
 QLineEdit:read-only, QPlainTextEdit:read-only { background: $sunken; }
 QComboBox::drop-down { border: none; width: ${drop}px; }
-QComboBox::down-arrow { image: none; }
+QComboBox::down-arrow { image: none; width: 0; height: 0; border-left: 5px solid $surface;
+  border-right: 5px solid $surface; border-top: 6px solid $ink; }
+ChoiceBox::down-arrow { border: none; }
 QComboBox QAbstractItemView { background: $raised; color: $ink; border: none;
   padding: 4px; outline: none; selection-background-color: $accent_soft;
   selection-color: $ink; }
@@ -52,6 +51,12 @@ QComboBox QAbstractItemView { background: $raised; color: $ink; border: none;
 QListWidget { background: $surface; border: 1px solid $control; border-radius: 6px;
   padding: 4px; outline: none; }
 QListWidget:focus { border: 2px solid $accent; padding: 3px; }
+
+QDialog QTreeView, QDialog QListView { background: $surface; border: 1px solid $control;
+  border-radius: 6px; }
+QHeaderView { background: $sunken; }
+QHeaderView::section { background: $sunken; color: $ink2; border: none;
+  border-bottom: 1px solid $line; padding: 4px 8px; }
 
 QCheckBox { color: $ink; spacing: 8px; min-height: ${target}px; }
 

@@ -1,18 +1,23 @@
+import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.furnishing import furnish
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.session import Session
+from fourc_desktop.ui.widgets.rail import RailButton
 from fourc_desktop.workspace.hero_files import write_hero
 from fourc_desktop.workspace.opening import create_campaign, open_campaign
 from fourc_desktop.workspace.toolbox import Toolbox
@@ -236,3 +241,52 @@ def test_where_no_campaign_can_be_made_it_says_so(
     assert "New campaign.4c" in answers.told[0]
     assert window.status.sentence() == "No campaign is open; make one or open one."
     assert window.program_actions["open_campaign"].isEnabled()
+
+
+def test_the_open_campaign_is_not_opened_again(start: Starter) -> None:
+    session = start()
+    before = session.open
+    assert before is not None
+    session.open_path(before.campaign.file.path)
+    assert session.open is before
+
+
+def test_the_rail_leads_back_to_the_library(
+    start: Starter, window: MainWindow, qtbot: QtBot
+) -> None:
+    session = start()
+    assert session.open is not None
+    session.open.open_hero(session.open.campaign.add_instant_hero(seed="1"))
+    QTest.mouseClick(window.rail.findChildren(RailButton)[0], Qt.MouseButton.LeftButton)
+    assert window.current_place() is session.open.library
+
+
+def test_a_damaged_part_is_told_and_the_rest_opens(
+    start: Starter, tmp_path: Path, tools: Toolbox, answers: "Answers", window: MainWindow
+) -> None:
+    path = tmp_path / "Harbor.4c"
+    with create_campaign(path, tools) as harbor:
+        harbor.add_instant_hero(seed="1")
+        spoiled = harbor.add_instant_hero(seed="2")
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE version SET body = '{}' WHERE document = ?", (spoiled,))
+    session = start(path)
+    assert session.open is not None
+    assert len(session.open.campaign.cards()) == 1
+    assert answers.told[0] == "Part of this campaign is damaged."
+    assert window.status.sentence() == answers.told[1]
+
+
+def test_a_backup_that_fails_is_said_in_the_status_line(
+    start: Starter, window: MainWindow, own_folders: Folders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = start()
+    assert session.open is not None
+    assert session._backups.isActive()
+
+    def fail() -> None:
+        raise StorageError("No room for a backup; free some space.")
+
+    monkeypatch.setattr(session.open.campaign, "back_up_if_due", fail)
+    session._backups.timeout.emit()
+    assert window.status.sentence() == "No room for a backup; free some space."

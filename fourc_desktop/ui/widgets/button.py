@@ -75,12 +75,6 @@ class Button(QAbstractButton):
         """How round the ring of the focus is."""
         return self.height() / 2 if self._kind is Kind.TAG else Radius.FIELD
 
-    def set_icon_name(self, name: str) -> None:
-        """Show another icon before the words."""
-        self._icon = name
-        self.updateGeometry()
-        self.update()
-
     def set_count(self, count: int) -> None:
         """Show a number behind the words."""
         if count != self._count:
