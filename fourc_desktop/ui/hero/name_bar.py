@@ -38,6 +38,7 @@ class NameBar(QWidget):
         player = WordsField(tr("Player"), appearance, placeholder=tr("Nobody yet"))
         self.player = LabeledField(tr("Player"), player, appearance)
         self.side = Segments([(side.value, tr(side.title)) for side in Side], appearance)
+        self._side_words = label("", strong=True)
         self.tags = TagEditor(appearance)
         self._edition = Badge(appearance)
         self._band = QWidget()
@@ -59,6 +60,7 @@ class NameBar(QWidget):
         self.identity.field.show_words(profile.identity)
         self.player.field.show_words(profile.player)
         self.side.show_chosen(profile.side.value)
+        self._side_words.setText(tr(profile.side.title))
         self.tags.show_tags(profile.tags, known_tags)
         self._edition.show_text(character.rules.edition.title)
 
@@ -68,7 +70,8 @@ class NameBar(QWidget):
             each.field.setReadOnly(not changeable)
         self.portrait.set_changeable(changeable)
         self.tags.set_changeable(changeable)
-        self.side.setEnabled(changeable)
+        self.side.setVisible(changeable)
+        self._side_words.setVisible(not changeable)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         """Draw the yellow band, with dots behind the edition and nowhere under words."""
@@ -133,6 +136,7 @@ class NameBar(QWidget):
         side.setSpacing(2)
         side.addWidget(label(tr("Side"), Step.CAPTION, tone="ink2"))
         side.addWidget(self.side)
+        side.addWidget(self._side_words)
         side.addStretch(1)
         self._fields.addLayout(side)
         tags = QVBoxLayout()

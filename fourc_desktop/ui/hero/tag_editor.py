@@ -57,8 +57,7 @@ class TagEditor(QWidget):
         """Whether a person may change them."""
         self._changeable = changeable
         self._field.setVisible(changeable)
-        for chip in self._chips:
-            chip.setEnabled(changeable)
+        self._fill()
 
     def _fill(self) -> None:
         for widget in (*self._chips, self._field):
@@ -73,8 +72,9 @@ class TagEditor(QWidget):
         self.updateGeometry()
 
     def _chip(self, tag: str) -> Button:
+        cross = "x" if self._changeable else ""
         chip = Button(
-            plain(tag), self._appearance, kind=Kind.TAG, trailing="x", height=Height.CONTROL
+            plain(tag), self._appearance, kind=Kind.TAG, trailing=cross, height=Height.CONTROL
         )
         chip.setCheckable(False)
         chip.setEnabled(self._changeable)

@@ -339,7 +339,8 @@ def test_a_campaign_for_reading_says_so_once(
         assert [each.accessibleName() for each in notices] == [reading.read_only]
         assert all(each.isReadOnly() for each in view.findChildren(WordsField))
         assert not view._sheet.head.tags._field.isVisible()
-        assert not view._sheet.head.side.isEnabled()
+        assert not view._sheet.head.side.isVisible()
+        assert "Hero" in texts(view)
         assert not view._sheet.head.portrait.isEnabled()
         view.close()
 
