@@ -129,8 +129,8 @@ def test_swimming_where_it_has_a_speed(
     def ways(character: Character) -> list[str]:
         return [speed.name for speed in page_of(character).movement]
 
-    assert ways(hero("OWL", ADVANCED)) == ["walk", "climb", "swim"]
-    assert ways(hero("OWL", BASIC)) == ["walk", "climb"]
+    assert ways(hero("OWL", ADVANCED, powers=())) == ["walk", "climb", "swim"]
+    assert ways(hero("OWL", BASIC, powers=())) == ["walk", "climb"]
 
 
 def test_an_identity_is_secret_unless_a_power_gives_it_away(

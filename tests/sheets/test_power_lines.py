@@ -14,15 +14,16 @@ from tests.sheets.looking import HeroMaker
 SCORES = tuple(Score(value, 67) for value in (20, 40, 10, 30, 10, 30, 30))
 """Melee 20, Coordination 40, Brawn 10, Fortitude 30, Intellect 10, Awareness 30, Willpower 30."""
 
+NOTHING = Ledger()
 Lines = Callable[..., list[PowerLine]]
 
 
 @pytest.fixture
 def lines(hero: HeroMaker, book: Rulebook) -> Lines:
-    """The powers in words of a robot-born hero who has these, without changes by the origin."""
+    """The powers in words of a hero of these scores who has these."""
 
     def make(
-        *powers: HeldPower, rules: Rules = ADVANCED, ledger: Ledger = Ledger()
+        *powers: HeldPower, rules: Rules = ADVANCED, ledger: Ledger = NOTHING
     ) -> list[PowerLine]:
         made = hero(
             origin="skilled-human",

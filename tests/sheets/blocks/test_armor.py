@@ -6,6 +6,8 @@ from fourc_desktop.sheets.content import ArmorLine
 from fourc_desktop.sheets.fonts import Fonts
 from tests.sheets.looking import Draw, near
 
+BEST = "40 Force Field: mind Taken off each hit, not added up."
+SECOND = "30 Metal Form, while changed"
 LINES = (
     ArmorLine("Force Field: mind", "", 40),
     ArmorLine("Metal Form", "while changed", 30),
@@ -19,16 +21,8 @@ LINES = (
     [
         (0, "ARMOR – none"),
         (1, "ARMOR 40 Force Field: mind Taken off the damage of each hit."),
-        (
-            2,
-            "ARMOR 40 Force Field: mind Taken off each hit, not added up. "
-            "30 Metal Form, while changed",
-        ),
-        (
-            4,
-            "ARMOR 1 more on page 2 40 Force Field: mind Taken off each hit, not added up. "
-            "30 Metal Form, while changed 20 Body Armor",
-        ),
+        (2, f"ARMOR {BEST} {SECOND}"),
+        (4, f"ARMOR 1 more on page 2 {BEST} {SECOND} 20 Body Armor"),
     ],
 )
 def test_the_best_is_in_the_shield_and_two_others_below(
