@@ -64,7 +64,7 @@ class MainWindow(QMainWindow):
         self.toast.undone.connect(self.program_actions["undo"].trigger)
         self._ring = FocusRing(self, appearance)
         self.setWindowTitle(tr("4C Desktop"))
-        self.setWindowIcon(appearance.icons.window_icon())
+        self.painted.connect(lambda: self.setWindowIcon(appearance.icons.window_icon()))
         self.setAcceptDrops(True)
         self.setMinimumSize(NARROWEST, LOWEST)
 
@@ -94,7 +94,8 @@ class MainWindow(QMainWindow):
         self.resize(WIDE, HIGH)
         if geometry:
             self.restoreGeometry(bytes.fromhex(geometry))
-        self.setGeometry(pulled_back(self.geometry(), self.screen().availableGeometry()))
+        if not self.isMaximized() and not self.isFullScreen():
+            self.setGeometry(pulled_back(self.geometry(), self.screen().availableGeometry()))
 
     def geometry_text(self) -> str:
         """Where the window stands, for `restore_geometry`."""

@@ -14,7 +14,7 @@ from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.preferences import Preferences
-from fourc_desktop.ui.text import plain, tr
+from fourc_desktop.ui.text import plain, tip, tr
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.file_names import free_path
 from fourc_desktop.workspace.opening import (
@@ -159,9 +159,10 @@ class Session(QObject):
     def _list_recent(self) -> None:
         menu = self._window.program_actions.submenu("recent")
         menu.clear()
+        menu.setToolTipsVisible(True)
         for path in self._preferences.recent():
             action = menu.addAction(plain(path.stem))
-            action.setToolTip(str(path))
+            action.setToolTip(tip(str(path)))
             action.triggered.connect(lambda _checked=False, path=path: self.open_path(path))
         menu.setEnabled(not menu.isEmpty())
 

@@ -31,6 +31,16 @@ def test_it_stands_where_it_stood(appearance: Appearance, qtbot: QtBot, window: 
     assert other.size() == window.size()
 
 
+def test_a_maximized_window_stays_so(
+    appearance: Appearance, qtbot: QtBot, window: MainWindow
+) -> None:
+    window.showMaximized()
+    other = MainWindow(appearance)
+    qtbot.addWidget(other)
+    other.restore_geometry(window.geometry_text())
+    assert other.isMaximized()
+
+
 def test_the_first_paint_is_said_once(appearance: Appearance, qtbot: QtBot) -> None:
     window = MainWindow(appearance)
     qtbot.addWidget(window)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import tip, tr
 from fourc_desktop.workspace.cards import Card
 
 Index = QModelIndex | QPersistentModelIndex
@@ -40,7 +40,7 @@ class CardModel(QAbstractListModel):
         return 0 if parent.isValid() else len(self._cards)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The card itself, its name, and what a screen reader says."""
+        """The card itself, its name, what may be cut on it, and what a screen reader says."""
         card = self._cards[index.row()]
         if role == CARD_ROLE:
             return card
@@ -48,6 +48,8 @@ class CardModel(QAbstractListModel):
             return card.name
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return spoken(card)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tip(" – ".join(part for part in (card.name, card.subtitle, card.line) if part))
         return None
 
     def setData(  # noqa: N802

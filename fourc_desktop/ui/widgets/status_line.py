@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.text import tip
 from fourc_desktop.ui.theme import Height, Step
 from fourc_desktop.ui.widgets.labels import label
 
@@ -35,7 +36,7 @@ class StatusLine(QWidget):
         self._icon = icon
         self._alarming = alarming
         self._sentence.setText(sentence)
-        self._sentence.setToolTip(sentence if alarming else "")
+        self._sentence.setToolTip(tip(sentence) if alarming else "")
         tone = "danger" if alarming else "ink"
         if self._sentence.property("tone") != tone:
             self._sentence.setProperty("tone", tone)

@@ -45,6 +45,15 @@ def test_without_leave_nothing_can_be_renamed(crowd: Campaign, qtbot: QtBot) -> 
     assert model.flags(QModelIndex()) == Qt.ItemFlag.NoItemFlags
 
 
+def test_what_is_cut_on_a_card_is_in_its_tooltip(crowd: Campaign, qtbot: QtBot) -> None:
+    model = CardModel()
+    model.show(crowd.cards())
+    card = crowd.cards()[0]
+    shown = model.index(0).data(ROLE.ToolTipRole)
+    assert card.name in shown
+    assert card.line.replace("&", "&amp;") in shown
+
+
 def test_a_screen_reader_hears_the_whole_card(crowd: Campaign) -> None:
     card = next(card for card in crowd.cards() if card.name == "Dorn")
     words = spoken(card)

@@ -3,6 +3,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.text import tip
 from fourc_desktop.ui.widgets.status_line import StatusLine
 
 
@@ -17,7 +18,7 @@ def test_a_sentence_and_facts(appearance: Appearance, qtbot: QtBot) -> None:
     assert {each.text() for each in shown} == {"Ana has it open.", "4C Basic", "15 documents"}
     told = next(each for each in shown if each.text() == line.sentence())
     told.ensurePolished()
-    assert told.toolTip() == line.sentence()
+    assert told.toolTip() == tip(line.sentence())
     assert told.palette().color(QPalette.ColorRole.WindowText) == appearance.theme.colors.danger
 
 
