@@ -125,15 +125,14 @@ def _raised(character: Character, book: Rulebook, entry: Entry, what: str, value
 def _never(character: Character, book: Rulebook) -> frozenset[str]:
     """The powers this character rolls anew; refuses those who can have no other power at all."""
     held = {each.power for each in character.powers}
-    never = frozenset[str]()
+    limits = character.limits
     if MAGIC in held:
         raise Refused(Refusal("R6", "Magic stands alone: it is every other power."))
-    if character.limits is not None:
-        if sum(not each.lost for each in character.powers) >= character.limits.powers:
-            title = character.limits.companion.title
-            raise Refused(Refusal(f"4C, {title}", "There is no room here for another power."))
-        if character.limits.companion is Companion.SIDEKICK:
-            never = NOT_FOR_SIDEKICKS
+    if limits is not None and sum(not each.lost for each in character.powers) >= limits.powers:
+        rule = f"4C, {limits.companion.title}"
+        raise Refused(Refusal(rule, "There is no room here for another power."))
+    is_sidekick = limits is not None and limits.companion is Companion.SIDEKICK
+    never = NOT_FOR_SIDEKICKS if is_sidekick else frozenset[str]()
     if not {*book.power_rolls(character.rules).results} - held - never:
         raise _refused("Every power of the list is there already.")
     return never

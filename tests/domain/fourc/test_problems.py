@@ -220,8 +220,8 @@ ILLEGAL = {
     ),
     "an alien who lost none": (origin("alien"), "Alien loses 1 power, not 0."),
     "more spent than there was": (
-        changed(ledger=Ledger((Entry("Luck", fortune=10), Entry("Night school", fortune=-104)))),
-        "Ledger: 94 Fortune were spent, and there were 93 at the start.",
+        changed(ledger=Ledger((Entry("Luck", fortune=10), Entry("Night school", fortune=-124)))),
+        "Ledger: 114 Fortune were spent, and there were 113 at the start.",
     ),
     "a power lost for nothing": (
         powers(FLIGHT, replace(ARMOR, lost=True)),

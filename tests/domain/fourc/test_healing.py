@@ -1,0 +1,95 @@
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.figure import Part
+from fourc_desktop.domain.fourc.figures import figures
+from fourc_desktop.domain.fourc.healing import (
+    adventure_ends,
+    damage_now,
+    heal,
+    night_passes,
+    wound,
+)
+from fourc_desktop.domain.fourc.instant import instant_hero
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.rules import ADVANCED
+from fourc_desktop.domain.fourc.traits import Trait
+from fourc_desktop.domain.refusal import Refused
+
+FULL = 66
+"""The Damage of the plain hero, whose Fortitude is 10."""
+
+
+def test_somebody_unhurt_has_all_damage(book: Rulebook, plain_hero: Character) -> None:
+    assert damage_now(plain_hero, book) == figures(plain_hero, book).damage
+    assert damage_now(plain_hero, book).value == FULL
+
+
+@pytest.mark.parametrize(
+    ("points", "left"), [(1, 65), (20, 46), (65, 1), (66, 0), (67, 0), (1_000, 0)]
+)
+def test_wounds_take_damage_down_to_0(
+    book: Rulebook, plain_hero: Character, points: int, left: int
+) -> None:
+    hurt = wound(plain_hero, book, points)
+    assert damage_now(hurt, book).value == left
+    assert damage_now(hurt, book).parts[-1] == Part(left - FULL, "Wounds")
+    assert wound(hurt, book, FULL).wounds == FULL
+
+
+@pytest.mark.parametrize(("points", "left"), [(1, 27), (39, 65), (40, 66), (41, 66), (999, 66)])
+def test_healing_never_passes_the_full_score(
+    book: Rulebook, plain_hero: Character, points: int, left: int
+) -> None:
+    assert damage_now(heal(wound(plain_hero, book, 40), points), book).value == left
+
+
+@pytest.mark.parametrize(("wounds", "left"), [(40, 36), (11, 65), (10, 66), (9, 66), (0, 66)])
+def test_a_night_gives_back_fortitude(
+    book: Rulebook, plain_hero: Character, wounds: int, left: int
+) -> None:
+    """Ruling R32: the optional rule."""
+    after = night_passes(replace(plain_hero, wounds=wounds), book)
+    assert damage_now(after, book).value == left
+
+
+def test_an_adventure_ends_with_everybody_well(book: Rulebook, plain_hero: Character) -> None:
+    """4C, Healing."""
+    assert adventure_ends(wound(plain_hero, book, 66)) == plain_hero
+
+
+@pytest.mark.parametrize("points", [0, -1])
+def test_less_than_a_point_is_refused(book: Rulebook, plain_hero: Character, points: int) -> None:
+    with pytest.raises(Refused, match="1 point of Damage or more"):
+        wound(plain_hero, book, points)
+    with pytest.raises(Refused, match="1 point of Damage or more"):
+        heal(plain_hero, points)
+
+
+def test_more_wounds_than_damage_leave_0(book: Rulebook, plain_hero: Character) -> None:
+    hero = replace(plain_hero, wounds=FULL + 5)
+    assert damage_now(hero, book).value == 0
+    assert wound(hero, book, 3).wounds == FULL + 5
+
+
+@given(blows=st.lists(st.integers(-80, 80), max_size=20), seed=st.sampled_from("abcdef"))
+def test_damage_stays_between_0_and_the_full_score(
+    book: Rulebook, blows: list[int], seed: str
+) -> None:
+    hero = instant_hero(book, ADVANCED, seed)
+    full = figures(hero, book).damage.value
+    expected = full
+    for blow in blows:
+        if blow > 0:
+            hero = wound(hero, book, blow)
+        elif blow < 0:
+            hero = heal(hero, -blow)
+        else:
+            hero = night_passes(hero, book)
+            blow = -figures(hero, book).traits[Trait.FORTITUDE].value  # noqa: PLW2901
+        expected = min(full, max(0, expected - blow))
+        assert damage_now(hero, book).value == expected
