@@ -133,12 +133,14 @@ def test_a_field_takes_no_more_than_a_file_does(
 
 
 def test_blanks_around_a_name_go_when_the_field_is_left(
-    fields: Fields, enter: Enter, profile: Known
+    fields: Fields, enter: Enter, profile: Known, campaign: Campaign
 ) -> None:
     enter(fields["Name"])
     QTest.keyClicks(fields["Name"], " Lady Lantern ")
     QTest.keyClick(fields["Name"], Keys.Key_Return)
     assert profile().name == "Lady Lantern"
+    campaign.undo()
+    assert profile().name == "Ada"
 
 
 def test_edits_survive_closing(

@@ -1,20 +1,24 @@
 """From heroes to a file or a printer; whatever goes wrong, nothing half is left behind."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 
 import pytest
 from pypdfium2 import PdfDocument
 from PySide6.QtGui import QPageSize
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QProgressDialog, QPushButton
+from pytestqt.qtbot import QtBot
 
+from fourc_desktop.sheets.paper import Paper as SheetPaper
 from fourc_desktop.storage.settings import Paper
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.printing.desk import PrintDesk, saved_words
 from fourc_desktop.ui.printing.questions import PdfChoice
 from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.hero_files import HeroFile
 from tests.ui.printing.conftest import Told, Wishes
 
 Finish = Callable[[], None]
@@ -37,6 +41,31 @@ def text(path: Path) -> str:
     words = "\n".join(page.get_textpage().get_text_bounded() for page in document)
     document.close()
     return words
+
+
+class SlowPrinter:
+    """Makes no pages until it may."""
+
+    def __init__(self) -> None:
+        self.begun = Event()
+        self.may_go_on = Event()
+
+    def warnings(self, _heroes: Sequence[HeroFile]) -> list[str]:
+        return []
+
+    def pdf(self, _heroes: Sequence[HeroFile], _paper: SheetPaper, *, campaign: str) -> bytes:
+        self.begun.set()
+        self.may_go_on.wait(20)
+        return campaign.encode()
+
+
+def cancel(window: MainWindow) -> None:
+    """Press Cancel on the progress."""
+    progress = window.findChild(QProgressDialog)
+    assert isinstance(progress, QProgressDialog)
+    button = progress.findChild(QPushButton)
+    assert isinstance(button, QPushButton)
+    button.click()
 
 
 @pytest.fixture
@@ -146,12 +175,23 @@ def test_cancel_writes_nothing(
     desk: PrintDesk, ids: list[str], file: Path, window: MainWindow, told: Told, finish: Finish
 ) -> None:
     desk.save_pdf(ids)
-    progress = window.findChild(QProgressDialog)
-    assert isinstance(progress, QProgressDialog)
-    cancel = progress.findChild(QPushButton)
-    assert isinstance(cancel, QPushButton)
-    cancel.click()
+    cancel(window)
     finish()
+    desk._background._threads.submit(lambda: None).result(timeout=20)
+    assert not file.exists()
+    assert (told.saved, told.failed) == ([], [])
+
+
+def test_cancel_while_the_pages_are_made_writes_nothing(
+    desk: PrintDesk, one: str, file: Path, window: MainWindow, told: Told, qtbot: QtBot
+) -> None:
+    slow = SlowPrinter()
+    desk._printer = slow  # type: ignore[assignment]
+    desk.save_pdf([one])
+    qtbot.waitUntil(slow.begun.is_set)
+    cancel(window)
+    assert not desk.is_busy
+    slow.may_go_on.set()
     desk._background._threads.submit(lambda: None).result(timeout=20)
     assert not file.exists()
     assert (told.saved, told.failed) == ([], [])

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QPlainTextEdit, QPushButton
+from PySide6.QtWidgets import QDialog, QPlainTextEdit, QPushButton, QWidget
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
@@ -36,6 +36,12 @@ def test_going_on_has_to_be_asked_for(dialog: EmptyBoxes) -> None:
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
-def test_a_key_pressed_in_passing_cancels(dialog: EmptyBoxes, key: Qt.Key) -> None:
-    QTest.keyClick(dialog, key)
+@pytest.mark.parametrize("kind", [QPushButton, QPlainTextEdit])
+def test_a_key_pressed_in_passing_cancels(
+    dialog: EmptyBoxes, kind: type[QWidget], key: Qt.Key
+) -> None:
+    within = button(dialog, "Cancel") if kind is QPushButton else dialog.findChild(kind)
+    assert isinstance(within, kind)
+    within.setFocus()
+    QTest.keyClick(within, key)
     assert dialog.result() == QDialog.DialogCode.Rejected
