@@ -48,11 +48,22 @@ def character_pages(page: CharacterPage, picture: bytes | None, fonts: Fonts) ->
     """Every page of a sheet in reading order; all that does not fit the first is on the others."""
     front, rest = _front(page, picture, fonts)
     bar = low_name_bar(page.name, page.badge, CONTENT.width, fonts)
-    bodies = [front, *overflow_pages(rest, bar)]
+    more = list(overflow_pages(rest, bar))
+    bodies = [tuple(_pointing(placed, more) for placed in front), *more]
     return tuple(
         (*body, _footer(page.name, number, len(bodies), fonts))
         for number, body in enumerate(bodies, 1)
     )
+
+
+def _pointing(placed: Placed, more: Sequence[Page]) -> Placed:
+    """Notes or equipment of the first page with the page where they go on, if they do."""
+    for number, page in enumerate(more, 2):
+        for other in page:
+            if isinstance(placed.block, Notes) and other.name == placed.block.title:
+                block = replace(placed.block, remark=f"continued on page {number}")
+                return replace(placed, block=block)
+    return placed
 
 
 def _front(page: CharacterPage, picture: bytes | None, fonts: Fonts) -> tuple[Page, Overflow]:
@@ -153,7 +164,6 @@ def _texts(page: CharacterPage, y: float, fonts: Fonts) -> tuple[list[Placed], t
     for name, x, whole in places:
         shown, more = replace(whole, columns=2 // len(places)).split(FOOT - y)
         if more is not None:
-            shown = replace(shown, remark="continued on page 2")
             rest.append(more)
         placed.append(place(name, x, y, width, shown))
     return placed, tuple(rest)

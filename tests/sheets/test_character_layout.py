@@ -219,3 +219,13 @@ def test_titles_say_how_much_is_on_page_2(page: PageMaker, fonts: Fonts) -> None
     placed = by_name(front)
     assert getattr(placed["powers"].block, "remark", "") == "3 more on page 2"
     assert getattr(placed["notes"].block, "remark", "") == "continued on page 2"
+
+
+def test_notes_say_on_which_page_they_really_go_on(page: PageMaker, fonts: Fonts) -> None:
+    held = HeldPower("flight", 4, Score(30, 50))
+    front, second, third, *_ = character_pages(
+        page(powers=(held,) * 40, notes="Word. " * 3000), None, fonts
+    )
+    assert "Notes" not in by_name(second)
+    assert "Notes" in by_name(third)
+    assert getattr(by_name(front)["notes"].block, "remark", "") == "continued on page 3"

@@ -114,11 +114,15 @@ def _needed(line: PowerLine, room: float, fonts: Fonts) -> Fitted:
 
 
 def _with_sources(line: PowerLine, words: Fitted, most: int, room: float, fonts: Fonts) -> Fitted:
-    """The words with as many of the sources behind them as go into so many lines."""
+    """The words with as many of the sources behind them as go into so many lines.
+
+    A single word, such as "Chosen.", is not worth a line of its own.
+    """
+    taken = len(words.lines)
     for count in range(1, len(line.sources) + 1):
         text = in_sentences((*line.says, *line.gains, *line.sources[:count]))
         lines = wrap(text, NOTE, room, fonts)
-        if len(lines) > most:
+        if len(lines) > most or (len(lines) > taken > 0 and " " not in lines[-1]):
             break
         words = Fitted(lines, NOTE)
     return words

@@ -70,6 +70,14 @@ def test_sources_stand_as_far_as_there_is_room(draw: Draw, fonts: Fonts) -> None
     assert "length" not in words
 
 
+def test_a_single_word_takes_no_line_of_its_own(draw: Draw, fonts: Fonts) -> None:
+    says = ("Bashing", "Melee attack 40: Melee 40, more than its 20", "Damage 5 above Brawn")
+    line = PowerLine("Toll gate arms", "20", says, (), ("Chosen",))
+    assert "Chosen" not in shown(line, draw, fonts)
+    assert powers([line], 118, 100, fonts).rows[0].height == ROW
+    assert "Chosen." in shown(PowerLine("Claws", "20", says[:2], (), ("Chosen",)), draw, fonts)
+
+
 def test_sources_make_no_list_longer_than_its_room(draw: Draw, fonts: Fonts) -> None:
     line = PowerLine("Flight", "30", LONG[:1], (), LONG[1:3])
     assert powers([line], 118, 100, fonts).rows[0].height > ROW
