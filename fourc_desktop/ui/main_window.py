@@ -71,6 +71,7 @@ class MainWindow(QMainWindow):
     def show_campaign(self, name: str, edition: str) -> None:
         """Name the open campaign in the title and at the right of the menu bar."""
         self._campaign.setText(f"{name}  ·  {edition}")
+        self._seat_campaign()
         self.setWindowTitle(tr("{name} – 4C Desktop", name=name))
 
     def show_place(self, place: QWidget) -> None:
@@ -129,7 +130,6 @@ class MainWindow(QMainWindow):
         bar = self.menuBar()
         for title, ids in MENUS.items():
             self.program_actions.fill(bar.addMenu(tr(title)), ids)
-        bar.setCornerWidget(self._campaign, Qt.Corner.TopRightCorner)
         self._fit()
         middle = QWidget()
         row = QHBoxLayout(middle)
@@ -149,6 +149,12 @@ class MainWindow(QMainWindow):
     def _fit(self) -> None:
         """Keep the campaign's name in the middle of the bar's height."""
         self._campaign.setFixedHeight(self._appearance.theme.px(Height.BAR))
+        self._seat_campaign()
+
+    def _seat_campaign(self) -> None:
+        """Give the name its room: the menu bar does not notice when it grows."""
+        self._campaign.adjustSize()
+        self.menuBar().setCornerWidget(self._campaign, Qt.Corner.TopRightCorner)
 
 
 def dropped(event: QDropEvent) -> list[Path]:

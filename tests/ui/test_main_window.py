@@ -82,6 +82,9 @@ def test_places_come_and_go(window: MainWindow) -> None:
     assert window.current_place() is not place
 
 
-def test_it_names_the_campaign(window: MainWindow) -> None:
-    window.show_campaign("Harbor.4c", "4C Basic")
-    assert window.windowTitle() == "Harbor.4c – 4C Desktop"
+def test_it_names_the_campaign(window: MainWindow, qtbot: QtBot) -> None:
+    window.show_campaign("A campaign & its long name.4c", "4C Basic")
+    assert window.windowTitle() == "A campaign & its long name.4c – 4C Desktop"
+    corner = window.menuBar().cornerWidget()
+    qtbot.waitUntil(lambda: corner.width() >= corner.sizeHint().width())
+    assert corner.geometry().right() < window.width()
