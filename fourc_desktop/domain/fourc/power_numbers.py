@@ -124,7 +124,11 @@ class PowerTable:
         if not ranks or ranks != sorted(set(ranks)):
             raise ValueError("the steps of a table should rise")
 
-    def read(self, rank: int) -> int | str:
-        """What it says of a Rank Value; one below the first step reads the first."""
+    def step(self, rank: int) -> Step:
+        """The step that a Rank Value has reached; one below the first has reached the first."""
         reached = [step for step in self.steps if step.rank <= rank]
-        return (reached[-1] if reached else self.steps[0]).says
+        return reached[-1] if reached else self.steps[0]
+
+    def read(self, rank: int) -> int | str:
+        """What it says of a Rank Value."""
+        return self.step(rank).says

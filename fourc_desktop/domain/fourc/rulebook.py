@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from fourc_desktop.domain.fourc.award_table import AwardTable
+from fourc_desktop.domain.fourc.companion_lists import CompanionLists
 from fourc_desktop.domain.fourc.gear import Gear
 from fourc_desktop.domain.fourc.master_table import MasterTable
 from fourc_desktop.domain.fourc.movement import MovementTable
@@ -41,6 +42,7 @@ class Rulebook:
         awards: What deeds are worth, and what Fortune buys.
         gear: Weapons, armor, vehicles and what they are measured by.
         names: What Instant heroes are called.
+        companions: What Instant companions are made of.
     """
 
     master_tables: Mapping[Edition, MasterTable]
@@ -61,6 +63,7 @@ class Rulebook:
     awards: AwardTable
     gear: Gear
     names: NameLists
+    companions: CompanionLists
 
     def __post_init__(self) -> None:
         rolled = {*self.basic_power_rolls.results, *self.advanced_power_rolls.results, MAGIC}

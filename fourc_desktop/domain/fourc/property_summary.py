@@ -1,0 +1,83 @@
+"""What somebody owns, at a glance: vehicles, headquarters, and the companions of a hero."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.companions import SIZES, VEHICLE, Thing, power_rank
+from fourc_desktop.domain.fourc.headquarters import Headquarters
+from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle, vehicle_figures
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.summary import summary
+from fourc_desktop.domain.side import Side
+from fourc_desktop.domain.summary import Summary
+
+NOBODY = "The team’s"
+"""Whose a vehicle or a headquarters is that belongs to no one alone."""
+
+
+def thing_summary(thing: Thing, owner: Character | None, book: Rulebook) -> Summary:
+    """What a card shows of a character, a vehicle or a headquarters, and whose it is."""
+    match thing:
+        case Character():
+            return summary(thing, book) if owner is None else _companion(thing, owner, book)
+        case OwnedVehicle():
+            return _vehicle(thing, owner, book)
+        case Headquarters():
+            return _headquarters(thing, owner, book)
+
+
+def _companion(character: Character, owner: Character, book: Rulebook) -> Summary:
+    card = summary(character, book)
+    limits = character.limits
+    what = "Companion" if limits is None else limits.companion.title
+    whose = f"{what} of {owner.profile.name}"
+    return replace(card, subtitle=whose, words=f"{card.words}\n{whose.casefold()}")
+
+
+def _vehicle(owned: OwnedVehicle, owner: Character | None, book: Rulebook) -> Summary:
+    derived = vehicle_figures(owned, power_rank(VEHICLE, owner, book))
+    kind, base = owned.base.kind.title, owned.base.name
+    systems = [system.name for system in owned.whole.systems]
+    return Summary(
+        name=owned.name,
+        side=_side(owner),
+        subtitle=kind if kind == base else f"{kind} · {base}",
+        numbers=(
+            ("Durability", derived.durability.value),
+            ("Handling", derived.handling.value),
+            ("Velocity", derived.velocity.value),
+        ),
+        line=_whose(owner),
+        tags=owned.tags,
+        portrait=None,
+        words=_words([owned.name, kind, base, _whose(owner), *systems, *owned.tags, owned.notes]),
+    )
+
+
+def _headquarters(place: Headquarters, owner: Character | None, book: Rulebook) -> Summary:
+    size = str(book.power_tables[SIZES].read(place.size))
+    rooms = [word for room in place.rooms for word in (room.name, room.note)]
+    texts = [place.name, "Headquarters", size, place.place, _whose(owner), *rooms]
+    return Summary(
+        name=place.name,
+        side=_side(owner),
+        subtitle=f"Headquarters · {size}",
+        numbers=(("Rooms", len(place.rooms)),),
+        line=_whose(owner),
+        tags=place.tags,
+        portrait=None,
+        words=_words([*texts, *place.tags, place.notes]),
+    )
+
+
+def _side(owner: Character | None) -> Side:
+    return Side.HERO if owner is None else owner.profile.side
+
+
+def _whose(owner: Character | None) -> str:
+    return NOBODY if owner is None else owner.profile.name
+
+
+def _words(texts: Iterable[str]) -> str:
+    return "\n".join(filter(None, texts)).casefold()

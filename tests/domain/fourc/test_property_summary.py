@@ -1,0 +1,69 @@
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.domain.fourc.character import Character, Profile
+from fourc_desktop.domain.fourc.headquarters import Headquarters, Room
+from fourc_desktop.domain.fourc.limits import alter_ego_limits
+from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle
+from fourc_desktop.domain.fourc.powers import HeldPower, Score
+from fourc_desktop.domain.fourc.property_summary import thing_summary
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.summary import summary
+from fourc_desktop.domain.fourc.vehicles import System
+from fourc_desktop.domain.side import Side
+
+
+@pytest.fixture
+def beacon(book: Rulebook) -> OwnedVehicle:
+    systems = (System("Laser Turret"), System("Folding Wings"))
+    car = book.gear.vehicles["sports-car"]
+    return OwnedVehicle("The Beacon", car, 10, systems, "Yellow", ("Fast",))
+
+
+def test_a_vehicle_of_a_villain(
+    book: Rulebook, beacon: OwnedVehicle, plain_hero: Character
+) -> None:
+    owner = replace(
+        plain_hero,
+        profile=Profile("Gale", side=Side.VILLAIN),
+        powers=(HeldPower("vehicle", rank=Score(30)),),
+    )
+    card = thing_summary(beacon, owner, book)
+    assert (card.name, card.side, card.portrait) == ("The Beacon", Side.VILLAIN, None)
+    assert (card.subtitle, card.line, card.tags) == ("Car · Sports Car", "Gale", ("Fast",))
+    assert card.numbers == (("Durability", 25), ("Handling", 45), ("Velocity", 27))
+    for word in ("beacon", "sports car", "gale", "laser turret", "fast", "yellow"):
+        assert word in card.words
+
+
+def test_a_vehicle_of_the_team(book: Rulebook, beacon: OwnedVehicle) -> None:
+    card = thing_summary(beacon, None, book)
+    assert (card.side, card.line) == (Side.HERO, "The team’s")
+    assert card.numbers[0] == ("Durability", 15)
+    bike = replace(beacon, base=book.gear.vehicles["motorcycle"])
+    assert thing_summary(bike, None, book).subtitle == "Motorcycle"
+
+
+def test_a_headquarters(book: Rulebook, plain_hero: Character) -> None:
+    home = Headquarters(
+        "Lamp Room", 25, "Pier 40", (Room("Vault", "One key"),), "Leaks", ("Harbor",)
+    )
+    card = thing_summary(home, plain_hero, book)
+    assert (card.name, card.side, card.portrait) == ("Lamp Room", Side.HERO, None)
+    assert card.subtitle == "Headquarters · a mansion"
+    assert (card.numbers, card.line, card.tags) == ((("Rooms", 1),), "Test Pilot", ("Harbor",))
+    for word in ("lamp room", "mansion", "pier", "vault", "one key", "leaks", "harbor", "pilot"):
+        assert word in card.words
+    assert thing_summary(home, None, book).line == "The team’s"
+
+
+def test_a_companion_says_whose(book: Rulebook, plain_hero: Character) -> None:
+    owner = replace(plain_hero, profile=Profile("Gale"))
+    second = replace(plain_hero, limits=alter_ego_limits())
+    card = thing_summary(second, owner, book)
+    assert card.subtitle == "Alter-Ego of Gale"
+    assert "alter-ego of gale" in card.words
+    assert card.numbers == summary(second, book).numbers
+    assert thing_summary(plain_hero, owner, book).subtitle == "Companion of Gale"
+    assert thing_summary(plain_hero, None, book) == summary(plain_hero, book)
