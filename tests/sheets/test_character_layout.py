@@ -116,6 +116,9 @@ def test_instant_heroes_fit_one_page(page: PageMaker, fonts: Fonts, rules: Rules
         assert_sound(pages, fonts)
 
 
+TEXTS = {"Notes", "Equipment"}
+
+
 def settled(book: Rulebook, power: HeldPower, words: str) -> HeldPower:
     """The power with every choice that takes them settled with words of one's own."""
     for choice in book.powers[power.power].choices:
@@ -179,6 +182,8 @@ def test_long_notes_and_equipment_go_on_in_two_columns(page: PageMaker, fonts: F
     names = [placed.name for each in more for placed in each]
     assert names.count("Equipment") >= 1
     assert names.index("Notes") < names.index("Equipment")
+    texts = [placed.block for each in more for placed in each if placed.name in TEXTS]
+    assert {getattr(block, "columns", 0) for block in texts} == {2}
 
 
 def test_what_no_row_can_hold_stands_in_full_on_page_2(page: PageMaker, fonts: Fonts) -> None:
