@@ -104,6 +104,12 @@ def test_the_table_is_asked_for_each_throw_in_turn() -> None:
     assert sum_of_two_rolls(TableDice([(83,), (10,)])) == 93
 
 
+def test_throws_that_nobody_asked_for_are_left() -> None:
+    dice = TableDice([(83,), (10,), (7,), (5,)])
+    sum_of_two_rolls(dice)
+    assert dice.left == ((7,), (5,))
+
+
 @pytest.mark.parametrize("faces", [(), (1, 2), (100,), (-1,)])
 def test_the_table_cannot_type_what_no_dice_show(faces: tuple[int, ...]) -> None:
     with pytest.raises(Refused):

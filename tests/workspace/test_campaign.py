@@ -16,7 +16,7 @@ from hypothesis.stateful import (
 
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC
-from fourc_desktop.domain.refusal import Refused
+from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.domain.side import Side
 from fourc_desktop.storage.errors import ReadOnlyError
 from fourc_desktop.workspace.campaign import TRASH_SECONDS, Campaign, Changed
@@ -106,6 +106,35 @@ def test_changing_nothing_is_no_step(campaign: Campaign) -> None:
     label = campaign.undo_label
     campaign.edit_profile(id_, campaign.character(id_).profile)
     assert campaign.undo_label == label
+
+
+def test_several_heroes_change_in_one_step(campaign: Campaign) -> None:
+    ids = [campaign.add_instant_hero(seed=seed) for seed in "abc"]
+    before = [campaign.character(id_) for id_ in ids]
+    hurt = [replace(hero, wounds=3) for hero in before]
+    campaign.edit(ids[:2], lambda hero: replace(hero, wounds=3), "Hurt {}")
+    assert campaign.undo_label == "Hurt 2 heroes"
+    campaign.edit(ids, lambda hero: replace(hero, wounds=3), "Hurt {}")
+    assert campaign.undo_label == f"Hurt {before[2].profile.name}"
+    assert [campaign.character(id_) for id_ in ids] == hurt
+    campaign.edit(ids, lambda hero: replace(hero, wounds=3), "Nothing")
+    assert campaign.undo() == f"Hurt {before[2].profile.name}"
+    campaign.undo()
+    assert [campaign.character(id_) for id_ in ids] == before
+
+
+def test_where_one_is_refused_nobody_changes(campaign: Campaign) -> None:
+    ids = [campaign.add_instant_hero(seed=seed) for seed in "ab"]
+    before = [campaign.character(id_) for id_ in ids]
+
+    def change(hero: Character) -> Character:
+        if hero == before[1]:
+            raise Refused(Refusal("R5", "Not here."))
+        return replace(hero, wounds=3)
+
+    with pytest.raises(Refused, match="Not here"):
+        campaign.edit(ids, change, "Hurt {}")
+    assert [campaign.character(id_) for id_ in ids] == before
 
 
 def test_portraits_come_and_go(campaign: Campaign) -> None:

@@ -8,17 +8,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
+from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.instant import instant_hero
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import ADVANCED, PRESETS, Edition
 from fourc_desktop.domain.plain_text import plain
+from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.storage.errors import ImportRefusedError, StorageError
 from fourc_desktop.storage.hero_format import LONGEST_LINE, LONGEST_NOTES
+from fourc_desktop.storage.pictures import prepare_picture
 from fourc_desktop.workspace.hero_files import (
     HeroFile,
     hero_bytes,
     parse_hero,
     read_hero,
+    rewrite_hero,
     with_picture,
     write_hero,
 )
@@ -119,3 +123,29 @@ def test_a_name_is_needed(hero: HeroFile) -> None:
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(StorageError, match=r"nobody\.json could not be read"):
         read_hero(tmp_path / "nobody.json")
+
+
+def test_a_file_is_changed_in_place_or_beside(hero: HeroFile, tmp_path: Path) -> None:
+    path, beside = tmp_path / "hero.json", tmp_path / "hurt.json"
+    with_portrait = with_picture(hero.character, prepare_picture(picture()))
+    write_hero(with_portrait, path)
+    before = path.read_bytes()
+    hurt = rewrite_hero(path, lambda each: replace(each, wounds=4), beside)
+    assert hurt == replace(with_portrait.character, wounds=4)
+    assert path.read_bytes() == before
+    assert parse_hero(beside.read_bytes(), "hurt.json") == replace(with_portrait, character=hurt)
+    assert rewrite_hero(beside, lambda each: replace(each, wounds=0), beside).wounds == 0
+    assert beside.read_bytes() == before
+
+
+def test_a_file_stays_where_the_change_is_refused(hero: HeroFile, tmp_path: Path) -> None:
+    path = tmp_path / "hero.json"
+    write_hero(hero, path)
+    before = path.read_bytes()
+
+    def change(_: Character) -> Character:
+        raise Refused(Refusal("R5", "Not here."))
+
+    with pytest.raises(Refused):
+        rewrite_hero(path, change, path)
+    assert path.read_bytes() == before
