@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from fourc_desktop.storage.settings import Paper
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.dialogs import ended
 from fourc_desktop.ui.printing.papers import NAMES
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space
@@ -48,10 +49,13 @@ class PrintQuestions:
         dialog.selectNameFilter(next(kind for kind, each in kinds.items() if each is paper))
         dialog.selectFile(suggestion.name)
         try:
-            if not dialog.exec():
-                return None
-            chosen = kinds.get(dialog.selectedNameFilter(), paper)
-            return PdfChoice(Path(dialog.selectedFiles()[0]), chosen)
+            while dialog.exec():
+                path = ended(dialog.selectedFiles()[0], ".pdf")
+                if not path.exists() or str(path) == dialog.selectedFiles()[0]:
+                    return PdfChoice(path, kinds.get(dialog.selectedNameFilter(), paper))
+                # The dialog did not know the whole name, and so did not ask about replacing it.
+                dialog.selectFile(path.name)
+            return None
         finally:
             dialog.deleteLater()
 

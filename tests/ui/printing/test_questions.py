@@ -1,13 +1,26 @@
-"""The dialog that lists what cannot be printed."""
+"""What is asked before anything goes on paper."""
+
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QFileDialog,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QWidget,
+)
 
+from fourc_desktop.storage.settings import Paper
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.printing.questions import EmptyBoxes
+from fourc_desktop.ui.printing.questions import EmptyBoxes, PdfChoice, PrintQuestions
 
 WARNINGS = [f"Kira, Notes: no font here has sign {number}." for number in range(60)]
 
@@ -45,3 +58,92 @@ def test_a_key_pressed_in_passing_cancels(
     within.setFocus()
     QTest.keyClick(within, key)
     assert dialog.result() == QDialog.DialogCode.Rejected
+
+
+@pytest.fixture
+def questions(window: MainWindow, appearance: Appearance) -> PrintQuestions:
+    return PrintQuestions(window, appearance)
+
+
+def answer(how: Callable[[QDialog], None]) -> None:
+    """Do this with the dialog that opens next."""
+
+    def meet() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, QDialog)
+        how(dialog)
+
+    QTimer.singleShot(50, meet)
+
+
+def type_name(dialog: QDialog, name: str) -> None:
+    field = dialog.findChild(QLineEdit)
+    assert isinstance(field, QLineEdit)
+    field.setText(name)
+
+
+def test_the_kinds_of_the_file_dialog_are_the_papers(
+    questions: PrintQuestions, tmp_path: Path
+) -> None:
+    offered: list[str] = []
+
+    def choose(dialog: QDialog) -> None:
+        assert isinstance(dialog, QFileDialog)
+        offered.extend(dialog.nameFilters())
+        assert dialog.selectedNameFilter() == "PDF on Letter (*.pdf)"
+        dialog.selectNameFilter("PDF on A4 (*.pdf)")
+        dialog.accept()
+
+    answer(choose)
+    choice = questions.pdf_file(tmp_path / "Kira the First.pdf", Paper.LETTER)
+    assert choice == PdfChoice(tmp_path / "Kira the First.pdf", Paper.A4)
+    assert offered == ["PDF on A4 (*.pdf)", "PDF on Letter (*.pdf)"]
+
+
+def test_a_name_without_an_ending_gets_one(questions: PrintQuestions, tmp_path: Path) -> None:
+    def choose(dialog: QDialog) -> None:
+        type_name(dialog, "St. Ives")
+        dialog.accept()
+
+    answer(choose)
+    choice = questions.pdf_file(tmp_path / "Kira.pdf", Paper.A4)
+    assert choice == PdfChoice(tmp_path / "St. Ives.pdf", Paper.A4)
+
+
+def test_nothing_is_replaced_without_asking(questions: PrintQuestions, tmp_path: Path) -> None:
+    (tmp_path / "St. Ives.pdf").touch()
+
+    def ask_again(dialog: QDialog) -> None:
+        assert isinstance(dialog, QFileDialog)
+        assert Path(dialog.selectedFiles()[0]).name == "St. Ives.pdf"
+        dialog.reject()
+
+    def choose(dialog: QDialog) -> None:
+        type_name(dialog, "St. Ives")
+        answer(ask_again)
+        dialog.accept()
+
+    answer(choose)
+    assert questions.pdf_file(tmp_path / "Kira.pdf", Paper.A4) is None
+
+
+def test_every_question_may_be_cancelled(questions: PrintQuestions, tmp_path: Path) -> None:
+    answer(QDialog.reject)
+    assert questions.pdf_file(tmp_path / "Kira.pdf", Paper.A4) is None
+    answer(QDialog.reject)
+    assert not questions.go_on(WARNINGS)
+    answer(QDialog.reject)
+    assert not questions.printer(QPrinter(), 3)
+
+
+def test_the_printer_dialog_offers_as_many_pages_as_there_are(questions: PrintQuestions) -> None:
+    offered: list[tuple[int, int]] = []
+
+    def look(dialog: QDialog) -> None:
+        assert isinstance(dialog, QPrintDialog)
+        offered.append((dialog.minPage(), dialog.maxPage()))
+        dialog.reject()
+
+    answer(look)
+    questions.printer(QPrinter(), 3)
+    assert offered == [(1, 3)]
