@@ -50,7 +50,7 @@ def main(arguments: Sequence[str]) -> int:
         click.echo(help_wanted.format_message(), err=True)
         return SENSELESS
     except click.ClickException as senseless:
-        click.echo(senseless.format_message(), err=True)
+        click.echo(" ".join(senseless.format_message().split()), err=True)
         return SENSELESS
     except (StorageError, Refused) as failure:
         click.echo(str(failure), err=True)

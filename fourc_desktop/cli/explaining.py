@@ -6,6 +6,7 @@ import click
 
 from fourc_desktop.cli.options import FILE, json_option, print_json
 from fourc_desktop.domain.fourc.explanation import Explanation, explanations
+from fourc_desktop.domain.fourc.figure import Figure
 from fourc_desktop.domain.fourc.problems import refuse_unknown
 from fourc_desktop.workspace.hero_files import read_hero
 from fourc_desktop.workspace.toolbox import Toolbox
@@ -36,7 +37,7 @@ def explain(tools: Toolbox, file: Path, field: str, *, as_json: bool) -> None:
         for part in each.parts:
             click.echo(f"  {part.amount:>4}  {part.source}")
         if each.beaten is not None:
-            click.echo(f"        more than {_in_short(each)}")
+            click.echo(f"        more than {_in_short(each.beaten)}")
 
 
 def _as_json(explanation: Explanation) -> dict[str, object]:
@@ -49,8 +50,7 @@ def _as_json(explanation: Explanation) -> dict[str, object]:
     }
 
 
-def _in_short(explanation: Explanation) -> str:
-    beaten = explanation.beaten
-    assert beaten is not None
-    parts = " + ".join(f"{each.source} {each.amount}" for each in beaten.parts)
-    return f"{beaten.value} ({parts})"
+def _in_short(figure: Figure) -> str:
+    """A number and its parts in a line: "60 (50 Willpower, 10 Telepathy)"."""
+    parts = ", ".join(f"{part.amount} {part.source}" for part in figure.parts)
+    return f"{figure.value} ({parts})" if len(figure.parts) > 1 else f"{figure.value}"

@@ -4,8 +4,10 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import click
 import pytest
 
+from fourc_desktop.cli import commands
 from fourc_desktop.cli.exit_codes import DONE, FAILED, SENSELESS
 
 Program = Callable[..., tuple[int, str, str]]
@@ -60,6 +62,14 @@ def test_without_a_command_there_is_help(program: Program) -> None:
     assert "Usage" in out
 
 
+def test_a_command_may_be_stopped(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*_: object, **__: object) -> None:
+        raise click.Abort
+
+    monkeypatch.setattr(commands, "main", stopped)
+    assert program("table") == (FAILED, "", "Stopped; nothing was left half done.\n")
+
+
 def test_no_command_loads_qt(tmp_path: Path) -> None:
     script = (
         "import sys; from fourc_desktop.cli import main;"
@@ -72,6 +82,8 @@ def test_no_command_loads_qt(tmp_path: Path) -> None:
         "check h.json",
         "table",
         "roll --rank 9",
+        "heal h.json --adventure",
+        "explain h.json fortune",
     ]
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
     ran = subprocess.run(
