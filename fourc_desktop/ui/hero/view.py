@@ -144,9 +144,14 @@ class HeroView(QWidget):
         except Refused as refused:
             return refused.refusal.sentence
         except StorageError as error:
-            self.failed.emit(str(error))
             return str(error)
         return ""
+
+    def _choose(self, name: str, value: object) -> None:
+        """Keep what was chosen; it has no place of its own for a refusal."""
+        if sentence := self._change(name, value):
+            self.failed.emit(sentence)
+            self._refresh()
 
     def _type(self, field: LabeledField, name: str, words: str) -> None:
         """Keep what is typed, key by key; what is typed in one go is one step of undo."""
@@ -157,14 +162,15 @@ class HeroView(QWidget):
             field.field.show_words(kept)
 
     def _end_typing(self, field: LabeledField, name: str) -> None:
-        """Drop blanks around a line, and an edit that was refused."""
+        """Drop blanks around a line, and a name that is none; what the disk refused stays."""
         if not self._id or self._campaign.read_only is not None:
             return
-        words = self._written(name)
-        if name != "notes" and words != words.strip() and words.strip():
-            self._change(name, words.strip(), continuing=True)
-        field.field.show_words(self._written(name))
-        field.refuse("")
+        words = field.field.toPlainText()
+        kept = words if name == "notes" else words.strip()
+        sentence = self._change(name, kept, continuing=True) if kept or name != "name" else ""
+        field.refuse(sentence)
+        if not sentence:
+            field.field.show_words(self._written(name))
 
     def _written(self, name: str) -> str:
         words: str = getattr(self._campaign.character(self._id).profile, name)
@@ -241,8 +247,8 @@ class HeroView(QWidget):
 
     def _connect(self, signals: CampaignSignals) -> None:
         head = self._sheet.head
-        head.side.chosen.connect(lambda side: self._change("side", Side(side)))
-        head.tags.edited.connect(lambda tags: self._change("tags", tags))
+        head.side.chosen.connect(lambda side: self._choose("side", Side(side)))
+        head.tags.edited.connect(lambda tags: self._choose("tags", tags))
         head.portrait.clicked.connect(self._choose_portrait)
         head.portrait.dropped.connect(self._read_portrait)
         head.portrait.removed.connect(self._remove_portrait)

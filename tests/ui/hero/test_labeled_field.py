@@ -28,6 +28,7 @@ def refusal(labeled: LabeledField) -> Refusal:
 def test_a_refusal_stands_below_until_it_is_taken_back(labeled: LabeledField) -> None:
     assert not refusal(labeled).isVisible()
     labeled.refuse(NO)
+    labeled.grab()
     assert refusal(labeled).isVisible()
     assert refusal(labeled).sentence == labeled.field.accessibleDescription() == NO
     labeled.refuse("")

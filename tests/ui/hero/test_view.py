@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.domain.fourc.character import Profile
 from fourc_desktop.domain.side import Side
 from fourc_desktop.sheets.character_page import character_page
+from fourc_desktop.storage.errors import DiskFullError
 from fourc_desktop.ui.hero.labeled_field import Refusal
 from fourc_desktop.ui.hero.portrait_frame import PortraitFrame
 from fourc_desktop.ui.hero.versions import VersionsDialog
@@ -152,6 +153,63 @@ def test_edits_survive_closing(
     campaign.close()
     with open_campaign(path, tools) as again:
         assert again.character(ada).profile.notes == "Never late."
+
+
+def full_disk(*_given: object, **_named: object) -> None:
+    raise DiskFullError("City.4c could not be saved because the disk is full; free some space.")
+
+
+def test_what_a_full_disk_refuses_stays_to_be_tried_again(
+    view: HeroView,
+    fields: Fields,
+    enter: Enter,
+    campaign: Campaign,
+    profile: Known,
+    heard: Heard,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    enter(fields["Player"])
+    with monkeypatch.context() as patch:
+        patch.setattr(campaign, "edit_profile", full_disk)
+        QTest.keyClicks(fields["Player"], "Kira")
+        assert "the disk is full" in refusals(view)[0]
+        QTest.keyClick(fields["Player"], Keys.Key_Return)
+        assert fields["Player"].toPlainText() == "Kira"
+        assert "the disk is full" in refusals(view)[0]
+    assert profile().player == ""
+    enter(fields["Player"])
+    QTest.keyClick(fields["Player"], Keys.Key_Return)
+    assert profile().player == "Kira"
+    assert refusals(view) == []
+    assert heard.failed == []
+
+
+def test_a_choice_the_disk_refuses_is_told_and_taken_back(
+    view: HeroView, campaign: Campaign, heard: Heard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(campaign, "edit_profile", full_disk)
+    QTest.mouseClick(button(view, "Villain"), LEFT)
+    assert "the disk is full" in heard.failed[0]
+    assert button(view, "Hero").isChecked()
+
+
+def test_every_other_change_the_disk_refuses_is_told(
+    view: HeroView, campaign: Campaign, heard: Heard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("versions", "set_portrait", "restore_version"):
+        monkeypatch.setattr(campaign, name, full_disk)
+    QTest.mouseClick(button(view, "Earlier versions"), LEFT)
+    view._take_portrait(view.hero_id, b"")
+    view._remove_portrait()
+    view._restore_version(1)
+    assert len(heard.failed) == 4
+
+
+def test_renaming_starts_in_the_name(view: HeroView, fields: Fields, profile: Known) -> None:
+    view.rename()
+    assert fields["Name"].hasFocus()
+    QTest.keyClicks(fields["Name"], "Zoe")
+    assert profile().name == "Zoe"
 
 
 def test_the_side_is_chosen(view: HeroView, profile: Known) -> None:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QProgressDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.sheets.paper import Paper as SheetPaper
+from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.settings import Paper
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.printing.desk import PrintDesk, open_folder, saved_words
@@ -196,6 +197,24 @@ def test_cancel_while_the_pages_are_made_writes_nothing(
     desk._background._threads.submit(lambda: None).result(timeout=20)
     assert not file.exists()
     assert (told.saved, told.failed) == ([], [])
+
+
+def test_a_portrait_that_is_lost_is_named(
+    desk: PrintDesk,
+    campaign: Campaign,
+    one: str,
+    file: Path,
+    told: Told,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def lost(_id: str) -> HeroFile:
+        raise StorageError("The portrait is missing; choose another.")
+
+    monkeypatch.setattr(campaign, "hero_file", lost)
+    desk.save_pdf([one])
+    assert not desk.is_busy
+    assert told.failed == ["The portrait is missing; choose another."]
+    assert not file.exists()
 
 
 def test_one_job_at_a_time(
