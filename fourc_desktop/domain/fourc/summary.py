@@ -1,5 +1,6 @@
 """A character of 4C at a glance."""
 
+from fourc_desktop.domain.fourc.awards import fortune_now
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.figures import Figures, figures
 from fourc_desktop.domain.fourc.power_figures import PowerFigure
@@ -17,7 +18,7 @@ def summary(character: Character, book: Rulebook) -> Summary:
         name=profile.name,
         side=profile.side,
         subtitle=" · ".join(filter(None, (derived.origin.name, profile.player))),
-        numbers=(("Damage", derived.damage.value), ("Fortune", derived.fortune.value)),
+        numbers=(("Damage", derived.damage.value), ("Fortune", fortune_now(character, book).value)),
         line=_best_powers(derived.powers),
         tags=profile.tags,
         portrait=profile.portrait,

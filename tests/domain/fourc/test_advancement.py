@@ -221,6 +221,33 @@ def test_a_bought_trait_increase_leaves_the_start_of_fortune_alone(
     assert problems(after, book) == ()
 
 
+def test_a_bought_trait_increase_lifts_no_companion_above_its_limit(
+    book: Rulebook, rich_hero: Character
+) -> None:
+    bought = HeldPower("trait-increase").settled("traits", ("melee", "willpower"))
+    friend = replace(
+        rich_hero,
+        powers=(bought,),
+        limits=limits(Companion.SIDEKICK, 3, trait=22),
+    ).entered(Entry(STORY, new_power="trait-increase"))
+    assert figures(friend, book).traits[Trait.MELEE].value == 22
+
+
+def test_bought_improved_skills_open_slots_of_their_own(
+    book: Rulebook, rich_hero: Character
+) -> None:
+    """Ruling R9."""
+    table = book.power_rolls(ADVANCED)
+    (roll,) = [band.low for band in table.bands if band.result == "improved-skills"]
+    after = gain_power(rich_hero, book, ScriptedDice(roll), STORY)
+    assert [str(each) for each in problems(after, book)] == [
+        "Skills: 2 of 4 are open. (4C, Skill Determination)",
+        "Skills: Improved Skills raises one skill to +3: choose it. (R9)",
+    ]
+    skills = (Skill("Pilot", improved=True), *after.skills[1:], Skill("Art"), Skill("Law"))
+    assert problems(replace(after, skills=skills), book) == ()
+
+
 def test_a_bought_celebrity_brings_repute(book: Rulebook, rich_hero: Character) -> None:
     table = book.power_rolls(ADVANCED)
     (roll,) = [band.low for band in table.bands if band.result == "celebrity"]

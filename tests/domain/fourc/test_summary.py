@@ -1,6 +1,7 @@
 from dataclasses import replace
 
 from fourc_desktop.domain.fourc.character import Character, Profile
+from fourc_desktop.domain.fourc.ledger import Entry
 from fourc_desktop.domain.fourc.powers import HeldPower
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.summary import summary
@@ -26,6 +27,11 @@ def test_a_card_in_short(book: Rulebook, plain_hero: Character) -> None:
     assert card.line == "Flight 30 · Body Armor 20"
     for word in ("inés", "marta", "cats", "harbor", "celebrity", "pilot", "stormglass"):
         assert word in card.words
+
+
+def test_a_card_shows_the_fortune_that_is_left(book: Rulebook, plain_hero: Character) -> None:
+    hero = plain_hero.entered(Entry("Stopped the flood", fortune=25))
+    assert summary(hero, book).numbers == (("Damage", 66), ("Fortune", 138))
 
 
 def test_without_a_player_or_powers_there_is_less(book: Rulebook, plain_hero: Character) -> None:
