@@ -100,6 +100,9 @@ class NameBar(QWidget):
         across = direction.TopToBottom if self._narrow else direction.LeftToRight
         self._fields.setDirection(across)
         self._band_row.setDirection(across)
+        # The name takes the spare room beside the edition; above it, the room is left below.
+        self._band_row.setStretch(0, 0 if self._narrow else 1)
+        self._band_row.setStretch(2, 1 if self._narrow else 0)
         for part in (self._frame, self._who):
             self._grid.removeItem(part)
             part.setParent(None)
@@ -114,8 +117,9 @@ class NameBar(QWidget):
         row = self._band_row
         row.setContentsMargins(0, Space.PANEL, Space.PLACE, Space.PANEL)
         row.setSpacing(Space.PANEL)
-        row.addWidget(self.name, 1)
+        row.addWidget(self.name)
         row.addWidget(self._edition)
+        row.addStretch(0)
         self._grid.setContentsMargins(Space.PLACE, 0, 0, 0)
         self._grid.setHorizontalSpacing(Space.PLACE)
         self._grid.setVerticalSpacing(0)
