@@ -4,16 +4,21 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from fourc_desktop import __version__
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders, program_folders
 from fourc_desktop.storage.resources import resources_folder
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.first_look import first_look
+from fourc_desktop.ui.first_look import FirstLook, first_look
+from fourc_desktop.ui.ground import load_ground
 from fourc_desktop.ui.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from fourc_desktop.ui.appearance import Appearance
 
 FAILED = 1
 """The exit code of work that failed."""
@@ -30,27 +35,44 @@ def run(arguments: Sequence[str]) -> int:
     except StorageError as error:
         sys.stderr.write(f"{error}\n")
         return FAILED
-    appearance = Appearance(application, resources)
-    window = first_window(appearance, folders)
+    look = first_look(folders.settings)
+    window = first_window(application, resources, look)
     files = [Path(argument) for argument in application.arguments()[1:]]
-    window.painted.connect(lambda: fill(window, appearance, resources, folders, files))
+
+    def build() -> None:
+        appearance = dress(window, application, resources, look)
+        # The timer lets the window paint itself once more before the rest is loaded.
+        QTimer.singleShot(0, lambda: fill(window, appearance, resources, folders, files))
+
+    window.painted.connect(build)
     window.show()
     return application.exec()
 
 
-def first_window(appearance: Appearance, folders: Folders) -> MainWindow:
-    """The window as its first paint needs it: in its own look and place, and empty."""
-    look = first_look(folders.settings)
-    appearance.choose(look.theme)
-    appearance.set_text_scale(look.text_scale)
-    window = MainWindow(appearance)
+def first_window(application: QApplication, resources: Path, look: FirstLook) -> MainWindow:
+    """The window as its first paint needs it: in its own colors and place, and empty."""
+    palette = application.palette()
+    window = MainWindow(load_ground(resources / "themes", look.theme, palette, look.text_scale))
     window.restore_geometry(look.geometry)
     return window
 
 
+def dress(
+    window: MainWindow, application: QApplication, resources: Path, look: FirstLook
+) -> "Appearance":
+    """Put menus, rail and status line into the window, in the theme it was painted for."""
+    from fourc_desktop.ui.appearance import Appearance  # noqa: PLC0415
+
+    appearance = Appearance(application, resources)
+    appearance.choose(look.theme)
+    appearance.set_text_scale(look.text_scale)
+    window.furnish(appearance)
+    return appearance
+
+
 def fill(
     window: MainWindow,
-    appearance: Appearance,
+    appearance: "Appearance",
     resources: Path,
     folders: Folders,
     files: Sequence[Path],

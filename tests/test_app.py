@@ -12,7 +12,7 @@ from fourc_desktop import app
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders, program_folders
 from fourc_desktop.storage.resources import resources_folder
-from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.first_look import FirstLook
 
 HEAVY = ("pydantic", "reportlab", "PIL", "pypdfium2", "fourc_desktop.domain",
          "fourc_desktop.workspace", "fourc_desktop.sheets")  # fmt: skip
@@ -87,9 +87,9 @@ def test_spoiled_rules_are_told_in_the_window(
     folders = Folders(tmp_path / "c", tmp_path / "s", tmp_path / "b")
     application = QApplication.instance()
     assert isinstance(application, QApplication)
-    appearance = Appearance(application, resources)
-    window = app.first_window(appearance, folders)
+    window = app.first_window(application, resources, FirstLook())
     qtbot.addWidget(window)
+    appearance = app.dress(window, application, resources, FirstLook())
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
     app.fill(window, appearance, resources, folders, [])
     assert rules.name in window.status.sentence()

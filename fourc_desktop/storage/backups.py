@@ -11,11 +11,8 @@ from pathlib import Path
 from fourc_desktop.storage import schema
 from fourc_desktop.storage.atomic import sync_folder
 from fourc_desktop.storage.connection import connect_reader
-from fourc_desktop.storage.errors import (
-    DamagedError,
-    database_failure,
-    file_failure,
-)
+from fourc_desktop.storage.database_errors import database_failure
+from fourc_desktop.storage.errors import DamagedError, file_failure
 from fourc_desktop.storage.thinning import backups_to_keep
 from fourc_desktop.storage.versions import Versions
 

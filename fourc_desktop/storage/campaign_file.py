@@ -12,14 +12,9 @@ from fourc_desktop.storage import schema
 from fourc_desktop.storage.atomic import sweep_temporaries, write_atomically
 from fourc_desktop.storage.backups import Backups, copy_campaign
 from fourc_desktop.storage.connection import transaction
+from fourc_desktop.storage.database_errors import database_failure
 from fourc_desktop.storage.document import Change, Document, Loaded, StoredDocument, Version
-from fourc_desktop.storage.errors import (
-    DamagedError,
-    ReadOnlyError,
-    StorageError,
-    database_failure,
-    file_failure,
-)
+from fourc_desktop.storage.errors import DamagedError, ReadOnlyError, StorageError, file_failure
 from fourc_desktop.storage.history import History
 from fourc_desktop.storage.holder import clear_note
 from fourc_desktop.storage.opening import Cause, Opened, ReadOnly, open_file

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from fourc_desktop.storage.errors import database_failure
+from fourc_desktop.storage.database_errors import database_failure
 
 # Seconds a statement waits for another program that is reading or copying the file.
 PATIENCE = 5.0

@@ -14,14 +14,9 @@ from fourc_desktop.storage.connection import (
     copy_in_memory,
     transaction,
 )
+from fourc_desktop.storage.database_errors import database_failure, is_damage
 from fourc_desktop.storage.document import seal
-from fourc_desktop.storage.errors import (
-    DiskFullError,
-    NotACampaignError,
-    database_failure,
-    file_failure,
-    is_damage,
-)
+from fourc_desktop.storage.errors import DiskFullError, NotACampaignError, file_failure
 from fourc_desktop.storage.holder import Hold, Holder, read_note, this_program, write_note
 from fourc_desktop.storage.migrations import migrate
 

@@ -8,8 +8,9 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
-from fourc_desktop.ui.appearance import TEXT_SCALES, Appearance, ThemeChoice
+from fourc_desktop.ui.appearance import TEXT_SCALES, Appearance
 from fourc_desktop.ui.text import plain, tr
+from fourc_desktop.ui.theme_choice import ThemeChoice
 
 
 @dataclass(frozen=True, slots=True)

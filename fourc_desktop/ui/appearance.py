@@ -1,6 +1,5 @@
 """The look the program wears now, and its change while the program runs."""
 
-from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
@@ -11,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from fourc_desktop.ui.icons import Icons
 from fourc_desktop.ui.style_sheet import style_sheet
 from fourc_desktop.ui.theme import Colors, Step, Theme, ThemeName, load_theme
+from fourc_desktop.ui.theme_choice import ThemeChoice
 
 FIRST_FONTS: Final = (
     "Roboto-Regular.ttf",
@@ -30,15 +30,6 @@ FALLBACK_FONTS: Final = (
 
 TEXT_SCALES: Final = (100, 125, 150, 175, 200)
 """The sizes of text a person can choose, in percent."""
-
-
-class ThemeChoice(StrEnum):
-    """What a person asked for: one of the themes, or whatever the system shows."""
-
-    SYSTEM = "system"
-    LIGHT = "light"
-    DARK = "dark"
-    HIGH_CONTRAST = "high-contrast"
 
 
 class Appearance(QObject):

@@ -4,18 +4,17 @@ The strict reading comes after the paint; whatever is odd here is simply not fol
 """
 
 import json
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
-from fourc_desktop.ui.appearance import ThemeChoice
+from fourc_desktop.ui.theme_choice import ThemeChoice
 
 FILE_NAME = "settings.json"
 MOST_BYTES = 64 * 1024
 HEX_DIGITS = frozenset("0123456789abcdef")
 
 
-@dataclass(frozen=True, slots=True)
-class FirstLook:
+class FirstLook(NamedTuple):
     """What the first paint needs of the settings."""
 
     theme: ThemeChoice = ThemeChoice.SYSTEM

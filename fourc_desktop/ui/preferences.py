@@ -14,7 +14,8 @@ from fourc_desktop.storage.settings import (
     save_settings,
 )
 from fourc_desktop.ui.actions import Actions
-from fourc_desktop.ui.appearance import Appearance, ThemeChoice
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.theme_choice import ThemeChoice
 
 
 class Preferences(QObject):

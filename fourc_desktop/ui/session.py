@@ -14,7 +14,8 @@ from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.preferences import Preferences
-from fourc_desktop.ui.text import plain, tip, tr
+from fourc_desktop.ui.text import plain, tr
+from fourc_desktop.ui.tooltip import tip
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.file_names import free_path
 from fourc_desktop.workspace.opening import (

@@ -1,6 +1,5 @@
 """Every sentence the window shows passes through here, so that it can be translated."""
 
-from html import escape
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLocale
@@ -31,8 +30,3 @@ def number(value: int) -> str:
 def plain(words: str) -> str:
     """A person's words on a button, a tab or a menu, where a lone & would mark a mnemonic."""
     return words.replace("&", "&&")
-
-
-def tip(words: str) -> str:
-    """A person's words as a tooltip, which would read them as markup otherwise."""
-    return f"<p>{escape(words)}</p>" if words else ""

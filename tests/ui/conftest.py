@@ -1,22 +1,25 @@
 """What every test of the window stands on: one application, one look, no widget left behind."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.side import Side
 from fourc_desktop.storage.folders import Folders
-from fourc_desktop.ui.appearance import Appearance, ThemeChoice
+from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import Dialogs
+from fourc_desktop.ui.ground import load_ground
 from fourc_desktop.ui.icons import Icons
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.preferences import Preferences
+from fourc_desktop.ui.theme_choice import ThemeChoice
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.opening import create_campaign
 from fourc_desktop.workspace.toolbox import Toolbox, toolbox
@@ -147,9 +150,22 @@ def dialogs(answers: Answers) -> Dialogs:
 
 
 @pytest.fixture
-def window(appearance: Appearance, qtbot: QtBot) -> MainWindow:
+def make_window(appearance: Appearance) -> Callable[[], MainWindow]:
+    """Makes windows with everything in its place."""
+
+    def make() -> MainWindow:
+        ground = load_ground(RESOURCES / "themes", ThemeChoice.LIGHT, QPalette(), 100)
+        made = MainWindow(ground)
+        made.furnish(appearance)
+        return made
+
+    return make
+
+
+@pytest.fixture
+def window(make_window: Callable[[], MainWindow], qtbot: QtBot) -> MainWindow:
     """The window at its usual size, on the screen."""
-    made = MainWindow(appearance)
+    made = make_window()
     qtbot.addWidget(made)
     made.resize(1280, 800)
     with qtbot.waitExposed(made):

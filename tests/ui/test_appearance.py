@@ -4,8 +4,9 @@ from PySide6.QtGui import QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.appearance import Appearance, ThemeChoice, system_theme
+from fourc_desktop.ui.appearance import Appearance, system_theme
 from fourc_desktop.ui.theme import ThemeName
+from fourc_desktop.ui.theme_choice import ThemeChoice
 
 SCHEME, CONTRAST = Qt.ColorScheme, Qt.ContrastPreference
 

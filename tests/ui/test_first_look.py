@@ -3,8 +3,8 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.storage.settings import Settings, Theme, save_settings
-from fourc_desktop.ui.appearance import ThemeChoice
 from fourc_desktop.ui.first_look import FirstLook, first_look
+from fourc_desktop.ui.theme_choice import ThemeChoice
 
 
 def test_it_sees_what_the_settings_say(tmp_path: Path) -> None:

@@ -1,11 +1,14 @@
+from collections.abc import Callable
+
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QRect, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow, pulled_back
+
+MakeWindow = Callable[[], MainWindow]
 
 SCREEN = QRect(0, 0, 1920, 1080)
 
@@ -23,26 +26,28 @@ def test_a_window_is_pulled_back_onto_the_screen(window: QRect, expected: QRect)
     assert pulled_back(window, SCREEN) == expected
 
 
-def test_it_stands_where_it_stood(appearance: Appearance, qtbot: QtBot, window: MainWindow) -> None:
+def test_it_stands_where_it_stood(
+    make_window: MakeWindow, qtbot: QtBot, window: MainWindow
+) -> None:
     window.setGeometry(20, 30, 790, 510)
-    other = MainWindow(appearance)
+    other = make_window()
     qtbot.addWidget(other)
     other.restore_geometry(window.geometry_text())
     assert other.size() == window.size()
 
 
 def test_a_maximized_window_stays_so(
-    appearance: Appearance, qtbot: QtBot, window: MainWindow
+    make_window: MakeWindow, qtbot: QtBot, window: MainWindow
 ) -> None:
     window.showMaximized()
-    other = MainWindow(appearance)
+    other = make_window()
     qtbot.addWidget(other)
     other.restore_geometry(window.geometry_text())
     assert other.isMaximized()
 
 
-def test_the_first_paint_is_said_once(appearance: Appearance, qtbot: QtBot) -> None:
-    window = MainWindow(appearance)
+def test_the_first_paint_is_said_once(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
     qtbot.addWidget(window)
     with qtbot.waitSignal(window.painted):
         window.show()

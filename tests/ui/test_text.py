@@ -1,7 +1,7 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.text import counted, plain, tip, tr
+from fourc_desktop.ui.text import counted, plain, tr
 
 
 @pytest.mark.parametrize(("count", "words"), [(0, "0 heroes"), (1, "1 hero"), (2, "2 heroes")])
@@ -15,8 +15,3 @@ def test_places_are_filled_after_the_words_are_looked_up() -> None:
 
 def test_a_lone_ampersand_is_shown_as_it_is() -> None:
     assert plain("Cloak & Dagger") == "Cloak && Dagger"
-
-
-def test_a_tooltip_shows_words_as_they_are() -> None:
-    assert tip("<Unknown> & Co") == "<p>&lt;Unknown&gt; &amp; Co</p>"
-    assert tip("") == ""

@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
-from fourc_desktop.ui.text import tip, tr
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.tooltip import tip
 from fourc_desktop.workspace.cards import Card
 
 Index = QModelIndex | QPersistentModelIndex

@@ -7,8 +7,8 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.text import tip
 from fourc_desktop.ui.theme import Height, Step
+from fourc_desktop.ui.tooltip import tip
 from fourc_desktop.ui.widgets.labels import label
 
 

@@ -4,8 +4,9 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.appearance import Appearance, ThemeChoice
+from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.theme import Height
+from fourc_desktop.ui.theme_choice import ThemeChoice
 from fourc_desktop.ui.widgets.button import Button, Kind
 
 

@@ -1,8 +1,9 @@
 from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.appearance import Appearance, ThemeChoice
+from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.theme import Step
+from fourc_desktop.ui.theme_choice import ThemeChoice
 from fourc_desktop.ui.widgets.caption_box import CaptionBox
 
 

@@ -2,7 +2,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.appearance import Appearance, ThemeChoice
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.theme_choice import ThemeChoice
 from fourc_desktop.ui.widgets.halftone import HalftoneHeader, paint_dots, paint_fading_dots
 
 BLACK = QColor(Qt.GlobalColor.black)

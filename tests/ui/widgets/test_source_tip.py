@@ -7,8 +7,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.appearance import Appearance, ThemeChoice
+from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.theme import Step
+from fourc_desktop.ui.theme_choice import ThemeChoice
 from fourc_desktop.ui.widgets.source_tip import SourceTip
 from fourc_desktop.ui.widgets.value_button import Sources, ValueButton
 

@@ -3,7 +3,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.text import tip
+from fourc_desktop.ui.tooltip import tip
 from fourc_desktop.ui.widgets.status_line import StatusLine
 
 

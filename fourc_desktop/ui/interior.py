@@ -1,0 +1,88 @@
+"""What stands in the window: menu bar, rail, the place in front, status line, toast."""
+
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+
+from fourc_desktop.ui.actions import MENUS, Actions
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Height, Space, Step
+from fourc_desktop.ui.widgets.focus_ring import FocusRing
+from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.place_header import PlaceHeader
+from fourc_desktop.ui.widgets.rail import Place, Rail
+from fourc_desktop.ui.widgets.status_line import StatusLine
+from fourc_desktop.ui.widgets.toast import Toast
+
+PLACES: Final = (Place("library", "Library", "layout-panel-left"),)
+
+
+class Interior(QObject):
+    """The parts of the window, built once and laid out in it."""
+
+    def __init__(self, window: QMainWindow, appearance: Appearance) -> None:
+        super().__init__(window)
+        self._window = window
+        self._appearance = appearance
+        self.actions = Actions(window, appearance)
+        self.rail = Rail([Place(p.id, tr(p.name), p.icon) for p in PLACES], appearance)
+        self.rail.show_current(PLACES[0].id)
+        self.places = QStackedWidget()
+        self.places.addWidget(_opening(appearance))
+        self.status = StatusLine(appearance)
+        self.status.show_sentence(tr("Opening…"))
+        self._campaign = label("", Step.SMALL, tone="ink2")
+        self._campaign.setContentsMargins(0, 0, Space.CARD, 0)
+        appearance.changed.connect(self._fit)
+        self._build()
+        self.toast = Toast(self.places, appearance)
+        self.toast.undone.connect(self.actions["undo"].trigger)
+        self._ring = FocusRing(window, appearance)
+        window.setWindowIcon(appearance.icons.window_icon())
+
+    def name_campaign(self, words: str) -> None:
+        """Name the open campaign at the right of the menu bar."""
+        self._campaign.setText(words)
+        self._seat_campaign()
+
+    def _build(self) -> None:
+        bar = self._window.menuBar()
+        for title, ids in MENUS.items():
+            self.actions.fill(bar.addMenu(tr(title)), ids)
+        self._fit()
+        middle = QWidget()
+        row = QHBoxLayout(middle)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.rail)
+        row.addWidget(self.places, 1)
+        ground = QWidget()
+        column = QVBoxLayout(ground)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(middle, 1)
+        column.addWidget(self.status)
+        self._window.setCentralWidget(ground)
+        ground.setFocus()
+
+    def _fit(self) -> None:
+        """Keep the campaign's name in the middle of the bar's height."""
+        self._campaign.setFixedHeight(self._appearance.theme.px(Height.BAR))
+        self._seat_campaign()
+
+    def _seat_campaign(self) -> None:
+        """Give the name its room: the menu bar does not notice when it grows."""
+        self._campaign.adjustSize()
+        self._window.menuBar().setCornerWidget(self._campaign, Qt.Corner.TopRightCorner)
+
+
+def _opening(appearance: Appearance) -> QWidget:
+    """What stands in the middle until the campaign is there."""
+    page = QWidget()
+    column = QVBoxLayout(page)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.addWidget(PlaceHeader(tr("Library"), appearance, ()))
+    column.addStretch(1)
+    return page

@@ -1,0 +1,84 @@
+"""From starting the process to the first painted window, and from there to a campaign shown."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from time import perf_counter
+
+RUNS = 7
+PAINTED_GOAL = 1.3  # times an empty window
+READY_GOAL = 0.4  # seconds after the first paint
+
+BARE = """
+import sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QMainWindow
+
+class Bare(QMainWindow):
+    def paintEvent(self, event):
+        super().paintEvent(event)
+        QTimer.singleShot(0, self.told)
+
+    def told(self):
+        print("painted", flush=True)
+        application.quit()
+
+application = QApplication(sys.argv)
+window = Bare()
+window.resize(1440, 900)
+window.show()
+application.exec()
+"""
+
+PROGRAM = """
+import fourc_desktop.app as app
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
+dress, fill = app.dress, app.fill
+
+def dress_window(*arguments):
+    print("painted", flush=True)
+    return dress(*arguments)
+
+def fill_window(*arguments):
+    fill(*arguments)
+    QApplication.processEvents()
+    print("ready", flush=True)
+    QTimer.singleShot(0, QApplication.quit)
+
+app.dress, app.fill = dress_window, fill_window
+app.run(["fourc-desktop"])
+"""
+
+
+def moments(script: str, home: Path) -> list[float]:
+    """When each line was printed, in seconds after the process was started."""
+    environment = os.environ | {
+        "FOURC_HOME": str(home),
+        "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
+        "QT_QPA_PLATFORM": "offscreen",
+    }
+    command = [sys.executable, "-c", script]
+    start = perf_counter()
+    with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment) as process:
+        assert process.stdout is not None
+        return [perf_counter() - start for _ in process.stdout]
+
+
+def test_the_first_paint(tmp_path: Path) -> None:
+    moments(PROGRAM, tmp_path)  # Makes the first campaign, and warms the files up.
+    bare, painted, ready = [], [], []
+    for _ in range(RUNS):
+        bare.append(moments(BARE, tmp_path)[0])
+        first, second = moments(PROGRAM, tmp_path)
+        painted.append(first)
+        ready.append(second - first)
+    ratio = min(painted) / min(bare)
+    print(
+        f"\nfirst paint: {min(painted):.3f} s, {ratio:.2f} × an empty window"
+        f" (goal {PAINTED_GOAL}), ready {min(ready):.3f} s later (goal {READY_GOAL} s)"
+    )
+    assert ratio <= PAINTED_GOAL
+    assert min(ready) <= READY_GOAL

@@ -1,0 +1,37 @@
+"""Powers on the screen: with a rank that opens, or without."""
+
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.domain.fourc.figures import figures
+from fourc_desktop.domain.fourc.instant import instant_hero
+from fourc_desktop.domain.fourc.rules import ADVANCED
+from fourc_desktop.sheets.character_page import character_page
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.hero.number_sources import NumberSources
+from fourc_desktop.ui.hero.power_section import PowerSection
+from fourc_desktop.ui.widgets.value_button import ValueButton
+from fourc_desktop.workspace.toolbox import Toolbox
+
+
+def test_each_power_stands_with_its_rank(
+    appearance: Appearance, tools: Toolbox, qtbot: QtBot
+) -> None:
+    served: list[ValueButton] = []
+    section = PowerSection(appearance, served.append)
+    qtbot.addWidget(section)
+    book, names = tools.book, tools.rank_names(ADVANCED)
+    sources = NumberSources(book.master_table(ADVANCED), names, ())
+    for seed in ("s91", "s44"):
+        served.clear()
+        hero = instant_hero(book, ADVANCED, seed)
+        derived = figures(hero, book)
+        page = character_page(hero, derived, book, campaign="")
+        section.show_powers(page, derived, sources)
+        shown = {each.text() for each in section.findChildren(QLabel)}
+        assert {line.name for line in page.powers} <= shown
+        assert {line.text for line in page.powers} <= shown
+        ranked = [line.rank for line in page.powers if line.rank.isdecimal()]
+        assert [each.text() for each in served] == ranked
+        assert ("no rank" in shown) is (len(ranked) < len(page.powers))
+        assert len(section.ranks) == len(page.powers)
