@@ -28,10 +28,16 @@ def power_title(power: Power, held: HeldPower) -> str:
         answers = held.answers(choice.id)
         if not answers:
             return power.name
-        names = [choice.name(answer) for answer in answers]
-        words = " and ".join(names)
-        title = title.replace(place, words if title.startswith(place) else words.lower())
+        starts = title.startswith(place)
+        names = [_in_title(choice, answer, starts=starts) for answer in answers]
+        title = title.replace(place, " and ".join(names))
     return title or power.name
+
+
+def _in_title(choice: Choice, answer: str, *, starts: bool) -> str:
+    """An answer as part of a name; a person's own words stay as they wrote them."""
+    name = choice.name(answer)
+    return name if starts or name == answer else name.lower()
 
 
 def open_or_wrong(

@@ -63,6 +63,7 @@ def test_answers_have_names() -> None:
         ("claws", {"weapon": ("Toll gate arms",)}, "Toll gate arms"),
         ("one-of-a-kind-weapon", {"weapon": ("sword",)}, "One-of-a-Kind sword"),
         ("trait-boost", {"trait": ("brawn",)}, "Trait Boost: brawn"),
+        ("absorption", {"energy": ("NASA",)}, "Absorption: NASA"),
     ],
 )
 def test_a_power_is_called_by_what_was_settled(

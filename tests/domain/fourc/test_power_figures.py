@@ -155,7 +155,7 @@ def test_headquarters(book: Rulebook, plain_hero: Character, rank: int, size: st
 SIMPLE = [
     ("absorption", "Absorbs up to", 30, {"energy": "fire"}),
     ("burrowing", "Through material up to", 30, {}),
-    ("chameleon", "Hiding, added to d%", 30, {}),
+    ("chameleon", "Added to d% to hide", 30, {}),
     ("detection", "Reach", 30, {"form": "magic"}),
     ("dimension-jump", "New dimension", 30, {}),
     ("elasticity", "Reach", 3, {}),
@@ -164,7 +164,7 @@ SIMPLE = [
     ("elemental-energy-control", "Shield", 30, {"kind": "air"}),
     ("elemental-energy-generation", "Generates", 30, {"kind": "air"}),
     ("elemental-energy-generation", "Controls", 15, {"kind": "air"}),
-    ("invisibility", "Others", 30, {}),
+    ("invisibility", "Hiding others", 30, {}),
     ("magic", "Every power at", 30, {}),
     ("nine-lives", "Pool", 60, {}),
     ("nullification", "Roll", 30, {}),
