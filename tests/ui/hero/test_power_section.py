@@ -1,5 +1,6 @@
 """Powers on the screen: with a rank that opens, or without."""
 
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
@@ -28,6 +29,7 @@ def test_each_power_stands_with_its_rank(
         derived = figures(hero, book)
         page = character_page(hero, derived, book, campaign="")
         section.show_powers(page, derived, sources)
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         shown = {each.text() for each in section.findChildren(QLabel)}
         assert {line.name for line in page.powers} <= shown
         assert {line.text for line in page.powers} <= shown
