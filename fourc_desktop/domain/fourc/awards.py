@@ -1,29 +1,40 @@
 """Fortune and Repute as they stand, and what deeds add to them or take away."""
 
+from dataclasses import replace
+
 from fourc_desktop.domain.fourc.award_table import Deed, Scale
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.figure import Figure
-from fourc_desktop.domain.fourc.figures import figures
+from fourc_desktop.domain.fourc.figures import Figures, figures
 from fourc_desktop.domain.fourc.ledger import Entry, reason_given
-from fourc_desktop.domain.fourc.ledger_lines import line
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.refusal import Refusal, Refused
 
+LEDGER = "Ledger"
+"""The source of what the lines of the ledger come to."""
+
+NEVER_BELOW_0 = "Never below 0"
+"""The source of what keeps a score at 0 (ruling R5)."""
+
+
+def figures_now(character: Character, book: Rulebook) -> Figures:
+    """Everything that follows from a character, Fortune and Repute as the ledger leaves them."""
+    ledger, start = character.ledger, figures(character, book)
+    return replace(
+        start,
+        fortune=_now(start.fortune, ledger.fortune),
+        repute=_now(start.repute, ledger.repute),
+    )
+
 
 def fortune_now(character: Character, book: Rulebook) -> Figure:
-    """Fortune as it stands: the start and every line of the ledger, never below 0 (ruling R5)."""
-    figure = figures(character, book).fortune
-    for entry in character.ledger.entries:
-        figure = figure.plus(entry.fortune, line(entry, book))
-    return _never_below_0(figure)
+    """Fortune as it stands: the start and what the ledger changed, never below 0 (ruling R5)."""
+    return figures_now(character, book).fortune
 
 
 def repute_now(character: Character, book: Rulebook) -> Figure:
-    """Repute as it stands: the start and every line of the ledger, never below 0 (ruling R5)."""
-    figure = figures(character, book).repute
-    for entry in character.ledger.entries:
-        figure = figure.plus(entry.repute, line(entry, book))
-    return _never_below_0(figure)
+    """Repute as it stands: the start and what the ledger changed, never below 0 (ruling R5)."""
+    return figures_now(character, book).repute
 
 
 def gain_fortune(character: Character, scale: Scale, reason: str) -> Character:
@@ -64,5 +75,6 @@ def _repute_factor(character: Character, book: Rulebook) -> int:
     return factor
 
 
-def _never_below_0(figure: Figure) -> Figure:
-    return figure.plus(max(0, -figure.value), "Never below 0")
+def _now(start: Figure, change: int) -> Figure:
+    figure = start.plus(change, LEDGER)
+    return figure.plus(max(0, -figure.value), NEVER_BELOW_0)

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from fourc_desktop.domain.fourc.awards import fortune_now, repute_now
+from fourc_desktop.domain.fourc.awards import NEVER_BELOW_0, figures_now
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.figure import Figure, Part
 from fourc_desktop.domain.fourc.figures import Figures, figures
 from fourc_desktop.domain.fourc.healing import damage_now
+from fourc_desktop.domain.fourc.ledger_lines import line
 from fourc_desktop.domain.fourc.power_figures import NumberFigure, PowerFigure
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 
@@ -31,29 +32,40 @@ class Explanation:
 
 def explanations(character: Character, book: Rulebook) -> dict[str, tuple[Explanation, ...]]:
     """Everything that can be explained, by its name: `melee`, `fortune`, the ids of powers."""
-    derived = figures(character, book)
+    start, now = figures(character, book), figures_now(character, book)
+    entries = [(entry, line(entry, book)) for entry in character.ledger.entries]
+    fortune = [(entry.fortune, why) for entry, why in entries]
+    repute = [(entry.repute, why) for entry, why in entries]
     sums = {
         "damage": damage_now(character, book),
-        "fortune": fortune_now(character, book),
-        "lifestyle": derived.lifestyle,
-        "repute": repute_now(character, book),
-        "skills": derived.skill_slots,
+        "fortune": _by_line(start.fortune, now.fortune, fortune),
+        "lifestyle": now.lifestyle,
+        "repute": _by_line(start.repute, now.repute, repute),
+        "skills": now.skill_slots,
     }
     return {
-        **{trait.value: (_sum(trait.title, each),) for trait, each in derived.traits.items()},
+        **{trait.value: (_sum(trait.title, each),) for trait, each in now.traits.items()},
         **{name: (_sum(name.capitalize(), figure),) for name, figure in sums.items()},
-        "movement": tuple(_movement(derived)),
-        "armor": tuple(_sum(each.source, each.rank) for each in derived.armor)
+        "movement": tuple(_movement(now)),
+        "armor": tuple(_sum(each.source, each.rank) for each in now.armor)
         or (Explanation("Armor", "none", ()),),
         **{
             each.power.id: tuple(_power(each)) or (Explanation(each.title, "no number", ()),)
-            for each in derived.powers
+            for each in now.powers
         },
     }
 
 
 def _sum(title: str, figure: Figure) -> Explanation:
     return Explanation(title, figure.value, figure.parts)
+
+
+def _by_line(start: Figure, now: Figure, lines: list[tuple[int, str]]) -> Figure:
+    """A score as it stands, with each line of the ledger as a part."""
+    figure = start
+    for amount, why in lines:
+        figure = figure.plus(amount, why)
+    return figure.plus(now.value - figure.value, NEVER_BELOW_0)
 
 
 def _movement(derived: Figures) -> Iterator[Explanation]:

@@ -1,8 +1,8 @@
 """A character of 4C at a glance."""
 
-from fourc_desktop.domain.fourc.awards import fortune_now
+from fourc_desktop.domain.fourc.awards import figures_now
 from fourc_desktop.domain.fourc.character import Character
-from fourc_desktop.domain.fourc.figures import Figures, figures
+from fourc_desktop.domain.fourc.figures import Figures
 from fourc_desktop.domain.fourc.power_figures import PowerFigure
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.summary import Summary
@@ -12,13 +12,13 @@ POWERS_ON_A_CARD = 2
 
 def summary(character: Character, book: Rulebook) -> Summary:
     """What a card shows of a character."""
-    derived = figures(character, book)
+    derived = figures_now(character, book)
     profile = character.profile
     return Summary(
         name=profile.name,
         side=profile.side,
         subtitle=" · ".join(filter(None, (derived.origin.name, profile.player))),
-        numbers=(("Damage", derived.damage.value), ("Fortune", fortune_now(character, book).value)),
+        numbers=(("Damage", derived.damage.value), ("Fortune", derived.fortune.value)),
         line=_best_powers(derived.powers),
         tags=profile.tags,
         portrait=profile.portrait,

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from fourc_desktop.domain.fourc.award_table import Deed, Scale
 from fourc_desktop.domain.fourc.awards import (
     change_repute,
+    figures_now,
     fortune_now,
     gain_fortune,
     lose_fortune,
@@ -124,12 +125,15 @@ def test_a_start_that_shrank_leaves_nothing_below_0(book: Rulebook, plain_hero: 
     assert fortune_now(hero, book).value == repute_now(hero, book).value == 0
 
 
-def test_every_line_is_a_part(book: Rulebook, plain_hero: Character) -> None:
+def test_the_ledger_is_a_part_of_both(book: Rulebook, plain_hero: Character) -> None:
     hero = gain_fortune(plain_hero, book.awards.scales["city"], "Stopped the flood")
-    assert fortune_now(hero, book).parts[-1] == Part(25, "Stopped the flood")
+    hero = gain_fortune(hero, book.awards.scales["personal"], "Kept a promise")
     hero = change_repute(hero, book, book.awards.deeds["save-life"], "A child")
-    assert repute_now(hero, book).parts[-1] == Part(2, "A child")
-    assert fortune_now(hero, book).value == START + 25
+    assert fortune_now(hero, book).parts[-1] == Part(30, "Ledger")
+    assert repute_now(hero, book).parts[-1] == Part(2, "Ledger")
+    now, start = figures_now(hero, book), figures(hero, book)
+    assert (now.fortune, now.repute) == (fortune_now(hero, book), repute_now(hero, book))
+    assert replace(now, fortune=start.fortune, repute=start.repute) == start
 
 
 def test_nothing_is_awarded_without_a_reason(book: Rulebook, plain_hero: Character) -> None:

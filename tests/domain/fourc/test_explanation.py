@@ -30,9 +30,20 @@ def test_every_field_has_its_parts(book: Rulebook, plain_hero: Character) -> Non
         "New skill: Law, School",
     ]
     assert fortune.says == 113 + 100 - 20 - 1
+    assert [part.amount for part in fortune.parts[3:]] == [100, -20, -1]
     assert known["repute"][0].says == 13
+    assert known["repute"][0].parts[-1] == Part(2, "Won")
     assert known["lifestyle"][0].parts[0] == Part(6, "Rolled, d% 12")
     assert known["skills"][0].parts[-1] == Part(1, "Advancement")
+
+
+def test_lines_that_cancel_each_other_are_told_too(book: Rulebook, plain_hero: Character) -> None:
+    hero = plain_hero.entered(Entry("Won", fortune=25)).entered(Entry("Lost", fortune=-25))
+    hero = hero.entered(Entry("Hated", repute=-20))
+    known = explanations(hero, book)
+    assert known["fortune"][0].parts[3:] == (Part(25, "Won"), Part(-25, "Lost"))
+    assert known["repute"][0].parts[-2:] == (Part(-20, "Hated"), Part(9, "Never below 0"))
+    assert (known["fortune"][0].says, known["repute"][0].says) == (113, 0)
 
 
 def test_movement_and_armor_name_their_powers(book: Rulebook, plain_hero: Character) -> None:
