@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from fourc_desktop.domain.fourc.figures import figures
+from fourc_desktop.domain.fourc.awards import figures_now
 from fourc_desktop.sheets.character_page import character_page
 from fourc_desktop.sheets.character_sheet import Sheet, character_sheets, unprintable
 from fourc_desktop.sheets.fonts import Fonts
@@ -41,7 +41,7 @@ class SheetPrinter:
         character = hero.character
         page = character_page(
             character,
-            figures(character, self._tools.book),
+            figures_now(character, self._tools.book),
             self._tools.book,
             campaign=campaign,
             names=self._tools.rank_names(character.rules),

@@ -6,7 +6,9 @@ import pypdfium2
 import pytest
 from PIL import Image
 
+from fourc_desktop.domain.fourc.figures import figures
 from fourc_desktop.domain.fourc.instant import instant_hero
+from fourc_desktop.domain.fourc.ledger import Entry
 from fourc_desktop.domain.fourc.rules import ADVANCED
 from fourc_desktop.sheets.paper import Paper
 from fourc_desktop.workspace.hero_files import HeroFile
@@ -40,6 +42,14 @@ def test_several_heroes_are_one_document(tools: Toolbox, printer: SheetPrinter) 
         assert words in text
     assert pdf == printer.pdf(heroes, Paper.A4, campaign="Harbor City Nights")
     assert pdf != printer.pdf(heroes, Paper.LETTER, campaign="Harbor City Nights")
+
+
+def test_the_sheet_shows_what_the_ledger_left(tools: Toolbox, printer: SheetPrinter) -> None:
+    made = hero(tools, "a")
+    fortune = figures(made.character, tools.book).fortune.value
+    richer = made.character.entered(Entry("Saved the world", fortune=777 - fortune))
+    assert "777" not in text_of(printer.pdf([made], Paper.A4))
+    assert "777" in text_of(printer.pdf([replace(made, character=richer)], Paper.A4))
 
 
 def test_what_no_font_has_is_told_before(tools: Toolbox, printer: SheetPrinter) -> None:
