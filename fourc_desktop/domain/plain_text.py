@@ -26,5 +26,6 @@ def plain(text: str, *, lines: bool = False, longest: int) -> str:
     """
     if lines:
         text = text.replace("\r\n", NEWLINE).replace("\r", NEWLINE)
-    text = unicodedata.normalize("NFC", text)
-    return "".join(each for each in text if is_plain(each, lines=lines))[:longest]
+    # Composed last, because what is left out may have kept a letter from its accent.
+    text = "".join(each for each in text if is_plain(each, lines=lines))
+    return unicodedata.normalize("NFC", text)[:longest]

@@ -1,4 +1,6 @@
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from fourc_desktop.domain.plain_text import is_plain, plain
 
@@ -25,4 +27,12 @@ def test_newlines_stay_only_where_there_are_lines() -> None:
 
 def test_text_is_composed_and_cut() -> None:
     assert plain("e\u0301", longest=5) == "é"
+    assert plain("e\u202e\u0301", longest=5) == "é"
     assert plain("abcdef", longest=3) == "abc"
+
+
+@given(st.text(st.characters(codec=None)), st.booleans(), st.integers(0, 40))
+def test_doing_it_twice_changes_nothing(text: str, lines: bool, longest: int) -> None:
+    once = plain(text, lines=lines, longest=longest)
+    assert plain(once, lines=lines, longest=longest) == once
+    assert len(once) <= longest
