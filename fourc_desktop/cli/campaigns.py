@@ -1,4 +1,4 @@
-"""Heroes in campaigns and out of them, and whether they are sound."""
+"""Heroes and what is theirs in campaigns and out of them, and whether they are sound."""
 
 from pathlib import Path
 
@@ -7,18 +7,22 @@ import click
 from fourc_desktop.cli.exit_codes import DONE, FAILED
 from fourc_desktop.cli.options import FILE, json_option, print_json
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.workspace.cards import Card
 from fourc_desktop.workspace.checking import check_file
+from fourc_desktop.workspace.contents import KINDS
+from fourc_desktop.workspace.document_files import read_document
 from fourc_desktop.workspace.exporting import export_hero, export_heroes
-from fourc_desktop.workspace.hero_files import read_hero
 from fourc_desktop.workspace.opening import open_campaign, read_campaign
 from fourc_desktop.workspace.toolbox import Toolbox
+
+KIND = {kind.removeprefix("4c-"): kind for kind in KINDS}
 
 
 @click.command()
 @click.argument("file", type=FILE)
 @click.pass_obj
 def check(tools: Toolbox, file: Path) -> int:
-    """Look a hero's or campaign's FILE over: each problem a line, exit code 1 for any."""
+    """Look a campaign's or document's FILE over: each problem a line, exit code 1 for any."""
     found = check_file(file, tools)
     for line in found:
         click.echo(line)
@@ -27,29 +31,34 @@ def check(tools: Toolbox, file: Path) -> int:
 
 @click.command("list")
 @click.argument("campaign", type=FILE)
+@click.option(
+    "--kind", type=click.Choice(list(KIND)), default="hero", show_default=True, help="What to list."
+)
 @json_option
 @click.pass_obj
-def list_(tools: Toolbox, campaign: Path, *, as_json: bool) -> None:
-    """List who is in a CAMPAIGN."""
+def list_(tools: Toolbox, campaign: Path, kind: str, *, as_json: bool) -> None:
+    """List who is in a CAMPAIGN, or what is theirs."""
     with read_campaign(campaign, tools) as opened:
-        cards = sorted(opened.cards(), key=lambda card: (card.name.casefold(), card.id))
+        cards = sorted(opened.cards(KIND[kind]), key=lambda card: (card.name.casefold(), card.id))
+        owners = {card.id: opened.owner(card.id) for card in cards}
     if as_json:
-        entries = [
-            {
-                "id": card.id,
-                "name": card.name,
-                "side": card.side.value,
-                "subtitle": card.subtitle,
-                "tags": card.tags,
-                **{label.lower(): value for label, value in card.numbers},
-            }
-            for card in cards
-        ]
-        print_json(entries)
+        print_json([_entry(card) | {"owner": owners[card.id]} for card in cards])
         return
     for card in cards:
         numbers = ", ".join(f"{label} {value}" for label, value in card.numbers)
-        click.echo(f"{card.name} · {card.side.title} · {card.subtitle} · {numbers}")
+        whose = card.side.title if kind == "hero" else card.line
+        click.echo(" · ".join(filter(None, (card.name, whose, card.subtitle, numbers))))
+
+
+def _entry(card: Card) -> dict[str, object]:
+    return {
+        "id": card.id,
+        "name": card.name,
+        "side": card.side.value,
+        "subtitle": card.subtitle,
+        "tags": card.tags,
+        **{label.lower(): value for label, value in card.numbers},
+    }
 
 
 @click.command("import")
@@ -57,10 +66,11 @@ def list_(tools: Toolbox, campaign: Path, *, as_json: bool) -> None:
 @click.argument("files", nargs=-1, required=True, type=FILE)
 @click.pass_obj
 def import_(tools: Toolbox, campaign: Path, files: tuple[Path, ...]) -> None:
-    """Take heroes' FILES into a CAMPAIGN: all of them, or none where one is refused."""
-    heroes = [read_hero(path) for path in files]
+    """Take FILES into a CAMPAIGN: all of them, or none where one is refused."""
+    documents = [read_document(path) for path in files]
+    label = f"Import {len(documents)} files" if len(documents) > 1 else f"Import {files[0].name}"
     with open_campaign(campaign, tools) as opened:
-        opened.add(heroes, f"Import {len(heroes)} heroes" if len(heroes) > 1 else "Import a hero")
+        opened.add(documents, label)
 
 
 @click.command()
@@ -69,9 +79,13 @@ def import_(tools: Toolbox, campaign: Path, files: tuple[Path, ...]) -> None:
 @click.option("-o", "--output", type=FILE, required=True, help="A .json file, or a folder.")
 @click.pass_obj
 def export(tools: Toolbox, campaign: Path, names: tuple[str, ...], output: Path) -> None:
-    """Write heroes of a CAMPAIGN, by NAMES or everyone, to files of their own."""
+    """Write heroes of a CAMPAIGN, by NAMES or everyone, to files of their own.
+
+    What belongs to a hero goes along; by its name, it goes alone.
+    """
     with read_campaign(campaign, tools) as opened:
-        cards = opened.cards()
+        kinds = KINDS if names else KINDS[:1]
+        cards = [card for kind in kinds for card in opened.cards(kind)]
         known = {card.name for card in cards}
         for name in names:
             if name not in known:

@@ -1,4 +1,4 @@
-"""Making something new: heroes and campaigns."""
+"""Making something new: heroes, vehicles and campaigns."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -6,14 +6,16 @@ from pathlib import Path
 import click
 
 from fourc_desktop.cli.options import FILE, RULES, campaign_path, rules_option, words
+from fourc_desktop.cli.vehicles import new_vehicle
 from fourc_desktop.domain.fourc.instant import instant_hero, new_seed
 from fourc_desktop.domain.side import Side
 from fourc_desktop.workspace.hero_files import HeroFile, hero_bytes, write_hero
+from fourc_desktop.workspace.instant_files import with_instant_companions
 from fourc_desktop.workspace.opening import create_campaign
 from fourc_desktop.workspace.toolbox import Toolbox
 
 
-@click.group()
+@click.group(commands=[new_vehicle])
 def new() -> None:
     """Make something new."""
 
@@ -23,6 +25,7 @@ def new() -> None:
 @click.option("--seed", help="The same seed gives the same hero; without one, a new one.")
 @click.option("--name", help="A name, in place of the one that comes with the seed.")
 @click.option("--villain", is_flag=True, help="Put them on the other side.")
+@click.option("--companions", is_flag=True, help="Roll all that their powers call for as well.")
 @click.option("-o", "--output", type=FILE, help="The file to write; without one, print it.")
 @click.pass_obj
 def new_hero(
@@ -32,6 +35,7 @@ def new_hero(
     name: str | None,
     *,
     villain: bool,
+    companions: bool,
     output: Path | None,
 ) -> None:
     """Roll an Instant hero."""
@@ -41,10 +45,11 @@ def new_hero(
     if name is not None:
         profile = replace(hero.profile, name=words("--name", name))
         hero = replace(hero, profile=profile)
+    made = with_instant_companions(hero, tools.book, seed) if companions else HeroFile(hero)
     if output is None:
-        click.echo(hero_bytes(HeroFile(hero)))
+        click.echo(hero_bytes(made))
     else:
-        write_hero(HeroFile(hero), output)
+        write_hero(made, output)
 
 
 @new.command("campaign")

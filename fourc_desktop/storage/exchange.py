@@ -33,6 +33,14 @@ def write_exchange(payload: BaseModel, *, kind: str, version: int) -> bytes:
     return json.dumps(envelope, ensure_ascii=False, allow_nan=False, indent=2).encode()
 
 
+def read_kind(data: bytes, name: str, *, limit: int = MEBIBYTE) -> str:
+    """Say what kind of document the bytes of the file `name` claim to be.
+
+    Refused: what `check_json` refuses, and what has no envelope.
+    """
+    return _open_envelope(data, name, limit).format
+
+
 def read_exchange(
     data: bytes, model: type[ModelT], *, name: str, kind: str, version: int, limit: int = MEBIBYTE
 ) -> ModelT:
@@ -41,11 +49,7 @@ def read_exchange(
     Refused: what `check_json` refuses, another kind, a newer version, whatever the model
     (strict, no unknown fields) does not take, and a hash that does not fit.
     """
-    check_json(data, name, limit=limit)
-    try:
-        envelope = _Envelope.model_validate_json(data)
-    except ValidationError as error:
-        raise first_refusal(name, error) from None
+    envelope = _open_envelope(data, name, limit)
     if envelope.format != kind:
         raise import_refusal(name, f"should be {kind}", ["format"])
     if envelope.version > version:
@@ -59,6 +63,14 @@ def read_exchange(
     if _hash(envelope.format, envelope.version, envelope.payload) != envelope.hash:
         raise import_refusal(name, "was changed or damaged since it was exported")
     return payload
+
+
+def _open_envelope(data: bytes, name: str, limit: int) -> _Envelope:
+    check_json(data, name, limit=limit)
+    try:
+        return _Envelope.model_validate_json(data)
+    except ValidationError as error:
+        raise first_refusal(name, error) from None
 
 
 def _hash(kind: str, version: int, payload: object) -> str:

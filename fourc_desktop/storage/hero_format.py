@@ -1,15 +1,8 @@
-"""The door for heroes: how a character is written down, in a campaign and in a file of its own."""
+"""The door for characters: how one is written down, in a campaign and in a file of its own."""
 
-import hashlib
 from typing import Annotated, Self
 
-from pydantic import (
-    AfterValidator,
-    BaseModel,
-    ConfigDict,
-    Field,
-    model_validator,
-)
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from fourc_desktop.domain.fourc.character import Character, Profile
 from fourc_desktop.domain.fourc.ledger import LONGEST_REASON, MOST_ENTRIES, Entry, Ledger
@@ -24,8 +17,6 @@ from fourc_desktop.domain.side import Side
 HERO_KIND = "4c-hero"
 """What the envelope of a file and a row of a campaign call a character of 4C."""
 
-HERO_VERSION = 1
-
 LONGEST_LINE = 200
 LONGEST_TAG = 40
 LONGEST_NOTES = 20_000
@@ -37,9 +28,6 @@ MOST_ANSWERS = 20
 MOST_ITEMS = 200
 HIGHEST_RANK = 9_999
 """Above every row of the Advanced table, and a number that still fits on a sheet."""
-
-LARGEST_PICTURE = 300 * 1024
-"""The octets a portrait may have once the program has re-encoded it."""
 
 
 def _line(text: str) -> str:
@@ -74,7 +62,12 @@ def _different(tags: tuple[str, ...]) -> tuple[str, ...]:
     return tags
 
 
-class _Model(BaseModel):
+Tags = Annotated[tuple[Tag, ...], Field(max_length=MOST_TAGS), AfterValidator(_different)]
+
+
+class DocumentModel(BaseModel):
+    """A part of a document, written down: nothing is converted, and nothing unknown is taken."""
+
     model_config = ConfigDict(
         strict=True,
         extra="forbid",
@@ -87,7 +80,7 @@ class _Model(BaseModel):
     )
 
 
-class RulesModel(_Model):
+class RulesModel(DocumentModel):
     """`Rules`, written down."""
 
     edition: Edition
@@ -97,7 +90,7 @@ class RulesModel(_Model):
     swimming: bool
 
 
-class ProfileModel(_Model):
+class ProfileModel(DocumentModel):
     """`Profile`, written down."""
 
     name: Name
@@ -105,18 +98,18 @@ class ProfileModel(_Model):
     player: Line
     side: Side
     notes: Notes
-    tags: Annotated[tuple[Tag, ...], Field(max_length=MOST_TAGS), AfterValidator(_different)]
+    tags: Tags
     portrait: Digest | None
 
 
-class ScoreModel(_Model):
+class ScoreModel(DocumentModel):
     """`Score`, written down."""
 
     value: Number
     dice: D100 | None
 
 
-class SkillModel(_Model):
+class SkillModel(DocumentModel):
     """`Skill`, written down."""
 
     name: Name
@@ -124,7 +117,7 @@ class SkillModel(_Model):
     improved: bool
 
 
-class PowerModel(_Model):
+class PowerModel(DocumentModel):
     """`HeldPower`, written down."""
 
     power: Id
@@ -136,7 +129,7 @@ class PowerModel(_Model):
     lost: bool
 
 
-class LimitsModel(_Model):
+class LimitsModel(DocumentModel):
     """`Limits`, written down."""
 
     companion: Companion
@@ -144,7 +137,7 @@ class LimitsModel(_Model):
     powers: Number
 
 
-class EntryModel(_Model):
+class EntryModel(DocumentModel):
     """`Entry`, written down."""
 
     reason: Annotated[Line, Field(max_length=LONGEST_REASON)]
@@ -157,13 +150,13 @@ class EntryModel(_Model):
     new_skill: SkillModel | None = None
 
 
-class LedgerModel(_Model):
+class LedgerModel(DocumentModel):
     """`Ledger`, written down."""
 
     entries: Annotated[tuple[EntryModel, ...], Field(max_length=MOST_ENTRIES)] = ()
 
 
-class CharacterModel(_Model):
+class CharacterModel(DocumentModel):
     """`Character`, written down: the body of a hero's row in a campaign."""
 
     rules: RulesModel
@@ -214,20 +207,6 @@ class CharacterModel(_Model):
             equipment=self.equipment,
             ledger=Ledger(tuple(_entry(each) for each in self.ledger.entries)),
         )
-
-
-class HeroModel(_Model):
-    """A hero in a file of its own: the character, and the picture its portrait names."""
-
-    character: CharacterModel
-    picture: Annotated[bytes, Field(max_length=LARGEST_PICTURE)] | None
-
-    @model_validator(mode="after")
-    def _is_the_portrait(self) -> Self:
-        digest = self.picture and hashlib.sha256(self.picture).hexdigest()
-        if digest != self.character.profile.portrait:
-            raise ValueError("should hold the very picture that the portrait names")
-        return self
 
 
 def _score(model: ScoreModel) -> Score:

@@ -1,28 +1,34 @@
-"""An open campaign: who is in it, and every change to it.
+"""An open campaign: who and what is in it, and every change to it.
 
 Each change is one transaction, on disk when the call returns, and one step of undo. Whoever
 listens is told afterwards what changed; nobody else keeps a copy.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import TracebackType
 from typing import Self
 
 from fourc_desktop.domain.fourc.character import Character, Profile
+from fourc_desktop.domain.fourc.companions import Thing
 from fourc_desktop.domain.fourc.figures import Figures, figures
 from fourc_desktop.domain.fourc.instant import instant_hero, new_seed
 from fourc_desktop.domain.fourc.rules import ADVANCED, Rules
-from fourc_desktop.domain.fourc.summary import summary
 from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.domain.side import Side
 from fourc_desktop.storage.campaign_file import CampaignFile
-from fourc_desktop.storage.card_format import write_card
-from fourc_desktop.storage.document import Change, Document, Version
-from fourc_desktop.storage.hero_format import HERO_KIND, CharacterModel
-from fourc_desktop.workspace.cards import Card, card_of, find
+from fourc_desktop.storage.document import Change, Version
+from fourc_desktop.storage.hero_format import HERO_KIND
+from fourc_desktop.workspace.cards import Card, find
+from fourc_desktop.workspace.contents import Content, name_of, read_content, renamed
+from fourc_desktop.workspace.document_files import FileContent
 from fourc_desktop.workspace.hero_files import HeroFile, with_picture
+from fourc_desktop.workspace.instant_files import with_instant_companions
+from fourc_desktop.workspace.inventory import Inventory
+from fourc_desktop.workspace.labels import differing, edit_of, free_name, list_of
+from fourc_desktop.workspace.packing import check_owner, packed, pictures, unpacked
 from fourc_desktop.workspace.toolbox import Toolbox
+from fourc_desktop.workspace.writing import written
 
 TRASH_SECONDS = 30 * 24 * 60 * 60
 """How long the trash keeps what was thrown there."""
@@ -40,19 +46,18 @@ Listener = Callable[[Changed], None]
 
 
 class Campaign:
-    """The heroes and villains of one campaign file; not for several threads."""
+    """The heroes and villains of one campaign file, and all that is theirs.
+
+    Not for several threads.
+    """
 
     def __init__(self, file: CampaignFile, tools: Toolbox) -> None:
         """Read everything; what lay in the trash for 30 days goes now."""
         self._file = file
         self._tools = tools
         self._listeners: list[Listener] = []
-        self._characters: dict[str, Character] = {}
         loaded = file.load()
-        known = [each for each in loaded.documents if each.document.kind == HERO_KIND]
-        self._documents = {each.document.id: each.document for each in known}
-        self._cards = {each.document.id: card_of(each.document, each.changed_at) for each in known}
-        self._sorted: dict[bool, list[Card]] = {}
+        self._inventory = Inventory(loaded)
         self.problems = tuple(each.sentence for each in loaded.damaged)
         self._purge()
 
@@ -76,35 +81,56 @@ class Campaign:
         """Why nothing can be changed here, as a sentence, or None where it can."""
         return None if self._file.read_only is None else self._file.read_only.sentence
 
-    def cards(self) -> list[Card]:
-        """Everyone who is not in the trash, the latest change first, then by name."""
-        return list(self._in_order(trashed=False))
+    def cards(self, kind: str = HERO_KIND) -> list[Card]:
+        """Everyone who is not in the trash, the latest change first, then by name.
 
-    def trash(self) -> list[Card]:
+        Heroes and villains, or documents of another of the `KINDS`.
+        """
+        return list(self._inventory.in_order(kind))
+
+    def trash(self, kind: str = HERO_KIND) -> list[Card]:
         """Everyone in the trash, the latest change first, then by name."""
-        return list(self._in_order(trashed=True))
+        return list(self._inventory.in_order(kind, trashed=True))
 
     def card(self, id_: str) -> Card:
         """One card; raises `KeyError` for an id that is not here."""
-        return self._cards[id_]
+        return self._inventory.card(id_)
 
     def search(
-        self, text: str, *, side: Side | None = None, tags: frozenset[str] = frozenset()
+        self,
+        text: str,
+        *,
+        side: Side | None = None,
+        tags: frozenset[str] = frozenset(),
+        kind: str = HERO_KIND,
     ) -> list[Card]:
         """The cards outside the trash that hold every word, on this side, with these tags."""
-        return find(self._in_order(trashed=False), text, side=side, tags=tags)
+        return find(self._inventory.in_order(kind), text, side=side, tags=tags)
 
-    def tags(self) -> list[str]:
+    def tags(self, kind: str = HERO_KIND) -> list[str]:
         """Every tag in use outside the trash, in alphabetical order."""
-        cards = self._in_order(trashed=False)
+        cards = self._inventory.in_order(kind)
         return sorted({tag for card in cards for tag in card.tags}, key=str.casefold)
 
+    def thing(self, id_: str) -> Thing:
+        """What a document holds; raises `KeyError` for an id that is not here."""
+        return self._inventory.content(id_).thing
+
     def character(self, id_: str) -> Character:
-        """A hero or villain; raises `KeyError` for an id that is not here."""
-        if id_ not in self._characters:
-            body = self._documents[id_].body
-            self._characters[id_] = CharacterModel.model_validate_json(body).character()
-        return self._characters[id_]
+        """A hero, a villain or a companion; raises `KeyError` for an id that is none."""
+        thing = self.thing(id_)
+        if not isinstance(thing, Character):
+            raise KeyError(id_)
+        return thing
+
+    def owner(self, id_: str) -> str | None:
+        """The id of whom something belongs to; None for a hero and for what is the team's."""
+        return self._inventory.owner(id_)
+
+    def belongings(self, id_: str) -> list[Card]:
+        """The cards of all that belongs to somebody and is not in the trash by itself."""
+        ids = self._inventory.with_belongings([id_])
+        return [self.card(each) for each in ids if self.owner(each) == id_]
 
     def figures(self, id_: str) -> Figures:
         """Everything that follows from a character."""
@@ -115,29 +141,51 @@ class Campaign:
         return self._file.picture(digest)
 
     def hero_file(self, id_: str) -> HeroFile:
-        """A hero as it leaves the campaign, portrait and all."""
-        character = self.character(id_)
-        portrait = character.profile.portrait
-        return HeroFile(character, None if portrait is None else self.picture(portrait))
+        """A hero as it leaves the campaign, portrait, companions and all."""
+        packed_up = self.packed(id_)
+        if not isinstance(packed_up, HeroFile):
+            raise KeyError(id_)
+        return packed_up
+
+    def packed(self, id_: str) -> FileContent:
+        """A document as it leaves the campaign, with all that belongs to it."""
+        return packed(id_, self._inventory, self.picture)
 
     def add_instant_hero(
-        self, *, rules: Rules | None = None, seed: str | None = None, side: Side = Side.HERO
+        self,
+        *,
+        rules: Rules | None = None,
+        seed: str | None = None,
+        side: Side = Side.HERO,
+        companions: bool = False,
     ) -> str:
-        """Roll a hero at once, from a seed or a new one; return its id."""
-        seed = seed or new_seed(self._tools.dice)
-        hero = instant_hero(self._tools.book, rules or self.rules, seed, side=side)
-        return self.add([HeroFile(hero)], f"Instant hero {hero.profile.name}")[0]
+        """Roll a hero at once, from a seed or a new one; return its id.
 
-    def add(self, heroes: Sequence[HeroFile], label: str) -> list[str]:
-        """Add heroes with their pictures, all in one step; return their ids."""
-        ids = [self._tools.new_id() for _ in heroes]
-        for hero in heroes:
-            if hero.picture is not None:
-                self._file.add_picture(hero.picture)
-        self._commit(
-            label,
-            [self._written(id_, hero.character) for id_, hero in zip(ids, heroes, strict=True)],
-        )
+        With `companions`, all that the hero's powers call for is rolled as well.
+        """
+        book = self._tools.book
+        seed = seed or new_seed(self._tools.dice)
+        hero = instant_hero(book, rules or self.rules, seed, side=side)
+        made = with_instant_companions(hero, book, seed) if companions else HeroFile(hero)
+        return self.add([made], f"Instant hero {hero.profile.name}")[0]
+
+    def add(
+        self, documents: Sequence[FileContent], label: str, *, owner: str | None = None
+    ) -> list[str]:
+        """Add documents with their pictures and all that comes along, in one step.
+
+        With the id of an owner they belong to it; refused where they cannot. Returns the ids of
+        the documents themselves.
+        """
+        if owner is not None:
+            check_owner(documents, owner, self._inventory)
+        ids = [self._tools.new_id() for _ in documents]
+        contents: dict[str, Content] = {}
+        for id_, document in zip(ids, documents, strict=True):
+            contents |= unpacked(document, id_, owner, self._tools.new_id)
+            for picture in pictures(document):
+                self._file.add_picture(picture)
+        self._write(label, contents)
         return ids
 
     def edit_profile(self, id_: str, profile: Profile, *, continuing: bool = False) -> None:
@@ -147,14 +195,16 @@ class Campaign:
         what is typed in one go is one step of undo.
         """
         character = self.character(id_)
-        fields = _differing(character.profile, profile)
+        fields = differing(character.profile, profile)
         if not fields:
             return
         if not profile.name.strip():
             raise Refused(Refusal("4C, Characters", "A hero needs a name; the old one stays."))
-        change = self._written(id_, replace(character, profile=profile))
-        label = f"{_EDITS[fields[0]]} of {character.profile.name}"
-        self._commit(label, [change], f"{' '.join(fields)} {id_}" if continuing else None)
+        self._write(
+            edit_of(fields[0], character.profile.name),
+            {id_: self._changed(id_, replace(character, profile=profile))},
+            f"{' '.join(fields)} {id_}" if continuing else None,
+        )
 
     def edit(
         self, ids: Iterable[str], change: Callable[[Character], Character], label: str
@@ -168,9 +218,16 @@ class Campaign:
         after = {id_: change(character) for id_, character in before.items()}
         changed = [id_ for id_ in before if after[id_] != before[id_]]
         if changed:
-            who = _list_of([self._cards[id_].name for id_ in changed])
-            changes = [self._written(id_, after[id_]) for id_ in changed]
-            self._commit(label.format(who), changes)
+            who = list_of([self.card(id_) for id_ in changed])
+            self._write(label.format(who), {id_: self._changed(id_, after[id_]) for id_ in changed})
+
+    def change(self, id_: str, thing: Thing, label: str) -> None:
+        """Put another state of a document in its place; refuses an empty name."""
+        if thing == self.thing(id_):
+            return
+        if not name_of(thing).strip():
+            raise Refused(Refusal("4C", "It needs a name; the old one stays."))
+        self._write(label, {id_: self._changed(id_, thing)})
 
     def set_portrait(self, id_: str, picture: bytes | None) -> None:
         """Give somebody a portrait that `prepare_picture` has made, or take it away."""
@@ -180,31 +237,49 @@ class Campaign:
         self.edit_profile(id_, character.profile)
 
     def duplicate(self, ids: Iterable[str]) -> list[str]:
-        """Copy heroes under new names; return the ids of the copies."""
-        heroes = [self.hero_file(id_) for id_ in ids]
-        taken = {card.name for card in self._cards.values()}
-        copies = []
-        for hero in heroes:
-            name = _free_name(hero.character.profile.name, taken)
-            taken.add(name)
-            profile = replace(hero.character.profile, name=name)
-            copies.append(replace(hero, character=replace(hero.character, profile=profile)))
-        return self.add(copies, f"Duplicate {_names(heroes)}")
+        """Copy documents, with all that belongs to them, under new names; return the copies' ids.
+
+        What is copied along with its owner keeps its name.
+        """
+        chosen = list(ids)
+        taken = {self.card(id_).name for id_ in self._inventory}
+        copies: dict[str, str] = {}
+        contents: dict[str, Content] = {}
+        for id_ in self._inventory.with_belongings(chosen):
+            thing, owner = self.thing(id_), self.owner(id_)
+            if owner not in copies:
+                thing = renamed(thing, free_name(name_of(thing), taken))
+                taken.add(name_of(thing))
+            copies[id_] = self._tools.new_id()
+            contents[copies[id_]] = Content(thing, copies.get(owner or "", owner))
+        names = list_of([self.card(id_) for id_ in chosen])
+        self._write(f"Duplicate {names}", contents)
+        return [copies[id_] for id_ in chosen]
 
     def discard(self, ids: Iterable[str]) -> None:
-        """Move somebody to the trash, where they stay for 30 days."""
+        """Move somebody to the trash with all that is theirs; there they stay for 30 days."""
         self._move(ids, self._tools.now(), "Move {} to the trash")
 
     def restore(self, ids: Iterable[str]) -> None:
-        """Take somebody back out of the trash."""
-        self._move(ids, None, "Take {} out of the trash")
+        """Take somebody back out of the trash, with all that went there along with them.
+
+        Refused where the owner would stay behind.
+        """
+        chosen = list(ids)
+        for id_ in chosen:
+            owner = self.owner(id_)
+            if owner and owner not in chosen and self.card(owner).trashed_at is not None:
+                sentence = f"{self.card(id_).name} belongs to {self.card(owner).name}, who is in"
+                raise Refused(Refusal("4C, Powers", f"{sentence} the trash; take both out."))
+        self._move(chosen, None, "Take {} out of the trash")
 
     def delete(self, ids: Iterable[str]) -> None:
-        """Delete from the trash; undo still brings them back."""
-        chosen = [id_ for id_ in ids if self._cards[id_].trashed_at is not None]
+        """Delete from the trash with all that is theirs; undo still brings them back."""
+        chosen = [id_ for id_ in ids if self.card(id_).trashed_at is not None]
         if chosen:
-            names = _list_of([self._cards[id_].name for id_ in chosen])
-            self._commit(f"Delete {names}", [Change(id_, None) for id_ in chosen])
+            names = list_of([self.card(id_) for id_ in chosen])
+            gone = self._inventory.with_belongings(chosen, all_=True)
+            self._commit(f"Delete {names}", [Change(id_, None) for id_ in gone])
 
     @property
     def undo_label(self) -> str | None:
@@ -236,15 +311,15 @@ class Campaign:
 
     def earlier(self, id_: str, revision: int) -> Character:
         """Somebody as they were in an earlier version."""
-        body = self._file.read_version(id_, revision).body
-        return CharacterModel.model_validate_json(body).character()
+        thing = self._earlier(id_, revision)
+        if not isinstance(thing, Character):
+            raise KeyError(id_)
+        return thing
 
     def restore_version(self, id_: str, revision: int) -> None:
-        """Make an earlier version the present one, as a new step."""
-        name = self._cards[id_].name
-        self._commit(
-            f"Restore an earlier {name}", [self._written(id_, self.earlier(id_, revision))]
-        )
+        """Make an earlier version the present one, as a new step; its owner stays as they are."""
+        label = f"Restore an earlier {self.card(id_).name}"
+        self._write(label, {id_: self._changed(id_, self._earlier(id_, revision))})
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Tell `listener` of every change from now on; the result ends that."""
@@ -270,90 +345,47 @@ class Campaign:
     ) -> None:
         self.close()
 
-    def _in_order(self, *, trashed: bool) -> list[Card]:
-        if trashed not in self._sorted:
-            cards = [
-                card for card in self._cards.values() if (card.trashed_at is not None) is trashed
-            ]
-            cards.sort(key=lambda card: (card.name.casefold(), card.id))
-            cards.sort(key=lambda card: card.changed_at, reverse=True)
-            self._sorted[trashed] = cards
-        return self._sorted[trashed]
+    def _earlier(self, id_: str, revision: int) -> Thing:
+        document = self._file.read_version(id_, revision)
+        return read_content(document.kind, document.body).thing
 
-    def _written(self, id_: str, character: Character) -> Change:
-        body = CharacterModel.of(character).model_dump_json()
-        card = write_card(summary(character, self._tools.book))
-        return Change(id_, Document(id_, HERO_KIND, body, card))
+    def _changed(self, id_: str, thing: Thing) -> Content:
+        return replace(self._inventory.content(id_), thing=thing)
 
     def _move(self, ids: Iterable[str], trashed_at: int | None, label: str) -> None:
-        moved = [
-            replace(self._documents[id_], trashed_at=trashed_at)
-            for id_ in ids
-            if (self._documents[id_].trashed_at is None) is not (trashed_at is None)
+        chosen = [
+            id_ for id_ in ids if (self.card(id_).trashed_at is None) is not (trashed_at is None)
         ]
-        if moved:
-            names = _list_of([self._cards[document.id].name for document in moved])
-            self._commit(label.format(names), [Change(document.id, document) for document in moved])
+        if chosen:
+            names = list_of([self.card(id_) for id_ in chosen])
+            moved = [self._inventory.document(i) for i in self._inventory.with_belongings(chosen)]
+            self._commit(
+                label.format(names),
+                [Change(each.id, replace(each, trashed_at=trashed_at)) for each in moved],
+            )
 
     def _purge(self) -> None:
         if self._file.read_only is not None:
             return
         oldest = self._tools.now() - TRASH_SECONDS
-        stale = [
-            id_
-            for id_, document in self._documents.items()
-            if document.trashed_at is not None and document.trashed_at < oldest
-        ]
+        stale = []
+        for id_ in self._inventory:
+            trashed_at = self._inventory.document(id_).trashed_at
+            if trashed_at is not None and trashed_at < oldest:
+                stale.append(id_)
         self.delete(stale)
+
+    def _write(
+        self, label: str, contents: Mapping[str, Content], continuing: str | None = None
+    ) -> None:
+        self._commit(label, written(contents, self._inventory, self._tools.book), continuing)
 
     def _commit(self, label: str, changes: Sequence[Change], continuing: str | None = None) -> None:
         self._file.commit(label, changes, continuing=continuing)
         self._apply(changes, label)
 
     def _apply(self, changes: Sequence[Change], label: str) -> None:
-        now = self._tools.now()
-        self._sorted.clear()
-        for change in changes:
-            self._characters.pop(change.id, None)
-            if change.after is None:
-                self._documents.pop(change.id, None)
-                self._cards.pop(change.id, None)
-            else:
-                self._documents[change.id] = change.after
-                self._cards[change.id] = card_of(change.after, now)
+        self._inventory.apply(changes, self._tools.now())
         changed = Changed(tuple(change.id for change in changes), label)
         for listener in tuple(self._listeners):
             listener(changed)
-
-
-_EDITS = {
-    "name": "Rename",
-    "identity": "Edit the identity",
-    "player": "Edit the player",
-    "side": "Change the side",
-    "notes": "Edit the notes",
-    "tags": "Edit the tags",
-    "portrait": "Change the portrait",
-}
-
-
-def _differing(old: Profile, new: Profile) -> list[str]:
-    return [field for field in _EDITS if getattr(old, field) != getattr(new, field)]
-
-
-def _free_name(name: str, taken: set[str]) -> str:
-    stem, _, number = name.rpartition(" ")
-    start = int(number) if stem and number.isdecimal() else 1
-    base = stem if start > 1 else name
-    count = start + 1
-    while f"{base} {count}" in taken:
-        count += 1
-    return f"{base} {count}"
-
-
-def _names(heroes: Sequence[HeroFile]) -> str:
-    return _list_of([hero.character.profile.name for hero in heroes])
-
-
-def _list_of(names: Sequence[str]) -> str:
-    return names[0] if len(names) == 1 else f"{len(names)} heroes"

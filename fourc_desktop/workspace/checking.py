@@ -1,18 +1,25 @@
 """Looking a file over: everything that is wrong with it, in sentences."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from fourc_desktop.domain.fourc.problems import problems
+from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.companions import Companions, Thing, thing_problems, too_many
+from fourc_desktop.domain.fourc.headquarters import Headquarters
+from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle
+from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.storage.campaign_file import SUFFIX
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.workspace.hero_files import read_hero
+from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.contents import KINDS, name_of
+from fourc_desktop.workspace.document_files import FileContent, read_document
+from fourc_desktop.workspace.hero_files import HeroFile
 from fourc_desktop.workspace.opening import read_campaign
 from fourc_desktop.workspace.toolbox import Toolbox
 
 
 def check_file(path: Path, tools: Toolbox) -> list[str]:
-    """What is wrong with a campaign (`.4c`) or a hero's file: nothing, where it is sound.
+    """What is wrong with a campaign (`.4c`) or a document's file: nothing, where it is sound.
 
     Raises:
         StorageError: The file is not there, or cannot be read at all.
@@ -22,10 +29,29 @@ def check_file(path: Path, tools: Toolbox) -> list[str]:
     if path.suffix == SUFFIX:
         return list(_campaign(path, tools))
     try:
-        hero = read_hero(path)
+        content = read_document(path)
     except StorageError as error:
         return [str(error)]
-    return [str(problem) for problem in problems(hero.character, tools.book)]
+    return list(_content(content, None, tools.book))
+
+
+def _content(content: FileContent, owner: Character | None, book: Rulebook) -> Iterator[str]:
+    """What is wrong with a document, and with all that comes along, which goes by its name."""
+    thing: Thing = content.character if isinstance(content, HeroFile) else content
+    yield from map(str, thing_problems(thing, owner, book))
+    if not isinstance(content, HeroFile):
+        return
+    along: tuple[FileContent, ...] = (
+        *content.companions,
+        *content.vehicles,
+        *content.headquarters,
+    )
+    for each in along:
+        name = name_of(each.character if isinstance(each, HeroFile) else each)
+        for line in _content(each, content.character, book):
+            yield f"{name}: {line}"
+    people = (each.character for each in content.companions)
+    yield from _too_many((*people, *content.vehicles, *content.headquarters), book)
 
 
 def _campaign(path: Path, tools: Toolbox) -> Iterator[str]:
@@ -36,6 +62,24 @@ def _campaign(path: Path, tools: Toolbox) -> Iterator[str]:
         return
     with campaign:
         yield from campaign.problems
-        for card in (*campaign.cards(), *campaign.trash()):
-            for problem in problems(campaign.character(card.id), tools.book):
-                yield f"{card.name}: {problem}"
+        for kind in KINDS:
+            for card in (*campaign.cards(kind), *campaign.trash(kind)):
+                for line in _document(card.id, campaign, tools.book):
+                    yield f"{card.name}: {line}"
+
+
+def _document(id_: str, campaign: Campaign, book: Rulebook) -> Iterator[str]:
+    owner = campaign.owner(id_)
+    whose = None if owner is None else campaign.character(owner)
+    yield from map(str, thing_problems(campaign.thing(id_), whose, book))
+    yield from _too_many((campaign.thing(each.id) for each in campaign.belongings(id_)), book)
+
+
+def _too_many(things: Iterable[Thing], book: Rulebook) -> Iterator[str]:
+    found = tuple(things)
+    companions = Companions(
+        characters=tuple(each for each in found if isinstance(each, Character)),
+        vehicles=tuple(each for each in found if isinstance(each, OwnedVehicle)),
+        headquarters=tuple(each for each in found if isinstance(each, Headquarters)),
+    )
+    yield from map(str, too_many(companions, book))

@@ -1,19 +1,19 @@
-"""Heroes on their way out of a campaign, each to a file of its own."""
+"""Documents on their way out of a campaign, each to a file of its own, with all that is theirs."""
 
 from collections.abc import Iterable
 from pathlib import Path
 
 from fourc_desktop.storage.errors import file_failure
 from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.document_files import write_document
 from fourc_desktop.workspace.file_names import file_name, free_path
-from fourc_desktop.workspace.hero_files import write_hero
 
 HERO_SUFFIX = ".json"
 
 
 def export_hero(campaign: Campaign, id_: str, path: Path) -> None:
-    """Write a hero to `path`, in place of what was there."""
-    write_hero(campaign.hero_file(id_), path)
+    """Write a hero or another document to `path`, in place of what was there."""
+    write_document(campaign.packed(id_), path)
 
 
 def export_heroes(campaign: Campaign, ids: Iterable[str], folder: Path) -> list[Path]:

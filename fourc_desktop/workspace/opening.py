@@ -4,8 +4,8 @@ from pathlib import Path
 
 from fourc_desktop.storage.campaign_file import SUFFIX, CampaignFile
 from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.document_files import parse_document
 from fourc_desktop.workspace.file_names import free_path
-from fourc_desktop.workspace.hero_files import parse_hero
 from fourc_desktop.workspace.toolbox import Toolbox
 
 SAMPLE_NAME = "Lamplight City"
@@ -31,7 +31,6 @@ def create_campaign(path: Path, tools: Toolbox) -> Campaign:
 def create_sample(folder: Path, tools: Toolbox) -> Campaign:
     """Make the sample campaign in a folder, under a name that is free."""
     campaign = create_campaign(free_path(folder, SAMPLE_NAME, SUFFIX), tools)
-    files = sorted((tools.resources / "sample").glob("*.json"))
-    heroes = [parse_hero(path.read_bytes(), path.name) for path in files]
-    campaign.add(heroes, SAMPLE_NAME)
+    files = sorted((tools.resources / "sample").glob("**/*.json"))
+    campaign.add([parse_document(path.read_bytes(), path.name) for path in files], SAMPLE_NAME)
     return campaign

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from pydantic import BaseModel, ConfigDict, Field
 
 from fourc_desktop.storage.errors import ImportRefusedError
-from fourc_desktop.storage.exchange import read_exchange, write_exchange
+from fourc_desktop.storage.exchange import read_exchange, read_kind, write_exchange
 from fourc_desktop.storage.strict_json import MEBIBYTE
 
 
@@ -112,6 +112,16 @@ def test_flipped_bits_of_a_large_file_are_refused() -> None:
         flipped = bytearray(data)
         flipped[bit // 8] ^= 1 << bit % 8
         refusal(bytes(flipped))
+
+
+def test_a_file_says_what_kind_it_is() -> None:
+    assert read_kind(export(KIRA), "kira.json") == "4c-hero"
+    assert read_kind(edited(format="4c-vehicle"), "kira.json") == "4c-vehicle"
+    for data, words in ((b"{}", "format is missing"), (b"[", "is not complete JSON")):
+        with pytest.raises(ImportRefusedError, match=words):
+            read_kind(data, "kira.json")
+    with pytest.raises(ImportRefusedError, match="larger than 1 KB"):
+        read_kind(edited(payload="x" * 2000), "kira.json", limit=1024)
 
 
 def test_the_limit_is_the_callers() -> None:

@@ -8,7 +8,7 @@ from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC
 from fourc_desktop.domain.fourc.skills import Skill, SkillKind
 from fourc_desktop.domain.fourc.traits import Trait
-from fourc_desktop.storage.hero_format import CharacterModel, HeroModel
+from fourc_desktop.storage.hero_format import CharacterModel
 
 
 @pytest.fixture
@@ -44,13 +44,6 @@ def test_an_older_line_of_a_ledger_opens(hero: Character) -> None:
     older = text.replace('"entries":[]', '"entries":[{"reason":"Won","fortune":5}]', 1)
     again = CharacterModel.model_validate_json(older).character()
     assert again == hero.entered(Entry("Won", fortune=5))
-
-
-def test_the_picture_must_be_the_portraits(hero: Character) -> None:
-    character = CharacterModel.of(hero)
-    assert HeroModel(character=character, picture=None).picture is None
-    with pytest.raises(ValidationError, match="the very picture"):
-        HeroModel(character=character, picture=b"another")
 
 
 @pytest.mark.parametrize(

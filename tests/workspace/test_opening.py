@@ -6,7 +6,9 @@ from fourc_desktop.domain.fourc.problems import problems
 from fourc_desktop.domain.side import Side
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders
+from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
 from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.checking import check_file
 from fourc_desktop.workspace.opening import (
     create_campaign,
     create_sample,
@@ -27,6 +29,16 @@ def test_the_sample_is_a_team_and_a_gang(tools: Toolbox, tmp_path: Path) -> None
             assert card.tags
     with create_sample(tmp_path, tools) as again:
         assert again.file.path.name == "Lamplight City 2.4c"
+
+
+def test_the_team_has_a_car_and_a_jet(tools: Toolbox, tmp_path: Path) -> None:
+    with create_sample(tmp_path, tools) as campaign:
+        lines = {card.name: (card.subtitle, card.line) for card in campaign.cards(VEHICLE_KIND)}
+        assert lines == {
+            "The Beacon": ("Car · Sports Car", "Quickstep"),
+            "Nightjar": ("Jet · Private Jet", "The team’s"),
+        }
+        assert check_file(campaign.file.path, tools) == []
 
 
 def test_the_lantern_has_the_numbers_of_the_cover(tools: Toolbox, tmp_path: Path) -> None:

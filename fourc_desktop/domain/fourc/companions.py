@@ -76,7 +76,7 @@ def thing_problems(thing: Thing, owner: Character | None, book: Rulebook) -> tup
             return (*problems(thing, book), *_companion(thing, owner, book))
         case OwnedVehicle():
             return (*owned_vehicle_problems(thing), *_vehicle(thing, owner, book))
-        case Headquarters():
+        case _:
             rank = power_rank(HEADQUARTERS, owner, book)
             found = headquarters_problems(thing, book.power_tables[SIZES], rank=rank)
             return (*found, *_without_power(HEADQUARTERS, owner, book))

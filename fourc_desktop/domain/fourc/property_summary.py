@@ -23,7 +23,7 @@ def thing_summary(thing: Thing, owner: Character | None, book: Rulebook) -> Summ
             return summary(thing, book) if owner is None else _companion(thing, owner, book)
         case OwnedVehicle():
             return _vehicle(thing, owner, book)
-        case Headquarters():
+        case _:
             return _headquarters(thing, owner, book)
 
 

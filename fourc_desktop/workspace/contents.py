@@ -1,0 +1,92 @@
+"""What the documents of a campaign hold, and how each is written into its row."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.companions import Thing
+from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle
+from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND, HeadquartersModel
+from fourc_desktop.storage.hero_format import HERO_KIND, CharacterModel
+from fourc_desktop.storage.owned_format import (
+    COMPANION_KIND,
+    OwnedCompanionModel,
+    OwnedHeadquartersModel,
+    OwnedVehicleModel,
+)
+from fourc_desktop.storage.vehicle_format import VEHICLE_KIND, VehicleModel
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What a document holds.
+
+    Attributes:
+        thing: The character, vehicle or headquarters itself.
+        owner: The id of the document it belongs to; None for a hero and for what is the team's.
+    """
+
+    thing: Thing
+    owner: str | None = None
+
+
+def read_content(kind: str, body: str) -> Content:
+    """Read the body of a row; raises `KeyError` for a kind that this program does not know."""
+    return _READERS[kind](body)
+
+
+def write_content(content: Content) -> tuple[str, str]:
+    """The kind and the body of the row that holds this."""
+    thing, owner = content.thing, content.owner
+    if isinstance(thing, Character):
+        character = CharacterModel.of(thing)
+        if owner is None:
+            return HERO_KIND, character.model_dump_json()
+        companion = OwnedCompanionModel(owner=owner, character=character)
+        return COMPANION_KIND, companion.model_dump_json()
+    if isinstance(thing, OwnedVehicle):
+        vehicle = OwnedVehicleModel(owner=owner, vehicle=VehicleModel.of(thing))
+        return VEHICLE_KIND, vehicle.model_dump_json()
+    place = OwnedHeadquartersModel(owner=owner, headquarters=HeadquartersModel.of(thing))
+    return HEADQUARTERS_KIND, place.model_dump_json()
+
+
+def name_of(thing: Thing) -> str:
+    """What something is called."""
+    return thing.profile.name if isinstance(thing, Character) else thing.name
+
+
+def renamed(thing: Thing, name: str) -> Thing:
+    """The same under another name."""
+    if isinstance(thing, Character):
+        return replace(thing, profile=replace(thing.profile, name=name))
+    return replace(thing, name=name)
+
+
+def _hero(body: str) -> Content:
+    return Content(CharacterModel.model_validate_json(body).character())
+
+
+def _companion(body: str) -> Content:
+    model = OwnedCompanionModel.model_validate_json(body)
+    return Content(model.character.character(), model.owner)
+
+
+def _vehicle(body: str) -> Content:
+    model = OwnedVehicleModel.model_validate_json(body)
+    return Content(model.vehicle.vehicle(), model.owner)
+
+
+def _headquarters(body: str) -> Content:
+    model = OwnedHeadquartersModel.model_validate_json(body)
+    return Content(model.headquarters.headquarters(), model.owner)
+
+
+_READERS: dict[str, Callable[[str], Content]] = {
+    HERO_KIND: _hero,
+    COMPANION_KIND: _companion,
+    VEHICLE_KIND: _vehicle,
+    HEADQUARTERS_KIND: _headquarters,
+}
+KINDS = tuple(_READERS)
+"""Every kind of document that a campaign may hold."""

@@ -1,0 +1,120 @@
+"""Everything in an open campaign as it is now: the documents, their cards, and whose they are."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.storage.document import Change, Document, Loaded
+from fourc_desktop.storage.hero_format import HERO_KIND
+from fourc_desktop.storage.owned_format import read_owner
+from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
+from fourc_desktop.workspace.cards import Card, card_of
+from fourc_desktop.workspace.contents import KINDS, Content, read_content
+
+
+class Inventory:
+    """What a campaign file holds, kept in memory; changed by nothing but `apply`."""
+
+    def __init__(self, loaded: Loaded) -> None:
+        """Take in what was read, kinds of documents from elsewhere left out."""
+        self._documents: dict[str, Document] = {}
+        self._cards: dict[str, Card] = {}
+        self._contents: dict[str, Content] = {}
+        self._owners: dict[str, str] = {}
+        self._owned: dict[str, set[str]] = {}
+        self._sorted: dict[tuple[str, bool], list[Card]] = {}
+        for each in loaded.documents:
+            if each.document.kind in KINDS:
+                self._take(each.document, each.changed_at)
+
+    def __contains__(self, id_: object) -> bool:
+        return id_ in self._documents
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._documents)
+
+    def document(self, id_: str) -> Document:
+        """A document as it lies in the file; raises `KeyError` for an id that is not here."""
+        return self._documents[id_]
+
+    def card(self, id_: str) -> Card:
+        """One card; raises `KeyError` for an id that is not here."""
+        return self._cards[id_]
+
+    def content(self, id_: str) -> Content:
+        """What a document holds; raises `KeyError` for an id that is not here."""
+        if id_ not in self._contents:
+            document = self._documents[id_]
+            self._contents[id_] = read_content(document.kind, document.body)
+        return self._contents[id_]
+
+    def owner(self, id_: str) -> str | None:
+        """The id of whom something belongs to, or None; also where the owner is damaged.
+
+        Heroes own anything but heroes, companions own things; whatever else a file from
+        elsewhere claims counts as nobody's, so that no circle of owners is ever walked.
+        """
+        owner = self._owners.get(id_)
+        if owner is None or owner not in self._documents:
+            return None
+        kinds = KINDS.index(self._documents[owner].kind), KINDS.index(self._documents[id_].kind)
+        return owner if kinds[0] < min(kinds[1], KINDS.index(VEHICLE_KIND)) else None
+
+    def character(self, id_: str) -> Character | None:
+        """The character that a document holds; None where it holds another thing or is gone."""
+        thing = self.content(id_).thing if id_ in self._documents else None
+        return thing if isinstance(thing, Character) else None
+
+    def belongings(self, id_: str) -> list[str]:
+        """The ids of what belongs to somebody, in or out of the trash, in the order of the ids."""
+        return sorted(each for each in self._owned.get(id_, ()) if self.owner(each) == id_)
+
+    def with_belongings(self, ids: Iterable[str], *, all_: bool = False) -> list[str]:
+        """These and what belongs to them, each once, an owner before what they own.
+
+        What lies in the trash by itself stays there: only what went there together with its
+        owner goes along, unless `all_` is asked for.
+        """
+        found = dict.fromkeys(ids)
+        left = list(found)
+        while left:
+            owner = left.pop()
+            trashed_at = self._documents[owner].trashed_at
+            for each in self.belongings(owner):
+                if each not in found and (all_ or self._documents[each].trashed_at == trashed_at):
+                    found[each] = None
+                    left.append(each)
+        return sorted(found, key=lambda each: KINDS.index(self._documents[each].kind))
+
+    def in_order(self, kind: str = HERO_KIND, *, trashed: bool = False) -> list[Card]:
+        """The cards of a kind, in the trash or not, the latest change first, then by name."""
+        if (kind, trashed) not in self._sorted:
+            cards = [
+                card
+                for card in self._cards.values()
+                if card.kind == kind and (card.trashed_at is not None) is trashed
+            ]
+            cards.sort(key=lambda card: (card.name.casefold(), card.id))
+            cards.sort(key=lambda card: card.changed_at, reverse=True)
+            self._sorted[kind, trashed] = cards
+        return self._sorted[kind, trashed]
+
+    def apply(self, changes: Sequence[Change], now: int) -> None:
+        """Take over what became of documents, at this unix second."""
+        self._sorted.clear()
+        for change in changes:
+            self._drop(change.id)
+            if change.after is not None:
+                self._take(change.after, now)
+
+    def _take(self, document: Document, changed_at: int) -> None:
+        self._documents[document.id] = document
+        self._cards[document.id] = card_of(document, changed_at)
+        if document.kind != HERO_KIND and (owner := read_owner(document.body)) is not None:
+            self._owners[document.id] = owner
+            self._owned.setdefault(owner, set()).add(document.id)
+
+    def _drop(self, id_: str) -> None:
+        for kept in (self._documents, self._cards, self._contents):
+            kept.pop(id_, None)
+        if id_ in self._owners:
+            self._owned[self._owners.pop(id_)].remove(id_)

@@ -1,0 +1,71 @@
+"""Documents between a file and a campaign: unpacked into rows that know whose they are."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.headquarters import Headquarters
+from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle
+from fourc_desktop.domain.refusal import Refusal, Refused
+from fourc_desktop.storage.hero_file_format import MOST_COMPANIONS
+from fourc_desktop.workspace.contents import Content
+from fourc_desktop.workspace.document_files import FileContent
+from fourc_desktop.workspace.hero_files import HeroFile
+from fourc_desktop.workspace.inventory import Inventory
+
+
+def unpacked(
+    content: FileContent, id_: str, owner: str | None, new_id: Callable[[], str]
+) -> Iterator[tuple[str, Content]]:
+    """A document and all that comes along with it, each under an id, the owner first."""
+    if not isinstance(content, HeroFile):
+        yield id_, Content(content, owner)
+        return
+    yield id_, Content(content.character, owner)
+    along: tuple[FileContent, ...] = (
+        *content.companions,
+        *content.vehicles,
+        *content.headquarters,
+    )
+    for each in along:
+        yield from unpacked(each, new_id(), id_, new_id)
+
+
+def pictures(content: FileContent) -> Iterator[bytes]:
+    """Every picture in a document and in what comes along."""
+    if isinstance(content, HeroFile):
+        if content.picture is not None:
+            yield content.picture
+        for companion in content.companions:
+            yield from pictures(companion)
+
+
+def packed(id_: str, inventory: Inventory, picture: Callable[[str], bytes]) -> FileContent:
+    """A document with all that belongs to it, as it leaves the campaign."""
+    thing = inventory.content(id_).thing
+    if not isinstance(thing, Character):
+        return thing
+    portrait = thing.profile.portrait
+    owned = (each for each in inventory.with_belongings([id_]) if inventory.owner(each) == id_)
+    along = [packed(each, inventory, picture) for each in owned]
+    return HeroFile(
+        thing,
+        None if portrait is None else picture(portrait),
+        companions=tuple(each for each in along if isinstance(each, HeroFile)),
+        vehicles=tuple(each for each in along if isinstance(each, OwnedVehicle)),
+        headquarters=tuple(each for each in along if isinstance(each, Headquarters)),
+    )
+
+
+def check_owner(contents: Sequence[FileContent], owner: str, inventory: Inventory) -> None:
+    """Raise `Refused` where documents cannot be given to somebody."""
+    name = inventory.card(owner).name
+    people = [each for each in contents if isinstance(each, HeroFile)]
+    rule = "4C, Powers"
+    if inventory.character(owner) is None:
+        raise Refused(Refusal(rule, f"{name} is no character and owns nothing."))
+    if inventory.card(owner).trashed_at is not None:
+        raise Refused(Refusal(rule, f"{name} is in the trash; take them out first."))
+    if any(each.companions for each in people) or (people and inventory.owner(owner) is not None):
+        raise Refused(Refusal("R55", "A companion has no companions of their own."))
+    if len(inventory.belongings(owner)) + len(contents) > MOST_COMPANIONS:
+        raise Refused(Refusal(rule, f"{name} can have {MOST_COMPANIONS} companions at most."))

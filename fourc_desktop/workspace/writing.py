@@ -1,0 +1,52 @@
+"""Contents of a campaign on their way into the file: their rows, and the cards beside them."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.property_summary import thing_summary
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.storage.card_format import write_card
+from fourc_desktop.storage.document import Change, Document
+from fourc_desktop.workspace.contents import Content, write_content
+from fourc_desktop.workspace.inventory import Inventory
+
+
+def written(contents: Mapping[str, Content], inventory: Inventory, book: Rulebook) -> list[Change]:
+    """The changes that write contents under their ids.
+
+    What belongs to somebody shows on its card whose it is and what their power makes of it, so
+    the cards of belongings are brought up to date in the same step.
+    """
+    changes = []
+    for id_, content in contents.items():
+        kind, body = write_content(content)
+        card = write_card(thing_summary(content.thing, _owner(content, contents, inventory), book))
+        trashed_at = inventory.document(id_).trashed_at if id_ in inventory else None
+        changes.append(Change(id_, Document(id_, kind, body, card, trashed_at)))
+    return [*changes, *_cards_of_belongings(contents, inventory, book)]
+
+
+def _cards_of_belongings(
+    contents: Mapping[str, Content], inventory: Inventory, book: Rulebook
+) -> Iterator[Change]:
+    for owner in contents:
+        for id_ in inventory.belongings(owner):
+            if id_ in contents:
+                continue
+            content, document = inventory.content(id_), inventory.document(id_)
+            summary = thing_summary(content.thing, _owner(content, contents, inventory), book)
+            if (card := write_card(summary)) != document.card:
+                yield Change(id_, replace(document, card=card))
+
+
+def _owner(
+    content: Content, contents: Mapping[str, Content], inventory: Inventory
+) -> Character | None:
+    """The owner as these contents make them, or as they are."""
+    if content.owner is None:
+        return None
+    if content.owner not in contents:
+        return inventory.character(content.owner)
+    thing = contents[content.owner].thing
+    return thing if isinstance(thing, Character) else None

@@ -1,0 +1,61 @@
+import pytest
+from pydantic import ValidationError
+
+from fourc_desktop.domain.dice import SeededDice
+from fourc_desktop.domain.fourc.instant_companions import instant_vehicle
+from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.vehicles import System
+from fourc_desktop.storage.vehicle_format import MOST_SYSTEMS, VehicleModel
+
+
+@pytest.fixture
+def text(book: Rulebook) -> str:
+    bus = book.gear.vehicles["fire-engine"]
+    return VehicleModel.of(
+        OwnedVehicle("The Beacon", bus, 30, (System("Radar"),))
+    ).model_dump_json()
+
+
+def test_written_and_read_a_vehicle_is_the_same(book: Rulebook) -> None:
+    for number, base in enumerate(book.gear.vehicles.values()):
+        for rank in (None, 35):
+            dice = SeededDice(f"{number}")
+            vehicle = instant_vehicle(book, dice, base=base, rank=rank)
+            model = VehicleModel.of(vehicle)
+            assert VehicleModel.model_validate_json(model.model_dump_json()).vehicle() == vehicle
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('"name":"The Beacon"', '"name":""'),
+        ('"name":"The Beacon"', '"name":"The\\nBeacon"'),
+        ('"rank":30', '"rank":-1'),
+        ('"rank":30', '"rank":10000'),
+        ('"rank":30', '"rank":"30"'),
+        ('"rank":30', '"rank":30.0'),
+        ('"rank":30', '"rank":true'),
+        ('"kind":"truck"', '"kind":"sled"'),
+        ('"id":"fire-engine"', '"id":"../x"'),
+        ('"provenance":"ours"', '"provenance":"hers"'),
+        ('"notes":""', '"notes":"\\u202e"'),
+        ('"tags":[]', '"tags":["a","a"]'),
+        ('"tags":[]', '"tags":[],"hat":1'),
+        ('"description":""', '"description":"","hat":1'),
+        ('"seats":', '"hat":1,"seats":'),
+    ],
+)
+def test_what_the_form_does_not_know_is_refused(text: str, old: str, new: str) -> None:
+    assert old in text
+    with pytest.raises(ValidationError):
+        VehicleModel.model_validate_json(text.replace(old, new, 1))
+
+
+def test_a_vehicle_has_only_so_many_systems(book: Rulebook) -> None:
+    car = book.gear.vehicles["sports-car"]
+    systems = tuple(System(f"System {number}", 5) for number in range(MOST_SYSTEMS + 1))
+    full = OwnedVehicle("Full Stop", car, systems=systems[:-1])
+    assert VehicleModel.of(full).vehicle() == full
+    with pytest.raises(ValidationError, match="systems"):
+        VehicleModel.of(OwnedVehicle("Full Stop", car, systems=systems))
