@@ -26,7 +26,9 @@ class _Entry(Data):
     provenance: Provenance
 
 
-class _Weapon(_Entry):
+class WeaponEntry(_Entry):
+    """A weapon as a file writes it down."""
+
     form: AttackForm
     hands: Annotated[int, Field(ge=1, le=2)]
     damage: Rank
@@ -44,7 +46,7 @@ class _Grenade(_Entry):
 
 
 class _Weapons(Data):
-    weapons: tuple[_Weapon, ...]
+    weapons: tuple[WeaponEntry, ...]
     grenades: tuple[_Grenade, ...]
 
 
@@ -68,13 +70,15 @@ class _Materials(Data):
     materials: tuple[_Material, ...]
 
 
-class _WornArmor(_Entry):
+class ArmorEntry(_Entry):
+    """Worn armor as a file writes it down."""
+
     rank: Rank
     description: Words
 
 
 class _Armor(Data):
-    armor: tuple[_WornArmor, ...]
+    armor: tuple[ArmorEntry, ...]
 
 
 class _System(Data):
@@ -83,7 +87,9 @@ class _System(Data):
     description: Words
 
 
-class _Vehicle(_Entry):
+class VehicleEntry(_Entry):
+    """A vehicle as a file writes it down."""
+
     kind: VehicleKind
     durability: Rank
     handling: Rank
@@ -93,13 +99,14 @@ class _Vehicle(_Entry):
     systems: tuple[_System, ...] = ()
 
     def vehicle(self) -> Vehicle:
+        """The vehicle this describes."""
         fields = self.model_dump(exclude={"systems"})
         systems = tuple(System(**each.model_dump()) for each in self.systems)
         return Vehicle(**fields, systems=systems)
 
 
 class _Vehicles(Data):
-    vehicles: tuple[_Vehicle, ...]
+    vehicles: tuple[VehicleEntry, ...]
 
 
 class _Lift(Data):

@@ -91,7 +91,9 @@ class _Match(Data):
     bonus: Amount
 
 
-class _Power(Data):
+class PowerEntry(Data):
+    """A power as a file writes it down."""
+
     id: Id
     name: Words
     ranked: bool
@@ -127,7 +129,7 @@ class _Power(Data):
 
 
 class _Powers(Data):
-    powers: tuple[_Power, ...]
+    powers: tuple[PowerEntry, ...]
     basic_rolls: tuple[tuple[D100, D100, Id], ...]
     advanced_rolls: tuple[tuple[D100, D100, Id], ...]
 

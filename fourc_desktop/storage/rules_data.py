@@ -2,7 +2,7 @@
 
 import csv
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
 from pydantic import Field, ValidationError
 
@@ -49,7 +49,9 @@ class _Generation(Data):
     powers: tuple[tuple[D100, D100, Rank], ...]
 
 
-class _Origin(Data):
+class OriginEntry(Data):
+    """An origin as a file writes it down."""
+
     id: Id
     name: Words
     description: Words
@@ -61,22 +63,31 @@ class _Origin(Data):
     powers: Amount = 0
     innate: bool = False
 
+    @classmethod
+    def of(cls, origin: Origin) -> Self:
+        """Write an origin down."""
+        fields = {field: getattr(origin, field) for field in cls.model_fields}
+        return cls.model_validate(fields | {"traits": dict(origin.traits)})
+
     def origin(self) -> Origin:
+        """The origin this describes."""
         fields = self.model_dump(exclude={"traits"})
         return Origin(**fields, traits=tuple(self.traits.items()))
 
 
 class _Origins(Data):
-    origins: tuple[_Origin, ...]
+    origins: tuple[OriginEntry, ...]
 
 
-class _SkillFamily(Data):
+class SkillFamilyEntry(Data):
+    """Skills that belong together, as a file writes them down."""
+
     name: Words
     skills: WordList
 
 
 class _Skills(Data):
-    families: tuple[_SkillFamily, ...]
+    families: tuple[SkillFamilyEntry, ...]
     contacts: WordList
 
 

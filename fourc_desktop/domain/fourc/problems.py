@@ -132,7 +132,7 @@ def _power_list(character: Character, book: Rulebook) -> Iterator[Problem]:
     table = book.power_rolls(character.rules)
     for held in character.powers:
         power = book.powers[held.power]
-        if power.id not in (*table.results, MAGIC):
+        if power.id not in {*table.results, MAGIC, *book.own_powers}:
             yield _problem("Powers", "R8", f"{power.name} is not on the list of these rules.")
         elif held.dice is not None and table.read(held.dice) != power.id:
             rolled = book.powers[table.read(held.dice)].name

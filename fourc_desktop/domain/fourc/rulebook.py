@@ -43,6 +43,7 @@ class Rulebook:
         gear: Weapons, armor, vehicles and what they are measured by.
         names: What Instant heroes are called.
         companions: What Instant companions are made of.
+        own_powers: The ids of powers that a table has added; no list rolls them.
     """
 
     master_tables: Mapping[Edition, MasterTable]
@@ -64,6 +65,7 @@ class Rulebook:
     gear: Gear
     names: NameLists
     companions: CompanionLists
+    own_powers: frozenset[str] = frozenset()
 
     def __post_init__(self) -> None:
         rolled = {*self.basic_power_rolls.results, *self.advanced_power_rolls.results, MAGIC}

@@ -1,0 +1,92 @@
+"""What a table adds to the catalogues: its own powers, origins, skills, weapons and vehicles.
+
+It has the shape of what comes with the program, and nothing in it is ever run.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from fourc_desktop.domain.fourc.armor import WornArmor
+from fourc_desktop.domain.fourc.origins import Origin
+from fourc_desktop.domain.fourc.powers import Power
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.skills import SkillFamily
+from fourc_desktop.domain.fourc.vehicle_problems import vehicle_problems
+from fourc_desktop.domain.fourc.vehicles import Vehicle
+from fourc_desktop.domain.fourc.weapons import Weapon
+from fourc_desktop.domain.problem import Problem
+from fourc_desktop.domain.refusal import Refusal
+
+RULE = "Own data"
+
+
+@dataclass(frozen=True, slots=True)
+class OwnData:
+    """The additions of one campaign; ids differ from those that come with the program."""
+
+    origins: tuple[Origin, ...] = ()
+    powers: tuple[Power, ...] = ()
+    skills: tuple[SkillFamily, ...] = ()
+    weapons: tuple[Weapon, ...] = ()
+    armor: tuple[WornArmor, ...] = ()
+    vehicles: tuple[Vehicle, ...] = ()
+
+
+def own_problems(own: OwnData, book: Rulebook) -> tuple[Problem, ...]:
+    """Why the additions cannot join the catalogues; nothing where they can."""
+    return tuple(_taken_ids(own, book)) + tuple(_loose_ends(own, book))
+
+
+def extended(book: Rulebook, own: OwnData) -> Rulebook:
+    """The rulebook with the additions; they must be without problems.
+
+    No d% gives them: they are chosen (ruling R8 speaks of the lists that are rolled).
+    """
+    gear = replace(
+        book.gear,
+        weapons={**book.gear.weapons, **{each.id: each for each in own.weapons}},
+        armor={**book.gear.armor, **{each.id: each for each in own.armor}},
+        vehicles={**book.gear.vehicles, **{each.id: each for each in own.vehicles}},
+    )
+    return replace(
+        book,
+        origins={**book.origins, **{each.id: each for each in own.origins}},
+        powers={**book.powers, **{each.id: each for each in own.powers}},
+        own_powers=book.own_powers | {each.id for each in own.powers},
+        skills=(*book.skills, *own.skills),
+        gear=gear,
+    )
+
+
+def _taken_ids(own: OwnData, book: Rulebook) -> Iterator[Problem]:
+    shelves: tuple[tuple[str, list[str], Mapping[str, object]], ...] = (
+        ("Origins", [each.id for each in own.origins], book.origins),
+        ("Powers", [each.id for each in own.powers], book.powers),
+        ("Weapons", [each.id for each in own.weapons], book.gear.weapons),
+        ("Armor", [each.id for each in own.armor], book.gear.armor),
+        ("Vehicles", [each.id for each in own.vehicles], book.gear.vehicles),
+    )
+    for where, ids, shipped in shelves:
+        for id_ in sorted(set(ids)):
+            if id_ in shipped or ids.count(id_) > 1:
+                yield _problem(where, f"“{id_}” is there already; give it another name.")
+
+
+def _loose_ends(own: OwnData, book: Rulebook) -> Iterator[Problem]:
+    powers = {*book.powers, *(each.id for each in own.powers)}
+    for power in own.powers:
+        tables = {number.table for number in power.numbers} - {""}
+        for table in sorted(tables - book.power_tables.keys()):
+            yield _problem("Powers", f"{power.name} reads a table “{table}”, which is not there.")
+        named = {grant.power for grant in power.grants}
+        if power.match is not None:
+            named.add(power.match.power)
+        for id_ in sorted(named - powers):
+            yield _problem("Powers", f"{power.name} names a power “{id_}”, which is not there.")
+    for vehicle in own.vehicles:
+        for found in vehicle_problems(vehicle):
+            yield _problem("Vehicles", f"{vehicle.name}: {found}")
+
+
+def _problem(where: str, sentence: str) -> Problem:
+    return Problem(where, Refusal(RULE, sentence))

@@ -1,0 +1,63 @@
+"""The door for a table's own data: in its campaign, and in a pack that travels."""
+
+from typing import Annotated, Self
+
+from pydantic import Field
+
+from fourc_desktop.domain.fourc.armor import WornArmor
+from fourc_desktop.domain.fourc.own_data import OwnData
+from fourc_desktop.domain.fourc.skills import SkillFamily
+from fourc_desktop.domain.fourc.weapons import Weapon
+from fourc_desktop.storage.data_files import Data
+from fourc_desktop.storage.gear_data import ArmorEntry, VehicleEntry, WeaponEntry
+from fourc_desktop.storage.power_data import PowerEntry
+from fourc_desktop.storage.rules_data import OriginEntry, SkillFamilyEntry
+
+OWN_DATA_KIND = "4c-own-data"
+OWN_DATA_VERSION = 1
+
+MOST = Field(max_length=500)
+
+
+class OwnDataModel(Data):
+    """`OwnData`, written down in the shape of the rules data that comes with the program."""
+
+    origins: Annotated[tuple[OriginEntry, ...], MOST] = ()
+    powers: Annotated[tuple[PowerEntry, ...], MOST] = ()
+    skills: Annotated[tuple[SkillFamilyEntry, ...], MOST] = ()
+    weapons: Annotated[tuple[WeaponEntry, ...], MOST] = ()
+    armor: Annotated[tuple[ArmorEntry, ...], MOST] = ()
+    vehicles: Annotated[tuple[VehicleEntry, ...], MOST] = ()
+
+    @classmethod
+    def of(cls, own: OwnData) -> Self:
+        """Write additions down; refuses what could not be read again."""
+        return cls(
+            origins=tuple(OriginEntry.of(each) for each in own.origins),
+            powers=tuple(
+                PowerEntry.model_validate(each, from_attributes=True) for each in own.powers
+            ),
+            skills=tuple(
+                SkillFamilyEntry.model_validate(each, from_attributes=True) for each in own.skills
+            ),
+            weapons=tuple(
+                WeaponEntry.model_validate(each, from_attributes=True) for each in own.weapons
+            ),
+            armor=tuple(
+                ArmorEntry.model_validate(each, from_attributes=True) for each in own.armor
+            ),
+            vehicles=tuple(
+                VehicleEntry.model_validate(each, from_attributes=True) for each in own.vehicles
+            ),
+        )
+
+    def own_data(self) -> OwnData:
+        """The additions that were written down."""
+        return OwnData(
+            origins=tuple(each.origin() for each in self.origins),
+            powers=tuple(each.power() for each in self.powers),
+            skills=tuple(SkillFamily(each.name, each.skills) for each in self.skills),
+            weapons=tuple(Weapon(**dict(each)) for each in self.weapons),
+            armor=tuple(WornArmor(**dict(each)) for each in self.armor),
+            vehicles=tuple(each.vehicle() for each in self.vehicles),
+        )
