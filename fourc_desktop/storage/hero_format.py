@@ -9,7 +9,7 @@ from fourc_desktop.domain.fourc.ledger import LONGEST_REASON, MOST_ENTRIES, Entr
 from fourc_desktop.domain.fourc.limits import Companion, Limits
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rules import Edition, Rules
-from fourc_desktop.domain.fourc.skills import Skill, SkillKind
+from fourc_desktop.domain.fourc.skills import MOST_SKILLS, Skill, SkillKind
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.domain.plain_text import plain
 from fourc_desktop.domain.side import Side
@@ -21,7 +21,6 @@ LONGEST_LINE = 200
 LONGEST_TAG = 40
 LONGEST_NOTES = 20_000
 MOST_TAGS = 50
-MOST_SKILLS = 60
 MOST_POWERS = 60
 MOST_CHOICES = 10
 MOST_ANSWERS = 20

@@ -9,9 +9,10 @@ from dataclasses import dataclass, replace
 from types import TracebackType
 from typing import Self
 
+from fourc_desktop.domain.fourc.awards import figures_now
 from fourc_desktop.domain.fourc.character import Character, Profile
 from fourc_desktop.domain.fourc.companions import Thing
-from fourc_desktop.domain.fourc.figures import Figures, figures
+from fourc_desktop.domain.fourc.figures import Figures
 from fourc_desktop.domain.fourc.instant import instant_hero, new_seed
 from fourc_desktop.domain.fourc.rules import ADVANCED, Rules
 from fourc_desktop.domain.refusal import Refusal, Refused
@@ -133,8 +134,8 @@ class Campaign:
         return [self.card(each) for each in ids if self.owner(each) == id_]
 
     def figures(self, id_: str) -> Figures:
-        """Everything that follows from a character."""
-        return figures(self.character(id_), self._tools.book)
+        """Everything that follows from a character, Fortune and Repute as they stand."""
+        return figures_now(self.character(id_), self._tools.book)
 
     def picture(self, digest: str) -> bytes:
         """A portrait; raises `StorageError` where it is missing or damaged."""

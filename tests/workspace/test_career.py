@@ -14,6 +14,7 @@ from hypothesis.stateful import (
 
 from fourc_desktop.domain.dice import ScriptedDice
 from fourc_desktop.domain.fourc.awards import fortune_now, repute_now
+from fourc_desktop.domain.fourc.figures import figures
 from fourc_desktop.domain.fourc.healing import damage_now
 from fourc_desktop.domain.fourc.pool import pool_now
 from fourc_desktop.domain.fourc.rulebook import Rulebook
@@ -250,8 +251,9 @@ class Careers(RuleBasedStateMachine):
         hero, book = self.campaign.character(self.id), self.tools.book
         shown = (fortune_now(hero, book), repute_now(hero, book), damage_now(hero, book))
         assert tuple(figure.value for figure in shown) == self.counts[self.cursor]
-        start = self.campaign.figures(self.id)
+        start, now = figures(hero, book), self.campaign.figures(self.id)
         assert start.fortune.value == 120
+        assert (now.fortune, now.repute) == shown[:2]
         assert shown[0].value == start.fortune.value + hero.ledger.fortune
         assert shown[1].value == start.repute.value + hero.ledger.repute
 

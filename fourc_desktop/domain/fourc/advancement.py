@@ -15,7 +15,7 @@ from fourc_desktop.domain.fourc.limits import NOT_FOR_SIDEKICKS, Companion
 from fourc_desktop.domain.fourc.pool import pool_kept
 from fourc_desktop.domain.fourc.powers import MAGIC
 from fourc_desktop.domain.fourc.rulebook import Rulebook
-from fourc_desktop.domain.fourc.skills import Skill, SkillKind
+from fourc_desktop.domain.fourc.skills import MOST_SKILLS, Skill, SkillKind
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.domain.plain_text import plain
 from fourc_desktop.domain.refusal import Refusal, Refused
@@ -106,6 +106,8 @@ def gain_skill(
         raise Refused(Refusal("R8", f"{skill.name} would be a contact, which these rules lack."))
     if skill.name.casefold() in {each.name.casefold() for each in character.skills}:
         raise Refused(Refusal("4C, Skills", f"{skill.name} is there already."))
+    if len(character.skills) >= MOST_SKILLS:
+        raise _refused(f"There is room for {MOST_SKILLS} skills and contacts, and it is full.")
     cost = book.awards.new_skill * kind.slots
     _refuse_unpaid(character, book, cost, skill.name)
     learned = replace(character, skills=(*character.skills, skill))

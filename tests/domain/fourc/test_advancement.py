@@ -24,7 +24,7 @@ from fourc_desktop.domain.fourc.powers import MAGIC, HeldPower, Score
 from fourc_desktop.domain.fourc.problems import problems
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC, Rules
-from fourc_desktop.domain.fourc.skills import Skill, SkillKind
+from fourc_desktop.domain.fourc.skills import MOST_SKILLS, Skill, SkillKind
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.domain.refusal import Refused
 
@@ -338,6 +338,13 @@ def test_what_cannot_be_learned(
 ) -> None:
     with pytest.raises(Refused, match=sentence):
         gain_skill(replace(rich_hero, rules=rules), book, name, kind, STORY)
+
+
+def test_skills_have_an_end(book: Rulebook, rich_hero: Character) -> None:
+    crowded = replace(rich_hero, skills=tuple(Skill(f"Art {n}") for n in range(MOST_SKILLS - 1)))
+    full = gain_skill(crowded, book, "Law", SkillKind.SKILL, STORY)
+    with pytest.raises(Refused, match="room for 60 skills"):
+        gain_skill(full, book, "Knots", SkillKind.SKILL, STORY)
 
 
 def test_something_new_has_a_story(book: Rulebook, rich_hero: Character) -> None:
