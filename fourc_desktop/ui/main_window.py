@@ -111,7 +111,7 @@ class MainWindow(QMainWindow):
         """Where the window stands, for `restore_geometry`."""
         return bytes(self.saveGeometry().data()).hex()
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground while nothing stands on it; say once when the first paint is done."""
         if self._interior is None:
             painter = QPainter(self)
@@ -123,17 +123,17 @@ class MainWindow(QMainWindow):
             self._was_painted = True
             QTimer.singleShot(0, self.painted.emit)
 
-    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+    def closeEvent(self, event: QCloseEvent) -> None:
         """Let whoever holds something let it go."""
         self.closing.emit()
         super().closeEvent(event)
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take campaigns and heroes."""
         if dropped(event):
             event.acceptProposedAction()
 
-    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+    def dropEvent(self, event: QDropEvent) -> None:
         """Hand on the files that were dropped, when the drop itself is over."""
         paths = dropped(event)
         if paths:

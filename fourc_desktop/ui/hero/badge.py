@@ -25,12 +25,12 @@ class Badge(QWidget):
         self.updateGeometry()
         self.update()
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         """The words and room around them."""
         width = QFontMetricsF(self._font()).horizontalAdvance(self._text)
         return QSize(round(width) + 24, self._appearance.theme.px(28))
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the plate and the words."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)

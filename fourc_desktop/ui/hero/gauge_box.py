@@ -43,7 +43,7 @@ class GaugeBox(QWidget):
         self._sum.setText(formula(figure))
         self._value.show_value(str(figure.value), of_score(self._title, figure))
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the bar and the frame around everything."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)

@@ -66,7 +66,7 @@ class Refusal(QWidget):
         if sentence:
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground, for a refusal may stand on yellow, and the icon."""
         theme = self._appearance.theme
         painter = QPainter(self)

@@ -73,7 +73,7 @@ class NameBar(QWidget):
         self.side.setVisible(changeable)
         self._side_words.setVisible(not changeable)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the yellow band, with dots behind the edition and nowhere under words."""
         colors = self._appearance.theme.colors
         band = QRectF(0, 0, self.width(), self._band.geometry().bottom() + 1)
@@ -86,7 +86,7 @@ class NameBar(QWidget):
         painter.fillRect(QRectF(0, band.bottom() - 1, self.width(), 1.5), colors.frame)
         painter.end()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """Side by side, or one under the other where that is too narrow."""
         super().resizeEvent(event)
         narrow = self.width() < self._appearance.theme.px(NARROW)

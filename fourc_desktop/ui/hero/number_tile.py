@@ -26,7 +26,7 @@ class NumberTile(QWidget):
         below = label(word, Step.SMALL, tone="ink2")
         column.addWidget(below, alignment=Qt.AlignmentFlag.AlignHCenter)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the tile."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)

@@ -82,7 +82,7 @@ class PortraitFrame(QAbstractButton):
         self._busy = busy
         self.update()
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         """Three to four, growing a little with the text."""
         scale = min(self._appearance.theme.text_scale, LARGEST_SCALE)
         return SIZE * scale
@@ -96,7 +96,7 @@ class PortraitFrame(QAbstractButton):
                 return True
         return super().event(event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter chooses a picture, Del removes it."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
@@ -106,19 +106,19 @@ class PortraitFrame(QAbstractButton):
         else:
             super().keyPressEvent(event)
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take one picture."""
         if picture_in(event) is not None:
             self._hot = True
             self.update()
             event.acceptProposedAction()
 
-    def dragLeaveEvent(self, _event: QEvent) -> None:  # noqa: N802
+    def dragLeaveEvent(self, _event: QEvent) -> None:
         """The picture went elsewhere."""
         self._hot = False
         self.update()
 
-    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+    def dropEvent(self, event: QDropEvent) -> None:
         """Hand on the picture that was dropped."""
         self._hot = False
         self.update()
@@ -127,7 +127,7 @@ class PortraitFrame(QAbstractButton):
             event.acceptProposedAction()
             self.dropped.emit(path)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the picture or the figure, the frame, and what can be done with it."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)

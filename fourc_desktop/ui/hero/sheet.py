@@ -108,7 +108,7 @@ class HeroSheet(QWidget):
         self.head.set_changeable(changeable)
         self.notes.field.setReadOnly(not changeable)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the page with its hard shadow."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)
@@ -117,7 +117,7 @@ class HeroSheet(QWidget):
         box(painter, page, 0, colors.surface, colors.frame, 2)
         painter.end()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """Two columns where they fit, one where they do not."""
         super().resizeEvent(event)
         wide = self.width() >= self._appearance.theme.px(TWO_COLUMNS)

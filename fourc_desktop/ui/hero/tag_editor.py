@@ -111,7 +111,7 @@ class TagField(QLineEdit):
         appearance.changed.connect(self._fit)
         self._fit()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc leaves, with nothing added."""
         if event.key() == Qt.Key.Key_Escape:
             self.clear()

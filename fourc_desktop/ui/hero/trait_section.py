@@ -55,7 +55,7 @@ class TraitSection(Section):
             self._rows[trait].setVisible(bool(rank))
             self._starts[trait].show_starts(sources.row(figure.value).starts)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """Move the colors where there is room for them."""
         super().resizeEvent(event)
         stacked = self.width() < self._width_beside()

@@ -92,7 +92,7 @@ class HeroView(QWidget):
         """Put the cursor into the name."""
         self._sheet.head.name.field.begin()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc goes back, unless something in between had use for it."""
         if event.key() == Qt.Key.Key_Escape:
             self.closed.emit()

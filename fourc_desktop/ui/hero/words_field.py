@@ -87,11 +87,11 @@ class WordsField(QPlainTextEdit):
         self.moveCursor(QTextCursor.MoveOperation.Start)
         self.selectAll()
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         """As high as the words, wrapped at the width there is."""
         return QSize(self._appearance.theme.px(160), self._height())
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         """Narrow, and as high as the words are there."""
         return QSize(self._appearance.theme.px(80), self._height())
 
@@ -107,7 +107,7 @@ class WordsField(QPlainTextEdit):
                 return True
         return super().event(event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc, and Enter in a single paragraph, end the editing."""
         ends = event.key() == Qt.Key.Key_Escape or (
             not self._lines and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -117,13 +117,13 @@ class WordsField(QPlainTextEdit):
         else:
             super().keyPressEvent(event)
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusOutEvent(self, event: QFocusEvent) -> None:
         """Say that the editing is over."""
         super().focusOutEvent(event)
         if event.reason() != Qt.FocusReason.PopupFocusReason:
             self.left.emit()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """Wrap anew, and take the height that needs."""
         super().resizeEvent(event)
         self._grow()

@@ -42,7 +42,7 @@ class CardDelegate(QStyledItemDelegate):
         self.cell = QSize()
         self.menu_under_mouse = QPersistentModelIndex()
 
-    def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:  # noqa: N802
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
         """The cell, as the grid has shared out its width."""
         return self.cell
 
@@ -77,7 +77,7 @@ class CardDelegate(QStyledItemDelegate):
             portrait=self._portraits.get(card.portrait),
         )
 
-    def createEditor(  # noqa: N802
+    def createEditor(
         self, parent: QWidget, _option: QStyleOptionViewItem, _index: Index
     ) -> QWidget:
         """A field over the name."""
@@ -86,7 +86,7 @@ class CardDelegate(QStyledItemDelegate):
         editor.setAccessibleName(tr("Name"))
         return editor
 
-    def updateEditorGeometry(  # noqa: N802
+    def updateEditorGeometry(
         self, editor: QWidget, option: QStyleOptionViewItem, _index: Index
     ) -> None:
         """Lie over the name of the card."""

@@ -89,26 +89,24 @@ class CardGrid(QListView):
         if self.currentIndex().isValid():
             self.edit(self.currentIndex())
 
-    def selectionChanged(  # noqa: N802
-        self, selected: QItemSelection, deselected: QItemSelection
-    ) -> None:
+    def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
         """Tell whoever shows what can be done with the chosen ones."""
         super().selectionChanged(selected, deselected)
         self.chosen_changed.emit()
 
-    def indexAt(self, point: QPoint) -> QModelIndex:  # noqa: N802
+    def indexAt(self, point: QPoint) -> QModelIndex:
         """The card under a point; the gaps between cards belong to none."""
         index = super().indexAt(point)
         if index.isValid() and not self._card_place(index).contains(point):
             return QModelIndex()
         return index
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """Let the cards share the new width."""
         super().resizeEvent(event)
         self._fit()
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Light the button of a card's menu under the mouse."""
         index = self._menu_at(event.position().toPoint())
         if index != self._painter.menu_under_mouse:
@@ -116,7 +114,7 @@ class CardGrid(QListView):
             self.viewport().update()
         super().mouseMoveEvent(event)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         """A press on the button of a card's menu opens it; elsewhere it chooses."""
         index = self._menu_at(event.position().toPoint())
         if not index.isValid():
@@ -127,12 +125,12 @@ class CardGrid(QListView):
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         self.menu_wanted.emit(event.globalPosition().toPoint())
 
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """A double click on the button of the menu is no wish to open the card."""
         if not self._menu_at(event.position().toPoint()).isValid():
             super().mouseDoubleClickEvent(event)
 
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """The menu of the chosen cards: at the mouse, or at the current card from the keyboard."""
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
             if self.currentIndex().isValid():
@@ -141,7 +139,7 @@ class CardGrid(QListView):
         elif self.indexAt(event.pos()).isValid():
             self.menu_wanted.emit(event.globalPos())
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter opens the current card."""
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if enter and self.state() != QAbstractItemView.State.EditingState:

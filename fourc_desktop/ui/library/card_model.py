@@ -36,7 +36,7 @@ class CardModel(QAbstractListModel):
         """Where the card of this document stands, or None where it is not shown."""
         return next((row for row, card in enumerate(self._cards) if card.id == id_), None)
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         """How many cards there are."""
         return 0 if parent.isValid() else len(self._cards)
 
@@ -53,9 +53,7 @@ class CardModel(QAbstractListModel):
             return tip(" – ".join(part for part in (card.name, card.subtitle, card.line) if part))
         return None
 
-    def setData(  # noqa: N802
-        self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole
-    ) -> bool:
+    def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
         """Rename; False where the name was refused."""
         if role != Qt.ItemDataRole.EditRole or self._rename is None or not isinstance(value, str):
             return False

@@ -45,12 +45,12 @@ class EmptyState(QScrollArea):
         row.addWidget(self._panels, 5)
         row.addLayout(self._words(), 6)
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         """The first thing to do has the focus."""
         super().showEvent(event)
         self._instant.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """The drawing goes, and the two ways stand below each other, where it is narrow."""
         super().resizeEvent(event)
         theme = self._appearance.theme

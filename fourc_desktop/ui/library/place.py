@@ -99,14 +99,14 @@ class LibraryPlace(QStackedWidget):
         self.show_shelf()
         self.shelf.search()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc leaves the trash."""
         if event.key() == Qt.Key.Key_Escape and self.is_trash_shown():
             self.show_shelf()
         else:
             super().keyPressEvent(event)
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         """Catch up with what changed while something else was shown."""
         super().showEvent(event)
         if self._is_stale:

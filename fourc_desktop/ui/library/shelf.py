@@ -144,7 +144,7 @@ class Shelf(QWidget):
             self.grid.choose([self._model.card(self._model.index(0)).id])
             self.grid.setFocus(Qt.FocusReason.TabFocusReason)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """Stack the controls where they do not fit beside each other."""
         super().resizeEvent(event)
         self._arrange()

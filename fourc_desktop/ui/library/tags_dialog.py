@@ -64,7 +64,7 @@ class TagsDialog(QDialog):
             frozenset(by_state[Qt.CheckState.Unchecked]),
         )
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter adds the tag that is typed; without one it closes the dialog."""
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if enter and self._field.hasFocus() and self._field.text().strip():

@@ -82,7 +82,7 @@ class Button(QAbstractButton):
             self.updateGeometry()
             self.update()
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         """Wide enough for everything inside: words are never cut."""
         theme = self._appearance.theme
         height = theme.px(self._height)
@@ -91,18 +91,18 @@ class Button(QAbstractButton):
         pad = theme.px(10 if self._height < Height.MAIN else 18)
         return QSize(round(self._content_width() + 2 * pad + 1), height)
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         """The same as the wish: words are never cut."""
         return self.sizeHint()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses the button, as Space does."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         else:
             super().keyPressEvent(event)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw box, icon, words, number and shortcut in one row."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -23,13 +23,13 @@ class CaptionBox(QWidget):
         self.setAccessibleName(text)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         """As large as the words, their padding and the hard shadow."""
         theme = self._appearance.theme
         width = QFontMetricsF(theme.head_font(Step.TITLE)).horizontalAdvance(self._text)
         return QSize(round(width) + theme.px(24) + SHADOW, theme.px(44) + SHADOW)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the shadow, the box and the words."""
         theme = self._appearance.theme
         painter = QPainter(self)

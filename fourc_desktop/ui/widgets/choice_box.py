@@ -18,7 +18,7 @@ class ChoiceBox(QComboBox):
         appearance.changed.connect(self._fit)
         self._fit()
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the box, then the arrow."""
         super().paintEvent(event)
         theme = self._appearance.theme

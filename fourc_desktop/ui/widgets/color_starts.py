@@ -44,18 +44,18 @@ class ColorStarts(QWidget):
         self.updateGeometry()
         self.update()
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         """Four tags with their numbers."""
         theme = self._appearance.theme
         count = len(Mark)
         width = count * (theme.px(TAG.width()) + NEAR + self._number_width()) + (count - 1) * APART
         return QSize(width, theme.px(max(TAG.height(), 24)))
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         """Numbers are never cut."""
         return self.sizeHint()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the tags from left to right, each with its number behind it."""
         theme = self._appearance.theme
         painter = QPainter(self)

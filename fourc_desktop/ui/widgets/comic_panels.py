@@ -36,15 +36,15 @@ class ComicPanels(QWidget):
         self._appearance = appearance
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         """The page with a margin."""
         return SIZE + QSize(96, 96)
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         """Half the page still reads."""
         return SIZE / 2
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the dots behind, then the page in the middle, as large as it fits."""
         theme = self._appearance.theme
         painter = QPainter(self)

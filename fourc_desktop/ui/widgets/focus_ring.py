@@ -39,7 +39,7 @@ class FocusRing(QWidget):
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._focus_changed)
 
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Follow the focused button as it moves, grows or goes."""
         if event.type() in (QEvent.Type.Hide, QEvent.Type.Destroy, QEvent.Type.DeferredDelete):
             self._follow(None)
@@ -47,7 +47,7 @@ class FocusRing(QWidget):
             self._place()
         return False
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ring along the edge of this widget."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -70,7 +70,7 @@ class HalftoneHeader(QWidget):
         self._kept = QPixmap()
         self._kept_for: tuple[object, ...] = ()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the dots into the right half, from a picture kept until size or look changes."""
         ratio = self.devicePixelRatioF()
         wanted = (self.size(), ratio, self._appearance.theme)

@@ -22,7 +22,7 @@ class LockNotice(QWidget):
         appearance.changed.connect(self._fit)
         self._fit()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box and the lock."""
         theme = self._appearance.theme
         colors = theme.colors

@@ -19,13 +19,13 @@ class NoticeButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         """The word with room around it, a target large enough."""
         theme = self._appearance.theme
         width = QFontMetricsF(self._font()).horizontalAdvance(self.text())
         return QSize(round(width) + 24, theme.px(Height.CONTROL))
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the word; a box lies behind it under the pointer and with the focus."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)

@@ -43,7 +43,7 @@ class PlaceHeader(HalftoneHeader):
         """Show another sentence beside the name."""
         self._sentence.setText(sentence)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the buttons where they have room."""
         super().resizeEvent(event)
         self._arrange()

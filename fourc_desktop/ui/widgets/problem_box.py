@@ -43,7 +43,7 @@ class ProblemBox(QFrame):
         """Add a way out at the end of the row."""
         self._ways.insertWidget(self._ways.count() - 1, button)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box and the icon."""
         theme = self._appearance.theme
         painter = QPainter(self)

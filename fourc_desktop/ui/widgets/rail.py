@@ -41,12 +41,12 @@ class RailButton(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         """The width of the rail, high enough for icon and word."""
         theme = self._appearance.theme
         return QSize(theme.px(64), theme.px(72))
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the card, the icon and the word."""
         theme = self._appearance.theme
         colors = theme.colors
@@ -93,7 +93,7 @@ class Rail(QWidget):
         """Mark the place that is shown."""
         self._buttons[place].setChecked(True)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground, its edge, the sign, and the bar of the current place."""
         theme = self._appearance.theme
         painter = QPainter(self)

@@ -21,19 +21,19 @@ class SearchField(QLineEdit):
         appearance.changed.connect(self._fit)
         self._fit()
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         """Room for the placeholder, the icon and the shortcut."""
         theme = self._appearance.theme
         words = self.fontMetrics().horizontalAdvance(self.placeholderText())
         badge = badge_size(theme, self._shortcut).width()
         return QSize(round(words + badge + theme.px(16)) + 72, theme.px(Height.CONTROL) + 8)
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         """Room to type a word; a placeholder may end in an ellipsis."""
         theme = self._appearance.theme
         return QSize(theme.px(220), theme.px(Height.CONTROL) + 8)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc empties the field, which is an edit like any other."""
         if event.key() == Qt.Key.Key_Escape and self.text():
             self.clear()
@@ -41,7 +41,7 @@ class SearchField(QLineEdit):
         else:
             super().keyPressEvent(event)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the field, then the icon and, while it is empty, the shortcut."""
         super().paintEvent(event)
         theme = self._appearance.theme

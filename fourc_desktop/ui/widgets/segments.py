@@ -44,7 +44,7 @@ class Segments(QWidget):
             button.set_count(counts.get(id_, 0))
             button.setAccessibleName(f"{button.text()}, {counts.get(id_, 0)}")
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Left and right choose the neighbor."""
         if event.key() not in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             super().keyPressEvent(event)

@@ -67,7 +67,7 @@ class SourceTip(QWidget):
         else:
             self.close_tip()
 
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Take Esc while the box is open, and go when the number goes."""
         kind = event.type()
         if kind in (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride) and self.isVisible():
@@ -81,7 +81,7 @@ class SourceTip(QWidget):
             self.close_tip()
         return False
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the shadow, the box with its arrow, and the rules between the parts."""
         colors = self._appearance.theme.colors
         painter = QPainter(self)

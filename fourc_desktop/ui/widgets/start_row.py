@@ -25,26 +25,26 @@ class StartRow(Button):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def hasHeightForWidth(self) -> bool:  # noqa: N802
+    def hasHeightForWidth(self) -> bool:
         """A narrow row is a high one."""
         return True
 
-    def heightForWidth(self, width: int) -> int:  # noqa: N802
+    def heightForWidth(self, width: int) -> int:
         """Both lines, as they wrap at this width."""
         theme = self._appearance.theme
         return max(round(self._words_height(width)) + theme.px(20), theme.px(60))
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         """Wide enough to read, as high as it must be."""
         theme = self._appearance.theme
         return QSize(theme.px(420), self.heightForWidth(theme.px(420)))
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         """Words wrap, so that half the width will do."""
         theme = self._appearance.theme
         return QSize(theme.px(240), theme.px(60))
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box, the icon on its tile, both lines, the shortcut and the arrow."""
         theme = self._appearance.theme
         colors = theme.colors

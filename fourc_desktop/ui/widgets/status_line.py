@@ -66,7 +66,7 @@ class StatusLine(QWidget):
                 self._facts.addWidget(rule)
             self._facts.addWidget(label(fact, Step.SMALL))
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground, its upper edge and the icon."""
         theme = self._appearance.theme
         colors = theme.colors

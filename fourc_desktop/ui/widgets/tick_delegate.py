@@ -31,7 +31,7 @@ class TickDelegate(QStyledItemDelegate):
         super().__init__()
         self._appearance = appearance
 
-    def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:  # noqa: N802
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
         """A row high enough to hit."""
         theme = self._appearance.theme
         return QSize(theme.px(120), theme.px(Height.COMPACT))
@@ -61,7 +61,7 @@ class TickDelegate(QStyledItemDelegate):
         draw_elided(painter, words, str(index.data()))
         painter.restore()
 
-    def editorEvent(  # noqa: N802
+    def editorEvent(
         self,
         event: QEvent,
         model: QAbstractItemModel,

@@ -63,13 +63,13 @@ class Toast(QWidget):
         self._timer.start()
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Keep the place above the lower edge as the window grows."""
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self._place()
         return False
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the shadow, the dark box and the icon."""
         theme = self._appearance.theme
         painter = QPainter(self)

@@ -64,7 +64,7 @@ class ValueButton(QAbstractButton):
         self.updateGeometry()
         self.update()
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         """Room for the number, a target large enough in both directions."""
         theme = self._appearance.theme
         metrics = QFontMetricsF(theme.head_font(self._step))
@@ -73,28 +73,28 @@ class ValueButton(QAbstractButton):
         high = max(theme.px(Height.CONTROL if self._boxed else Height.TARGET), metrics.height())
         return QSize(max(width, least), round(high))
 
-    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
+    def enterEvent(self, event: QEnterEvent) -> None:
         """The pointer asks."""
         super().enterEvent(event)
         self.wanted.emit()
 
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+    def leaveEvent(self, event: QEvent) -> None:
         """The pointer has gone."""
         super().leaveEvent(event)
         self.left.emit()
 
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusInEvent(self, event: QFocusEvent) -> None:
         """The focus asks."""
         super().focusInEvent(event)
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
             self.wanted.emit()
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusOutEvent(self, event: QFocusEvent) -> None:
         """The focus has gone on."""
         super().focusOutEvent(event)
         self.left.emit()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter and Alt+Down ask as well."""
         alt_down = event.key() == Qt.Key.Key_Down and event.modifiers() & (
             Qt.KeyboardModifier.AltModifier
@@ -104,7 +104,7 @@ class ValueButton(QAbstractButton):
         else:
             super().keyPressEvent(event)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the number; its box where it has one, lit under the pointer and with the focus."""
         theme = self._appearance.theme
         colors = theme.colors
