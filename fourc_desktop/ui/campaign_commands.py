@@ -16,6 +16,7 @@ from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.library.place import LibraryPlace
 from fourc_desktop.ui.library.tags_dialog import TagsDialog
+from fourc_desktop.ui.open_folder import open_folder
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.widgets.toast import Toast
 from fourc_desktop.workspace.campaign import Campaign
@@ -190,7 +191,9 @@ class CampaignCommands(QObject):
     def _exported(self, ids: Sequence[str], folder: Path) -> None:
         self._folder = folder
         told = tr("{who} exported to {folder}", who=self._names(ids), folder=folder.name)
-        self._toast.show_message(told, icon="upload")
+        self._toast.show_message(
+            told, action=tr("Open folder"), do=lambda: open_folder(folder), icon="upload"
+        )
 
     def _tag(self, ids: list[str], wanted: frozenset[str], unwanted: frozenset[str]) -> None:
         for id_ in ids:
@@ -211,7 +214,7 @@ class CampaignCommands(QObject):
             self._say(tr("{name} is here", name=self._campaign.card(id_).name), icon="zap")
 
     def _say(self, message: str, icon: str) -> None:
-        self._toast.show_message(message, undo=tr("Undo"), icon=icon)
+        self._toast.show_message(message, action=tr("Undo"), do=self.undo, icon=icon)
 
     def _names(self, ids: Sequence[str]) -> str:
         return who([self._campaign.card(id_).name for id_ in ids])

@@ -38,7 +38,6 @@ class Interior(QObject):
         appearance.changed.connect(self._fit)
         self._build()
         self.toast = Toast(self.places, appearance)
-        self.toast.undone.connect(self.actions["undo"].trigger)
         self._ring = FocusRing(window, appearance)
         window.setWindowIcon(appearance.icons.window_icon())
 

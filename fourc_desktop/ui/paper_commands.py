@@ -9,8 +9,9 @@ from PySide6.QtCore import QObject
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.open_folder import open_folder
 from fourc_desktop.ui.preferences import Preferences
-from fourc_desktop.ui.text import counted
+from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.toolbox import Toolbox
 
@@ -70,7 +71,12 @@ class PaperCommands(QObject):
     def _tell_saved(self, file: Path, sheets: int) -> None:
         from fourc_desktop.ui.printing.desk import saved_words  # noqa: PLC0415
 
-        self._window.toast.show_message(saved_words(file, sheets), icon="file-text")
+        self._window.toast.show_message(
+            saved_words(file, sheets),
+            action=tr("Open folder"),
+            do=lambda: open_folder(file.parent),
+            icon="file-text",
+        )
 
     def _tell_printed(self, pages: int) -> None:
         words = counted(

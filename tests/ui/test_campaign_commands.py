@@ -124,11 +124,21 @@ def test_heroes_go_out_and_come_in_again(
     assert window.toast.text() == "Ada imported"
 
 
-def test_several_go_to_a_folder(opened: OpenCampaign, answers: "Answers", tmp_path: Path) -> None:
+def test_several_go_to_a_folder(
+    opened: OpenCampaign,
+    answers: "Answers",
+    tmp_path: Path,
+    window: MainWindow,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     choose(opened, "Ada", "Dorn")
     answers.export_folder = tmp_path / "out"
     opened.commands.export()
     assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["Ada.json", "Dorn.json"]
+    shown: list[Path] = []
+    monkeypatch.setattr("fourc_desktop.ui.campaign_commands.open_folder", shown.append)
+    window.toast.button.click()
+    assert shown == [tmp_path / "out"]
 
 
 def test_what_cannot_be_imported_is_told_and_the_rest_taken(

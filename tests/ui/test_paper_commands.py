@@ -29,6 +29,10 @@ def test_a_pdf_of_the_chosen_ones(
     actions["save_pdf"].trigger()
     qtbot.waitUntil(lambda: "sheets.pdf saved" in window.toast.text(), timeout=20_000)
     assert target.read_bytes().startswith(b"%PDF")
+    shown: list[Path] = []
+    monkeypatch.setattr("fourc_desktop.ui.paper_commands.open_folder", shown.append)
+    window.toast.button.click()
+    assert shown == [tmp_path]
     assert (tmp_path / "settings.json").read_text().count("letter") == 1
 
 

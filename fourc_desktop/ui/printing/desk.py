@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QStandardPaths, QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QPageSize
+from PySide6.QtCore import QObject, QStandardPaths, Signal
+from PySide6.QtGui import QPageSize
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QWidget
 
@@ -202,11 +202,6 @@ def _page_count(pdf: bytes) -> int:
 def documents() -> Path:
     """The folder where people keep what they write."""
     return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
-
-
-def open_folder(file: Path) -> None:
-    """Show the folder of a file in the system's own window."""
-    QDesktopServices.openUrl(QUrl.fromLocalFile(str(file.parent)))
 
 
 def saved_words(file: Path, sheets: int) -> str:

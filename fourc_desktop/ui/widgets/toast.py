@@ -1,14 +1,16 @@
-"""A toast: what happened, and Undo."""
+"""A toast: what happened, and Undo or another way on from there."""
 
+from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QTimer
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QSizePolicy, QWidget
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import plain
 from fourc_desktop.ui.theme import Radius
+from fourc_desktop.ui.widgets.announcement import announce
 from fourc_desktop.ui.widgets.drawing import box, faded
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.notice_button import NoticeButton
@@ -25,13 +27,12 @@ class Toast(QWidget):
     It stays 8 seconds, and as long as it has the pointer or the focus.
     """
 
-    undone = Signal()
-
     def __init__(self, host: QWidget, appearance: Appearance) -> None:
         super().__init__(host)
         self._host = host
         self._appearance = appearance
         self._icon = "check"
+        self._do: Callable[[], object] | None = None
         self._words = label("", tone="on_notice", wrap=False)
         self._words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.button: QAbstractButton = NoticeButton("", appearance)
@@ -51,17 +52,25 @@ class Toast(QWidget):
         """What it says, or said last."""
         return self._words.text()
 
-    def show_message(self, text: str, *, undo: str = "", icon: str = "check") -> None:
-        """Say what happened; `undo` is the word on the button, none without it."""
+    def show_message(
+        self,
+        text: str,
+        *,
+        action: str = "",
+        do: Callable[[], object] | None = None,
+        icon: str = "check",
+    ) -> None:
+        """Say what happened; a button, if there is an `action`, bears this word and does `do`."""
         self._icon = icon
+        self._do = do
         self._words.setText(text)
-        self.button.setText(plain(undo))
-        self.button.setVisible(bool(undo))
+        self.button.setText(plain(action))
+        self.button.setVisible(bool(action))
         self._place()
         self.show()
         self.raise_()
         self._timer.start()
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+        announce(self, text)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Keep the place above the lower edge as the window grows."""
@@ -111,4 +120,5 @@ class Toast(QWidget):
 
     def _press(self) -> None:
         self.hide()
-        self.undone.emit()
+        if self._do is not None:
+            self._do()

@@ -7,8 +7,7 @@ from threading import Event
 
 import pytest
 from pypdfium2 import PdfDocument
-from PySide6.QtCore import QObject, QUrl, Slot
-from PySide6.QtGui import QDesktopServices, QPageSize
+from PySide6.QtGui import QPageSize
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QProgressDialog, QPushButton
 from pytestqt.qtbot import QtBot
@@ -17,7 +16,7 @@ from fourc_desktop.sheets.paper import Paper as SheetPaper
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.settings import Paper
 from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.printing.desk import PrintDesk, open_folder, saved_words
+from fourc_desktop.ui.printing.desk import PrintDesk, saved_words
 from fourc_desktop.ui.printing.questions import PdfChoice
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.hero_files import HeroFile
@@ -284,25 +283,3 @@ def test_a_printer_that_refuses_is_named(
 def test_what_is_said_of_a_saved_file() -> None:
     assert saved_words(Path("a/Kira.pdf"), 1) == "Kira.pdf saved"
     assert saved_words(Path("a/City.pdf"), 9) == "City.pdf saved, 9 sheets"
-
-
-class Opened(QObject):
-    """Stands in for the system's window of files."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.folders: list[str] = []
-
-    @Slot(QUrl)
-    def take(self, url: QUrl) -> None:
-        self.folders.append(url.toLocalFile())
-
-
-def test_the_folder_of_a_file_is_opened(tmp_path: Path) -> None:
-    opened = Opened()
-    QDesktopServices.setUrlHandler("file", opened, "take")  # type: ignore[arg-type]
-    try:
-        open_folder(tmp_path / "a folder" / "Kira & Tom #1.pdf")
-    finally:
-        QDesktopServices.unsetUrlHandler("file")
-    assert opened.folders == [str(tmp_path / "a folder")]

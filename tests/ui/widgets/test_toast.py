@@ -18,12 +18,33 @@ def toast(appearance: Appearance, qtbot: QtBot) -> Toast:
     return Toast(host, appearance)
 
 
-def test_it_says_what_happened_and_undoes_it(toast: Toast, qtbot: QtBot) -> None:
-    toast.show_message("Ada moved to the trash", undo="Undo", icon="trash-2")
+def test_it_says_what_happened_and_undoes_it(toast: Toast) -> None:
+    done: list[str] = []
+    toast.show_message(
+        "Ada moved to the trash", action="Undo", do=lambda: done.append("undone"), icon="trash-2"
+    )
     assert toast.isVisible()
-    with qtbot.waitSignal(toast.undone):
-        QTest.mouseClick(toast.button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(toast.button, Qt.MouseButton.LeftButton)
+    assert done == ["undone"]
     assert not toast.isVisible()
+
+
+def test_the_newest_message_has_its_own_way_on(toast: Toast) -> None:
+    done: list[str] = []
+    toast.show_message("Ada is here", action="Undo", do=lambda: done.append("undone"))
+    toast.show_message("Ada.pdf saved", action="Open folder", do=lambda: done.append("opened"))
+    toast.button.click()
+    assert toast.text() == "Ada.pdf saved"
+    assert done == ["opened"]
+
+
+def test_a_screen_reader_is_told(toast: Toast, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(
+        "fourc_desktop.ui.widgets.toast.announce", lambda _teller, words: said.append(words)
+    )
+    toast.show_message("Exported")
+    assert said == ["Exported"]
 
 
 def test_it_leaves_by_itself(toast: Toast, qtbot: QtBot) -> None:
@@ -35,7 +56,7 @@ def test_it_leaves_by_itself(toast: Toast, qtbot: QtBot) -> None:
 
 
 def test_it_stays_while_it_has_the_focus(toast: Toast, qtbot: QtBot) -> None:
-    toast.show_message("Ada moved to the trash", undo="Undo")
+    toast.show_message("Ada moved to the trash", action="Undo")
     toast.button.setFocus()
     qtbot.waitUntil(toast.button.hasFocus)
     toast._timer.timeout.emit()
@@ -49,7 +70,7 @@ def test_long_words_wrap_within_the_window(
     host = toast.parentWidget()
     assert host is not None
     appearance.set_text_scale(scale)
-    toast.show_message("A hero with a very long name indeed " * 4, undo="Undo")
+    toast.show_message("A hero with a very long name indeed " * 4, action="Undo")
     assert host.rect().contains(toast.geometry())
     host.resize(900, 500)
     assert abs(toast.geometry().center().x() - host.rect().center().x()) <= 1
