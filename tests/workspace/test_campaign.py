@@ -386,8 +386,8 @@ def test_any_sequence_of_edits_can_be_undone(tools: Toolbox, tmp_path: Path) -> 
     run_state_machine_as_test(
         machine,
         settings=settings(
-            max_examples=40,
-            stateful_step_count=40,
+            max_examples=20,
+            stateful_step_count=30,
             suppress_health_check=list(HealthCheck),
             deadline=None,
         ),

@@ -4,7 +4,7 @@ A draft is a value. `choose` and the functions of `drafting` make new ones, so t
 is keeping the draft from before it; nothing a later change makes illegal is ever deleted.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from fourc_desktop.domain.fourc.character import Character, Profile
@@ -78,6 +78,7 @@ class Draft:
         locked: The fields that rolling leaves alone.
         limits: What they may be at most as a companion, or None.
         exempt: Whether the Gamemaster lets them ignore the rules.
+        base: The character that is being changed, with all that play has done; None for a new one.
     """
 
     rules: Rules
@@ -92,6 +93,7 @@ class Draft:
     locked: frozenset[Field] = frozenset()
     limits: Limits | None = None
     exempt: bool = False
+    base: Character | None = None
 
     def score(self, field: Field) -> Score | None:
         """The number settled for a field, or None."""
@@ -122,7 +124,7 @@ def finished(draft: Draft) -> Character | None:
         Field.SKILL_COUNT: Score(sum(skill.kind.slots for skill in draft.skills)),
         Field.POWER_COUNT: Score(sum(1 + power.raised for power in draft.powers)),
     } | dict(draft.scores)
-    return Character(
+    made = Character(
         rules=draft.rules,
         profile=draft.profile,
         origin=draft.origin,
@@ -138,6 +140,21 @@ def finished(draft: Draft) -> Character | None:
         limits=draft.limits,
         exempt=draft.exempt,
     )
+    return made if draft.base is None else _with_past(made, draft.base)
+
+
+def _with_past(made: Character, base: Character) -> Character:
+    """A changed character with what play has done; another hero is not the seed's any more."""
+    changed = replace(
+        made,
+        seed=base.seed,
+        wounds=base.wounds,
+        pool_spent=base.pool_spent,
+        equipment=base.equipment,
+        ledger=base.ledger,
+    )
+    is_the_same = replace(changed, profile=base.profile) == base
+    return changed if is_the_same else replace(changed, seed=None)
 
 
 def draft_problems(draft: Draft, book: Rulebook) -> tuple[Problem, ...]:
@@ -169,4 +186,5 @@ def redraft(character: Character) -> Draft:
         powers=character.powers,
         limits=character.limits,
         exempt=character.exempt,
+        base=character,
     )

@@ -30,6 +30,7 @@ from fourc_desktop.domain.fourc.drafting import (
 )
 from fourc_desktop.domain.fourc.figures import figures
 from fourc_desktop.domain.fourc.instant import instant_hero
+from fourc_desktop.domain.fourc.ledger import Entry, Ledger
 from fourc_desktop.domain.fourc.limits import alter_ego_limits, sidekick_limits
 from fourc_desktop.domain.fourc.powers import MAGIC, HeldPower, Score
 from fourc_desktop.domain.fourc.rulebook import Rulebook
@@ -174,8 +175,25 @@ def test_a_sidekick_rolls_half_the_powers(book: Rulebook, plain_hero: Character)
 def test_a_hero_taken_apart_is_the_same_hero(book: Rulebook, seed: str, advanced: bool) -> None:
     hero = instant_hero(book, ADVANCED if advanced else BASIC, seed)
     draft = redraft(hero)
-    assert finished(draft) == replace(hero, seed=None)
+    assert finished(draft) == hero
     assert draft_problems(draft, book) == ()
+    renamed = finished(replace(draft, profile=Profile("Somebody else")))
+    assert renamed == replace(hero, profile=Profile("Somebody else"))
+    changed = finished(settle(draft, Field.MELEE, Score(77)))
+    assert changed is not None
+    assert changed.seed is None
+
+
+def test_what_play_has_done_stays_with_the_hero(plain_hero: Character) -> None:
+    veteran = replace(
+        plain_hero,
+        wounds=12,
+        pool_spent=3,
+        equipment=("A rope",),
+        ledger=Ledger((Entry("Saved the harbor", fortune=10),)),
+    )
+    changed = finished(settle(redraft(veteran), Field.MELEE, Score(40)))
+    assert changed == replace(veteran, traits=(Score(40), *veteran.traits[1:]))
 
 
 @given(
