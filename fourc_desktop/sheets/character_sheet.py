@@ -1,6 +1,6 @@
 """Character sheets as a PDF: the same characters always give the same bytes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from io import BytesIO
 
@@ -36,9 +36,16 @@ class Unprintable:
 
 
 def character_sheets(
-    sheets: Sequence[Sheet], paper: Paper, fonts: Fonts, style: Style = COLOR
+    sheets: Sequence[Sheet],
+    paper: Paper,
+    fonts: Fonts,
+    style: Style = COLOR,
+    *,
+    printed: Callable[[int], object] = lambda _done: None,
 ) -> bytes:
     """One PDF of all sheets, each on its own pages.
+
+    `printed` is told after each sheet how many are done; whatever it raises ends the work.
 
     Raises:
         ValueError: There is no sheet.
@@ -48,11 +55,12 @@ def character_sheets(
     buffer = BytesIO()
     canvas = _canvas(buffer, sheets, paper)
     pen = Pen(canvas, paper, fonts, style)
-    for sheet in sheets:
+    for done, sheet in enumerate(sheets, start=1):
         for page in character_pages(sheet.page, sheet.portrait, fonts):
             for placed in page:
                 placed.block.draw(pen, placed.box)
             pen.next_page()
+        printed(done)
     canvas.save()
     return buffer.getvalue()
 

@@ -1,6 +1,6 @@
 """Heroes on paper: from a character to the bytes of a PDF or of pictures of its pages."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from fourc_desktop.domain.fourc.awards import figures_now
@@ -23,10 +23,20 @@ class SheetPrinter:
         self._tools = tools
         self._fonts = Fonts(tools.fonts)
 
-    def pdf(self, heroes: Sequence[HeroFile], paper: Paper, *, campaign: str = "") -> bytes:
-        """One PDF with the sheet of each hero; the same heroes always give the same bytes."""
+    def pdf(
+        self,
+        heroes: Sequence[HeroFile],
+        paper: Paper,
+        *,
+        campaign: str = "",
+        printed: Callable[[int], object] = lambda _done: None,
+    ) -> bytes:
+        """One PDF with the sheet of each hero; the same heroes always give the same bytes.
+
+        `printed` is told after each sheet how many are done; whatever it raises ends the work.
+        """
         sheets = [self._sheet(hero, campaign) for hero in heroes]
-        return character_sheets(sheets, paper, self._fonts)
+        return character_sheets(sheets, paper, self._fonts, printed=printed)
 
     def warnings(self, heroes: Sequence[HeroFile], *, campaign: str = "") -> list[str]:
         """What would print as an empty box, a sentence for each place; to be told before."""

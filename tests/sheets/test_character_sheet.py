@@ -263,8 +263,10 @@ def test_what_the_document_says_of_itself(page: PageMaker, fonts: Fonts) -> None
 
 def test_several_characters_in_one_document(page: PageMaker, fonts: Fonts) -> None:
     pages = [page("1", name="Owl"), page("2", name="Crow")]
-    pdf = character_sheets([Sheet(each) for each in pages], Paper.A4, fonts)
+    done: list[int] = []
+    pdf = character_sheets([Sheet(each) for each in pages], Paper.A4, fonts, printed=done.append)
     assert page_count(pdf) == 2
+    assert done == [1, 2]
     assert printed(pdf).count("Page1of1") == 2
 
 

@@ -44,6 +44,22 @@ def test_several_heroes_are_one_document(tools: Toolbox, printer: SheetPrinter) 
     assert pdf != printer.pdf(heroes, Paper.LETTER, campaign="Harbor City Nights")
 
 
+def test_it_tells_how_far_it_is_and_ends_where_it_is_told_to(
+    tools: Toolbox, printer: SheetPrinter
+) -> None:
+    heroes = [hero(tools, seed) for seed in "abc"]
+    done: list[int] = []
+    printer.pdf(heroes, Paper.A4, printed=done.append)
+    assert done == [1, 2, 3]
+
+    def enough(count: int) -> None:
+        if count == 2:
+            raise InterruptedError
+
+    with pytest.raises(InterruptedError):
+        printer.pdf(heroes, Paper.A4, printed=enough)
+
+
 def test_the_sheet_shows_what_the_ledger_left(tools: Toolbox, printer: SheetPrinter) -> None:
     made = hero(tools, "a")
     fortune = figures(made.character, tools.book).fortune.value

@@ -117,7 +117,7 @@ class PrintDesk(QObject):
         return heroes
 
     def _save(self, job: Job, heroes: list[HeroFile], choice: PdfChoice) -> None:
-        drawn = self._drawing(heroes, choice.paper)
+        drawn = self._drawing(job, heroes, choice.paper)
 
         def write() -> None:
             pdf = drawn()
@@ -132,7 +132,7 @@ class PrintDesk(QObject):
 
     def _lay_out(self, job: Job, heroes: list[HeroFile]) -> None:
         """Make the pages, so that the printer's dialog can offer a range of them."""
-        drawn = self._drawing(heroes, self._paper)
+        drawn = self._drawing(job, heroes, self._paper)
         job.step(lambda: _page_count(drawn()), lambda pages: self._ask(job, heroes, pages))
 
     def _ask(self, job: Job, heroes: list[HeroFile], pages: int) -> None:
@@ -144,7 +144,7 @@ class PrintDesk(QObject):
             job.end()
             return
         self._choose_paper(paper_of(printer.pageLayout().pageSize(), self._paper))
-        drawn = self._drawing(heroes, self._paper)
+        drawn = self._drawing(job, heroes, self._paper)
         job.step(drawn, lambda pdf: self._paint(job, printer, pdf))
 
     def _paint(self, job: Job, printer: QPrinter, pdf: bytes) -> None:
@@ -162,10 +162,13 @@ class PrintDesk(QObject):
             tell,
         )
 
-    def _drawing(self, heroes: list[HeroFile], paper: Paper) -> Callable[[], bytes]:
+    def _drawing(self, job: Job, heroes: list[HeroFile], paper: Paper) -> Callable[[], bytes]:
         """The work that makes the PDF; the campaign itself is read here and never beside."""
         campaign, sheet_paper = self._campaign.name, SheetPaper[paper.name]
-        return lambda: self._sheet_printer().pdf(heroes, sheet_paper, campaign=campaign)
+        job.expect(len(heroes))
+        return lambda: self._sheet_printer().pdf(
+            heroes, sheet_paper, campaign=campaign, printed=job.proceed
+        )
 
     def _sheet_printer(self) -> "SheetPrinter":
         if self._printer is None:

@@ -22,6 +22,10 @@ WIDTH = 420
 """How wide the progress is at least, in pixels."""
 
 
+class Stopped(Exception):
+    """Raised in the middle of a step after Cancel, so that the step ends at once."""
+
+
 class Job(QObject):
     """Steps one after the other; after Cancel no further one begins and nothing is written.
 
@@ -54,6 +58,16 @@ class Job(QObject):
     def advance(self, done: int) -> None:
         """How many of them are done; may be said from any thread."""
         self._advanced.emit(done)
+
+    def proceed(self, done: int) -> None:
+        """As `advance`, for work that has no other way to end early.
+
+        Raises:
+            Stopped: A person has had enough of it.
+        """
+        if self.is_stopped:
+            raise Stopped
+        self.advance(done)
 
     def step(self, work: Callable[[], T], then: Callable[[T], None]) -> None:
         """Do the work, then go on with what came of it."""

@@ -50,13 +50,24 @@ class SlowPrinter:
     def __init__(self) -> None:
         self.begun = Event()
         self.may_go_on = Event()
+        self.done: list[int] = []
 
     def warnings(self, _heroes: Sequence[HeroFile]) -> list[str]:
         return []
 
-    def pdf(self, _heroes: Sequence[HeroFile], _paper: SheetPaper, *, campaign: str) -> bytes:
-        self.begun.set()
-        self.may_go_on.wait(20)
+    def pdf(
+        self,
+        heroes: Sequence[HeroFile],
+        _paper: SheetPaper,
+        *,
+        campaign: str,
+        printed: Callable[[int], object],
+    ) -> bytes:
+        for done, _hero in enumerate(heroes, start=1):
+            printed(done)
+            self.done.append(done)
+            self.begun.set()
+            self.may_go_on.wait(20)
         return campaign.encode()
 
 
@@ -184,16 +195,20 @@ def test_cancel_writes_nothing(
 
 
 def test_cancel_while_the_pages_are_made_writes_nothing(
-    desk: PrintDesk, one: str, file: Path, window: MainWindow, told: Told, qtbot: QtBot
+    desk: PrintDesk, ids: list[str], file: Path, window: MainWindow, told: Told, qtbot: QtBot
 ) -> None:
     slow = SlowPrinter()
     desk._printer = slow  # type: ignore[assignment]
-    desk.save_pdf([one])
+    desk.save_pdf(ids)
     qtbot.waitUntil(slow.begun.is_set)
+    progress = window.findChild(QProgressDialog)
+    assert isinstance(progress, QProgressDialog)
+    qtbot.waitUntil(lambda: (progress.value(), progress.maximum()) == (1, 4))
     cancel(window)
     assert not desk.is_busy
     slow.may_go_on.set()
     desk._background._threads.submit(lambda: None).result(timeout=20)
+    assert slow.done == [1]
     assert not file.exists()
     assert (told.saved, told.failed) == ([], [])
 
