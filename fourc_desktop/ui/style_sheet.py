@@ -33,7 +33,8 @@ QMenu::separator { height: 1px; background: $line; margin: 4px 8px; }
 
 QLineEdit, QPlainTextEdit, QSpinBox, QComboBox { background: $surface; color: $ink;
   border: 1px solid $control; border-radius: 6px; padding: 3px 8px;
-  selection-background-color: $accent_fill; selection-color: $on_accent; }
+  selection-background-color: $accent_fill; selection-color: $on_accent;
+  placeholder-text-color: $ink3; }
 QLineEdit, QSpinBox, QComboBox { min-height: ${field}px; }
 QLineEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QComboBox:focus {
   border: 2px solid $accent; padding: 2px 7px; }

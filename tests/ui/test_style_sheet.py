@@ -2,12 +2,14 @@ import re
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.style_sheet import style_sheet
 from fourc_desktop.ui.theme import ThemeName, load_theme
+from fourc_desktop.ui.theme_choice import ThemeChoice
 
 SOURCE = Path(__file__).parents[2] / "fourc_desktop"
 
@@ -31,6 +33,18 @@ def test_a_label_takes_its_step_and_tone(appearance: Appearance, qtbot: QtBot) -
     assert label.font().pixelSize() == 20
     assert label.font().families()[0] == "Roboto Condensed"
     assert label.palette().color(label.foregroundRole()) == appearance.theme.colors.danger
+
+
+@pytest.mark.parametrize("choice", [ThemeChoice.DARK, ThemeChoice.HIGH_CONTRAST])
+def test_a_placeholder_can_be_read(
+    appearance: Appearance, qtbot: QtBot, choice: ThemeChoice
+) -> None:
+    field = QLineEdit()
+    qtbot.addWidget(field)
+    appearance.choose(choice)
+    field.ensurePolished()
+    color = field.palette().color(QPalette.ColorRole.PlaceholderText)
+    assert color == appearance.theme.colors.ink3
 
 
 def test_no_color_is_written_outside_the_themes() -> None:

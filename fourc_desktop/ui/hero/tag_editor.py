@@ -10,7 +10,6 @@ from fourc_desktop.domain.plain_text import plain as plain_words
 from fourc_desktop.storage.hero_format import LONGEST_TAG, MOST_TAGS
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.hero.tab_order import put_before
-from fourc_desktop.ui.style_sheet import css
 from fourc_desktop.ui.text import plain, tr
 from fourc_desktop.ui.theme import Height
 from fourc_desktop.ui.widgets.button import Button, Kind
@@ -123,4 +122,3 @@ class TagField(QLineEdit):
         theme = self._appearance.theme
         words = self.fontMetrics().horizontalAdvance(self.placeholderText())
         self.setFixedWidth(max(theme.px(130), words + 24))
-        self.setStyleSheet(f"QLineEdit {{ placeholder-text-color: {css(theme.colors.ink3)}; }}")

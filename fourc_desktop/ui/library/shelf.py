@@ -14,7 +14,7 @@ from fourc_desktop.ui.library.card_grid import CardGrid
 from fourc_desktop.ui.library.card_model import CardModel
 from fourc_desktop.ui.library.tag_row import TagRow
 from fourc_desktop.ui.portraits import Portraits
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.choice_box import ChoiceBox
@@ -113,6 +113,9 @@ class Shelf(QWidget):
     def _show_found(self) -> None:
         found = self._found()
         self._model.show(found)
+        searched = bool(self._search.text().strip())
+        words = counted(len(found), "{count} found", "{count} found") if searched else ""
+        self._search.show_found(words)
         self._pages.setCurrentIndex(0 if found else 1)
         self.chosen_changed.emit()
 

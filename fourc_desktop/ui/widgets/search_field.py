@@ -1,16 +1,28 @@
-"""A field to search in, with its icon and its shortcut inside."""
+"""A field to search in, with its icon inside, and its shortcut or how much was found."""
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit
 
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.theme import Height
+from fourc_desktop.ui.theme import Height, Step
+from fourc_desktop.ui.widgets.announcement import announce
 from fourc_desktop.ui.widgets.key_badge import badge_size, paint_badge
+
+PAUSE: Final = 600
+"""Milliseconds without a key before it is read out how much was found."""
+
+EDGE: Final = 10
+"""What is free beside the badge or the words at the right, in pixels."""
 
 
 class SearchField(QLineEdit):
-    """Search as you type: `textEdited` says what; Esc empties it."""
+    """Search as you type: `textEdited` says what; Esc empties it.
+
+    It takes no drops: a file let go over it is meant for the window.
+    """
 
     def __init__(self, placeholder: str, shortcut: str, appearance: Appearance) -> None:
         super().__init__()
@@ -18,8 +30,27 @@ class SearchField(QLineEdit):
         self._shortcut = shortcut
         self.setPlaceholderText(placeholder)
         self.setAccessibleName(placeholder)
+        self.setAcceptDrops(False)
+        self._found = ""
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE)
+        self._pause.timeout.connect(lambda: announce(self, self._found))
         appearance.changed.connect(self._fit)
         self._fit()
+
+    def show_found(self, words: str) -> None:
+        """Say at the right how much was found, or nothing while nothing is searched."""
+        if words == self._found:
+            return
+        self._found = words
+        self.setAccessibleDescription(words)
+        if words:
+            self._pause.start()
+        else:
+            self._pause.stop()
+        self._fit()
+        self.update()
 
     def sizeHint(self) -> QSize:
         """Room for the placeholder, the icon and the shortcut."""
@@ -42,7 +73,7 @@ class SearchField(QLineEdit):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the field, then the icon and, while it is empty, the shortcut."""
+        """Draw the field, the icon and, at the right, the shortcut or how much was found."""
         super().paintEvent(event)
         theme = self._appearance.theme
         painter = QPainter(self)
@@ -51,16 +82,27 @@ class SearchField(QLineEdit):
         icon = QRectF(12, round((self.height() - side) / 2), side, side)
         self._appearance.icons.paint(painter, "search", icon, theme.colors.ink2)
         if not self.text():
-            size = badge_size(theme, self._shortcut)
-            corner = QPointF(self.width() - size.width() - 10, (self.height() - size.height()) / 2)
-            badge = QRectF(corner, size)
-            painter.fillRect(badge, theme.colors.sunken)
-            colors = theme.colors
-            paint_badge(painter, theme, badge, self._shortcut, colors.ink2, colors.line)
+            self._paint_badge(painter)
+        elif self._found:
+            painter.setFont(theme.font(Step.SMALL))
+            painter.setPen(theme.colors.ink2)
+            place = QRectF(self.rect()).adjusted(0, 0, -EDGE, 0)
+            flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(place, int(flags), self._found)
         painter.end()
+
+    def _paint_badge(self, painter: QPainter) -> None:
+        theme = self._appearance.theme
+        size = badge_size(theme, self._shortcut)
+        corner = QPointF(self.width() - size.width() - EDGE, (self.height() - size.height()) / 2)
+        badge = QRectF(corner, size)
+        painter.fillRect(badge, theme.colors.sunken)
+        colors = theme.colors
+        paint_badge(painter, theme, badge, self._shortcut, colors.ink2, colors.line)
 
     def _fit(self) -> None:
         theme = self._appearance.theme
-        badge = round(badge_size(theme, self._shortcut).width())
-        self.setTextMargins(theme.px(16) + 10, 0, badge + 8, 0)
+        words = QFontMetricsF(theme.font(Step.SMALL)).horizontalAdvance(self._found)
+        at_right = round(max(badge_size(theme, self._shortcut).width(), words))
+        self.setTextMargins(theme.px(16) + 10, 0, at_right + 8, 0)
         self.setFixedHeight(theme.px(Height.CONTROL) + 8)

@@ -51,12 +51,14 @@ def field(shelf: Shelf) -> SearchField:
 def test_search_as_you_type(shelf: Shelf, qtbot: QtBot, typed: str, found: list[str]) -> None:
     QTest.keyClicks(field(shelf), typed)
     assert sorted(names(shelf)) == found
+    assert field(shelf).accessibleDescription() == f"{len(found)} found"
 
 
 def test_escape_empties_the_search(shelf: Shelf, qtbot: QtBot) -> None:
     QTest.keyClicks(field(shelf), "nobody")
     QTest.keyClick(field(shelf), Qt.Key.Key_Escape)
     assert len(names(shelf)) == 4
+    assert field(shelf).accessibleDescription() == ""
 
 
 def test_enter_goes_to_the_first_found(shelf: Shelf, qtbot: QtBot) -> None:

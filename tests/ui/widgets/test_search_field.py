@@ -1,3 +1,4 @@
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -26,3 +27,34 @@ def test_the_shortcut_gives_way_to_the_words(appearance: Appearance, qtbot: QtBo
     assert field.grab(corner).toImage() != empty
     appearance.set_text_scale(200)
     assert field.height() == 72
+
+
+def test_it_says_how_much_was_found(
+    appearance: Appearance, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(
+        "fourc_desktop.ui.widgets.search_field.announce", lambda _teller, words: said.append(words)
+    )
+    field = SearchField("Search", "Ctrl+F", appearance)
+    qtbot.addWidget(field)
+    field.resize(300, 40)
+    QTest.keyClicks(field, "a")
+    before = field.grab().toImage()
+    field.show_found("12 found")
+    assert field.grab().toImage() != before
+    assert field.accessibleDescription() == "12 found"
+    field.show_found("3 found")
+    assert said == []
+    field._pause.timeout.emit()
+    assert said == ["3 found"]
+    field.show_found("")
+    assert not field._pause.isActive()
+
+
+def test_long_words_end_before_what_was_found(appearance: Appearance, qtbot: QtBot) -> None:
+    field = SearchField("Search", "Ctrl+F", appearance)
+    qtbot.addWidget(field)
+    narrow = field.textMargins().right()
+    field.show_found("12,345 found of very many")
+    assert field.textMargins().right() > narrow
