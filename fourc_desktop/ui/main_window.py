@@ -3,13 +3,13 @@
 It knows no workspace and imports little, because it is painted before anything else is loaded.
 """
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
+from fourc_desktop.ui.dropping import dropped
 from fourc_desktop.ui.ground import Ground
 from fourc_desktop.ui.text import tr
 
@@ -25,8 +25,6 @@ WIDE: Final = 1440
 HIGH: Final = 900
 NARROWEST: Final = 760
 LOWEST: Final = 480
-TAKEN: Final = frozenset({".4c", ".json"})
-"""The files the window itself takes when they are dropped on it; screens take their own."""
 
 
 class MainWindow(QMainWindow):
@@ -129,7 +127,7 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take campaigns and heroes."""
+        """Take campaigns, heroes and pictures."""
         if dropped(event):
             event.acceptProposedAction()
 
@@ -144,13 +142,6 @@ class MainWindow(QMainWindow):
     def _parts(self) -> "Interior":
         assert self._interior is not None
         return self._interior
-
-
-def dropped(event: QDropEvent) -> list[Path]:
-    """The files of a drop that the window takes."""
-    urls = event.mimeData().urls()
-    paths = [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]
-    return [path for path in paths if path.suffix.lower() in TAKEN]
 
 
 def pulled_back(window: QRect, screen: QRect) -> QRect:

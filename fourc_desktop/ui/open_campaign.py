@@ -1,5 +1,7 @@
 """The screens of one open campaign, built together and closed together."""
 
+from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -13,6 +15,7 @@ from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.paper_commands import PaperCommands
 from fourc_desktop.ui.preferences import Preferences
 from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.ui.text import tr
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.toolbox import Toolbox
 
@@ -68,10 +71,10 @@ class OpenCampaign(QObject):
 
     def chosen(self) -> list[str]:
         """Whom a command is for: the open hero, else those chosen in the library."""
-        hero = self._hero
-        if hero is not None and self._window.current_place() is hero:
-            return [hero.hero_id] if hero.hero_id else []
-        return self.library.chosen()
+        hero = self._hero_in_front()
+        if hero is None:
+            return self.library.chosen()
+        return [hero.hero_id] if hero.hero_id else []
 
     def open_hero(self, id_: str) -> None:
         """Show the sheet of somebody in the place of the library."""
@@ -99,10 +102,23 @@ class OpenCampaign(QObject):
 
     def rename(self) -> None:
         """Rename whoever is open, or the current card."""
-        if self._hero is not None and self._window.current_place() is self._hero:
-            self._hero.rename()
-        else:
+        hero = self._hero_in_front()
+        if hero is None:
             self.library.rename()
+        else:
+            hero.rename()
+
+    def take_pictures(self, paths: Sequence[Path]) -> None:
+        """Make a picture the portrait of the open hero, or say what else to do."""
+        hero = self._hero_in_front()
+        if hero is None:
+            words = tr("Open a hero, then drop the picture again: it becomes the portrait.")
+        elif len(paths) > 1:
+            words = tr("A hero has one portrait; drop one picture.")
+        else:
+            hero.take_portrait(paths[0])
+            return
+        self._window.toast.show_message(words, icon="info")
 
     def find(self) -> None:
         """Search in the library."""
@@ -113,6 +129,10 @@ class OpenCampaign(QObject):
         """Open the trash of the library."""
         self.show_library()
         self.library.show_trash()
+
+    def _hero_in_front(self) -> "HeroView | None":
+        is_in_front = self._window.current_place() is self._hero
+        return self._hero if is_in_front else None
 
     def hero_view(self) -> "HeroView":
         """The sheet on the screen, built when the first hero is opened."""

@@ -11,6 +11,7 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui import standing
 from fourc_desktop.ui.dialogs import Dialogs
+from fourc_desktop.ui.dropping import sort_files
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.preferences import Preferences
@@ -60,7 +61,7 @@ class Session(QObject):
 
     def start(self, files: Sequence[Path] = ()) -> None:
         """Open what was asked for, else the last campaign, else make the first one."""
-        campaigns = [path for path in files if path.suffix.lower() == ".4c"]
+        campaigns = sort_files(files).campaigns
         for path in (*campaigns[:1], *self._preferences.recent()):
             if path.exists() or path in campaigns:
                 self.open_path(path)
@@ -83,12 +84,15 @@ class Session(QObject):
         self._show(lambda: open_campaign(path, self._tools))
 
     def take_files(self, paths: Sequence[Path]) -> None:
-        """Open the campaign among these files, and import the heroes."""
-        campaigns = [path for path in paths if path.suffix.lower() == ".4c"]
-        heroes = [path for path in paths if path not in campaigns]
+        """Open the campaign among these files, hang up the picture, and import the heroes."""
+        campaigns, heroes, pictures = sort_files(paths)
         if campaigns:
             self.open_path(campaigns[0])
-        if heroes and self.open is not None:
+        if self.open is None:
+            return
+        if pictures:
+            self.open.take_pictures(pictures)
+        if heroes:
             self.open.show_library()
             self.open.commands.import_heroes(heroes)
 

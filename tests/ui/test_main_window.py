@@ -60,7 +60,8 @@ def test_the_first_paint_is_said_once(make_window: MakeWindow, qtbot: QtBot) -> 
     [
         ("file:///home/ana/Harbor.4c", True),
         ("file:///home/ana/HERO.JSON", True),
-        ("file:///home/ana/portrait.png", False),
+        ("file:///home/ana/portrait.png", True),
+        ("file:///home/ana/notes.txt", False),
         ("https://example.org/Harbor.4c", False),
     ],
 )

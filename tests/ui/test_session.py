@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from PIL import Image
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
@@ -157,6 +158,24 @@ def test_files_dropped_on_the_window(
     assert session.open is not None
     assert campaign_name(session) == "Harbor"
     assert len(session.open.campaign.cards()) == 2
+
+
+def test_a_picture_dropped_anywhere_becomes_the_portrait(
+    start: Starter, window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    Image.new("RGB", (30, 40)).save(tmp_path / "face.png")
+    session = start()
+    assert session.open is not None
+    id_ = session.open.campaign.add_instant_hero(seed="1")
+    drop(window, qtbot, tmp_path / "face.png")
+    assert window.toast.text().startswith("Open a hero")
+    session.open.open_hero(id_)
+    drop(window, qtbot, tmp_path / "face.png", tmp_path / "other.png")
+    assert "one portrait" in window.toast.text()
+    assert session.open.campaign.character(id_).profile.portrait is None
+    drop(window, qtbot, tmp_path / "face.png")
+    campaign = session.open.campaign
+    qtbot.waitUntil(lambda: campaign.character(id_).profile.portrait is not None, timeout=10_000)
 
 
 def test_a_campaign_somebody_else_has_can_only_be_read(

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.dropping import PICTURES, dropped
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Radius, Step
 from fourc_desktop.ui.widgets.card_painter import cut
@@ -25,7 +26,6 @@ from fourc_desktop.ui.widgets.figure import figure_of, paint_figure
 SIZE: Final = QSize(132, 172)
 LARGEST_SCALE: Final = 1.25
 """The frame grows with the text only so far, and leaves the room to the words."""
-TAKEN: Final = frozenset({".png", ".jpg", ".jpeg", ".webp"})
 
 
 class PortraitFrame(QAbstractButton):
@@ -169,5 +169,5 @@ class PortraitFrame(QAbstractButton):
 
 def picture_in(event: QDropEvent) -> Path | None:
     """The one picture that is being dropped, or None where it is something else."""
-    paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
-    return paths[0] if len(paths) == 1 and paths[0].suffix.lower() in TAKEN else None
+    pictures = dropped(event, PICTURES)
+    return pictures[0] if len(event.mimeData().urls()) == len(pictures) == 1 else None

@@ -99,12 +99,13 @@ class TagEditor(QWidget):
 
 
 class TagField(QLineEdit):
-    """Where a tag is typed; Enter or leaving adds it, Esc drops it."""
+    """Where a tag is typed; Enter or leaving adds it, Esc drops it. It takes no drops."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
         self.setMaxLength(LONGEST_TAG)
+        self.setAcceptDrops(False)
         self.setPlaceholderText(tr("Add a tag"))
         self.setAccessibleName(tr("Add a tag"))
         appearance.changed.connect(self._fit)

@@ -92,6 +92,13 @@ class HeroView(QWidget):
         """Put the cursor into the name."""
         self._sheet.head.name.field.begin()
 
+    def take_portrait(self, path: Path) -> None:
+        """Make a picture the portrait of the open hero, where the campaign can be changed."""
+        if self._campaign.read_only is None:
+            self._changer.read(self._id, path)
+        else:
+            self.failed.emit(self._campaign.read_only)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc goes back, unless something in between had use for it."""
         if event.key() == Qt.Key.Key_Escape:
@@ -179,10 +186,7 @@ class HeroView(QWidget):
     def _choose_portrait(self) -> None:
         path = self._ask_picture(self)
         if path is not None:
-            self._read_portrait(path)
-
-    def _read_portrait(self, path: Path) -> None:
-        self._changer.read(self._id, path)
+            self.take_portrait(path)
 
     def _take_portrait(self, hero: str, picture: bytes) -> None:
         self._try(lambda: self._campaign.set_portrait(hero, picture))
@@ -250,7 +254,7 @@ class HeroView(QWidget):
         head.side.chosen.connect(lambda side: self._choose("side", Side(side)))
         head.tags.edited.connect(lambda tags: self._choose("tags", tags))
         head.portrait.clicked.connect(self._choose_portrait)
-        head.portrait.dropped.connect(self._read_portrait)
+        head.portrait.dropped.connect(self.take_portrait)
         head.portrait.removed.connect(self._remove_portrait)
         self._changer.ready.connect(self._take_portrait)
         self._changer.refused.connect(self.failed)

@@ -3,7 +3,7 @@
 from string import Template
 from typing import Final
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QMimeData, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QFont,
@@ -106,6 +106,11 @@ class WordsField(QPlainTextEdit):
                 event.accept()
                 return True
         return super().event(event)
+
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:
+        """Words alone; a file that is let go here is meant for the window."""
+        has_files = any(url.isLocalFile() for url in source.urls())
+        return not has_files and super().canInsertFromMimeData(source)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc, and Enter in a single paragraph, end the editing."""

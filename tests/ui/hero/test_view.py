@@ -391,7 +391,12 @@ def test_a_portrait_that_is_none_is_refused(
 
 
 def test_a_campaign_for_reading_says_so_once(
-    open_view: Callable[[Campaign, str], HeroView], campaign: Campaign, ada: str, tools: Toolbox
+    open_view: Callable[[Campaign, str], HeroView],
+    campaign: Campaign,
+    ada: str,
+    tools: Toolbox,
+    heard: Heard,
+    tmp_path: Path,
 ) -> None:
     with read_campaign(campaign.file.path, tools) as reading:
         view = open_view(reading, ada)
@@ -402,6 +407,8 @@ def test_a_campaign_for_reading_says_so_once(
         assert not view._sheet.head.side.isVisible()
         assert "Hero" in texts(view)
         assert not view._sheet.head.portrait.isEnabled()
+        view.take_portrait(tmp_path / "face.png")
+        assert heard.failed == [reading.read_only]
         view.close()
 
 

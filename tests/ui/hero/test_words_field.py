@@ -1,7 +1,7 @@
 """A field of words: what a person does is told, what the program shows is not."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMimeData, Qt, QUrl
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -93,3 +93,11 @@ def test_a_narrower_field_is_a_higher_one(notes: WordsField, page: QWidget, qtbo
     high = notes.height()
     page.resize(250, 600)
     qtbot.waitUntil(lambda: notes.height() > high)
+
+
+def test_a_file_let_go_over_it_is_not_for_it(notes: WordsField) -> None:
+    file, link = QMimeData(), QMimeData()
+    file.setUrls([QUrl("file:///home/ana/face.png")])
+    link.setUrls([QUrl("https://example.org")])
+    assert not notes.canInsertFromMimeData(file)
+    assert notes.canInsertFromMimeData(link)
