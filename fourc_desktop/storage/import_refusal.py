@@ -7,6 +7,7 @@ from pydantic import ValidationError
 from fourc_desktop.storage.errors import ImportRefusedError
 
 _LONGEST_WORD = 40
+_NEVER_SINGULAR = ("headquarters",)
 
 # By the type of pydantic's error; the names in braces come with it.
 _REASONS = {
@@ -75,6 +76,8 @@ def place_in_words(place: Sequence[str | int]) -> str | None:
 
 
 def _one_of(many: str) -> str:
+    if many in _NEVER_SINGULAR:
+        return many
     if many.endswith("ies"):
         return f"{many.removesuffix('ies')}y"
     return many.removesuffix("s")

@@ -21,12 +21,13 @@ from fourc_desktop.storage.campaign_file import CampaignFile
 from fourc_desktop.storage.document import Change, Version
 from fourc_desktop.storage.hero_format import HERO_KIND
 from fourc_desktop.workspace.cards import Card, find
-from fourc_desktop.workspace.contents import Content, name_of, read_content, renamed
+from fourc_desktop.workspace.contents import Content, name_of, read_content
+from fourc_desktop.workspace.copying import copied
 from fourc_desktop.workspace.document_files import FileContent
 from fourc_desktop.workspace.hero_files import HeroFile, with_picture
 from fourc_desktop.workspace.instant_files import with_instant_companions
 from fourc_desktop.workspace.inventory import Inventory
-from fourc_desktop.workspace.labels import differing, edit_of, free_name, list_of
+from fourc_desktop.workspace.labels import differing, edit_of, list_of
 from fourc_desktop.workspace.packing import check_owner, packed, pictures, unpacked
 from fourc_desktop.workspace.toolbox import Toolbox
 from fourc_desktop.workspace.writing import written
@@ -240,22 +241,13 @@ class Campaign:
     def duplicate(self, ids: Iterable[str]) -> list[str]:
         """Copy documents, with all that belongs to them, under new names; return the copies' ids.
 
-        What is copied along with its owner keeps its name.
+        Refused where an owner who is not copied cannot have more.
         """
         chosen = list(ids)
-        taken = {self.card(id_).name for id_ in self._inventory}
-        copies: dict[str, str] = {}
-        contents: dict[str, Content] = {}
-        for id_ in self._inventory.with_belongings(chosen):
-            thing, owner = self.thing(id_), self.owner(id_)
-            if owner not in copies:
-                thing = renamed(thing, free_name(name_of(thing), taken))
-                taken.add(name_of(thing))
-            copies[id_] = self._tools.new_id()
-            contents[copies[id_]] = Content(thing, copies.get(owner or "", owner))
-        names = list_of([self.card(id_) for id_ in chosen])
-        self._write(f"Duplicate {names}", contents)
-        return [copies[id_] for id_ in chosen]
+        copies = copied(chosen, self._inventory, self._tools.new_id)
+        label = f"Duplicate {list_of([self.card(id_) for id_ in chosen])}"
+        self._write(label, dict(copies.values()))
+        return [copies[id_][0] for id_ in chosen]
 
     def discard(self, ids: Iterable[str]) -> None:
         """Move somebody to the trash with all that is theirs; there they stay for 30 days."""
@@ -368,13 +360,7 @@ class Campaign:
     def _purge(self) -> None:
         if self._file.read_only is not None:
             return
-        oldest = self._tools.now() - TRASH_SECONDS
-        stale = []
-        for id_ in self._inventory:
-            trashed_at = self._inventory.document(id_).trashed_at
-            if trashed_at is not None and trashed_at < oldest:
-                stale.append(id_)
-        self.delete(stale)
+        self.delete(self._inventory.trashed_before(self._tools.now() - TRASH_SECONDS))
 
     def _write(
         self, label: str, contents: Mapping[str, Content], continuing: str | None = None

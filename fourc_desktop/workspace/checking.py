@@ -32,10 +32,12 @@ def check_file(path: Path, tools: Toolbox) -> list[str]:
         content = read_document(path)
     except StorageError as error:
         return [str(error)]
-    return list(_content(content, None, tools.book))
+    return list(content_problems(content, tools.book))
 
 
-def _content(content: FileContent, owner: Character | None, book: Rulebook) -> Iterator[str]:
+def content_problems(
+    content: FileContent, book: Rulebook, owner: Character | None = None
+) -> Iterator[str]:
     """What is wrong with a document, and with all that comes along, which goes by its name."""
     thing: Thing = content.character if isinstance(content, HeroFile) else content
     yield from map(str, thing_problems(thing, owner, book))
@@ -48,7 +50,7 @@ def _content(content: FileContent, owner: Character | None, book: Rulebook) -> I
     )
     for each in along:
         name = name_of(each.character if isinstance(each, HeroFile) else each)
-        for line in _content(each, content.character, book):
+        for line in content_problems(each, book, content.character):
             yield f"{name}: {line}"
     people = (each.character for each in content.companions)
     yield from _too_many((*people, *content.vehicles, *content.headquarters), book)

@@ -98,6 +98,14 @@ class Inventory:
             self._sorted[kind, trashed] = cards
         return self._sorted[kind, trashed]
 
+    def trashed_before(self, second: int) -> list[str]:
+        """The ids of what went to the trash before a unix second."""
+        return [
+            id_
+            for id_, document in self._documents.items()
+            if document.trashed_at is not None and document.trashed_at < second
+        ]
+
     def apply(self, changes: Sequence[Change], now: int) -> None:
         """Take over what became of documents, at this unix second."""
         self._sorted.clear()

@@ -12,6 +12,8 @@ from fourc_desktop.workspace.document_files import FileContent
 from fourc_desktop.workspace.hero_files import HeroFile
 from fourc_desktop.workspace.inventory import Inventory
 
+RULE = "4C, Powers"
+
 
 def unpacked(
     content: FileContent, id_: str, owner: str | None, new_id: Callable[[], str]
@@ -58,14 +60,20 @@ def packed(id_: str, inventory: Inventory, picture: Callable[[str], bytes]) -> F
 
 def check_owner(contents: Sequence[FileContent], owner: str, inventory: Inventory) -> None:
     """Raise `Refused` where documents cannot be given to somebody."""
-    name = inventory.card(owner).name
     people = [each for each in contents if isinstance(each, HeroFile)]
-    rule = "4C, Powers"
     if inventory.character(owner) is None:
-        raise Refused(Refusal(rule, f"{name} is no character and owns nothing."))
-    if inventory.card(owner).trashed_at is not None:
-        raise Refused(Refusal(rule, f"{name} is in the trash; take them out first."))
+        sentence = f"{inventory.card(owner).name} is no character and owns nothing."
+        raise Refused(Refusal(RULE, sentence))
     if any(each.companions for each in people) or (people and inventory.owner(owner) is not None):
         raise Refused(Refusal("R55", "A companion has no companions of their own."))
-    if len(inventory.belongings(owner)) + len(contents) > MOST_COMPANIONS:
-        raise Refused(Refusal(rule, f"{name} can have {MOST_COMPANIONS} companions at most."))
+    check_room(owner, len(contents), inventory)
+
+
+def check_room(owner: str, count: int, inventory: Inventory) -> None:
+    """Raise `Refused` where somebody cannot have so many documents more."""
+    card = inventory.card(owner)
+    if card.trashed_at is not None:
+        raise Refused(Refusal(RULE, f"{card.name} is in the trash; take them out first."))
+    if len(inventory.belongings(owner)) + count > MOST_COMPANIONS:
+        sentence = f"{card.name} can have {MOST_COMPANIONS} companions at most."
+        raise Refused(Refusal(RULE, sentence))

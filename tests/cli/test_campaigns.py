@@ -53,3 +53,33 @@ def test_export_needs_somebody_and_room(program: Program) -> None:
     assert code == FAILED
     assert "called Gale" in err
     assert program("export", "city.4c", "-o", "one.json")[0] == SENSELESS
+
+
+def test_what_is_theirs_goes_in_and_out(program: Program, tmp_path: Path) -> None:
+    program("new", "hero", "--seed", "14", "--companions", "--name", "Ada", "-o", "ada.json")
+    program("new", "vehicle", "--base", "private-jet", "--name", "Nightjar", "-o", "jet.json")
+    program("new", "campaign", "city.4c")
+    assert program("import", "city.4c", "ada.json", "jet.json") == (DONE, "", "")
+    listed = {
+        kind: json.loads(program("list", "city.4c", "--kind", kind, "--json")[1])
+        for kind in ("hero", "companion", "vehicle", "headquarters")
+    }
+    assert {kind: len(entries) for kind, entries in listed.items()} == {
+        "hero": 1,
+        "companion": 2,
+        "vehicle": 1,
+        "headquarters": 0,
+    }
+    (ada,) = listed["hero"]
+    assert [entry["owner"] for entry in listed["companion"]] == [ada["id"]] * 2
+    assert (ada["owner"], listed["vehicle"][0]["owner"]) == (None, None)
+    assert program("list", "city.4c", "--kind", "vehicle")[1] == (
+        "Nightjar · The team’s · Jet · Private Jet · Durability 20, Handling 10, Velocity 20\n"
+    )
+    assert "Sidekick of Ada" in program("list", "city.4c", "--kind", "companion")[1]
+    assert program("check", "city.4c") == (DONE, "", "")
+    assert program("export", "city.4c", "-o", "out") == (DONE, "", "")
+    assert [path.name for path in (tmp_path / "out").iterdir()] == ["Ada.json"]
+    assert (tmp_path / "out" / "Ada.json").read_bytes() == (tmp_path / "ada.json").read_bytes()
+    assert program("export", "city.4c", "Nightjar", "-o", "again.json") == (DONE, "", "")
+    assert (tmp_path / "again.json").read_bytes() == (tmp_path / "jet.json").read_bytes()

@@ -25,3 +25,13 @@ def test_a_hero_without_a_file_is_printed(program: Program) -> None:
     assert payload["profile"]["name"] == "Żubr"
     assert payload["profile"]["side"] == "villain"
     assert payload["rules"]["edition"] == "basic"
+
+
+def test_companions_come_along_when_asked_for(program: Program, tmp_path: Path) -> None:
+    program("new", "hero", "--seed", "14", "-o", "alone.json")
+    program("new", "hero", "--seed", "14", "--companions", "-o", "together.json")
+    alone, together = (read_hero(tmp_path / f"{name}.json") for name in ("alone", "together"))
+    assert alone.is_alone
+    assert alone.character == together.character
+    assert len(together.companions) == 2
+    assert program("check", "together.json") == (DONE, "", "")

@@ -41,6 +41,7 @@ class Model(BaseModel):
         ([], None),
         (["payload"], None),
         (["payload", "powers", 2, "rank"], "power 3, rank"),
+        (["payload", "headquarters", 0, "rooms", 1], "headquarters 1, room 2"),
         (["powers", 0], "power 1"),
         (["origin_trait"], "origin trait"),
         (["abilities", 1, "name"], "ability 2, name"),

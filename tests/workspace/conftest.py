@@ -1,16 +1,23 @@
 """Tools with seeded dice, a clock that stands until it is moved, and ids that can be foreseen."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
 
 import pytest
 
 from fourc_desktop.domain.dice import SeededDice
+from fourc_desktop.domain.fourc.instant import instant_hero
+from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle
+from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.rules import ADVANCED
+from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.storage.backups import Backups
 from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.hero_files import HeroFile
+from fourc_desktop.workspace.instant_files import with_instant_companions
 from fourc_desktop.workspace.opening import create_campaign
 from fourc_desktop.workspace.toolbox import Toolbox
 
@@ -49,3 +56,28 @@ def campaign(tools: Toolbox, tmp_path: Path) -> Iterator[Campaign]:
     """An empty campaign, open for writing."""
     with create_campaign(tmp_path / "Harbor City Nights.4c", tools) as opened:
         yield opened
+
+
+@pytest.fixture(scope="session")
+def family(book: Rulebook) -> HeroFile:
+    """Ada, a legal hero with a second self, a Sidekick on a bike, a car and a headquarters."""
+    hero = instant_hero(book, ADVANCED, "7F3K")
+    powers = (
+        HeldPower("alter-ego"),
+        HeldPower("sidekick"),
+        HeldPower("vehicle", rank=Score(30)),
+        HeldPower("headquarters", rank=Score(20)),
+    )
+    ada = replace(
+        hero,
+        origin="changed-human",
+        origin_dice=None,
+        origin_trait=Trait.BRAWN,
+        powers=powers,
+        power_count=Score(4),
+        profile=replace(hero.profile, name="Ada", identity="Ada Moreau"),
+    )
+    made = with_instant_companions(ada, book, "7F3K")
+    second, sidekick = made.companions
+    bike = OwnedVehicle("Rumor", book.gear.vehicles["motorcycle"])
+    return replace(made, companions=(second, replace(sidekick, vehicles=(bike,))))

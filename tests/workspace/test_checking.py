@@ -3,11 +3,13 @@ from pathlib import Path
 
 import pytest
 
+from fourc_desktop.domain.fourc.headquarters import Headquarters
 from fourc_desktop.domain.fourc.instant import instant_hero
 from fourc_desktop.domain.fourc.rules import ADVANCED
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.checking import check_file
+from fourc_desktop.workspace.document_files import write_document
 from fourc_desktop.workspace.hero_files import HeroFile, write_hero
 from fourc_desktop.workspace.toolbox import Toolbox
 
@@ -58,3 +60,69 @@ def test_a_campaign_that_is_none_is_one_line(tools: Toolbox, tmp_path: Path) -> 
 def test_nothing_there_is_a_failure(tools: Toolbox, tmp_path: Path) -> None:
     with pytest.raises(StorageError, match="is not a file"):
         check_file(tmp_path / "hero.json", tools)
+
+
+def test_a_family_without_a_problem(tools: Toolbox, tmp_path: Path, family: HeroFile) -> None:
+    path = tmp_path / "ada.json"
+    write_hero(family, path)
+    assert check_file(path, tools) == []
+
+
+@pytest.fixture
+def spoiled(family: HeroFile) -> HeroFile:
+    """The family with something wrong at every level."""
+    second, sidekick = family.companions
+    bike = replace(sidekick.vehicles[0], rank=10)
+    palace = Headquarters("Palace", 50)
+    return replace(
+        family,
+        companions=(second, replace(sidekick, vehicles=(bike,))),
+        vehicles=(replace(family.vehicles[0], systems=()),),
+        headquarters=(*family.headquarters, palace),
+    )
+
+
+def lines(family: HeroFile) -> list[str]:
+    sidekick, car = family.companions[1].character.profile.name, family.vehicles[0].name
+    systems = "Systems: The power adds 2 systems, 0 are there. (4C, Vehicle)"
+    lacking = f"Rumor: Owner: {sidekick} does not have the power Vehicle. (4C, Vehicle)"
+    palace = "Rank Value 20 gives a mansion at most; this is a hidden city, a station in orbit."
+    return [
+        f"Rumor: {systems}",
+        lacking,
+        f"{car}: {systems}",
+        f"Palace: Size: {palace} (4C, Headquarters)",
+        "Headquarters: The power brings one, 2 are there. (4C, Headquarters)",
+    ]
+
+
+def test_companions_go_by_their_names(
+    tools: Toolbox, tmp_path: Path, family: HeroFile, spoiled: HeroFile
+) -> None:
+    path = tmp_path / "ada.json"
+    write_hero(spoiled, path)
+    sidekick = family.companions[1].character.profile.name
+    found = [line.removeprefix(f"{sidekick}: ") for line in check_file(path, tools)]
+    assert found == lines(family)
+
+
+def test_a_campaign_checks_what_is_theirs_too(
+    campaign: Campaign, tools: Toolbox, family: HeroFile, spoiled: HeroFile
+) -> None:
+    campaign.add([spoiled], "Import Ada")
+    found = [line.removeprefix("Ada: ") for line in check_file(campaign.file.path, tools)]
+    assert sorted(found) == sorted(lines(family))
+
+
+def test_vehicles_and_headquarters_are_checked_alone(
+    tools: Toolbox, tmp_path: Path, family: HeroFile
+) -> None:
+    car, path = family.vehicles[0], tmp_path / "car.json"
+    write_document(car, path)
+    assert check_file(path, tools) == []
+    write_document(replace(car, systems=car.systems[:1]), path)
+    (line,) = check_file(path, tools)
+    assert line == "Systems: The power adds 2 systems, 1 are there. (4C, Vehicle)"
+    write_document(Headquarters("Palace", 0), path)
+    (line,) = check_file(path, tools)
+    assert line == "Size: A Rank Value starts at 1. (4C, Rank Values)"

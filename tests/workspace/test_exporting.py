@@ -5,8 +5,9 @@ import pytest
 
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.document_files import read_document
 from fourc_desktop.workspace.exporting import export_hero, export_heroes
-from fourc_desktop.workspace.hero_files import read_hero
+from fourc_desktop.workspace.hero_files import HeroFile, read_hero
 
 
 def test_one_hero_takes_the_place_of_what_was_there(campaign: Campaign, tmp_path: Path) -> None:
@@ -31,3 +32,12 @@ def test_a_folder_that_cannot_be_made_is_named(campaign: Campaign, tmp_path: Pat
     (tmp_path / "file").touch()
     with pytest.raises(StorageError, match="heroes could not be made"):
         export_heroes(campaign, [], tmp_path / "file" / "heroes")
+
+
+def test_what_is_theirs_goes_along(campaign: Campaign, family: HeroFile, tmp_path: Path) -> None:
+    (ada,) = campaign.add([family], "Import Ada")
+    (path,) = export_heroes(campaign, [ada], tmp_path / "out")
+    assert read_document(path) == family
+    ids = [card.id for card in campaign.belongings(ada)]
+    sent = [read_document(path) for path in export_heroes(campaign, ids, tmp_path / "parts")]
+    assert sent == [campaign.packed(id_) for id_ in ids]

@@ -1,5 +1,6 @@
 import io
 import json
+import random
 from dataclasses import replace
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
+from pydantic import BaseModel
 
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.instant import instant_hero
@@ -15,9 +17,13 @@ from fourc_desktop.domain.fourc.rules import ADVANCED, PRESETS, Edition
 from fourc_desktop.domain.plain_text import plain
 from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.storage.errors import ImportRefusedError, StorageError
-from fourc_desktop.storage.hero_format import LONGEST_LINE, LONGEST_NOTES
+from fourc_desktop.storage.exchange import write_exchange
+from fourc_desktop.storage.hero_file_format import LARGEST_PICTURE
+from fourc_desktop.storage.hero_format import LONGEST_LINE, LONGEST_NOTES, CharacterModel
 from fourc_desktop.storage.pictures import prepare_picture
+from fourc_desktop.storage.strict_json import MEBIBYTE
 from fourc_desktop.workspace.hero_files import (
+    LARGEST_FILE,
     HeroFile,
     hero_bytes,
     parse_hero,
@@ -149,3 +155,108 @@ def test_a_file_stays_where_the_change_is_refused(hero: HeroFile, tmp_path: Path
     with pytest.raises(Refused):
         rewrite_hero(path, change, path)
     assert path.read_bytes() == before
+
+
+def test_companions_travel_along(family: HeroFile, tmp_path: Path) -> None:
+    path = tmp_path / "ada.json"
+    write_hero(family, path)
+    assert read_hero(path) == family
+    assert not family.is_alone
+    assert HeroFile(family.character).is_alone
+
+
+def test_portraits_of_companions_are_drawn_anew(family: HeroFile, tmp_path: Path) -> None:
+    second, sidekick = family.companions
+    drawn = replace(sidekick, character=with_picture(sidekick.character, picture()).character)
+    path = tmp_path / "ada.json"
+    write_hero(replace(family, companions=(second, replace(drawn, picture=picture()))), path)
+    received = read_hero(path).companions[1]
+    assert received.picture is not None
+    with Image.open(io.BytesIO(received.picture)) as image:
+        assert image.size == (60, 80)
+    assert received == replace(
+        sidekick,
+        character=with_picture(sidekick.character, received.picture).character,
+        picture=received.picture,
+    )
+
+
+def test_rewriting_leaves_companions_as_they_are(family: HeroFile, tmp_path: Path) -> None:
+    path = tmp_path / "ada.json"
+    write_hero(family, path)
+    wounded = rewrite_hero(path, lambda hero: replace(hero, wounds=7), path)
+    assert read_hero(path) == replace(family, character=wounded)
+
+
+def test_a_file_of_the_first_version_opens(hero: HeroFile) -> None:
+    class Alone(BaseModel):
+        character: CharacterModel
+        picture: bytes | None
+
+    first = Alone(character=CharacterModel.of(hero.character), picture=None)
+    assert parse_hero(write_exchange(first, kind="4c-hero", version=1), "hero.json") == hero
+
+
+def test_a_file_of_a_later_version_is_refused(hero: HeroFile) -> None:
+    with pytest.raises(ImportRefusedError, match="newer than this program"):
+        parse_hero(edited(hero, '"version": 2', '"version": 3'), "hero.json")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ('"rank": 30', '"rank": 31', "changed or damaged"),
+        ('"rank": 30', '"rank": -30', "vehicle"),
+        ('"companion": "sidekick"', '"companion": "alter-ego"', "changed or damaged"),
+        ('"companion": "sidekick"', '"companion": "pet"', "companion 2, character, limits"),
+        ('"size": ', '"size": -', "headquarters 1, size"),
+        ('"vehicles": []', '"vehicles": [], "companions": []', "is not known here"),
+    ],
+)
+def test_companions_that_were_tampered_with_are_refused(
+    family: HeroFile, old: str, new: str, sentence: str
+) -> None:
+    with pytest.raises(ImportRefusedError) as refused:
+        parse_hero(edited(family, old, new), "ada.json")
+    assert sentence in str(refused.value)
+
+
+def test_flipped_bits_anywhere_are_refused(family: HeroFile) -> None:
+    data = hero_bytes(family)
+    for bit in random.Random(7).sample(range(len(data) * 8), 400):
+        flipped = bytearray(data)
+        flipped[bit // 8] ^= 1 << bit % 8
+        with pytest.raises(ImportRefusedError):
+            parse_hero(bytes(flipped), "ada.json")
+
+
+@pytest.mark.full
+def test_every_flipped_bit_is_refused(family: HeroFile) -> None:
+    data = hero_bytes(family)
+    for bit in range(len(data) * 8):
+        flipped = bytearray(data)
+        flipped[bit // 8] ^= 1 << bit % 8
+        with pytest.raises(ImportRefusedError):
+            parse_hero(bytes(flipped), "ada.json")
+
+
+def portrayed(hero: HeroFile, count: int) -> HeroFile:
+    """The hero with so many Sidekicks, each with the largest picture there may be."""
+    sidekick = with_picture(hero.character, b"x" * LARGEST_PICTURE)
+    return replace(hero, companions=(sidekick,) * count)
+
+
+def test_only_companions_make_a_file_large(hero: HeroFile) -> None:
+    large = portrayed(hero, 8)
+    assert MEBIBYTE < len(hero_bytes(large)) < LARGEST_FILE
+    assert parse_hero(hero_bytes(large), "ada.json") == large
+    padded = hero_bytes(hero) + b" " * MEBIBYTE
+    with pytest.raises(ImportRefusedError, match="larger than 1024 KB"):
+        parse_hero(padded, "ada.json")
+    with pytest.raises(ImportRefusedError, match="larger than 4096 KB"):
+        parse_hero(hero_bytes(large) + b" " * LARGEST_FILE, "ada.json")
+
+
+def test_what_could_not_be_read_again_is_not_written(hero: HeroFile) -> None:
+    with pytest.raises(StorageError, match="would be larger than 4 MB; take some portraits away"):
+        hero_bytes(portrayed(hero, 11))

@@ -1,0 +1,34 @@
+"""Copies of documents, with all that belongs to them, under names of their own."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+
+from fourc_desktop.workspace.contents import Content, name_of, renamed
+from fourc_desktop.workspace.inventory import Inventory
+from fourc_desktop.workspace.labels import free_name
+from fourc_desktop.workspace.packing import check_room
+
+
+def copied(
+    ids: Iterable[str], inventory: Inventory, new_id: Callable[[], str]
+) -> dict[str, tuple[str, Content]]:
+    """For each document, and each that belongs to it, the id of its copy and what that holds.
+
+    What is copied along with its owner keeps its name. Raises `Refused` where an owner who is
+    not copied cannot have more.
+    """
+    taken = {inventory.card(id_).name for id_ in inventory}
+    copies: dict[str, tuple[str, Content]] = {}
+    more: Counter[str] = Counter()
+    for id_ in inventory.with_belongings(ids):
+        thing, owner = inventory.content(id_).thing, inventory.owner(id_)
+        if owner in copies:
+            owner = copies[owner][0]
+        else:
+            thing = renamed(thing, free_name(name_of(thing), taken))
+            taken.add(name_of(thing))
+            more.update([owner] if owner else [])
+        copies[id_] = (new_id(), Content(thing, owner))
+    for owner, count in more.items():
+        check_room(owner, count, inventory)
+    return copies

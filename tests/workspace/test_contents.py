@@ -1,0 +1,43 @@
+import pytest
+
+from fourc_desktop.workspace.contents import (
+    KINDS,
+    Content,
+    name_of,
+    read_content,
+    renamed,
+    write_content,
+)
+from fourc_desktop.workspace.hero_files import HeroFile
+
+
+@pytest.fixture
+def contents(family: HeroFile) -> list[tuple[str, Content]]:
+    car, home = family.vehicles[0], family.headquarters[0]
+    return [
+        ("4c-hero", Content(family.character)),
+        ("4c-companion", Content(family.companions[1].character, "ada")),
+        ("4c-vehicle", Content(car, "ada")),
+        ("4c-vehicle", Content(car)),
+        ("4c-headquarters", Content(home, "ada")),
+        ("4c-headquarters", Content(home)),
+    ]
+
+
+def test_what_was_written_is_read_again(contents: list[tuple[str, Content]]) -> None:
+    for kind, content in contents:
+        written_kind, body = write_content(content)
+        assert written_kind == kind
+        assert read_content(kind, body) == content
+    assert {kind for kind, _ in contents} == set(KINDS)
+
+
+def test_a_kind_from_elsewhere_is_no_content() -> None:
+    with pytest.raises(KeyError):
+        read_content("5c-hat", "{}")
+
+
+def test_everything_has_a_name(contents: list[tuple[str, Content]]) -> None:
+    for _, content in contents:
+        assert name_of(renamed(content.thing, "Żubr")) == "Żubr"
+        assert renamed(renamed(content.thing, "Żubr"), name_of(content.thing)) == content.thing
