@@ -14,13 +14,15 @@ def copied(
 ) -> dict[str, tuple[str, Content]]:
     """For each document, and each that belongs to it, the id of its copy and what that holds.
 
-    What is copied along with its owner keeps its name. Raises `Refused` where an owner who is
-    not copied cannot have more.
+    What is copied along with its owner keeps its name and its place. Raises `Refused` where an
+    owner who is not copied cannot have more.
     """
     taken = {inventory.card(id_).name for id_ in inventory}
     copies: dict[str, tuple[str, Content]] = {}
     more: Counter[str] = Counter()
-    for id_ in inventory.with_belongings(ids):
+    found = inventory.with_belongings(ids)
+    new_ids = dict(zip(sorted(found), sorted(new_id() for _ in found), strict=True))
+    for id_ in found:
         thing, owner = inventory.content(id_).thing, inventory.owner(id_)
         if owner in copies:
             owner = copies[owner][0]
@@ -28,7 +30,7 @@ def copied(
             thing = renamed(thing, free_name(name_of(thing), taken))
             taken.add(name_of(thing))
             more.update([owner] if owner else [])
-        copies[id_] = (new_id(), Content(thing, owner))
+        copies[id_] = (new_ids[id_], Content(thing, owner))
     for owner, count in more.items():
         check_room(owner, count, inventory)
     return copies

@@ -18,7 +18,10 @@ RULE = "4C, Powers"
 def unpacked(
     content: FileContent, id_: str, owner: str | None, new_id: Callable[[], str]
 ) -> Iterator[tuple[str, Content]]:
-    """A document and all that comes along with it, each under an id, the owner first."""
+    """A document and all that comes along with it, each under an id, the owner first.
+
+    What somebody owns stands in the order of its ids, so they rise in the order of the file.
+    """
     if not isinstance(content, HeroFile):
         yield id_, Content(content, owner)
         return
@@ -28,8 +31,9 @@ def unpacked(
         *content.vehicles,
         *content.headquarters,
     )
-    for each in along:
-        yield from unpacked(each, new_id(), id_, new_id)
+    new_ids = sorted(new_id() for _ in along)
+    for each, its_id in zip(along, new_ids, strict=True):
+        yield from unpacked(each, its_id, id_, new_id)
 
 
 def pictures(content: FileContent) -> Iterator[bytes]:

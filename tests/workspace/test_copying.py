@@ -18,8 +18,9 @@ from fourc_desktop.workspace.writing import written
 
 @pytest.fixture
 def new_id() -> Callable[[], str]:
-    numbers = count()
-    return lambda: f"{next(numbers)}"
+    """Ids that fall, as far as chance may go against the order of things."""
+    numbers = count(999, -1)
+    return lambda: f"{next(numbers):03}"
 
 
 @pytest.fixture

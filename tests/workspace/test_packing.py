@@ -15,8 +15,8 @@ from fourc_desktop.workspace.writing import written
 
 
 def stored(content: FileContent, book: Rulebook) -> Inventory:
-    """An inventory that holds one document, "0", and all that comes along."""
-    numbers = count(1)
+    """An inventory that holds one document, "0", and all that comes along; its ids fall."""
+    numbers = count(99, -1)
     inventory = Inventory(Loaded((), ()))
     contents = dict(unpacked(content, "0", None, lambda: f"{next(numbers)}"))
     inventory.apply(written(contents, inventory, book), 0)

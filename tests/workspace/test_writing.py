@@ -97,3 +97,15 @@ def test_an_owner_that_owns_nothing_is_none(
         }
     together = {"new": Content(car, "other"), "other": Content(car)}
     assert lines(written(together, inventory, book))["new"] == "The team’s"
+
+
+def test_each_document_is_written_once(
+    inventory: Inventory, family: HeroFile, book: Rulebook
+) -> None:
+    both = {
+        "car": Content(renamed(family.vehicles[0], "Echo"), "hero"),
+        "hero": Content(renamed(family.character, "Bea")),
+    }
+    changes = written(both, inventory, book)
+    assert [each.id for each in changes] == ["car", "hero", "home"]
+    assert lines(changes)["car"] == "Bea"
