@@ -2,11 +2,15 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import click
 
+from fourc_desktop.cli.building import building_options, built_hero, take_settled
 from fourc_desktop.cli.options import FILE, RULES, campaign_path, rules_option, words
 from fourc_desktop.cli.vehicles import new_vehicle
+from fourc_desktop.domain.fourc.character import Profile
+from fourc_desktop.domain.fourc.draft import Method
 from fourc_desktop.domain.fourc.instant import instant_hero, new_seed
 from fourc_desktop.domain.side import Side
 from fourc_desktop.workspace.hero_files import HeroFile, hero_bytes, write_hero
@@ -25,26 +29,43 @@ def new() -> None:
 @click.option("--seed", help="The same seed gives the same hero; without one, a new one.")
 @click.option("--name", help="A name, in place of the one that comes with the seed.")
 @click.option("--villain", is_flag=True, help="Put them on the other side.")
+@click.option(
+    "--method",
+    type=click.Choice([method.value for method in Method]),
+    default=Method.ROLL.value,
+    show_default=True,
+    help="How; what is settled below is never rolled.",
+)
+@building_options
 @click.option("--companions", is_flag=True, help="Roll all that their powers call for as well.")
 @click.option("-o", "--output", type=FILE, help="The file to write; without one, print it.")
 @click.pass_obj
 def new_hero(
     tools: Toolbox,
+    /,
     rules: str,
     seed: str | None,
     name: str | None,
     *,
     villain: bool,
+    method: str,
     companions: bool,
     output: Path | None,
+    **options: Any,
 ) -> None:
-    """Roll an Instant hero."""
+    """Roll an Instant hero, or build one from what is settled here."""
     side = Side.VILLAIN if villain else Side.HERO
     seed = new_seed(tools.dice) if seed is None else words("--seed", seed)
-    hero = instant_hero(tools.book, RULES[rules], seed, side=side)
-    if name is not None:
-        profile = replace(hero.profile, name=words("--name", name))
-        hero = replace(hero, profile=profile)
+    settled = take_settled(options)
+    if settled or method != Method.ROLL.value:
+        profile = Profile("" if name is None else words("--name", name), side=side)
+        hero, found = built_hero(tools.book, RULES[rules], Method(method), settled, profile, seed)
+        for problem in found:
+            click.echo(problem, err=True)
+    else:
+        hero = instant_hero(tools.book, RULES[rules], seed, side=side)
+        if name is not None:
+            hero = replace(hero, profile=replace(hero.profile, name=words("--name", name)))
     made = with_instant_companions(hero, tools.book, seed) if companions else HeroFile(hero)
     if output is None:
         click.echo(hero_bytes(made))
