@@ -25,7 +25,7 @@ from fourc_desktop.domain.fourc.rules import Rules
 from fourc_desktop.domain.fourc.skills import Skill, SkillKind
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.domain.refusal import Refused
-from fourc_desktop.storage.hero_format import HIGHEST_RANK
+from fourc_desktop.storage.fields import HIGHEST_RANK
 
 FIELDS = {field.value: field for field in SCORES}
 KINDS = {"advanced": SkillKind.ADVANCED, "contact": SkillKind.CONTACT}

@@ -16,7 +16,7 @@ from fourc_desktop.domain.fourc.problems import refuse_unknown
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.skills import SkillKind
 from fourc_desktop.domain.fourc.traits import Trait
-from fourc_desktop.storage.hero_format import HIGHEST_RANK
+from fourc_desktop.storage.fields import HIGHEST_RANK
 from fourc_desktop.workspace.hero_files import rewrite_hero
 from fourc_desktop.workspace.toolbox import Toolbox
 

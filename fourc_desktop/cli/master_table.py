@@ -5,7 +5,7 @@ import click
 from fourc_desktop.cli.options import RULES, json_option, print_json, rules_option
 from fourc_desktop.domain.dice import PERCENT
 from fourc_desktop.domain.fourc.master_table import Color
-from fourc_desktop.storage.hero_format import HIGHEST_RANK
+from fourc_desktop.storage.fields import HIGHEST_RANK
 from fourc_desktop.workspace.toolbox import Toolbox
 
 

@@ -9,7 +9,7 @@ import click
 from fourc_desktop.domain.fourc.rules import PRESETS
 from fourc_desktop.domain.plain_text import plain
 from fourc_desktop.storage.campaign_file import SUFFIX
-from fourc_desktop.storage.hero_format import LONGEST_LINE
+from fourc_desktop.storage.fields import LONGEST_LINE
 
 RULES = {f"4c-{edition.value}": rules for edition, rules in PRESETS.items()}
 

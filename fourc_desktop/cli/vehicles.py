@@ -9,7 +9,7 @@ from fourc_desktop.cli.options import FILE, words
 from fourc_desktop.domain.dice import SeededDice
 from fourc_desktop.domain.fourc.instant import new_seed
 from fourc_desktop.domain.fourc.instant_companions import instant_vehicle
-from fourc_desktop.storage.hero_format import HIGHEST_RANK
+from fourc_desktop.storage.fields import HIGHEST_RANK
 from fourc_desktop.workspace.document_files import document_bytes, write_document
 from fourc_desktop.workspace.toolbox import Toolbox
 

@@ -5,7 +5,7 @@ from typing import Annotated, Self
 from pydantic import Field
 
 from fourc_desktop.domain.fourc.headquarters import Headquarters, Room
-from fourc_desktop.storage.hero_format import DocumentModel, Line, Name, Notes, Number, Tags
+from fourc_desktop.storage.fields import DocumentModel, Line, Name, Notes, Number, Tags
 
 HEADQUARTERS_KIND = "4c-headquarters"
 """What the envelope of a file and a row of a campaign call a headquarters of 4C."""

@@ -5,8 +5,9 @@ from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
+from fourc_desktop.storage.fields import DocumentModel
 from fourc_desktop.storage.headquarters_format import HeadquartersModel
-from fourc_desktop.storage.hero_format import CharacterModel, DocumentModel
+from fourc_desktop.storage.hero_format import CharacterModel
 from fourc_desktop.storage.vehicle_format import VehicleModel
 
 HERO_VERSION = 2

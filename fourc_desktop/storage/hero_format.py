@@ -2,7 +2,7 @@
 
 from typing import Annotated, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from fourc_desktop.domain.fourc.character import Character, Profile
 from fourc_desktop.domain.fourc.ledger import LONGEST_REASON, MOST_ENTRIES, Entry, Ledger
@@ -11,72 +11,23 @@ from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rules import Edition, Rules
 from fourc_desktop.domain.fourc.skills import MOST_SKILLS, Skill, SkillKind
 from fourc_desktop.domain.fourc.traits import Trait
-from fourc_desktop.domain.plain_text import plain
 from fourc_desktop.domain.side import Side
+from fourc_desktop.storage.fields import DocumentModel, Id, Line, Name, Notes, Number, Tags
 
 HERO_KIND = "4c-hero"
 """What the envelope of a file and a row of a campaign call a character of 4C."""
 
-LONGEST_LINE = 200
-LONGEST_TAG = 40
-LONGEST_NOTES = 20_000
-MOST_TAGS = 50
 MOST_POWERS = 60
 MOST_CHOICES = 10
 MOST_ANSWERS = 20
 MOST_ITEMS = 200
-HIGHEST_RANK = 9_999
-"""Above every row of the Advanced table, and a number that still fits on a sheet."""
 
-
-def _line(text: str) -> str:
-    if plain(text, longest=len(text)) != text:
-        raise ValueError("should be one line of plain, composed (NFC) text")
-    return text
-
-
-def _lines(text: str) -> str:
-    if plain(text, lines=True, longest=len(text)) != text:
-        raise ValueError("should be plain, composed (NFC) text")
-    return text
-
-
-Line = Annotated[str, Field(max_length=LONGEST_LINE), AfterValidator(_line)]
-Name = Annotated[str, Field(min_length=1, max_length=LONGEST_LINE), AfterValidator(_line)]
-Tag = Annotated[str, Field(min_length=1, max_length=LONGEST_TAG), AfterValidator(_line)]
-Notes = Annotated[str, Field(max_length=LONGEST_NOTES), AfterValidator(_lines)]
-Id = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
 IdOrNothing = Annotated[str, Field(pattern=r"^([a-z0-9]+(-[a-z0-9]+)*)?$", max_length=60)]
 Answers = Annotated[tuple[Name, ...], Field(min_length=1, max_length=MOST_ANSWERS)]
 Digest = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 D100 = Annotated[int, Field(ge=0, le=99)]
-Number = Annotated[int, Field(ge=0, le=HIGHEST_RANK)]
 Loss = Annotated[int, Field(ge=0, le=999_999)]
 Change = Annotated[int, Field(ge=-999_999, le=999_999)]
-
-
-def _different(tags: tuple[str, ...]) -> tuple[str, ...]:
-    if len(set(tags)) < len(tags):
-        raise ValueError("should name each tag once")
-    return tags
-
-
-Tags = Annotated[tuple[Tag, ...], Field(max_length=MOST_TAGS), AfterValidator(_different)]
-
-
-class DocumentModel(BaseModel):
-    """A part of a document, written down: nothing is converted, and nothing unknown is taken."""
-
-    model_config = ConfigDict(
-        strict=True,
-        extra="forbid",
-        frozen=True,
-        allow_inf_nan=False,
-        from_attributes=True,
-        ser_json_bytes="base64",
-        val_json_bytes="base64",
-        defer_build=True,
-    )
 
 
 class RulesModel(DocumentModel):

@@ -4,8 +4,9 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from fourc_desktop.storage.fields import DocumentModel
 from fourc_desktop.storage.headquarters_format import HeadquartersModel
-from fourc_desktop.storage.hero_format import CharacterModel, DocumentModel
+from fourc_desktop.storage.hero_format import CharacterModel
 from fourc_desktop.storage.vehicle_format import VehicleModel
 
 COMPANION_KIND = "4c-companion"

@@ -7,7 +7,7 @@ from pydantic import Field
 from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle
 from fourc_desktop.domain.fourc.provenance import Provenance
 from fourc_desktop.domain.fourc.vehicles import System, Vehicle, VehicleKind
-from fourc_desktop.storage.hero_format import (
+from fourc_desktop.storage.fields import (
     DocumentModel,
     Id,
     Line,

@@ -18,8 +18,9 @@ from fourc_desktop.domain.plain_text import plain
 from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.storage.errors import ImportRefusedError, StorageError
 from fourc_desktop.storage.exchange import write_exchange
+from fourc_desktop.storage.fields import LONGEST_LINE, LONGEST_NOTES
 from fourc_desktop.storage.hero_file_format import LARGEST_PICTURE
-from fourc_desktop.storage.hero_format import LONGEST_LINE, LONGEST_NOTES, CharacterModel
+from fourc_desktop.storage.hero_format import CharacterModel
 from fourc_desktop.storage.pictures import prepare_picture
 from fourc_desktop.storage.strict_json import MEBIBYTE
 from fourc_desktop.workspace.hero_files import (

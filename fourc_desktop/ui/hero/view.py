@@ -16,7 +16,7 @@ from fourc_desktop.domain.side import Side
 from fourc_desktop.sheets.character_page import character_page
 from fourc_desktop.storage.document import Version
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.hero_format import LONGEST_LINE, LONGEST_NOTES
+from fourc_desktop.storage.fields import LONGEST_LINE, LONGEST_NOTES
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.hero.header import BACK, HeroHeader
@@ -29,6 +29,7 @@ from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
+from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
 from fourc_desktop.ui.widgets.source_tip import SourceTip
 from fourc_desktop.workspace.campaign import Campaign, Changed
 from fourc_desktop.workspace.toolbox import Toolbox
@@ -286,6 +287,7 @@ class HeroView(QWidget):
         self._scroll.setWidgetResizable(True)
         # It has the focus when the hero opens, so that the arrows scroll; Tab passes it by.
         self._scroll.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self._scroll.setVerticalScrollBar(ScrollBar())
         self._scroll.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         outside = QVBoxLayout(self)

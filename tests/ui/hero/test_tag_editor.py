@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.storage.hero_format import MOST_TAGS
+from fourc_desktop.storage.fields import MOST_TAGS
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.hero.tag_editor import TagEditor
 from fourc_desktop.ui.widgets.button import Button
