@@ -93,10 +93,12 @@ class PrintDesk(QObject):
             return
 
         def go_on(warnings: list[str]) -> None:
-            if warnings and not self._questions.go_on(warnings):
-                job.end()
-            else:
+            with job.aside():
+                wanted = not warnings or self._questions.go_on(warnings)
+            if wanted:
                 then(job, heroes)
+            else:
+                job.end()
 
         job.step(lambda: self._sheet_printer().warnings(heroes), go_on)
 
@@ -140,7 +142,9 @@ class PrintDesk(QObject):
         printer.setPageSize(QPageSize(SIZES[self._paper]))
         printer.setDocName(self._title(heroes))
         printer.setCreator(tr("4C Desktop"))
-        if not self._questions.printer(printer, pages):
+        with job.aside():
+            wanted = self._questions.printer(printer, pages)
+        if not wanted:
             job.end()
             return
         self._choose_paper(paper_of(printer.pageLayout().pageSize(), self._paper))

@@ -1,7 +1,8 @@
 """One piece of printing: its steps, done beside the window, with progress and Cancel."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
+from contextlib import contextmanager
 from threading import Event
 from typing import TypeVar
 
@@ -68,6 +69,13 @@ class Job(QObject):
         if self.is_stopped:
             raise Stopped
         self.advance(done)
+
+    @contextmanager
+    def aside(self) -> Iterator[None]:
+        """Keep the progress out of the way while a person is asked; `expect` brings it back."""
+        self._progress.reset()
+        self._progress.hide()
+        yield
 
     def step(self, work: Callable[[], T], then: Callable[[T], None]) -> None:
         """Do the work, then go on with what came of it."""

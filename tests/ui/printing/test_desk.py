@@ -17,6 +17,7 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.settings import Paper
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.printing.desk import PrintDesk, saved_words
+from fourc_desktop.ui.printing.job import PATIENCE
 from fourc_desktop.ui.printing.questions import PdfChoice
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.hero_files import HeroFile
@@ -269,6 +270,23 @@ def test_pages_go_to_the_printer(
     assert told.printed == [len(pages(file))] == wishes.offered
     assert set(pages(file)) == {paper}
     assert told.papers == (["letter"] if paper == LETTER else [])
+
+
+def test_no_progress_stands_before_a_question(
+    desk: PrintDesk, emoji: str, wishes: Wishes, window: MainWindow, finish: Finish, qtbot: QtBot
+) -> None:
+    def think(_printer: QPrinter | None = None) -> bool:
+        qtbot.wait(PATIENCE + 200)
+        shown = window.findChildren(QProgressDialog)
+        seen.append([each.isVisible() for each in shown])
+        return len(seen) == 1
+
+    seen: list[list[bool]] = []
+    wishes.set_up = think
+    desk._questions.go_on = lambda _warnings: think()  # type: ignore[method-assign]
+    desk.print_sheets([emoji])
+    finish()
+    assert seen == [[False], [False]]
 
 
 def test_no_printer_no_pages(

@@ -74,6 +74,22 @@ def test_after_cancel_nothing_follows(
     assert came == []
 
 
+def test_the_progress_steps_aside_and_comes_back(
+    job: Job, window: MainWindow, qtbot: QtBot
+) -> None:
+    progress = window.findChild(QProgressDialog)
+    assert isinstance(progress, QProgressDialog)
+    job.expect(3)
+    qtbot.waitUntil(progress.isVisible, timeout=2000)
+    with job.aside():
+        assert not progress.isVisible()
+    job.expect(3)
+    job.advance(1)
+    qtbot.waitUntil(progress.isVisible, timeout=2000)
+    assert not job.is_stopped
+    job.end()
+
+
 def test_progress_shows_after_a_second_and_not_before(window: MainWindow, qtbot: QtBot) -> None:
     progress = progress_dialog("Print", window)
     qtbot.wait(500)
