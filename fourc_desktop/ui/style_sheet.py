@@ -70,9 +70,11 @@ QScrollBar::handle { background: $control; border-radius: 3px; margin: 4px; }
 QScrollBar::handle:vertical { min-height: 32px; }
 QScrollBar::handle:horizontal { min-width: 32px; }
 QScrollBar::handle:hover { background: $ink3; }
+QScrollBar::handle:disabled { background: transparent; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QDialog QPushButton { background: $surface; color: $ink; border: 1px solid $control;
   border-radius: 6px; padding: 0 16px; min-height: ${field}px; min-width: ${button}px; }
 QDialog QPushButton:hover { background: $sunken; }
