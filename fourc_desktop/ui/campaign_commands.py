@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
+from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.rules import PRESETS, Edition
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.domain.side import Side
@@ -113,13 +114,15 @@ class CampaignCommands(QObject):
     def edit_tags(self) -> None:
         """Ask which tags the chosen ones shall bear."""
         ids = self._chosen()
-        borne = [frozenset(self._campaign.card(id_).tags) for id_ in ids]
+        borne = self._borne(ids)
         known = self._campaign.tags()
         dialog = TagsDialog(known, borne, self._appearance, self._library.window())
         if dialog.exec():
             wanted, unwanted = dialog.wanted()
             with self._telling():
                 self._tag(ids, wanted, unwanted)
+                if self._borne(ids) != borne:
+                    self._say(tr("Tags of {who} changed", who=self._names(ids)), icon="tag")
         dialog.deleteLater()
 
     def undo(self) -> None:
@@ -195,12 +198,16 @@ class CampaignCommands(QObject):
             told, action=tr("Open folder"), do=lambda: open_folder(folder), icon="upload"
         )
 
+    def _borne(self, ids: Sequence[str]) -> list[frozenset[str]]:
+        return [frozenset(self._campaign.card(id_).tags) for id_ in ids]
+
     def _tag(self, ids: list[str], wanted: frozenset[str], unwanted: frozenset[str]) -> None:
-        for id_ in ids:
-            profile = self._campaign.character(id_).profile
-            kept = [tag for tag in profile.tags if tag not in unwanted]
+        def tagged(character: Character) -> Character:
+            kept = [tag for tag in character.profile.tags if tag not in unwanted]
             added = sorted(wanted.difference(kept), key=str.casefold)
-            self._campaign.edit_profile(id_, replace(profile, tags=(*kept, *added)))
+            return replace(character, profile=replace(character.profile, tags=(*kept, *added)))
+
+        self._campaign.edit(ids, tagged, tr("Edit the tags of {}"))
 
     def _take_name(self, id_: str, name: str) -> None:
         profile = replace(self._campaign.character(id_).profile, name=" ".join(name.split()))

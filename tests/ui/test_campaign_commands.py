@@ -163,7 +163,7 @@ def test_a_failure_to_write_is_told(
     assert "ada.json" in answers.told[0]
 
 
-def test_tags_of_several_at_once(opened: OpenCampaign, qtbot: QtBot) -> None:
+def test_tags_of_several_at_once(opened: OpenCampaign, window: MainWindow) -> None:
     choose(opened, "Ada", "Bert")
 
     def answer() -> None:
@@ -178,3 +178,16 @@ def test_tags_of_several_at_once(opened: OpenCampaign, qtbot: QtBot) -> None:
     assert named(opened.campaign, "Ada").tags == ("friend of Ada", "Harbor")
     assert named(opened.campaign, "Bert").tags == ("friend of Bert", "Harbor")
     assert named(opened.campaign, "Cleo").tags == ("friend of Cleo",)
+    assert window.toast.text() == "Tags of 2 cards changed"
+    window.toast.button.click()
+    assert named(opened.campaign, "Ada").tags == ("friend of Ada",)
+    assert named(opened.campaign, "Bert").tags == ("friend of Bert",)
+
+
+def test_tags_left_as_they_are_are_no_step(opened: OpenCampaign, window: MainWindow) -> None:
+    choose(opened, "Ada")
+    before = opened.campaign.undo_label
+    QTimer.singleShot(0, lambda: QApplication.activeModalWidget().accept())  # type: ignore[attr-defined]
+    opened.commands.edit_tags()
+    assert opened.campaign.undo_label == before
+    assert not window.toast.isVisible()

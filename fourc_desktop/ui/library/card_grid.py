@@ -1,8 +1,12 @@
 """The grid of cards: as many columns as fit, one card chosen or many."""
 
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
 from PySide6.QtCore import (
     QItemSelection,
     QItemSelectionModel,
+    QItemSelectionRange,
     QModelIndex,
     QPersistentModelIndex,
     QPoint,
@@ -25,6 +29,7 @@ from fourc_desktop.ui.library.card_model import CardModel
 from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.card_painter import HEIGHT, LEAST_WIDTH, menu_place
+from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
 
 
 class CardGrid(QListView):
@@ -65,6 +70,7 @@ class CardGrid(QListView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBar(ScrollBar())
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
 
     def chosen(self) -> list[str]:
@@ -75,14 +81,20 @@ class CardGrid(QListView):
     def choose(self, ids: list[str]) -> None:
         """Choose these cards, those of them that are shown, and bring the first into view."""
         rows = [row for id_ in ids if (row := self.cards.row_of(id_)) is not None]
-        model = self.selectionModel()
-        model.clearSelection()
+        chosen = QItemSelection()
+        for first, last in runs(rows):
+            chosen.append(QItemSelectionRange(self.cards.index(first), self.cards.index(last)))
         flag = QItemSelectionModel.SelectionFlag
-        for row in rows:
-            model.select(self.cards.index(row), flag.Select)
+        self.selectionModel().select(chosen, flag.ClearAndSelect)
         if rows:
-            model.setCurrentIndex(self.cards.index(rows[0]), flag.NoUpdate)
+            self.selectionModel().setCurrentIndex(self.cards.index(rows[0]), flag.NoUpdate)
             self.scrollTo(self.cards.index(rows[0]))
+
+    def choose_near(self, row: int) -> None:
+        """Choose the card in this place, or the last one where there are fewer now."""
+        near = self.cards.index(min(row, self.cards.rowCount() - 1))
+        if near.isValid():
+            self.choose([self.cards.card(near).id])
 
     def edit_current(self) -> None:
         """Rename the current card in place."""
@@ -172,3 +184,10 @@ class CardGrid(QListView):
         self._painter.cell = QSize(width, theme.px(HEIGHT) + GAP_DOWN)
         self.setGridSize(self._painter.cell)
         self.verticalScrollBar().setSingleStep(theme.px(48))
+
+
+def runs(rows: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """Rows that follow each other, as the first and the last: 1 2 3 7 as (1, 3), (7, 7)."""
+    for _, run in groupby(enumerate(sorted(rows)), lambda counted: counted[1] - counted[0]):
+        neighbors = [row for _, row in run]
+        yield neighbors[0], neighbors[-1]

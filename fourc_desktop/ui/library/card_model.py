@@ -20,12 +20,14 @@ class CardModel(QAbstractListModel):
         """`rename` is told an id and a new name and says whether it was taken; None forbids it."""
         super().__init__()
         self._cards: Sequence[Card] = ()
+        self._rows: dict[str, int] = {}
         self._rename = rename
 
     def show(self, cards: Sequence[Card]) -> None:
         """Show other cards, or the same ones changed."""
         self.beginResetModel()
         self._cards = cards
+        self._rows = {card.id: row for row, card in enumerate(cards)}
         self.endResetModel()
 
     def card(self, index: Index) -> Card:
@@ -34,7 +36,7 @@ class CardModel(QAbstractListModel):
 
     def row_of(self, id_: str) -> int | None:
         """Where the card of this document stands, or None where it is not shown."""
-        return next((row for row, card in enumerate(self._cards) if card.id == id_), None)
+        return self._rows.get(id_)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         """How many cards there are."""

@@ -74,14 +74,19 @@ class Shelf(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show what the campaign holds now; whoever was chosen stays chosen."""
-        chosen = self.grid.chosen()
+        """Show what the campaign holds now; whoever was chosen stays chosen.
+
+        Where they are gone, whoever stands in their place is chosen, so that the keys go on.
+        """
+        chosen, place = self.grid.chosen(), self.grid.currentIndex().row()
         cards = self._campaign.cards()
         sides = Counter(card.side.value for card in cards)
         self._kinds.show_counts({EVERYONE: len(cards), **sides})
         self.tags.show_tags(self._campaign.tags(), len(self._campaign.trash()))
         self._show_found()
         self.grid.choose(chosen)
+        if chosen and not self.grid.chosen():
+            self.grid.choose_near(place)
 
     def search(self) -> None:
         """Put the cursor into the search field."""
@@ -136,6 +141,7 @@ class Shelf(QWidget):
         self.grid.menu_wanted.connect(self._open_menu)
         self._search.textEdited.connect(self._show_found)
         self._search.returnPressed.connect(self._enter_grid)
+        self._search.left.connect(self._enter_grid)
         self._kinds.chosen.connect(self._choose_side)
         self._order.activated.connect(self._show_found)
         self.tags.chosen_changed.connect(self._show_found)
@@ -144,7 +150,7 @@ class Shelf(QWidget):
     def _enter_grid(self) -> None:
         """From the search to the first card found."""
         if self._model.rowCount():
-            self.grid.choose([self._model.card(self._model.index(0)).id])
+            self.grid.choose_near(0)
             self.grid.setFocus(Qt.FocusReason.TabFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

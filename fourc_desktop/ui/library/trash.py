@@ -35,7 +35,9 @@ class Trash(QWidget):
         self._back = Button(
             tr("Back to the library"), appearance, icon="arrow-left", height=Height.SEGMENT
         )
-        self._lay_out(appearance)
+        buttons = [self._back, self._delete, self._restore]
+        self._header = PlaceHeader(tr("Trash"), appearance, buttons)
+        self._lay_out()
         self._restore.clicked.connect(lambda: self.restored.emit(self.grid.chosen()))
         self._delete.clicked.connect(lambda: self.deleted.emit(self.grid.chosen()))
         self._back.clicked.connect(self.left)
@@ -48,6 +50,13 @@ class Trash(QWidget):
         chosen = self.grid.chosen()
         self._model.show(self._campaign.trash())
         self.grid.choose(chosen or [card.id for card in self._campaign.trash()[:1]])
+        count = self._model.rowCount()
+        kept = (
+            tr("Kept for 30 days.")
+            if count
+            else tr("Empty. What is thrown away is kept here for 30 days.")
+        )
+        self._header.show_sentence(kept)
         self._allow()
 
     def _allow(self) -> None:
@@ -55,12 +64,10 @@ class Trash(QWidget):
         self._restore.setEnabled(able)
         self._delete.setEnabled(able)
 
-    def _lay_out(self, appearance: Appearance) -> None:
-        header = PlaceHeader(tr("Trash"), appearance, [self._back, self._delete, self._restore])
-        header.show_sentence(tr("Kept for 30 days."))
+    def _lay_out(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(header)
+        column.addWidget(self._header)
         frame = QHBoxLayout()
         frame.setContentsMargins(Space.CARD, 0, 0, 0)
         frame.addWidget(self.grid)

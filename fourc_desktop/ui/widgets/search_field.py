@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit
 
@@ -21,8 +21,11 @@ EDGE: Final = 10
 class SearchField(QLineEdit):
     """Search as you type: `textEdited` says what; Esc empties it.
 
+    `left` says that a person goes on to what was found: by the arrow down, or Esc once more.
     It takes no drops: a file let go over it is meant for the window.
     """
+
+    left = Signal()
 
     def __init__(self, placeholder: str, shortcut: str, appearance: Appearance) -> None:
         super().__init__()
@@ -65,10 +68,12 @@ class SearchField(QLineEdit):
         return QSize(theme.px(220), theme.px(Height.CONTROL) + 8)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc empties the field, which is an edit like any other."""
+        """Esc empties the field, which is an edit like any other; then it leaves."""
         if event.key() == Qt.Key.Key_Escape and self.text():
             self.clear()
             self.textEdited.emit("")
+        elif event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Down):
+            self.left.emit()
         else:
             super().keyPressEvent(event)
 

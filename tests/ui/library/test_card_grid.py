@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.library.card_delegate import card_place
-from fourc_desktop.ui.library.card_grid import CardGrid
+from fourc_desktop.ui.library.card_grid import CardGrid, runs
 from fourc_desktop.ui.library.card_model import CardModel
 from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.widgets.card_painter import menu_place
@@ -150,3 +150,8 @@ def test_renaming_in_place(grid: CardGrid, model: CardModel, qtbot: QtBot) -> No
         QTest.keyClick(editor, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: bool(names))
     assert names == [(model.card(model.index(0)).id, "Zoe & Co")]
+
+
+def test_rows_that_follow_each_other() -> None:
+    assert list(runs([7, 2, 1, 3])) == [(1, 3), (7, 7)]
+    assert list(runs([])) == []

@@ -67,6 +67,29 @@ def test_enter_goes_to_the_first_found(shelf: Shelf, qtbot: QtBot) -> None:
     assert [shelf.grid.cards.row_of(id_) for id_ in shelf.grid.chosen()] == [0]
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Down, Qt.Key.Key_Escape])
+def test_down_and_escape_go_on_to_the_cards(
+    shelf: Shelf, window: MainWindow, qtbot: QtBot, key: Qt.Key
+) -> None:
+    window.activateWindow()
+    shelf.search()
+    qtbot.waitUntil(field(shelf).hasFocus)
+    QTest.keyClick(field(shelf), key)
+    assert shelf.grid.hasFocus()
+    assert len(shelf.grid.chosen()) == 1
+
+
+def test_who_stands_in_the_place_of_the_gone_is_chosen(shelf: Shelf, crowd: Campaign) -> None:
+    order = names(shelf)
+    cards = crowd.cards()
+    for left in ((1, order[2]), (2, order[3]), (3, order[0])):
+        gone, next_chosen = left
+        shelf.grid.choose([next(c.id for c in cards if c.name == order[gone])])
+        crowd.discard(shelf.grid.chosen())
+        shelf.refresh()
+        assert [crowd.card(id_).name for id_ in shelf.grid.chosen()] == [next_chosen]
+
+
 def test_kinds_and_tags_narrow_it(shelf: Shelf, qtbot: QtBot) -> None:
     press(qtbot, shelf, "Villains")
     assert names(shelf) == ["Dorn"]

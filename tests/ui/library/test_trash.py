@@ -1,6 +1,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.appearance import Appearance
@@ -54,3 +55,14 @@ def test_with_nobody_chosen_nothing_can_be_done(trash: Trash) -> None:
 def test_back_to_the_library(trash: Trash, qtbot: QtBot) -> None:
     with qtbot.waitSignal(trash.left):
         press(qtbot, trash, "Back to the library")
+
+
+def test_an_empty_trash_says_so(trash: Trash, crowd: Campaign) -> None:
+    assert "Kept for 30 days." in texts(trash)
+    crowd.restore([card.id for card in crowd.trash()])
+    trash.refresh()
+    assert any(text.startswith("Empty.") for text in texts(trash))
+
+
+def texts(trash: Trash) -> list[str]:
+    return [label.text() for label in trash.findChildren(QLabel)]
