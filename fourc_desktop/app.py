@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 FAILED = 1
 """The exit code of work that failed."""
 
+FRAME = 20
+"""Milliseconds in which a window that has something to paint paints it."""
+
 
 def run(arguments: Sequence[str]) -> int:
     """Open the window, and the files named on the command line; return the exit code."""
@@ -41,8 +44,8 @@ def run(arguments: Sequence[str]) -> int:
 
     def build() -> None:
         appearance = dress(window, application, resources, look)
-        # The timer lets the window paint itself once more before the rest is loaded.
-        QTimer.singleShot(0, lambda: fill(window, appearance, resources, folders, files))
+        # The window paints itself once more before the rest is loaded.
+        QTimer.singleShot(FRAME, lambda: fill(window, appearance, resources, folders, files))
 
     window.painted.connect(build)
     window.show()

@@ -5,7 +5,7 @@ It knows no workspace and imports little, because it is painted before anything 
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRect, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
@@ -87,6 +87,8 @@ class MainWindow(QMainWindow):
             places.addWidget(place)
         places.setCurrentWidget(place)
         self.toast.raise_()
+        # Everything takes its place before it is painted, or it would be seen to jump.
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
 
     def remove_place(self, place: QWidget) -> None:
         """Let a place go for good."""

@@ -187,7 +187,13 @@ def test_tags_of_several_at_once(opened: OpenCampaign, window: MainWindow) -> No
 def test_tags_left_as_they_are_are_no_step(opened: OpenCampaign, window: MainWindow) -> None:
     choose(opened, "Ada")
     before = opened.campaign.undo_label
-    QTimer.singleShot(0, lambda: QApplication.activeModalWidget().accept())  # type: ignore[attr-defined]
+
+    def answer() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, TagsDialog)
+        dialog.accept()
+
+    QTimer.singleShot(0, answer)
     opened.commands.edit_tags()
     assert opened.campaign.undo_label == before
     assert not window.toast.isVisible()

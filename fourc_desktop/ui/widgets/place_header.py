@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.theme import Space
+from fourc_desktop.ui.theme import Height, Space
 from fourc_desktop.ui.widgets.caption_box import CaptionBox
 from fourc_desktop.ui.widgets.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.halftone import HalftoneHeader
@@ -38,6 +38,8 @@ class PlaceHeader(HalftoneHeader):
         self._row.setSpacing(Space.PANEL)
         self._row.addLayout(words, 1)
         self._row.addWidget(self._buttons)
+        appearance.changed.connect(self._fit)
+        self._fit()
 
     def show_sentence(self, sentence: str) -> None:
         """Show another sentence beside the name."""
@@ -47,6 +49,11 @@ class PlaceHeader(HalftoneHeader):
         """Put the buttons where they have room."""
         super().resizeEvent(event)
         self._arrange()
+
+    def _fit(self) -> None:
+        """As high without buttons as with them, so that the place below never moves."""
+        high = self._appearance.theme.px(Height.MAIN)
+        self.setMinimumHeight(Space.PANEL + high + Space.GRID)
 
     def _arrange(self) -> None:
         buttons = self._buttons.sizeHint().width()

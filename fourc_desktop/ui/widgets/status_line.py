@@ -63,8 +63,13 @@ class StatusLine(QWidget):
             if number:
                 rule = QFrame()
                 rule.setProperty("upright", "true")
-                self._facts.addWidget(rule)
-            self._facts.addWidget(label(fact, Step.SMALL))
+                self._add(rule)
+            self._add(label(fact, Step.SMALL))
+
+    def _add(self, widget: QWidget) -> None:
+        self._facts.addWidget(widget)
+        # Qt would show it a moment later, and the line would be seen without it.
+        widget.show()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground, its upper edge and the icon."""

@@ -22,6 +22,7 @@ class Wishes:
 
     pdf: PdfChoice | None = None
     print_with_boxes: bool = True
+    think: Callable[[], None] = lambda: None
     set_up: Callable[[QPrinter], bool] = lambda _printer: False
     suggestions: list[tuple[Path, Paper]] = field(default_factory=list)
     warnings: list[str] = field(default_factory=list)
@@ -39,10 +40,12 @@ class ScriptedQuestions(PrintQuestions):
         return self.wishes.pdf
 
     def go_on(self, warnings: Sequence[str]) -> bool:
+        self.wishes.think()
         self.wishes.warnings += warnings
         return self.wishes.print_with_boxes
 
     def printer(self, printer: QPrinter, pages: int) -> bool:
+        self.wishes.think()
         self.wishes.offered.append(pages)
         return self.wishes.set_up(printer)
 
