@@ -180,6 +180,14 @@ ILLEGAL = {
         powers(HeldPower("force-field", rank=RANK).settled("source", ("luck",)), FLIGHT),
         "“luck” is no answer to “Where does it come from?”",
     ),
+    "weapons dearer than the power": (
+        powers(HeldPower("weapon", rank=Score(10)).settled("weapons", ("pistol", "rifle")), FLIGHT),
+        "Weapon: ",
+    ),
+    "a weapon nobody knows": (
+        powers(HeldPower("weapon", rank=RANK).settled("weapons", ("laser",)), FLIGHT),
+        "Weapon: No weapon is called “laser”.",
+    ),
     "no such trait": (
         powers(HeldPower("trait-boost", rank=RANK).settled("trait", ("luck",)), FLIGHT),
         "“luck” is no answer to “Which trait?”",
