@@ -168,11 +168,13 @@ def test_companions_travel_along(family: HeroFile, tmp_path: Path) -> None:
 
 def test_portraits_of_companions_are_drawn_anew(family: HeroFile, tmp_path: Path) -> None:
     second, sidekick = family.companions
-    drawn = replace(sidekick, character=with_picture(sidekick.character, picture()).character)
+    sent = picture() + b"something that is no picture"
+    drawn = replace(sidekick, character=with_picture(sidekick.character, sent).character)
     path = tmp_path / "ada.json"
-    write_hero(replace(family, companions=(second, replace(drawn, picture=picture()))), path)
+    write_hero(replace(family, companions=(second, replace(drawn, picture=sent))), path)
     received = read_hero(path).companions[1]
     assert received.picture is not None
+    assert b"something" not in received.picture
     with Image.open(io.BytesIO(received.picture)) as image:
         assert image.size == (60, 80)
     assert received == replace(

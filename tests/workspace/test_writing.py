@@ -85,6 +85,9 @@ def test_what_is_in_the_trash_stays_there(
     inventory.apply([Change("car", car)], 0)
     changes = written({"hero": Content(renamed(family.character, "Bea"))}, inventory, book)
     assert [each.after and each.after.trashed_at for each in changes] == [None, 5, None]
+    (change,) = written({"car": Content(renamed(family.vehicles[0], "Echo"))}, inventory, book)
+    assert change.after
+    assert change.after.trashed_at == 5
 
 
 def test_an_owner_that_owns_nothing_is_none(
