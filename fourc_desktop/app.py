@@ -20,6 +20,9 @@ from fourc_desktop.ui.main_window import MainWindow
 if TYPE_CHECKING:
     from fourc_desktop.ui.appearance import Appearance
 
+DESKTOP_FILE = "fourc-desktop"
+"""By this name desktops know the program, its icon and its windows."""
+
 FAILED = 1
 """The exit code of work that failed."""
 
@@ -29,10 +32,11 @@ FRAME = 20
 
 def run(arguments: Sequence[str]) -> int:
     """Open the window, and the files named on the command line; return the exit code."""
-    application = QApplication([*arguments, "-style", "fusion"])
+    # The first word is what X11 calls the windows by, however the program was started.
+    application = QApplication([DESKTOP_FILE, *arguments[1:], "-style", "fusion"])
     application.setApplicationName("4C Desktop")
     application.setApplicationVersion(__version__)
-    application.setDesktopFileName("fourc-desktop")
+    application.setDesktopFileName(DESKTOP_FILE)
     try:
         resources, folders = resources_folder(), program_folders(os.environ)
     except StorageError as error:

@@ -143,7 +143,8 @@ class Actions(QObject):
         self._menus = {name: QMenu(tr(text), window) for name, text in SUBMENUS.items()}
         for name in ("theme", "text_size"):
             self._menus[name].addActions(self._groups[name].actions())
-        appearance.changed.connect(self.paint_icons)
+        appearance.changed.connect(self._paint_icons)
+        self._paint_icons()
         for id_ in NEEDS_CAMPAIGN:
             self[id_].setEnabled(False)
 
@@ -205,8 +206,7 @@ class Actions(QObject):
                 group.addAction(self._made[spec.id])
         return groups
 
-    def paint_icons(self) -> None:
-        """Give the menus their icons; not needed for the first paint of the window."""
+    def _paint_icons(self) -> None:
         theme = self._appearance.theme
         for spec in SPECS:
             if spec.icon:

@@ -77,6 +77,11 @@ def test_undo_says_what_it_would_undo(window: MainWindow) -> None:
     assert (actions["undo"].isEnabled(), actions["redo"].isEnabled()) == (True, False)
 
 
+def test_the_menus_have_their_icons_from_the_start(window: MainWindow) -> None:
+    without = [spec.id for spec in SPECS if window.program_actions[spec.id].icon().isNull()]
+    assert without == [spec.id for spec in SPECS if not spec.icon]
+
+
 def test_icons_follow_the_theme(appearance: Appearance, qtbot: QtBot, window: MainWindow) -> None:
     before = window.program_actions["duplicate"].icon().cacheKey()
     appearance.set_text_scale(200)
