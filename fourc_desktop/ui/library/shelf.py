@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Final
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.side import Side
@@ -152,6 +152,11 @@ class Shelf(QWidget):
         if self._model.rowCount():
             self.grid.choose_near(0)
             self.grid.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The keys are for the cards, until somebody goes elsewhere."""
+        super().showEvent(event)
+        self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stack the controls where they do not fit beside each other."""

@@ -67,6 +67,15 @@ def test_enter_goes_to_the_first_found(shelf: Shelf, qtbot: QtBot) -> None:
     assert [shelf.grid.cards.row_of(id_) for id_ in shelf.grid.chosen()] == [0]
 
 
+def test_the_keys_are_for_the_cards_at_first(
+    shelf: Shelf, window: MainWindow, qtbot: QtBot
+) -> None:
+    window.activateWindow()
+    qtbot.waitUntil(shelf.grid.hasFocus)
+    QTest.keyClick(shelf.grid, Qt.Key.Key_Right)
+    assert shelf.grid.chosen() == [shelf.grid.cards.card(shelf.grid.cards.index(1)).id]
+
+
 @pytest.mark.parametrize("key", [Qt.Key.Key_Down, Qt.Key.Key_Escape])
 def test_down_and_escape_go_on_to_the_cards(
     shelf: Shelf, window: MainWindow, qtbot: QtBot, key: Qt.Key
