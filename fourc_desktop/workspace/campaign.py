@@ -60,7 +60,10 @@ class Campaign:
         self._listeners: list[Listener] = []
         loaded = file.load()
         self._inventory = Inventory(loaded)
-        self.problems = tuple(each.sentence for each in loaded.damaged)
+        self.problems = (
+            *(each.sentence for each in loaded.damaged),
+            *(_set_aside(id_, file) for id_ in self._inventory.unreadable),
+        )
         self._purge()
 
     @property
@@ -376,3 +379,10 @@ class Campaign:
         changed = Changed(tuple(change.id for change in changes), label)
         for listener in tuple(self._listeners):
             listener(changed)
+
+
+def _set_aside(id_: str, file: CampaignFile) -> str:
+    return (
+        f"Document {id_} in {file.path.name} is written as this program does not know it and was "
+        "set aside; update the program to see it."
+    )

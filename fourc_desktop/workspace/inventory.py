@@ -15,7 +15,11 @@ class Inventory:
     """What a campaign file holds, kept in memory; changed by nothing but `apply`."""
 
     def __init__(self, loaded: Loaded) -> None:
-        """Take in what was read, kinds of documents from elsewhere left out."""
+        """Take in what was read; kinds from elsewhere are left out.
+
+        What has no readable card or owner is set aside, its id in `unreadable`.
+        """
+        self.unreadable: list[str] = []
         self._documents: dict[str, Document] = {}
         self._cards: dict[str, Card] = {}
         self._contents: dict[str, Content] = {}
@@ -23,8 +27,7 @@ class Inventory:
         self._owned: dict[str, set[str]] = {}
         self._sorted: dict[tuple[str, bool], list[Card]] = {}
         for each in loaded.documents:
-            if each.document.kind in KINDS:
-                self._take(each.document, each.changed_at)
+            self._take(each.document, each.changed_at)
 
     def __contains__(self, id_: object) -> bool:
         return id_ in self._documents
@@ -115,9 +118,17 @@ class Inventory:
                 self._take(change.after, now)
 
     def _take(self, document: Document, changed_at: int) -> None:
+        if document.kind not in KINDS:
+            return
+        try:
+            card = card_of(document, changed_at)
+            owner = None if document.kind == HERO_KIND else read_owner(document.body)
+        except ValueError:
+            self.unreadable.append(document.id)
+            return
         self._documents[document.id] = document
-        self._cards[document.id] = card_of(document, changed_at)
-        if document.kind != HERO_KIND and (owner := read_owner(document.body)) is not None:
+        self._cards[document.id] = card
+        if owner is not None:
             self._owners[document.id] = owner
             self._owned.setdefault(owner, set()).add(document.id)
 

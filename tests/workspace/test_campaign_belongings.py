@@ -19,6 +19,7 @@ from fourc_desktop.domain.fourc.headquarters import Headquarters
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.property_summary import thing_summary
 from fourc_desktop.domain.refusal import Refused
+from fourc_desktop.storage.document import Change, Document
 from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.storage.hero_format import HERO_KIND
 from fourc_desktop.storage.owned_format import COMPANION_KIND
@@ -262,6 +263,18 @@ def test_things_change_and_go_back(campaign: Campaign, ada: str, family: HeroFil
     assert (campaign.thing(home), campaign.owner(home)) == (before, ada)
     with pytest.raises(KeyError):
         campaign.earlier(home, first)
+
+
+def test_a_document_of_another_program_is_set_aside(
+    campaign: Campaign, ada: str, tools: Toolbox
+) -> None:
+    strange = Document("strange", VEHICLE_KIND, '{"owner":5}', '{"name":"Sled"}')
+    campaign.file.commit("Strange", [Change("strange", strange)])
+    campaign.close()
+    with open_campaign(campaign.file.path, tools) as again:
+        (sentence,) = again.problems
+        assert sentence.startswith("Document strange in Harbor City Nights.4c is written as")
+        assert alive(again) == WHOLE
 
 
 Seen = dict[str, tuple[Thing, str | None, bool]]

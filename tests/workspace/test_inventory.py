@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from fourc_desktop.domain.fourc.companions import Thing
@@ -121,4 +123,20 @@ def test_what_a_file_from_elsewhere_claims_makes_no_circle(
 
 def test_a_kind_from_elsewhere_is_left_out(book: Rulebook) -> None:
     strange = StoredDocument(Document("a", "5c-hat", "{}", "{}"), 1, 0)
-    assert list(Inventory(Loaded((strange,), ()))) == []
+    found = Inventory(Loaded((strange,), ()))
+    found.apply([Change("b", replace(strange.document, id="b"))], 0)
+    assert (list(found), found.unreadable) == ([], [])
+
+
+def test_what_cannot_be_read_hides_nothing_else(book: Rulebook, family: HeroFile) -> None:
+    car = row(book, "car", family.vehicles[0], None, None)
+    documents = [
+        car,
+        replace(car, id="a", body='{"owner": 5}'),
+        replace(car, id="b", card="{}"),
+        replace(car, id="c", body="[]"),
+    ]
+    found = Inventory(Loaded(tuple(StoredDocument(each, 1, 0) for each in documents), ()))
+    assert list(found) == ["car"]
+    assert found.unreadable == ["a", "b", "c"]
+    assert [card.id for card in found.in_order(VEHICLE_KIND)] == ["car"]
