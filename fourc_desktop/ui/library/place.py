@@ -4,7 +4,7 @@ from collections import Counter
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.actions import INSTANT_MENU, Actions
 from fourc_desktop.ui.appearance import Appearance
@@ -15,6 +15,7 @@ from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theme import Space
+from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.place_header import PlaceHeader
 from fourc_desktop.ui.widgets.split_button import SplitButton
 from fourc_desktop.workspace.campaign import Campaign
@@ -39,6 +40,7 @@ class LibraryPlace(QStackedWidget):
     ) -> None:
         super().__init__()
         self._campaign = campaign
+        self._appearance = appearance
         portraits = Portraits(campaign.picture)
         self._instant = SplitButton(
             tr("Instant hero"),
@@ -140,8 +142,17 @@ class LibraryPlace(QStackedWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._header)
+        if self._campaign.read_only is not None:
+            column.addLayout(self._notice(self._campaign.read_only))
         column.addWidget(self._body, 1)
         return page
+
+    def _notice(self, reason: str) -> QHBoxLayout:
+        """Why nothing can be changed here, where the buttons are off."""
+        row = QHBoxLayout()
+        row.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, Space.GRID)
+        row.addWidget(LockNotice(reason, self._appearance))
+        return row
 
     def _framed(self, widget: QWidget) -> QWidget:
         frame = QWidget()

@@ -10,7 +10,10 @@ from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.library.place import LibraryPlace, headline
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.opening import read_campaign
+from fourc_desktop.workspace.toolbox import Toolbox
 
 
 @pytest.fixture
@@ -95,3 +98,18 @@ def test_what_changed_meanwhile_is_shown_later(
     assert place.shelf.grid.cards.rowCount() == 1
     window.show_place(place)
     assert place.shelf.grid.cards.rowCount() == 2
+
+
+def test_a_campaign_for_reading_says_why(
+    campaign: Campaign, window: MainWindow, appearance: Appearance, tools: Toolbox
+) -> None:
+    campaign.add_instant_hero(seed="1")
+    with read_campaign(campaign.file.path, tools) as reading:
+        signals = CampaignSignals(reading, window)
+        made = LibraryPlace(reading, signals, window.program_actions, appearance)
+        window.show_place(made)
+        assert [each.accessibleName() for each in made.findChildren(LockNotice)] == [
+            reading.read_only
+        ]
+        window.remove_place(made)
+        signals.stop()
