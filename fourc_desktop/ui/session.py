@@ -129,13 +129,13 @@ class Session(QObject):
             return
         before = self.open
         self.open = self._furnish(campaign)
-        self.open.show_library()
-        if before is not None:
-            before.close()
         self.open.signals.changed.connect(self._stand)
         self.open.chosen_changed.connect(self._allow)
         self._window.program_actions.use(self.open.handlers())
         self._stand()
+        self.open.show_library()
+        if before is not None:
+            before.close()
         self._preferences.opened(campaign.file.path)
         if campaign.problems:
             self._dialogs.tell(tr("Part of this campaign is damaged."), campaign.problems)

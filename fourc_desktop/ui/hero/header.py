@@ -3,14 +3,13 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space
-from fourc_desktop.ui.widgets.button import Button, Kind
+from fourc_desktop.ui.widgets.button import Button, Kind, carries_out
 from fourc_desktop.ui.widgets.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.halftone import HalftoneHeader
 
@@ -57,11 +56,3 @@ class HeroHeader(HalftoneHeader):
         return Button(
             text, self._appearance, kind=kind, icon=icon, shortcut=shortcut, height=Height.SEGMENT
         )
-
-
-def carries_out(action: QAction, button: Button) -> Button:
-    """A button that triggers an action, and is off when the action is."""
-    button.clicked.connect(action.trigger)
-    button.setEnabled(action.isEnabled())
-    action.enabledChanged.connect(button.setEnabled)
-    return button

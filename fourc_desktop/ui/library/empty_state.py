@@ -4,13 +4,13 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout
 
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space, Step
-from fourc_desktop.ui.widgets.button import Button, Kind
+from fourc_desktop.ui.widgets.button import Button, Kind, carries_out
 from fourc_desktop.ui.widgets.comic_panels import ComicPanels
 from fourc_desktop.ui.widgets.labels import hairline, label
 from fourc_desktop.ui.widgets.start_row import StartRow
@@ -46,9 +46,10 @@ class EmptyState(QScrollArea):
         row.addLayout(self._words(), 6)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The first thing to do has the focus."""
+        """The first thing that can be done has the focus."""
         super().showEvent(event)
-        self._instant.setFocus(Qt.FocusReason.OtherFocusReason)
+        first = next(button for button in self.findChildren(Button) if button.isEnabled())
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The drawing goes, and the two ways stand below each other, where it is narrow."""
@@ -80,8 +81,7 @@ class EmptyState(QScrollArea):
         for id_, text, more, icon in STARTS:
             keys = self._actions[id_].shortcut().toString()
             start = StartRow(tr(text), tr(more), self._appearance, icon=icon, shortcut=keys)
-            start.clicked.connect(self._actions[id_].trigger)
-            column.addWidget(start)
+            column.addWidget(carries_out(self._actions[id_], start))
         column.addSpacing(Space.GRID)
         dropping = tr("Dropping a campaign or heroes on this window works too.")
         column.addWidget(label(dropping, Step.SMALL, tone="ink2", wrap=True))
@@ -102,7 +102,7 @@ class EmptyState(QScrollArea):
             column.addWidget(label(words, Step.SMALL, tone="ink2", wrap=True))
             self._ways.addLayout(column, 1)
 
-    def _way(self, id_: str, text: str, kind: Kind) -> QWidget:
+    def _way(self, id_: str, text: str, kind: Kind) -> Button:
         icon = "zap" if kind is Kind.MAIN else "skull"
         button = Button(
             text,
@@ -112,5 +112,4 @@ class EmptyState(QScrollArea):
             shortcut=self._actions[id_].shortcut().toString(),
             height=Height.EMPTY_STATE,
         )
-        button.clicked.connect(self._actions[id_].trigger)
-        return button
+        return carries_out(self._actions[id_], button)

@@ -5,7 +5,7 @@ from enum import Enum, auto
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QAction, QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from fourc_desktop.ui.appearance import Appearance
@@ -200,3 +200,11 @@ class Button(QAbstractButton):
             return Face(colors.danger, fill, colors.danger)
         edge = colors.line if self._kind is Kind.SEGMENT else colors.control
         return Face(colors.ink, ground, edge)
+
+
+def carries_out(action: QAction, button: Button) -> Button:
+    """A button that triggers an action, and is off when the action is."""
+    button.clicked.connect(action.trigger)
+    button.setEnabled(action.isEnabled())
+    action.enabledChanged.connect(button.setEnabled)
+    return button

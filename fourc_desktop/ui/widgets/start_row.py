@@ -50,18 +50,19 @@ class StartRow(Button):
         colors = theme.colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        fill = colors.sunken if self.underMouse() or self.isDown() else colors.raised
+        is_off = not self.isEnabled()
+        fill = colors.sunken if is_off or self.underMouse() or self.isDown() else colors.raised
         rect = QRectF(self.rect())
         box(painter, rect, Radius.PANEL, fill, colors.line)
         self._paint_tile(painter)
         words = self._words_place(rect.width())
-        painter.setPen(colors.ink)
+        painter.setPen(colors.ink3 if is_off else colors.ink)
         painter.setFont(self._title_font())
         title = self._title_height(rect.width())
         flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
         top = (rect.height() - self._words_height(rect.width())) / 2
         painter.drawText(QRectF(words.left(), top, words.width(), title), flags, self.text())
-        painter.setPen(colors.ink2)
+        painter.setPen(colors.ink3 if is_off else colors.ink2)
         painter.setFont(theme.font(Step.SMALL))
         below = QRectF(words.left(), top + title, words.width(), rect.height())
         painter.drawText(below, flags, self._more)

@@ -1,27 +1,13 @@
 """The head of the screen: buttons that follow the program's actions."""
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.hero.header import HeroHeader, carries_out
+from fourc_desktop.ui.hero.header import HeroHeader
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.widgets.button import Button
-
-
-def test_a_button_is_off_while_its_action_is(appearance: Appearance, qtbot: QtBot) -> None:
-    action = QAction("Print")
-    action.setEnabled(False)
-    button = carries_out(action, Button("Print", appearance))
-    qtbot.addWidget(button)
-    assert not button.isEnabled()
-    action.setEnabled(True)
-    with qtbot.waitSignal(action.triggered, timeout=1000):
-        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
 @pytest.mark.parametrize(("width", "lines"), [(1300, 1), (700, 2)])

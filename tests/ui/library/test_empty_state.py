@@ -6,6 +6,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.library.empty_state import STARTS, EmptyState
 from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.comic_panels import ComicPanels
 from fourc_desktop.ui.widgets.start_row import StartRow
 
@@ -26,6 +27,19 @@ def test_every_start_is_an_action(empty: EmptyState, window: MainWindow, qtbot: 
     for row in empty.findChildren(StartRow):
         QTest.mouseClick(row, Qt.MouseButton.LeftButton)
     assert pressed == [id_ for id_, *_ in STARTS]
+
+
+def test_what_cannot_be_done_is_off_and_the_next_has_the_focus(
+    empty: EmptyState, window: MainWindow, qtbot: QtBot
+) -> None:
+    buttons = {each.text(): each for each in empty.findChildren(Button)}
+    assert not buttons["Instant hero"].isEnabled()
+    assert not buttons["Import heroes"].isEnabled()
+    assert window.focusWidget() is buttons["Open the sample campaign"]
+    empty.hide()
+    window.program_actions["instant"].setEnabled(True)
+    empty.show()
+    assert window.focusWidget() is buttons["Instant hero"]
 
 
 def test_the_drawing_goes_where_the_words_need_the_room(

@@ -30,6 +30,8 @@ def test_an_empty_library_says_what_to_do_first(
 ) -> None:
     asked: list[str] = []
     window.program_actions["instant"].setEnabled(True)
+    place.hide()
+    place.show()
     window.program_actions.use({"instant_hero": lambda: asked.append("hero")})
     assert not place.shelf.isVisible()
     focused = window.focusWidget()

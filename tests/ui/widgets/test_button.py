@@ -1,13 +1,13 @@
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QAction
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.theme import Height
 from fourc_desktop.ui.theme_choice import ThemeChoice
-from fourc_desktop.ui.widgets.button import Button, Kind
+from fourc_desktop.ui.widgets.button import Button, Kind, carries_out
 
 
 @pytest.mark.parametrize("height", list(Height))
@@ -69,3 +69,14 @@ def test_it_can_be_named_without_words(appearance: Appearance, qtbot: QtBot) -> 
     seen = QAccessible.queryAccessibleInterface(button)
     assert seen.text(QAccessible.Text.Name) == "Menu"
     assert seen.role() == QAccessible.Role.Button
+
+
+def test_a_button_is_off_while_its_action_is(appearance: Appearance, qtbot: QtBot) -> None:
+    action = QAction("Print")
+    action.setEnabled(False)
+    button = carries_out(action, Button("Print", appearance))
+    qtbot.addWidget(button)
+    assert not button.isEnabled()
+    action.setEnabled(True)
+    with qtbot.waitSignal(action.triggered, timeout=1000):
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
