@@ -93,14 +93,16 @@ class PrintDesk(QObject):
             return
 
         def go_on(warnings: list[str]) -> None:
-            with job.aside():
-                wanted = not warnings or self._questions.go_on(warnings)
-            if wanted:
+            if not warnings or self._accepted(job, warnings):
                 then(job, heroes)
             else:
                 job.end()
 
         job.step(lambda: self._sheet_printer().warnings(heroes), go_on)
+
+    def _accepted(self, job: Job, warnings: list[str]) -> bool:
+        with job.aside():
+            return self._questions.go_on(warnings)
 
     def _gather(self, job: Job, ids: Sequence[str]) -> list[HeroFile]:
         heroes = []
