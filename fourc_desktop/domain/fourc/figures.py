@@ -116,7 +116,7 @@ def figures(character: Character, book: Rulebook) -> Figures:
         skills=character.skills,
         skill_slots=_skill_slots(character, origin, powers),
         powers=powers,
-        armor=_armor(powers),
+        armor=_armor(character, powers, book),
         movement=replace(movement, ways=_ways(powers)),
     )
 
@@ -189,8 +189,14 @@ def _skill_slots(character: Character, origin: Origin, powers: tuple[PowerFigure
     return figure.plus(character.ledger.new_slots, "Advancement")
 
 
-def _armor(powers: tuple[PowerFigure, ...]) -> tuple[Armor, ...]:
-    found = [
+def _armor(
+    character: Character, powers: tuple[PowerFigure, ...], book: Rulebook
+) -> tuple[Armor, ...]:
+    """What powers give, and what of the equipment is armor of the catalogue, by its name."""
+    worn = {each.name.casefold(): each for each in book.gear.armor.values()}
+    carried = [worn[item.casefold()] for item in character.equipment if item.casefold() in worn]
+    found = [Armor(each.name, Figure((Part(each.rank, "Worn"),))) for each in carried]
+    found += [
         Armor(each.power.name, number.source)
         for each in powers
         for number in each.numbers

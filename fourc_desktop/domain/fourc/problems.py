@@ -28,10 +28,20 @@ from fourc_desktop.domain.refusal import Refusal, Refused
 
 
 def problems(character: Character, book: Rulebook) -> tuple[Problem, ...]:
-    """Everything missing or illegal; nothing for what Instant hero makes."""
+    """Everything missing or illegal; nothing for what Instant hero makes.
+
+    Who is exempt from the rules breaks none of them; `liberties` tells which those would be.
+    """
     unknown = tuple(_unknown(character, book))
-    if unknown:
-        return unknown
+    return unknown if unknown or character.exempt else liberties(character, book)
+
+
+def liberties(character: Character, book: Rulebook) -> tuple[Problem, ...]:
+    """What is not as the rules of creation have it, whether the character is exempt or not.
+
+    Raises:
+        KeyError: The catalogue lacks what they have, which `problems` says in words.
+    """
     return tuple(problem for check in CHECKS for problem in check(character, book))
 
 

@@ -324,6 +324,19 @@ def test_the_best_armor_stands_first(book: Rulebook, plain_hero: Character) -> N
     assert [armor.source for armor in figures(hero, book).armor] == ["Phasing", "Body Armor"]
 
 
+def test_worn_armor_counts_by_its_name(book: Rulebook, plain_hero: Character) -> None:
+    worn = max(book.gear.armor.values(), key=lambda armor: armor.rank)
+    hero = replace(
+        with_powers(plain_hero, held("body-armor", worn.rank - 1)),
+        equipment=("A rope", worn.name.upper()),
+    )
+    armor = figures(hero, book).armor
+    assert [(each.source, each.rank.value) for each in armor] == [
+        (worn.name, worn.rank),
+        ("Body Armor", worn.rank - 1),
+    ]
+
+
 def test_a_field_of_the_mind_is_as_strong_as_the_will(
     book: Rulebook, plain_hero: Character
 ) -> None:

@@ -6,11 +6,12 @@ import pytest
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.ledger import Entry, Ledger
 from fourc_desktop.domain.fourc.powers import MAGIC, HeldPower, Score
-from fourc_desktop.domain.fourc.problems import problems
+from fourc_desktop.domain.fourc.problems import liberties, problems, refuse_unknown
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import BASIC
 from fourc_desktop.domain.fourc.skills import Skill, SkillKind
 from fourc_desktop.domain.fourc.traits import Trait
+from fourc_desktop.domain.refusal import Refused
 
 Change = Callable[[Character], Character]
 
@@ -250,3 +251,19 @@ def test_what_they_do_not(
     found = [str(problem) for problem in problems(change(plain_hero), book)]
     assert any(sentence in problem for problem in found), found
     assert all(problem.endswith(")") for problem in found)
+
+
+def test_whom_the_gamemaster_exempts_breaks_no_rule(book: Rulebook, plain_hero: Character) -> None:
+    for change, _ in ILLEGAL.values():
+        villain = replace(change(plain_hero), exempt=True)
+        if villain.origin in book.origins and all(p.power in book.powers for p in villain.powers):
+            assert problems(villain, book) == ()
+            assert liberties(villain, book) == problems(replace(villain, exempt=False), book) != ()
+        else:
+            assert problems(villain, book) != ()
+
+
+def test_what_no_catalogue_knows_is_refused(book: Rulebook, plain_hero: Character) -> None:
+    refuse_unknown(plain_hero, book)
+    with pytest.raises(Refused, match="No origin is called “god”"):
+        refuse_unknown(replace(plain_hero, origin="god"), book)
