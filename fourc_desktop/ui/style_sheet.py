@@ -64,9 +64,9 @@ QCheckBox { color: $ink; spacing: 8px; min-height: ${target}px; }
 QToolTip { background: $notice; color: $on_notice; border: 1px solid $notice_edge;
   padding: 4px 8px; }
 
-QScrollBar:vertical { background: transparent; width: 14px; margin: 0; }
-QScrollBar:horizontal { background: transparent; height: 14px; margin: 0; }
-QScrollBar::handle { background: $control; border-radius: 3px; margin: 4px; }
+QScrollBar:vertical { background: transparent; width: 11px; margin: 4px 0; }
+QScrollBar:horizontal { background: transparent; height: 11px; margin: 0 4px; }
+QScrollBar::handle { background: $control; border-radius: 3px; margin: 2px 2px 2px 3px; }
 QScrollBar::handle:vertical { min-height: 32px; }
 QScrollBar::handle:horizontal { min-width: 32px; }
 QScrollBar::handle:hover { background: $ink3; }
