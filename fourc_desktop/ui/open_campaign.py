@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.campaign_commands import CampaignCommands
@@ -78,6 +79,11 @@ class OpenCampaign(QObject):
 
     def open_hero(self, id_: str) -> None:
         """Show the sheet of somebody in the place of the library."""
+        try:
+            self.campaign.figures(id_)
+        except Refused as refused:
+            self._dialogs.tell(str(refused))
+            return
         hero = self.hero_view()
         self._window.show_place(hero)
         hero.show_hero(id_)

@@ -1,8 +1,12 @@
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.domain.fourc.origins import Origin
+from fourc_desktop.domain.fourc.own_data import OwnData
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 
@@ -22,6 +26,19 @@ def test_enter_opens_the_sheet_and_escape_goes_back(
     QTest.keyClick(hero, Qt.Key.Key_Escape)
     assert window.current_place() is opened.library
     assert opened.library.chosen() == ids(opened, "Bert")
+
+
+def test_whose_powers_nobody_knows_any_more_is_not_opened(
+    opened: OpenCampaign, window: MainWindow, answers: Answers
+) -> None:
+    ghost = Origin("ghost", "Ghost", "Somebody who stayed.")
+    opened.campaign.change_own_data(OwnData(origins=(ghost,)), "Add Ghost")
+    (id_,) = ids(opened, "Ada")
+    opened.campaign.edit([id_], lambda ada: replace(ada, origin="ghost"), "Haunt {}")
+    opened.campaign.change_own_data(OwnData(), "Remove Ghost")
+    opened.open_hero(id_)
+    assert "No origin is called “ghost”" in answers.told[0]
+    assert window.current_place() is opened.library
 
 
 def test_commands_are_for_the_open_hero(
@@ -69,6 +86,23 @@ def test_renaming_is_for_the_sheet_or_the_card(
     assert focused is not None
     QTest.keyClicks(focused, "Zoe")
     qtbot.waitUntil(lambda: "Zoe" in {card.name for card in opened.campaign.cards()})
+
+
+def test_after_renaming_the_keys_are_for_the_cards(
+    opened: OpenCampaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    window.activateWindow()
+    grid = opened.library.shelf.grid
+    opened.library.choose(ids(opened, "Bert"))
+    opened.rename()
+    [field] = grid.findChildren(QLineEdit)
+    qtbot.waitUntil(field.hasFocus)
+    QTest.keyClicks(field, "Zoe")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "Zoe" in {card.name for card in opened.campaign.cards()})
+    qtbot.wait(1)
+    assert grid.hasFocus()
+    assert grid.chosen() == ids(opened, "Zoe")
 
 
 def test_a_new_hero_is_shown_in_the_library(opened: OpenCampaign, window: MainWindow) -> None:

@@ -31,7 +31,8 @@ from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
 from fourc_desktop.ui.widgets.source_tip import SourceTip
-from fourc_desktop.workspace.campaign import Campaign, Changed
+from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.listeners import Changed
 from fourc_desktop.workspace.toolbox import Toolbox
 
 
@@ -128,7 +129,7 @@ class HeroView(QWidget):
 
     def _show_numbers(self, character: Character) -> None:
         self._tip.close_tip()
-        book, rules = self._tools.book, character.rules
+        book, rules = self._campaign.book, character.rules
         names = self._tools.rank_names(rules)
         figures = self._campaign.figures(self._id)
         page = character_page(character, figures, book, campaign=self._campaign.name, names=names)
@@ -179,6 +180,7 @@ class HeroView(QWidget):
         field.refuse(sentence)
         if not sentence:
             field.field.show_words(self._written(name))
+            self._campaign.finish_edit()
 
     def _written(self, name: str) -> str:
         words: str = getattr(self._campaign.character(self._id).profile, name)

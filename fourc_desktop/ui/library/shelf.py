@@ -79,6 +79,7 @@ class Shelf(QWidget):
         Where they are gone, whoever stands in their place is chosen, so that the keys go on.
         """
         chosen, place = self.grid.chosen(), self.grid.currentIndex().row()
+        renaming = self.grid.state() is CardGrid.State.EditingState
         cards = self._campaign.cards()
         sides = Counter(card.side.value for card in cards)
         self._kinds.show_counts({EVERYONE: len(cards), **sides})
@@ -87,6 +88,9 @@ class Shelf(QWidget):
         self.grid.choose(chosen)
         if chosen and not self.grid.chosen():
             self.grid.choose_near(place)
+        if renaming:
+            # The field of the new name goes with the old cards; the keys stay here.
+            self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def search(self) -> None:
         """Put the cursor into the search field."""

@@ -98,7 +98,8 @@ class PrintDesk(QObject):
             else:
                 job.end()
 
-        job.step(lambda: self._sheet_printer().warnings(heroes), go_on)
+        book = self._campaign.book
+        job.step(lambda: self._sheet_printer().warnings(heroes, book=book), go_on)
 
     def _accepted(self, job: Job, warnings: list[str]) -> bool:
         with job.aside():
@@ -170,10 +171,11 @@ class PrintDesk(QObject):
 
     def _drawing(self, job: Job, heroes: list[HeroFile], paper: Paper) -> Callable[[], bytes]:
         """The work that makes the PDF; the campaign itself is read here and never beside."""
-        campaign, sheet_paper = self._campaign.name, SheetPaper[paper.name]
+        campaign, book = self._campaign.name, self._campaign.book
+        sheet_paper = SheetPaper[paper.name]
         job.expect(len(heroes))
         return lambda: self._sheet_printer().pdf(
-            heroes, sheet_paper, campaign=campaign, printed=job.proceed
+            heroes, sheet_paper, campaign=campaign, book=book, printed=job.proceed
         )
 
     def _sheet_printer(self) -> "SheetPrinter":

@@ -9,6 +9,7 @@ from typing import TypeVar
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QProgressDialog, QWidget
 
+from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.background import Background
 from fourc_desktop.ui.text import tr
@@ -96,7 +97,7 @@ class Job(QObject):
             return
         try:
             then(done.result())
-        except StorageError as error:
+        except (StorageError, Refused) as error:
             self.end()
             self.failed.emit(str(error))
         except BaseException:

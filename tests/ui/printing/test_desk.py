@@ -12,6 +12,7 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QProgressDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.sheets.paper import Paper as SheetPaper
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.settings import Paper
@@ -53,7 +54,7 @@ class SlowPrinter:
         self.may_go_on = Event()
         self.done: list[int] = []
 
-    def warnings(self, _heroes: Sequence[HeroFile]) -> list[str]:
+    def warnings(self, _heroes: Sequence[HeroFile], **_book: Rulebook) -> list[str]:
         return []
 
     def pdf(
@@ -63,6 +64,7 @@ class SlowPrinter:
         *,
         campaign: str,
         printed: Callable[[int], object],
+        **_book: Rulebook,
     ) -> bytes:
         for done, _hero in enumerate(heroes, start=1):
             printed(done)
