@@ -113,6 +113,10 @@ class CampaignFile:
             self._history.record(label, self._clock(), changes, joins=joins)
         self._continuing = continuing
 
+    def finish_edit(self) -> None:
+        """Let the next edit be one of its own, whatever its key."""
+        self._continuing = None
+
     @property
     def undo_label(self) -> str | None:
         """The label of the edit that undo would take back; None where there is none."""

@@ -5,7 +5,7 @@ listens is told afterwards what changed; nobody else keeps a copy.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from types import TracebackType
 from typing import Self
 
@@ -14,6 +14,9 @@ from fourc_desktop.domain.fourc.character import Character, Profile
 from fourc_desktop.domain.fourc.companions import Thing
 from fourc_desktop.domain.fourc.figures import Figures
 from fourc_desktop.domain.fourc.instant import instant_hero, new_seed
+from fourc_desktop.domain.fourc.own_data import OwnData
+from fourc_desktop.domain.fourc.problems import refuse_unknown
+from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import ADVANCED, Rules
 from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.domain.side import Side
@@ -28,6 +31,8 @@ from fourc_desktop.workspace.hero_files import HeroFile, with_picture
 from fourc_desktop.workspace.instant_files import with_instant_companions
 from fourc_desktop.workspace.inventory import Inventory
 from fourc_desktop.workspace.labels import differing, edit_of, list_of
+from fourc_desktop.workspace.listeners import Changed, Listener, Listeners
+from fourc_desktop.workspace.own_rules import OwnRules
 from fourc_desktop.workspace.packing import check_owner, packed, pictures, unpacked
 from fourc_desktop.workspace.toolbox import Toolbox
 from fourc_desktop.workspace.writing import written
@@ -36,33 +41,21 @@ TRASH_SECONDS = 30 * 24 * 60 * 60
 """How long the trash keeps what was thrown there."""
 
 
-@dataclass(frozen=True, slots=True)
-class Changed:
-    """What a change touched: the ids of documents, and what it is called."""
-
-    ids: tuple[str, ...]
-    label: str
-
-
-Listener = Callable[[Changed], None]
-
-
 class Campaign:
-    """The heroes and villains of one campaign file, and all that is theirs.
-
-    Not for several threads.
-    """
+    """The heroes and villains of one campaign file and all that is theirs; for one thread."""
 
     def __init__(self, file: CampaignFile, tools: Toolbox) -> None:
         """Read everything; what lay in the trash for 30 days goes now."""
         self._file = file
         self._tools = tools
-        self._listeners: list[Listener] = []
+        self._listeners = Listeners()
         loaded = file.load()
         self._inventory = Inventory(loaded)
+        self._own = OwnRules(tools.book, (each.document for each in loaded.documents))
         self.problems = (
             *(each.sentence for each in loaded.damaged),
-            *(_set_aside(id_, file) for id_ in self._inventory.unreadable),
+            *self._inventory.set_aside(file.path.name),
+            *([self._own.problem] if self._own.problem else []),
         )
         self._purge()
 
@@ -80,6 +73,20 @@ class Campaign:
     def rules(self) -> Rules:
         """The rules new heroes are made by unless somebody asks for others."""
         return ADVANCED
+
+    @property
+    def book(self) -> Rulebook:
+        """The rulebook, with what this table has added to it."""
+        return self._own.book
+
+    @property
+    def own_data(self) -> OwnData:
+        """What this table has added to the catalogues."""
+        return self._own.own
+
+    def change_own_data(self, own: OwnData, label: str) -> None:
+        """Put other additions in the place of these; refused where they do not fit."""
+        self._commit(label, [self._own.change(own)])
 
     @property
     def read_only(self) -> str | None:
@@ -138,8 +145,13 @@ class Campaign:
         return [self.card(each) for each in ids if self.owner(each) == id_]
 
     def figures(self, id_: str) -> Figures:
-        """Everything that follows from a character, Fortune and Repute as they stand."""
-        return figures_now(self.character(id_), self._tools.book)
+        """Everything that follows from a character, Fortune and Repute as they stand.
+
+        Refused where the catalogues lack what they have.
+        """
+        character = self.character(id_)
+        refuse_unknown(character, self.book)
+        return figures_now(character, self.book)
 
     def picture(self, digest: str) -> bytes:
         """A portrait; raises `StorageError` where it is missing or damaged."""
@@ -168,7 +180,7 @@ class Campaign:
 
         With `companions`, all that the hero's powers call for is rolled as well.
         """
-        book = self._tools.book
+        book = self.book
         seed = seed or new_seed(self._tools.dice)
         hero = instant_hero(book, rules or self.rules, seed, side=side)
         made = with_instant_companions(hero, book, seed) if companions else HeroFile(hero)
@@ -179,8 +191,8 @@ class Campaign:
     ) -> list[str]:
         """Add documents with their pictures and all that comes along, in one step.
 
-        With the id of an owner they belong to it; refused where they cannot. Returns the ids of
-        the documents themselves.
+        With the id of an owner they belong to it; refused where they cannot, and where the
+        catalogues lack what they have. Returns the ids of the documents themselves.
         """
         if owner is not None:
             check_owner(documents, owner, self._inventory)
@@ -188,6 +200,9 @@ class Campaign:
         contents: dict[str, Content] = {}
         for id_, document in zip(ids, documents, strict=True):
             contents |= unpacked(document, id_, owner, self._tools.new_id)
+            for content in contents.values():
+                if isinstance(content.thing, Character):
+                    refuse_unknown(content.thing, self.book)
             for picture in pictures(document):
                 self._file.add_picture(picture)
         self._write(label, contents)
@@ -211,13 +226,16 @@ class Campaign:
             f"{' '.join(fields)} {id_}" if continuing else None,
         )
 
+    def finish_edit(self) -> None:
+        """Let the next change be a step of its own, whatever it continues."""
+        self._file.finish_edit()
+
     def edit(
         self, ids: Iterable[str], change: Callable[[Character], Character], label: str
     ) -> None:
         """Change heroes in one step, or none of them where one is refused.
 
-        `label` says what is done, with braces for who: "Heal {}". Who stays as they were is left
-        out; where everybody does, there is no step.
+        `label` says what is done, with braces for who: "Heal {}". Who stays the same is left out.
         """
         before = {id_: self.character(id_) for id_ in ids}
         after = {id_: change(character) for id_, character in before.items()}
@@ -319,8 +337,7 @@ class Campaign:
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Tell `listener` of every change from now on; the result ends that."""
-        self._listeners.append(listener)
-        return lambda: self._listeners.remove(listener)
+        return self._listeners.add(listener)
 
     def back_up_if_due(self) -> None:
         """Make a backup if the last one is half an hour old."""
@@ -368,7 +385,7 @@ class Campaign:
     def _write(
         self, label: str, contents: Mapping[str, Content], continuing: str | None = None
     ) -> None:
-        self._commit(label, written(contents, self._inventory, self._tools.book), continuing)
+        self._commit(label, written(contents, self._inventory, self.book), continuing)
 
     def _commit(self, label: str, changes: Sequence[Change], continuing: str | None = None) -> None:
         self._file.commit(label, changes, continuing=continuing)
@@ -376,13 +393,5 @@ class Campaign:
 
     def _apply(self, changes: Sequence[Change], label: str) -> None:
         self._inventory.apply(changes, self._tools.now())
-        changed = Changed(tuple(change.id for change in changes), label)
-        for listener in tuple(self._listeners):
-            listener(changed)
-
-
-def _set_aside(id_: str, file: CampaignFile) -> str:
-    return (
-        f"Document {id_} in {file.path.name} is written as this program does not know it and was "
-        "set aside; update the program to see it."
-    )
+        self._own.apply(changes)
+        self._listeners.tell(Changed(tuple(change.id for change in changes), label))

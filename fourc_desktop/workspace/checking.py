@@ -66,7 +66,7 @@ def _campaign(path: Path, tools: Toolbox) -> Iterator[str]:
         yield from campaign.problems
         for kind in KINDS:
             for card in (*campaign.cards(kind), *campaign.trash(kind)):
-                for line in _document(card.id, campaign, tools.book):
+                for line in _document(card.id, campaign, campaign.book):
                     yield f"{card.name}: {line}"
 
 

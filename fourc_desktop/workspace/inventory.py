@@ -1,6 +1,7 @@
 """Everything in an open campaign as it is now: the documents, their cards, and whose they are."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from datetime import datetime
 
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.storage.document import Change, Document, Loaded
@@ -26,6 +27,9 @@ class Inventory:
         self._owners: dict[str, str] = {}
         self._owned: dict[str, set[str]] = {}
         self._sorted: dict[tuple[str, bool], list[Card]] = {}
+        # Several changes may fall into one second: since opening, their order is kept as well.
+        self._steps = 0
+        self._touched: dict[str, int] = {}
         for each in loaded.documents:
             self._take(each.document, each.changed_at)
 
@@ -97,9 +101,20 @@ class Inventory:
                 if card.kind == kind and (card.trashed_at is not None) is trashed
             ]
             cards.sort(key=lambda card: (card.name.casefold(), card.id))
-            cards.sort(key=lambda card: card.changed_at, reverse=True)
+            cards.sort(key=self._age, reverse=True)
             self._sorted[kind, trashed] = cards
         return self._sorted[kind, trashed]
+
+    def set_aside(self, file: str) -> list[str]:
+        """A sentence for each document of a file that this program cannot read."""
+        return [
+            f"Document {id_} in {file} is written as this program does not know it and was "
+            "set aside; update the program to see it."
+            for id_ in self.unreadable
+        ]
+
+    def _age(self, card: Card) -> tuple[datetime, int]:
+        return card.changed_at, self._touched.get(card.id, 0)
 
     def trashed_before(self, second: int) -> list[str]:
         """The ids of what went to the trash before a unix second."""
@@ -112,10 +127,12 @@ class Inventory:
     def apply(self, changes: Sequence[Change], now: int) -> None:
         """Take over what became of documents, at this unix second."""
         self._sorted.clear()
+        self._steps += 1
         for change in changes:
             self._drop(change.id)
             if change.after is not None:
                 self._take(change.after, now)
+                self._touched[change.id] = self._steps
 
     def _take(self, document: Document, changed_at: int) -> None:
         if document.kind not in KINDS:

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from fourc_desktop.domain.fourc.awards import figures_now
+from fourc_desktop.domain.fourc.problems import refuse_unknown
+from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.sheets.character_page import character_page
 from fourc_desktop.sheets.character_sheet import Sheet, character_sheets, unprintable
 from fourc_desktop.sheets.fonts import Fonts
@@ -29,30 +31,36 @@ class SheetPrinter:
         paper: Paper,
         *,
         campaign: str = "",
+        book: Rulebook | None = None,
         printed: Callable[[int], object] = lambda _done: None,
     ) -> bytes:
         """One PDF with the sheet of each hero; the same heroes always give the same bytes.
 
-        `printed` is told after each sheet how many are done; whatever it raises ends the work.
+        `book` is the campaign's, where it has added to the program's. `printed` is told after
+        each sheet how many are done; whatever it raises ends the work.
         """
-        sheets = [self._sheet(hero, campaign) for hero in heroes]
+        sheets = [self._sheet(hero, campaign, book) for hero in heroes]
         return character_sheets(sheets, paper, self._fonts, printed=printed)
 
-    def warnings(self, heroes: Sequence[HeroFile], *, campaign: str = "") -> list[str]:
+    def warnings(
+        self, heroes: Sequence[HeroFile], *, campaign: str = "", book: Rulebook | None = None
+    ) -> list[str]:
         """What would print as an empty box, a sentence for each place; to be told before."""
         return [
             f"{hero.character.profile.name}, {found.place}: no font here has "
             f"{_listed(found.characters)}, so an empty box will stand there."
             for hero in heroes
-            for found in unprintable(self._sheet(hero, campaign).page, self._fonts)
+            for found in unprintable(self._sheet(hero, campaign, book).page, self._fonts)
         ]
 
-    def _sheet(self, hero: HeroFile, campaign: str) -> Sheet:
+    def _sheet(self, hero: HeroFile, campaign: str, book: Rulebook | None) -> Sheet:
         character = hero.character
+        known = book or self._tools.book
+        refuse_unknown(character, known)
         page = character_page(
             character,
-            figures_now(character, self._tools.book),
-            self._tools.book,
+            figures_now(character, known),
+            known,
             campaign=campaign,
             names=self._tools.rank_names(character.rules),
         )

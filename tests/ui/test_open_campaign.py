@@ -1,4 +1,5 @@
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -9,6 +10,9 @@ from fourc_desktop.domain.fourc.origins import Origin
 from fourc_desktop.domain.fourc.own_data import OwnData
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Answers
 
 
 def ids(opened: OpenCampaign, *names: str) -> list[str]:
@@ -29,7 +33,7 @@ def test_enter_opens_the_sheet_and_escape_goes_back(
 
 
 def test_whose_powers_nobody_knows_any_more_is_not_opened(
-    opened: OpenCampaign, window: MainWindow, answers: Answers
+    opened: OpenCampaign, window: MainWindow, answers: "Answers"
 ) -> None:
     ghost = Origin("ghost", "Ghost", "Somebody who stayed.")
     opened.campaign.change_own_data(OwnData(origins=(ghost,)), "Add Ghost")

@@ -19,7 +19,8 @@ from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC
 from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.domain.side import Side
 from fourc_desktop.storage.errors import ReadOnlyError
-from fourc_desktop.workspace.campaign import TRASH_SECONDS, Campaign, Changed
+from fourc_desktop.workspace.campaign import TRASH_SECONDS, Campaign
+from fourc_desktop.workspace.listeners import Changed
 from fourc_desktop.workspace.opening import create_campaign, open_campaign, read_campaign
 from fourc_desktop.workspace.toolbox import Toolbox
 
@@ -82,6 +83,22 @@ def test_typing_is_one_step(campaign: Campaign) -> None:
     assert campaign.character(id_) == before
     campaign.redo()
     assert campaign.card(id_).name == "Storm"
+
+
+def test_a_finished_edit_is_not_joined(campaign: Campaign) -> None:
+    id_ = campaign.add_instant_hero(seed="a")
+    rename(campaign, id_, "Storm", continuing=True)
+    campaign.finish_edit()
+    rename(campaign, id_, "Stormy", continuing=True)
+    campaign.undo()
+    assert campaign.card(id_).name == "Storm"
+
+
+def test_the_latest_change_stands_first_even_within_a_second(campaign: Campaign) -> None:
+    ids = [campaign.add_instant_hero(seed=seed) for seed in "abcd"]
+    assert [card.id for card in campaign.cards()] == ids[::-1]
+    rename(campaign, ids[1], "Zebra")
+    assert campaign.cards()[0].id == ids[1]
 
 
 def test_two_fields_are_two_steps(campaign: Campaign) -> None:
