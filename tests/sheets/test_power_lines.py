@@ -2,11 +2,13 @@ from collections.abc import Callable
 
 import pytest
 
+from fourc_desktop.domain.fourc.choices import Answer
 from fourc_desktop.domain.fourc.figures import figures
 from fourc_desktop.domain.fourc.ledger import Entry, Ledger
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC, Rules
+from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.sheets.content import PowerLine
 from fourc_desktop.sheets.power_lines import power_line
 from tests.sheets.looking import HeroMaker
@@ -196,3 +198,28 @@ def test_every_power_says_something_of_itself(lines: Lines, book: Rulebook) -> N
         assert line.name
         assert line.text
         assert each.companion or line.says or line.gains, each.id
+
+
+def settled(name: str, book: Rulebook) -> HeldPower:
+    """A power with the first answer to all that it asks."""
+    entry = book.powers[name]
+    held = power(name, 30 if entry.ranked else None)
+    for choice in entry.choices:
+        firsts = {
+            Answer.OPTION: [option.id for option in choice.options],
+            Answer.TRAIT: [trait.value for trait in Trait],
+            Answer.WEAPON: ["pistol"],
+        }.get(choice.answer, [])
+        if firsts:
+            held = held.settled(choice.id, tuple(firsts[: max(choice.count, 1)]))
+    return held
+
+
+def test_all_51_leave_their_mark(lines: Lines, book: Rulebook) -> None:
+    for name, entry in book.powers.items():
+        line = lines(settled(name, book))[0]
+        assert not any(said.startswith("To choose") for said in line.says), line
+        assert line.says or line.gains or entry.companion or line.name != entry.name, name
+        for number in entry.numbers:
+            if number.when is None or number.when.holds(settled(name, book).choices):
+                assert any(number.label in said for said in line.says), (name, number.label)
