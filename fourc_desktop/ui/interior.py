@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.actions import MENUS, Actions
@@ -17,6 +17,11 @@ from fourc_desktop.ui.widgets.status_line import StatusLine
 from fourc_desktop.ui.widgets.toast import Toast
 
 PLACES: Final = (Place("library", "Library", "layout-panel-left"),)
+
+LEAST: Final = QSize(760, 480)
+"""How small the window can be made with text at 100 %, so that nothing is cut off."""
+
+LEAST_AT_200: Final = QSize(1280, 720)
 
 
 class Interior(QObject):
@@ -67,7 +72,10 @@ class Interior(QObject):
         ground.setFocus()
 
     def _fit(self) -> None:
-        """Keep the campaign's name in the middle of the bar's height."""
+        """Keep the campaign's name in the middle of the bar, and room for everything."""
+        larger = self._appearance.theme.text_scale - 1
+        least = LEAST + (LEAST_AT_200 - LEAST) * larger
+        self._window.setMinimumSize(least.boundedTo(self._window.screen().availableSize()))
         self._campaign.setFixedHeight(self._appearance.theme.px(Height.BAR))
         self._seat_campaign()
 

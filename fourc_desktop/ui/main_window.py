@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
 WIDE: Final = 1440
 HIGH: Final = 900
-NARROWEST: Final = 760
-LOWEST: Final = 480
 
 
 class MainWindow(QMainWindow):
@@ -45,7 +43,6 @@ class MainWindow(QMainWindow):
         self._interior: Interior | None = None
         self.setWindowTitle(tr("4C Desktop"))
         self.setAcceptDrops(True)
-        self.setMinimumSize(NARROWEST, LOWEST)
 
     def furnish(self, appearance: "Appearance") -> None:
         """Put everything in its place; once."""

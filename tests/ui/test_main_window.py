@@ -1,11 +1,12 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QRect, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QRect, QSize, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow, pulled_back
 
 MakeWindow = Callable[[], MainWindow]
@@ -94,3 +95,13 @@ def test_it_names_the_campaign(window: MainWindow, qtbot: QtBot) -> None:
     corner = window.menuBar().cornerWidget()
     qtbot.waitUntil(lambda: corner.width() >= corner.sizeHint().width())
     assert corner.geometry().right() < window.width()
+
+
+@pytest.mark.parametrize(("scale", "least"), [(100, (760, 480)), (150, (1020, 600))])
+def test_it_stays_large_enough_for_its_text(
+    window: MainWindow, appearance: Appearance, scale: int, least: tuple[int, int]
+) -> None:
+    screen = window.screen().availableSize()
+    appearance.set_text_scale(scale)
+    window.resize(10, 10)
+    assert window.size() == QSize(*least).boundedTo(screen)
