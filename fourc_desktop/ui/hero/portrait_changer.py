@@ -4,7 +4,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QStandardPaths, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from fourc_desktop.storage.bounded_read import read_bounded
@@ -13,7 +13,8 @@ from fourc_desktop.storage.pictures import LARGEST_FILE, prepare_picture
 from fourc_desktop.ui.background import Background
 from fourc_desktop.ui.text import tr
 
-AskPicture = Callable[[QWidget], Path | None]
+AskPicture = Callable[[QWidget, Path], Path | None]
+"""Asks over a window for a picture, beginning in a folder; None stands for Cancel."""
 
 
 class PortraitChanger(QObject):
@@ -48,9 +49,14 @@ def read_portrait(path: Path) -> bytes:
     return prepare_picture(read_bounded(path, LARGEST_FILE), path.name)
 
 
-def ask_picture(window: QWidget) -> Path | None:
+def ask_picture(window: QWidget, folder: Path) -> Path | None:
     """Ask which picture."""
     path, _ = QFileDialog.getOpenFileName(
-        window, tr("Choose a portrait"), "", tr("Pictures (*.png *.jpg *.jpeg *.webp)")
+        window, tr("Choose a portrait"), str(folder), tr("Pictures (*.png *.jpg *.jpeg *.webp)")
     )
     return Path(path) if path else None
+
+
+def pictures_folder() -> Path:
+    """The folder where people keep their pictures."""
+    return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation))

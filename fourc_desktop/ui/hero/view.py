@@ -22,7 +22,12 @@ from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.hero.header import BACK, HeroHeader
 from fourc_desktop.ui.hero.labeled_field import LabeledField
 from fourc_desktop.ui.hero.number_sources import NumberSources
-from fourc_desktop.ui.hero.portrait_changer import AskPicture, PortraitChanger, ask_picture
+from fourc_desktop.ui.hero.portrait_changer import (
+    AskPicture,
+    PortraitChanger,
+    ask_picture,
+    pictures_folder,
+)
 from fourc_desktop.ui.hero.sheet import HeroSheet
 from fourc_desktop.ui.hero.versions import VersionsDialog
 from fourc_desktop.ui.portraits import Portraits
@@ -62,6 +67,7 @@ class HeroView(QWidget):
         self._appearance = appearance
         self._tools = tools
         self._ask_picture = ask_picture
+        self._picture_folder = pictures_folder()
         self._portraits = Portraits(campaign.picture)
         self._id = ""
         self._shown: Character | None = None
@@ -187,8 +193,9 @@ class HeroView(QWidget):
         return words
 
     def _choose_portrait(self) -> None:
-        path = self._ask_picture(self)
+        path = self._ask_picture(self, self._picture_folder)
         if path is not None:
+            self._picture_folder = path.parent
             self.take_portrait(path)
 
     def _take_portrait(self, hero: str, picture: bytes) -> None:

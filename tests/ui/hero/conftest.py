@@ -25,10 +25,10 @@ class Picks:
     """Stands in for a person at the file dialog."""
 
     picture: Path | None = None
-    asked: int = 0
+    folders: list[Path] = field(default_factory=list)
 
-    def __call__(self, _window: QWidget) -> Path | None:
-        self.asked += 1
+    def __call__(self, _window: QWidget, folder: Path) -> Path | None:
+        self.folders.append(folder)
         return self.picture
 
 

@@ -17,6 +17,7 @@ from fourc_desktop.domain.side import Side
 from fourc_desktop.sheets.character_page import character_page
 from fourc_desktop.storage.errors import DiskFullError
 from fourc_desktop.ui.hero.labeled_field import Refusal
+from fourc_desktop.ui.hero.portrait_changer import pictures_folder
 from fourc_desktop.ui.hero.portrait_frame import PortraitFrame
 from fourc_desktop.ui.hero.versions import VersionsDialog
 from fourc_desktop.ui.hero.view import HeroView
@@ -367,13 +368,16 @@ def test_a_portrait_is_chosen_read_and_removed(
     frame = view.findChild(PortraitFrame)
     assert isinstance(frame, PortraitFrame)
     QTest.keyClick(frame, Keys.Key_Return)
-    assert picks.asked == 1
+    assert picks.folders == [pictures_folder()]
     assert frame._words() == "Reading…"
     qtbot.waitUntil(lambda: profile().portrait is not None, timeout=10_000)
     assert frame._words() != "Reading…"
     assert frame.accessibleName() == "Portrait"
     QTest.keyClick(frame, Keys.Key_Delete)
     assert profile().portrait is None
+    picks.picture = None
+    QTest.keyClick(frame, Keys.Key_Return)
+    assert picks.folders[1] == tmp_path
 
 
 def test_a_portrait_that_is_none_is_refused(
