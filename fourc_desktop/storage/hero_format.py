@@ -2,13 +2,13 @@
 
 from typing import Annotated, Self
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
 from fourc_desktop.domain.fourc.character import Character, Profile
 from fourc_desktop.domain.fourc.ledger import LONGEST_REASON, MOST_ENTRIES, Entry, Ledger
 from fourc_desktop.domain.fourc.limits import Companion, Limits
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
-from fourc_desktop.domain.fourc.rules import Edition, Rules
+from fourc_desktop.domain.fourc.rules import Edition, OtherReading, Rules
 from fourc_desktop.domain.fourc.skills import MOST_SKILLS, Skill, SkillKind
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.domain.side import Side
@@ -30,6 +30,12 @@ Loss = Annotated[int, Field(ge=0, le=999_999)]
 Change = Annotated[int, Field(ge=-999_999, le=999_999)]
 
 
+def _each_once(readings: tuple[OtherReading, ...]) -> tuple[OtherReading, ...]:
+    if len(set(readings)) < len(readings):
+        raise ValueError("should name each once")
+    return readings
+
+
 class RulesModel(DocumentModel):
     """`Rules`, written down."""
 
@@ -38,6 +44,7 @@ class RulesModel(DocumentModel):
     contacts: bool
     advanced_powers: bool
     swimming: bool
+    other_readings: Annotated[tuple[OtherReading, ...], AfterValidator(_each_once)] = ()
 
 
 class ProfileModel(DocumentModel):

@@ -17,6 +17,7 @@ from fourc_desktop.domain.fourc.power_numbers import (
 )
 from fourc_desktop.domain.fourc.powers import Grant, Match, Power
 from fourc_desktop.domain.fourc.roll_table import RollTable, roll_table
+from fourc_desktop.domain.fourc.rules import OtherReading
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.storage.data_files import Data, Id, Rank, Words, read_data
 
@@ -29,6 +30,7 @@ class _Option(Data):
     id: Id
     name: Words
     device: bool = False
+    powers: Annotated[int, Field(ge=1, le=5)] = 1
 
 
 class _Condition(Data):
@@ -70,6 +72,7 @@ class _Number(Data):
     table: Annotated[str, Field(max_length=60)] = ""
     use: Use | None = None
     when: _Condition | None = None
+    reading_of: OtherReading | None = None
 
     def number(self) -> PowerNumber:
         """The number this describes; naming a table means reading it."""

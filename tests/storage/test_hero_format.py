@@ -60,6 +60,8 @@ def test_an_older_line_of_a_ledger_opens(hero: Character) -> None:
         ('"raised":0', '"raised":0.0'),
         ('"raised":0', '"raised":true'),
         ('"edition":"advanced"', '"edition":"expert"'),
+        ('"other_readings":[]', '"other_readings":["R1"]'),
+        ('"other_readings":[]', '"other_readings":["R16","R16"]'),
         ('"portrait":null', '"portrait":"../../etc/passwd"'),
         ('"bonus":false', '"bonus":false,"hat":1'),
     ],

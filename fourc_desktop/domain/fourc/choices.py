@@ -22,11 +22,13 @@ class Option:
         id: The name the files use.
         name: The name people read.
         device: Whether choosing it makes the power a device's.
+        powers: How many powers it counts as where the table plays so (ruling R16).
     """
 
     id: str
     name: str
     device: bool = False
+    powers: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -138,7 +138,7 @@ def _companion(character: Character, owner: Character | None, book: Rulebook) ->
 def _sidekick(sidekick: Character, owner: Character, book: Rulebook) -> Iterator[Problem]:
     """Whether a Sidekick has outgrown the hero (4C, Sidekick; ruling R54)."""
     theirs, his = figures(owner, book), figures(sidekick, book)
-    limits = sidekick_limits(theirs.traits, own_powers(theirs))
+    limits = sidekick_limits(theirs.traits, own_powers(theirs), owner.rules)
     for trait in Trait:
         if (value := his.traits[trait].value) > limits.highest(trait):
             sentence = f"{value} is more than the {limits.highest(trait)} of {owner.profile.name}."

@@ -11,13 +11,16 @@ from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.figure import Figure, Part, came_about
 from fourc_desktop.domain.fourc.origins import Origin
 from fourc_desktop.domain.fourc.power_figures import (
+    Means,
     PowerFigure,
-    pace_bonus,
+    attacks_a_turn,
+    given,
     power_figures,
     with_numbers,
 )
 from fourc_desktop.domain.fourc.power_numbers import Use
 from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.rules import OtherReading
 from fourc_desktop.domain.fourc.skills import Skill
 from fourc_desktop.domain.fourc.traits import DAMAGE_TRAITS, FORTUNE_TRAITS, Trait
 
@@ -73,6 +76,7 @@ class Figures:
         skill_slots: How many skill slots there are to fill.
         powers: The powers that are not lost, and those they grant.
         armor: What stops damage, the best first (ruling R22).
+        attacks: How often they may attack in a turn.
         movement: How far they get in a turn.
     """
 
@@ -86,6 +90,7 @@ class Figures:
     skill_slots: Figure
     powers: tuple[PowerFigure, ...]
     armor: tuple[Armor, ...]
+    attacks: Figure
     movement: Movement
 
 
@@ -104,8 +109,9 @@ def figures(character: Character, book: Rulebook) -> Figures:
         trait: _advanced(trait, figure, character, bought) for trait, figure in started.items()
     }
     movement = _movement(character, traits[Trait.COORDINATION], powers, book)
-    pace = movement.walk.value
-    powers = tuple(with_numbers(each, traits, book, pace=pace) for each in powers)
+    attacks = attacks_a_turn(powers, book)
+    means = Means(character.rules, traits, movement.walk.value, attacks.value)
+    powers = tuple(with_numbers(each, means, book) for each in powers)
     return Figures(
         origin=origin,
         traits=traits,
@@ -117,6 +123,7 @@ def figures(character: Character, book: Rulebook) -> Figures:
         skill_slots=_skill_slots(character, origin, powers),
         powers=powers,
         armor=_armor(character, powers, book),
+        attacks=attacks,
         movement=replace(movement, ways=_ways(powers)),
     )
 
@@ -202,7 +209,11 @@ def _armor(
         for number in each.numbers
         if number.number.use is Use.ARMOR
     ]
-    return tuple(sorted(found, key=lambda armor: -armor.rank.value))
+    found.sort(key=lambda armor: -armor.rank.value)
+    if character.rules.plays(OtherReading.ARMOR_ADDS) and len(found) > 1:
+        together = Figure(tuple(Part(armor.rank.value, armor.source) for armor in found))
+        found.insert(0, Armor("All together", together))
+    return tuple(found)
 
 
 def _ways(powers: tuple[PowerFigure, ...]) -> tuple[Way, ...]:
@@ -223,7 +234,7 @@ def _movement(
     table = book.movement
     walk = by_coordination(table.walking(coordination.value))
     for each in powers:
-        walk = walk.plus(pace_bonus(each, book), each.power.name)
+        walk = walk.plus(given(each, Use.PACE, book), each.power.name)
     return Movement(
         walk=walk,
         climb=by_coordination(table.climbing(coordination.value)),

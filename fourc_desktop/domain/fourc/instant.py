@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from fourc_desktop.domain.dice import Dice, SeededDice
 from fourc_desktop.domain.fourc.character import Character, Profile
-from fourc_desktop.domain.fourc.choices import Answer
+from fourc_desktop.domain.fourc.choices import Answer, Option
 from fourc_desktop.domain.fourc.creation import (
     MAGIC_ALONE,
     roll_another_power,
@@ -28,7 +28,7 @@ from fourc_desktop.domain.fourc.origins import Origin
 from fourc_desktop.domain.fourc.power_choices import due_choices
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rulebook import Rulebook
-from fourc_desktop.domain.fourc.rules import Rules
+from fourc_desktop.domain.fourc.rules import OtherReading, Rules
 from fourc_desktop.domain.fourc.skills import Skill, SkillKind
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.domain.fourc.weapon_choice import pick_weapons
@@ -125,8 +125,7 @@ def _settled(
             held = pick_weapons(held, book.gear, dice)
         if choice.optional or choice not in due_choices(power, held, rules):
             continue
-        innate = origin.innate and rules.origin_modifiers
-        left = [option.id for option in choice.options if not (innate and option.device)]
+        left = [option.id for option in choice.options if _is_open(option, origin, rules)]
         if choice.answer is Answer.TRAIT:
             left = [trait.value for trait in Trait]
         answers = []
@@ -135,6 +134,13 @@ def _settled(
             left.remove(answers[-1])
         held = held.settled(choice.id, tuple(answers))
     return held
+
+
+def _is_open(option: Option, origin: Origin, rules: Rules) -> bool:
+    """Whether an option is left to chance: no device for the inborn, nothing that counts twice."""
+    innate = origin.innate and rules.origin_modifiers
+    twice = option.powers > 1 and rules.plays(OtherReading.WEATHER_COUNTS_TWICE)
+    return not twice and not (innate and option.device)
 
 
 def _skills(book: Rulebook, hero: Character, dice: Dice) -> tuple[Skill, ...]:

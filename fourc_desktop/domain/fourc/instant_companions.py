@@ -90,6 +90,6 @@ def _second_self(hero: Character, book: Rulebook, seed: str) -> Character:
 
 def _sidekick(hero: Character, book: Rulebook, seed: str) -> Character:
     derived = figures(hero, book)
-    limits = sidekick_limits(derived.traits, own_powers(derived))
+    limits = sidekick_limits(derived.traits, own_powers(derived), hero.rules)
     made = instant_hero(book, hero.rules, seed, side=hero.profile.side, limits=limits)
     return replace(made, seed=None)

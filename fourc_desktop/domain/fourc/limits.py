@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from fourc_desktop.domain.fourc.figure import Figure
+from fourc_desktop.domain.fourc.rules import OtherReading, Rules
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.domain.rounding import half_up
 
@@ -54,11 +55,15 @@ def alter_ego_limits() -> Limits:
     return Limits(Companion.ALTER_EGO, (ALTER_EGO_HIGHEST,) * len(Trait), 0)
 
 
-def sidekick_limits(traits: Mapping[Trait, Figure], powers: int) -> Limits:
-    """No trait above the same trait of the hero, and half as many powers (ruling R54)."""
-    return Limits(
-        Companion.SIDEKICK, tuple(traits[trait].value for trait in Trait), half_up(powers)
-    )
+def sidekick_limits(traits: Mapping[Trait, Figure], powers: int, rules: Rules) -> Limits:
+    """No trait above the same trait of the hero, and half as many powers.
+
+    Where the other reading of ruling R54 is played: no trait above the hero's best.
+    """
+    highest = tuple(traits[trait].value for trait in Trait)
+    if rules.plays(OtherReading.SIDEKICK_BY_BEST):
+        highest = (max(highest),) * len(highest)
+    return Limits(Companion.SIDEKICK, highest, half_up(powers))
 
 
 def powers_due(rolled: int, limits: Limits | None) -> int:

@@ -73,30 +73,57 @@ def power_figures(
     return tuple(worked_out)
 
 
-def with_numbers(
-    power: PowerFigure, traits: Mapping[Trait, Figure], book: Rulebook, *, pace: int
-) -> PowerFigure:
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What a power's numbers may be read from besides its own Rank Value.
+
+    Attributes:
+        rules: The rules that are played.
+        traits: The Primary Traits.
+        pace: Sectors a turn on foot.
+        attacks: Attacks a turn.
+    """
+
+    rules: Rules
+    traits: Mapping[Trait, Figure]
+    pace: int
+    attacks: int
+
+
+def with_numbers(power: PowerFigure, means: Means, book: Rulebook) -> PowerFigure:
     """A power with the numbers it gives as it has been settled.
 
-    A number that hangs on an open choice is left out. `pace` is the sectors a turn on foot.
+    A number that hangs on an open choice, or on a reading that is not played, is left out.
     """
     numbers = tuple(
         figure
         for number in power.power.numbers
         if number.when is None or number.when.holds(power.held.choices)
-        if (figure := _number(number, power, traits, book, pace)) is not None
+        if number.reading_of is None or means.rules.plays(number.reading_of)
+        if (figure := _number(number, power, means, book)) is not None
     )
     return replace(power, numbers=numbers)
 
 
-def pace_bonus(power: PowerFigure, book: Rulebook) -> int:
-    """How many sectors a turn a power adds to walking."""
+def given(power: PowerFigure, use: Use, book: Rulebook) -> int:
+    """What a power gives for a use by its tables, before anything else is known."""
+    rank = 0 if power.rank is None else power.rank.value
     return sum(
         step
         for number in power.power.numbers
-        if number.use is Use.PACE and (number.when is None or number.when.holds(power.held.choices))
-        if isinstance(step := book.power_tables[number.table].read(0), int)
+        if number.use is use and (number.when is None or number.when.holds(power.held.choices))
+        if isinstance(step := book.power_tables[number.table].read(rank), int)
     )
+
+
+def attacks_a_turn(powers: tuple[PowerFigure, ...], book: Rulebook) -> Figure:
+    """How often somebody may attack in a turn: once, unless powers give more."""
+    several = [each for each in powers if given(each, Use.ATTACKS, book)]
+    parts = [Part(given(each, Use.ATTACKS, book), each.power.name) for each in several[:1]]
+    figure = Figure(tuple(parts or [Part(1, "Everyone")]))
+    for each in powers:
+        figure = figure.plus(given(each, Use.MORE_ATTACKS, book), each.power.name)
+    return figure
 
 
 def _base(held: HeldPower, book: Rulebook) -> PowerFigure:
@@ -153,18 +180,19 @@ def _with_granted(figures: list[PowerFigure], book: Rulebook) -> list[PowerFigur
 def _number(
     number: PowerNumber,
     power: PowerFigure,
-    traits: Mapping[Trait, Figure],
+    means: Means,
     book: Rulebook,
-    pace: int,
 ) -> NumberFigure | None:
-    source, beaten = _measured(number, power, traits)
+    source, beaten = _measured(number, power, means.traits)
     if source is None:
         return None
     says: int | str = number.reading.of(source.value)
     if number.reading is Reading.TABLE:
         says = book.power_tables[number.table].read(source.value)
     elif number.reading is Reading.PACE:
-        says = pace
+        says = means.pace
+    elif number.reading is Reading.ATTACKS:
+        says = means.attacks
     return NumberFigure(number, source, beaten, says)
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from fourc_desktop.domain.fourc.choices import Condition
+from fourc_desktop.domain.fourc.rules import OtherReading
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.domain.rounding import half_up, tenth_up
 
@@ -17,6 +18,7 @@ class Reading(Enum):
     DOUBLE = "double"
     TABLE = "table"
     PACE = "pace"
+    ATTACKS = "attacks"
 
     def of(self, rank: int) -> int:
         """The number that belongs to a Rank Value, as far as that alone decides it."""
@@ -48,6 +50,8 @@ class Use(Enum):
     TELEPORT = "teleport"
     PACE = "pace"
     POOL = "pool"
+    ATTACKS = "attacks"
+    MORE_ATTACKS = "more-attacks"
 
     @property
     def moves(self) -> bool:
@@ -94,6 +98,7 @@ class PowerNumber:
         table: The id of the table it is read off, where `reading` says so.
         use: What on the sheet takes it up, or None.
         when: The choice it hangs on, or None.
+        reading_of: The ruling of which the other reading gives it, or None.
     """
 
     label: str
@@ -103,6 +108,7 @@ class PowerNumber:
     table: str = ""
     use: Use | None = None
     when: Condition | None = None
+    reading_of: OtherReading | None = None
 
 
 @dataclass(frozen=True, slots=True)

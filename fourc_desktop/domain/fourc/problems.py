@@ -20,6 +20,7 @@ from fourc_desktop.domain.fourc.power_choices import open_or_wrong
 from fourc_desktop.domain.fourc.powers import MAGIC, HeldPower, Score
 from fourc_desktop.domain.fourc.roll_table import RollTable
 from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.rules import OtherReading
 from fourc_desktop.domain.fourc.skills import SkillKind
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.domain.fourc.weapon_choice import wrong_weapons
@@ -199,9 +200,9 @@ def _innate_powers(character: Character, book: Rulebook) -> Iterator[Problem]:
                     )
 
 
-def _power_count(character: Character, _book: Rulebook) -> Iterator[Problem]:
+def _power_count(character: Character, book: Rulebook) -> Iterator[Problem]:
     powers = _not_bought(character)
-    rolled = sum(1 + held.raised for held in powers if not held.bonus)
+    rolled = sum(_counts(held, character, book) for held in powers if not held.bonus)
     due = powers_due(character.power_count.value, character.limits)
     has_magic = any(held.power == MAGIC for held in character.powers)
     if has_magic and len(character.powers) > 1:
@@ -217,6 +218,20 @@ def _not_bought(character: Character) -> list[HeldPower]:
     """The powers that were there from the start (4C, Character Advancement)."""
     new = character.ledger.new_powers
     return [held for held in character.powers if held.power not in new]
+
+
+def _counts(held: HeldPower, character: Character, book: Rulebook) -> int:
+    """How many of the powers rolled one takes the place of (ruling R16 for Weather)."""
+    count = 1 + held.raised
+    twice = character.rules.plays(OtherReading.WEATHER_COUNTS_TWICE)
+    if twice and character.power_count.dice is not None:
+        count += sum(
+            option.powers - 1
+            for choice in book.powers[held.power].choices
+            for option in choice.options
+            if option.id in held.answers(choice.id)
+        )
+    return count
 
 
 def _origin_powers(character: Character, book: Rulebook) -> Iterator[Problem]:

@@ -16,6 +16,15 @@ class Edition(Enum):
         return f"4C {self.value.capitalize()}"
 
 
+class OtherReading(Enum):
+    """A ruling of which a table plays the other reading; by default it plays none of them."""
+
+    MIND_SHIELD_FIELD = "R12"
+    WEATHER_COUNTS_TWICE = "R16"
+    ARMOR_ADDS = "R22"
+    SIDEKICK_BY_BEST = "R54"
+
+
 @dataclass(frozen=True, slots=True)
 class Rules:
     """An edition and its switches (ruling R8); a hero remembers those it was made by.
@@ -26,6 +35,7 @@ class Rules:
         contacts: Whether a skill slot may hold a contact.
         advanced_powers: Whether powers come from the list of 50, else from the list of 25.
         swimming: Whether swimming has a speed of its own.
+        other_readings: The rulings of which the other reading is played, each once.
     """
 
     edition: Edition
@@ -33,6 +43,11 @@ class Rules:
     contacts: bool
     advanced_powers: bool
     swimming: bool
+    other_readings: tuple[OtherReading, ...] = ()
+
+    def plays(self, reading: OtherReading) -> bool:
+        """Whether the other reading of a ruling is played."""
+        return reading in self.other_readings
 
 
 BASIC = Rules(

@@ -40,7 +40,7 @@ def owner(plain_hero: Character) -> Character:
 @pytest.fixture
 def sidekick(book: Rulebook, owner: Character) -> Character:
     derived = figures(owner, book)
-    limits = sidekick_limits(derived.traits, own_powers(derived))
+    limits = sidekick_limits(derived.traits, own_powers(derived), owner.rules)
     return instant_hero(book, ADVANCED, "side", limits=limits)
 
 
@@ -119,7 +119,7 @@ def test_a_sidekick_that_outgrew_the_hero(
     book: Rulebook, owner: Character, plain_hero: Character
 ) -> None:
     """Ruling R54, and half as many powers (4C, Sidekick)."""
-    limits = sidekick_limits(figures(owner, book).traits, 4)
+    limits = sidekick_limits(figures(owner, book).traits, 4, owner.rules)
     outgrown = replace(
         plain_hero,
         limits=replace(limits, traits=(50,) * 7, powers=3),

@@ -165,7 +165,7 @@ def test_the_second_self_is_half_settled(book: Rulebook) -> None:
 
 
 def test_a_sidekick_rolls_half_the_powers(book: Rulebook, plain_hero: Character) -> None:
-    limits = sidekick_limits(figures(plain_hero, book).traits, 3)
+    limits = sidekick_limits(figures(plain_hero, book).traits, 3, ADVANCED)
     draft = settle(begin(ADVANCED, Method.ROLL, limits), Field.POWER_COUNT, Score(5, 90))
     draft = roll_field(draft, Field.POWERS, book, SeededDice("half"), lambda _: False)
     assert len(draft.powers) == 2

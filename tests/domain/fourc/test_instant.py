@@ -1,4 +1,5 @@
 from collections import Counter
+from dataclasses import replace
 from hashlib import sha256
 from typing import Any
 
@@ -12,7 +13,13 @@ from fourc_desktop.domain.fourc.powers import MAGIC
 from fourc_desktop.domain.fourc.problems import problems
 from fourc_desktop.domain.fourc.roll_table import RollTable
 from fourc_desktop.domain.fourc.rulebook import Rulebook
-from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC, PRESETS, Edition
+from fourc_desktop.domain.fourc.rules import (
+    ADVANCED,
+    BASIC,
+    PRESETS,
+    Edition,
+    OtherReading,
+)
 from fourc_desktop.domain.fourc.skills import SkillKind
 from fourc_desktop.domain.side import Side
 
@@ -132,3 +139,10 @@ def test_a_villain_is_a_hero_on_the_other_side(book: Rulebook) -> None:
 
 def test_a_seed_can_be_read_out() -> None:
     assert new_seed(ScriptedDice(0, 1, 2, 3, 28, 29, 30, 31)) == "2345-WXYZ"
+
+
+def test_chance_chooses_nothing_that_counts_twice(book: Rulebook) -> None:
+    """Ruling R16, the other reading."""
+    twice = replace(ADVANCED, other_readings=(OtherReading.WEATHER_COUNTS_TWICE,))
+    for number in range(300):
+        assert problems(instant_hero(book, twice, f"{number}"), book) == ()

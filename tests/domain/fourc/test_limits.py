@@ -19,13 +19,13 @@ from fourc_desktop.domain.fourc.limits import (
 from fourc_desktop.domain.fourc.powers import MAGIC, HeldPower, Score
 from fourc_desktop.domain.fourc.problems import problems
 from fourc_desktop.domain.fourc.rulebook import Rulebook
-from fourc_desktop.domain.fourc.rules import ADVANCED
+from fourc_desktop.domain.fourc.rules import ADVANCED, OtherReading
 from fourc_desktop.domain.fourc.traits import Trait
 
 
 def limits_of(hero: Character, book: Rulebook) -> Limits:
     derived = figures(hero, book)
-    return sidekick_limits(derived.traits, len(derived.powers))
+    return sidekick_limits(derived.traits, len(derived.powers), hero.rules)
 
 
 def test_the_second_self_is_an_ordinary_person(book: Rulebook) -> None:
@@ -65,7 +65,7 @@ def test_half_the_powers_rounded_up(
     book: Rulebook, plain_hero: Character, powers: int, half: int
 ) -> None:
     """Ruling R48."""
-    limits = sidekick_limits(figures(plain_hero, book).traits, powers)
+    limits = sidekick_limits(figures(plain_hero, book).traits, powers, ADVANCED)
     assert limits.powers == half
     assert powers_due(5, limits) == half
     assert powers_due(5, None) == 5
@@ -112,3 +112,13 @@ def test_a_mutant_sidekick_has_no_bonus_beyond_half(book: Rulebook, plain_hero: 
     limits = Limits(Companion.SIDEKICK, (50,) * len(Trait), 2)
     mutant = replace(plain_hero, origin="mutant", origin_dice=None, limits=limits)
     assert problems(mutant, book) == ()
+
+
+def test_a_table_may_measure_a_sidekick_by_the_heros_best(
+    book: Rulebook, plain_hero: Character
+) -> None:
+    """Ruling R54, the other reading."""
+    rules = replace(ADVANCED, other_readings=(OtherReading.SIDEKICK_BY_BEST,))
+    limits = sidekick_limits(figures(plain_hero, book).traits, 3, rules)
+    assert limits.traits == (50,) * len(Trait)
+    assert limits.powers == 2

@@ -11,7 +11,7 @@ from fourc_desktop.domain.fourc.power_figures import NumberFigure, PowerFigure
 from fourc_desktop.domain.fourc.power_numbers import Measure, PowerTable, Step, Use
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rulebook import Rulebook
-from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC
+from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC, OtherReading
 from fourc_desktop.domain.fourc.traits import Trait
 
 Choices = dict[str, str]
@@ -482,3 +482,47 @@ def test_a_table_that_does_not_rise_is_refused(steps: tuple[Step, ...]) -> None:
 
 def test_below_the_first_step_a_table_says_the_first() -> None:
     assert PowerTable((Step(3, "low"), Step(6, "high"))).read(0) == "low"
+
+
+@pytest.mark.parametrize(
+    ("powers", "attacks"),
+    [
+        ((), 1),
+        ((held("fast-attack", 30),), 3),
+        ((held("extra-body-parts", 6, {"part": "tail"}),), 2),
+        ((held("fast-attack", 10), held("extra-body-parts", 6, {"part": "extra-arms"})), 3),
+    ],
+)
+def test_attacks_a_turn_are_plants_a_turn(
+    book: Rulebook, plain_hero: Character, powers: tuple[HeldPower, ...], attacks: int
+) -> None:
+    hero = with_powers(plain_hero, *powers, held("plant-control", 20))
+    assert figures(hero, book).attacks.value == attacks
+    assert number(worked_out(hero, book, "plant-control"), "Plants").says == attacks
+
+
+def playing(hero: Character, reading: OtherReading) -> Character:
+    return replace(hero, rules=replace(hero.rules, other_readings=(reading,)))
+
+
+def test_a_mind_shield_may_be_a_field_as_well(book: Rulebook, plain_hero: Character) -> None:
+    """Ruling R12, the other reading."""
+    hero = with_powers(plain_hero, held("mind-shield", 15))
+    assert figures(hero, book).armor == ()
+    armor = figures(playing(hero, OtherReading.MIND_SHIELD_FIELD), book).armor
+    assert [each.source for each in armor] == ["Mind Shield"]
+    shield = worked_out(playing(hero, OtherReading.MIND_SHIELD_FIELD), book, "mind-shield")
+    assert number(shield, "Armor of the mind").says == 8
+
+
+def test_armor_may_add_up(book: Rulebook, plain_hero: Character) -> None:
+    """Ruling R22, the other reading."""
+    hero = with_powers(plain_hero, held("body-armor", 20), held("phasing", 40))
+    armor = figures(playing(hero, OtherReading.ARMOR_ADDS), book).armor
+    assert [(each.source, each.rank.value) for each in armor] == [
+        ("All together", 60),
+        ("Phasing", 40),
+        ("Body Armor", 20),
+    ]
+    alone = with_powers(plain_hero, held("phasing", 40))
+    assert len(figures(playing(alone, OtherReading.ARMOR_ADDS), book).armor) == 1

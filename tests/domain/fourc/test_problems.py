@@ -8,7 +8,7 @@ from fourc_desktop.domain.fourc.ledger import Entry, Ledger
 from fourc_desktop.domain.fourc.powers import MAGIC, HeldPower, Score
 from fourc_desktop.domain.fourc.problems import liberties, problems, refuse_unknown
 from fourc_desktop.domain.fourc.rulebook import Rulebook
-from fourc_desktop.domain.fourc.rules import BASIC
+from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC, OtherReading
 from fourc_desktop.domain.fourc.skills import Skill, SkillKind
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.domain.refusal import Refused
@@ -267,3 +267,15 @@ def test_what_no_catalogue_knows_is_refused(book: Rulebook, plain_hero: Characte
     refuse_unknown(plain_hero, book)
     with pytest.raises(Refused, match="No origin is called “god”"):
         refuse_unknown(replace(plain_hero, origin="god"), book)
+
+
+def test_weather_may_count_as_two_powers(book: Rulebook, plain_hero: Character) -> None:
+    """Ruling R16, both readings."""
+    weather = HeldPower("elemental-energy-control", rank=RANK).settled("kind", ("weather",))
+    hero = replace(plain_hero, powers=(weather, FLIGHT), power_count=Score(2, 3))
+    assert problems(hero, book) == ()
+    twice = replace(ADVANCED, other_readings=(OtherReading.WEATHER_COUNTS_TWICE,))
+    assert "2 were due, 3 are there" in str(problems(replace(hero, rules=twice), book)[0])
+    assert problems(replace(hero, rules=twice, powers=(weather,)), book) == ()
+    chosen = replace(hero, rules=twice, power_count=Score(2))
+    assert problems(chosen, book) == ()
