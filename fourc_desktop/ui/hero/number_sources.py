@@ -58,4 +58,6 @@ def signed(amount: int) -> str:
 
 def formula(figure: Figure) -> str:
     """A sum as it is read: "Melee 30 + Coordination 20"."""
-    return " + ".join(f"{part.source} {part.amount}" for part in figure.parts)
+    first, *more = figure.parts
+    rest = (f" {'−' if part.amount < 0 else '+'} {part.source} {abs(part.amount)}" for part in more)
+    return f"{first.source} {first.amount}{''.join(rest)}"

@@ -38,6 +38,7 @@ def test_the_row_of_a_rank(sources: NumberSources) -> None:
 
 def test_a_sum_is_read_as_one() -> None:
     assert formula(Figure((Part(30, "Melee"), Part(20, "Brawn")))) == "Melee 30 + Brawn 20"
+    assert formula(Figure((Part(30, "Melee"), Part(-20, "Ledger")))) == "Melee 30 − Ledger 20"
 
 
 @pytest.mark.parametrize(("amount", "words"), [(10, "+10"), (-10, "−10"), (0, "+0")])
