@@ -5,6 +5,7 @@ from pathlib import Path
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import Dialogs
+from fourc_desktop.ui.library.no_campaign import NoCampaign
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.preferences import Preferences
@@ -34,4 +35,7 @@ def furnish(
     def screens(campaign: Campaign) -> OpenCampaign:
         return OpenCampaign(campaign, window, tools, preferences, asking, appearance)
 
-    return Session(window, tools, folders, preferences, asking, screens)
+    def nowhere() -> NoCampaign:
+        return NoCampaign(window.program_actions, appearance)
+
+    return Session(window, tools, folders, preferences, asking, screens, nowhere)

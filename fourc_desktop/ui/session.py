@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.storage.campaign_file import SUFFIX
 from fourc_desktop.storage.errors import StorageError
@@ -45,7 +46,9 @@ class Session(QObject):
         preferences: Preferences,
         dialogs: Dialogs,
         furnish: Furnish,
+        nowhere: Callable[[], QWidget],
     ) -> None:
+        """`nowhere` builds what stands in the window while no campaign is open."""
         super().__init__(window)
         self._window = window
         self._tools = tools
@@ -53,6 +56,8 @@ class Session(QObject):
         self._preferences = preferences
         self._dialogs = dialogs
         self._furnish = furnish
+        self._build_nowhere = nowhere
+        self._nowhere: QWidget | None = None
         self.open: OpenCampaign | None = None
         self._backups = QTimer(self)
         self._backups.setInterval(BACKUP_LOOK)
@@ -70,8 +75,7 @@ class Session(QObject):
         if self.open is None:
             self._show(lambda: create_campaign(self._free(FIRST_CAMPAIGN), self._tools))
         if self.open is None:
-            sentence = tr("No campaign is open; make one or open one.")
-            self._window.status.show_sentence(sentence, "triangle-alert", alarming=True)
+            self._stand_nowhere()
         self.take_files([path for path in files if path not in campaigns])
         self._backups.start()
         if self._preferences.problem:
@@ -136,9 +140,19 @@ class Session(QObject):
         self.open.show_library()
         if before is not None:
             before.close()
+        if self._nowhere is not None:
+            self._window.remove_place(self._nowhere)
+            self._nowhere = None
         self._preferences.opened(campaign.file.path)
         if campaign.problems:
             self._dialogs.tell(tr("Part of this campaign is damaged."), campaign.problems)
+
+    def _stand_nowhere(self) -> None:
+        """Show the ways to a campaign where none could be opened."""
+        sentence = tr("No campaign is open; make one or open one.")
+        self._window.status.show_sentence(sentence, "triangle-alert", alarming=True)
+        self._nowhere = self._build_nowhere()
+        self._window.show_place(self._nowhere)
 
     def _stand(self) -> None:
         # A toast offers to undo the step it tells of; after another step it would lie.

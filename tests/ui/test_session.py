@@ -16,6 +16,7 @@ from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.furnishing import furnish
+from fourc_desktop.ui.library.no_campaign import NoCampaign
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.session import Session
 from fourc_desktop.ui.widgets.rail import RailButton
@@ -253,6 +254,7 @@ def test_where_no_campaign_can_be_made_it_says_so(
     own_folders: Folders,
     window: MainWindow,
     answers: "Answers",
+    tmp_path: Path,
 ) -> None:
     own_folders.campaigns.write_text("a file stands where the folder should be")
     session = start()
@@ -260,6 +262,11 @@ def test_where_no_campaign_can_be_made_it_says_so(
     assert "New campaign.4c" in answers.told[0]
     assert window.status.sentence() == "No campaign is open; make one or open one."
     assert window.program_actions["open_campaign"].isEnabled()
+    assert isinstance(window.current_place(), NoCampaign)
+    answers.to_create = tmp_path / "Harbor.4c"
+    window.program_actions["new_campaign"].trigger()
+    assert campaign_name(session) == "Harbor"
+    assert not isinstance(window.current_place(), NoCampaign)
 
 
 def test_the_open_campaign_is_not_opened_again(start: Starter) -> None:
