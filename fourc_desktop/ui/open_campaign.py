@@ -85,8 +85,10 @@ class OpenCampaign(QObject):
             self._dialogs.tell(str(refused))
             return
         hero = self.hero_view()
-        self._window.show_place(hero)
+        # Filled before it is seen: what comes later would be painted later.
         hero.show_hero(id_)
+        if hero.hero_id:
+            self._window.show_place(hero)
         self.chosen_changed.emit()
 
     def close_hero(self) -> None:

@@ -1,13 +1,14 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.fourc.origins import Origin
 from fourc_desktop.domain.fourc.own_data import OwnData
+from fourc_desktop.ui.hero.listing import Line
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 
@@ -30,6 +31,23 @@ def test_enter_opens_the_sheet_and_escape_goes_back(
     QTest.keyClick(hero, Qt.Key.Key_Escape)
     assert window.current_place() is opened.library
     assert opened.library.chosen() == ids(opened, "Bert")
+
+
+def test_the_sheet_is_whole_from_its_first_paint(
+    opened: OpenCampaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    window.activateWindow()
+    for name in ("Bert", "Ada"):
+        opened.open_hero(ids(opened, name)[0])
+        hero = opened.hero_view()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        lines = hero.findChildren(Line)
+        assert lines
+        assert all(line.isVisible() for line in lines)
+        focused = window.focusWidget()
+        assert focused is not None
+        assert hero.isAncestorOf(focused)
+        opened.close_hero()
 
 
 def test_whose_powers_nobody_knows_any_more_is_not_opened(
