@@ -76,6 +76,17 @@ require_libraries() {
         "sudo apt install ${missing[*]}"
 }
 
+# want_programs "PROGRAM PACKAGE"…: installs what is missing where it may; nobody fails without it.
+want_programs() {
+    local entry missing=()
+    for entry in "$@"; do
+        command -v "${entry% *}" >/dev/null || missing+=("${entry#* }")
+    done
+    ((${#missing[@]} > 0)) && may_install || return 0
+    step "Installing what the tests of a real window need (${missing[*]})" \
+        install_packages "${missing[@]}" || true
+}
+
 # The path of a Python 3.11 or later, with its version, so that an upgrade of the system is noticed.
 find_python() {
     local name

@@ -39,7 +39,7 @@ class Backups:
         """List the backups of a campaign, the newest first."""
         found = []
         with suppress(OSError):
-            for path in self._folder_of(campaign).iterdir():
+            for path in self.folder_of(campaign).iterdir():
                 at = _made_at(path)
                 if at is not None:
                     found.append(Backup(path, at))
@@ -59,7 +59,7 @@ class Backups:
     def make(self, campaign: Path, now: int) -> Path:
         """Copy a campaign as it is at this moment, check the copy, and thin the older ones."""
         at = datetime.fromtimestamp(now, UTC)
-        folder = self._folder_of(campaign)
+        folder = self.folder_of(campaign)
         path = folder / f"{campaign.stem} {at.strftime(_TIME)}{campaign.suffix}"
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -80,7 +80,8 @@ class Backups:
                 with suppress(OSError):
                     backup.path.unlink()
 
-    def _folder_of(self, campaign: Path) -> Path:
+    def folder_of(self, campaign: Path) -> Path:
+        """The folder of one campaign's backups; it may not be there yet."""
         # The name tells a person what it is; the hash keeps namesakes in other folders apart.
         place = hashlib.sha256(str(campaign.resolve()).encode()).hexdigest()[:8]
         return self.folder / f"{campaign.stem} {place}"

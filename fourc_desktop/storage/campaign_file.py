@@ -113,6 +113,11 @@ class CampaignFile:
             self._history.record(label, self._clock(), changes, joins=joins)
         self._continuing = continuing
 
+    def settle(self) -> None:
+        """Make what the campaign holds now its beginning: nothing before can be undone."""
+        with self._writing():
+            self._history.settle()
+
     def finish_edit(self) -> None:
         """Let the next edit be one of its own, whatever its key."""
         self._continuing = None

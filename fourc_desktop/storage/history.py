@@ -38,7 +38,8 @@ class History:
     def record(self, label: str, at: int, changes: Sequence[Change], *, joins: bool) -> None:
         """Make the changes and add them as one edit; undone edits are gone from then on.
 
-        Changes that join become part of the latest edit, whose own versions they replace.
+        Changes that join become part of the latest edit, whose own versions they replace; it
+        keeps its label.
         """
         if not changes:
             raise ValueError("an edit changes at least one document")
@@ -46,6 +47,7 @@ class History:
         steps: dict[str, _Step] = {}
         if joins:
             steps = {step[0]: step for step in self._steps(seq)}
+            label = self._label(seq) or label
         else:
             self._drop_undone(seq)
             seq += 1
@@ -53,6 +55,13 @@ class History:
             steps[change.id] = self._make(change, label, at, steps.get(change.id))
         self._write_edit(seq, label, [steps[id_] for id_ in sorted(steps)])
         self._prune(seq, changes)
+
+    def settle(self) -> None:
+        """Make what there is now the beginning, before which nothing can be undone."""
+        self._drop_undone(self._cursor())
+        changed = self._connection.execute("SELECT DISTINCT document FROM edit_change").fetchall()
+        self._connection.execute("DELETE FROM edit")
+        self._forget_hidden({document for (document,) in changed})
 
     def undo(self) -> tuple[Change, ...]:
         """Show again what was there before the edit at the cursor."""

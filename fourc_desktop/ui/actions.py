@@ -46,6 +46,7 @@ THEMES: Final = (
 SPECS: Final = (
     Spec("new_campaign", "&New campaign…", "Ctrl+Shift+N", "file-plus", "new_campaign"),
     Spec("open_campaign", "&Open campaign…", "Ctrl+O", "folder-open", "open_campaign"),
+    Spec("restore_backup", "Restore a &backup…", "", "history", "restore_backup"),
     Spec("open_sample", "Open the &sample campaign", "Ctrl+Shift+O", "star", "open_sample"),
     Spec("import", "I&mport heroes…", "Ctrl+Shift+I", "download", "import_heroes"),
     Spec("export", "&Export…", "Ctrl+E", "upload", "export"),
@@ -79,7 +80,7 @@ SEPARATOR: Final = "-"
 
 MENUS: Final[Mapping[str, tuple[str, ...]]] = {
     "&File": (
-        "new_campaign", "open_campaign", "recent", "open_sample", SEPARATOR,
+        "new_campaign", "open_campaign", "recent", "open_sample", "restore_backup", SEPARATOR,
         "import", "export", SEPARATOR, "save_pdf", "print", SEPARATOR, "quit",
     ),
     "&Edit": (

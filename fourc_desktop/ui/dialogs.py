@@ -25,6 +25,13 @@ class Dialogs:
         )
         return Path(path) if path else None
 
+    def backup_to_restore(self, folder: Path) -> Path | None:
+        """Which backup to bring back."""
+        path, _ = QFileDialog.getOpenFileName(
+            self._window, tr("Restore a backup"), str(folder), tr("Campaigns (*.4c)")
+        )
+        return Path(path) if path else None
+
     def campaign_to_create(self, suggestion: Path) -> Path | None:
         """Where the new campaign goes, and what it is called."""
         path, _ = QFileDialog.getSaveFileName(

@@ -24,6 +24,7 @@ from fourc_desktop.workspace.opening import (
     create_campaign,
     create_sample,
     open_campaign,
+    restore_backup,
 )
 from fourc_desktop.workspace.toolbox import Toolbox
 
@@ -112,6 +113,16 @@ class Session(QObject):
         if path is not None:
             self.open_path(path)
 
+    def restore_backup(self) -> None:
+        """Ask for a backup, of the open campaign first, and open a copy of it."""
+        folder = self._folders.backups
+        if self.open is not None:
+            own = self._tools.backups.folder_of(self.open.campaign.file.path)
+            folder = own if own.is_dir() else folder
+        backup = self._dialogs.backup_to_restore(folder)
+        if backup is not None:
+            self._show(lambda: restore_backup(backup, self._folders.campaigns, self._tools))
+
     def open_sample(self) -> None:
         """Make a fresh copy of the sample campaign and open it."""
         self._show(lambda: create_sample(self._folders.campaigns, self._tools))
@@ -191,6 +202,7 @@ class Session(QObject):
                 "new_campaign": self.new_campaign,
                 "open_campaign": self.ask_and_open,
                 "open_sample": self.open_sample,
+                "restore_backup": self.restore_backup,
                 "about": self._dialogs.about,
                 "quit": self._window.close,
             }

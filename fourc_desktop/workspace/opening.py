@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from fourc_desktop.storage.backups import copy_campaign
 from fourc_desktop.storage.campaign_file import SUFFIX, CampaignFile
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.document_files import parse_document
@@ -28,9 +29,19 @@ def create_campaign(path: Path, tools: Toolbox) -> Campaign:
     return Campaign(file, tools)
 
 
+def restore_backup(backup: Path, folder: Path, tools: Toolbox) -> Campaign:
+    """Open a copy of a backup in a folder; the backup itself stays as it is."""
+    copy = free_path(folder, backup.stem, SUFFIX)
+    folder.mkdir(parents=True, exist_ok=True)
+    copy_campaign(backup, copy)
+    return open_campaign(copy, tools)
+
+
 def create_sample(folder: Path, tools: Toolbox) -> Campaign:
     """Make the sample campaign in a folder, under a name that is free."""
     campaign = create_campaign(free_path(folder, SAMPLE_NAME, SUFFIX), tools)
     files = sorted((tools.resources / "sample").glob("**/*.json"))
-    campaign.add([parse_document(path.read_bytes(), path.name) for path in files], SAMPLE_NAME)
+    people = [parse_document(path.read_bytes(), path.name) for path in files]
+    campaign.add(people, "As the sample has it")
+    campaign.file.settle()
     return campaign

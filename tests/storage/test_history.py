@@ -50,6 +50,31 @@ def test_one_edit_of_several_documents_is_undone_as_one(
     assert bodies(file) == {"a": '{"n":2}', "b": '{"n":2}'}
 
 
+def test_what_is_settled_is_the_beginning(
+    path: Path, open_campaign: OpenCampaign, change: MakeChange
+) -> None:
+    file = open_campaign(path)
+    file.commit("Add two", [change("a", 1), change("b", 1)])
+    file.commit("Remove one", [Change("b", None)])
+    file.commit("Edit", [change("a", 2)])
+    file.undo()
+    file.settle()
+    assert (file.undo_label, file.redo_label) == (None, None)
+    assert bodies(file) == {"a": '{"n":1}'}
+    assert count(path, "document") == 1
+    file.commit("Edit", [change("a", 3)])
+    assert file.undo() == (change("a", 1),)
+
+
+def test_what_joins_an_edit_leaves_it_its_name(
+    path: Path, open_campaign: OpenCampaign, change: MakeChange
+) -> None:
+    file = open_campaign(path)
+    file.commit("Rename of Ana", [change("a", 1)], continuing="name")
+    file.commit("Rename of An", [change("a", 2)], continuing="name")
+    assert file.undo_label == "Rename of Ana"
+
+
 def test_undo_and_redo_go_on_after_opening_again(
     path: Path, open_campaign: OpenCampaign, change: MakeChange
 ) -> None:

@@ -97,6 +97,7 @@ class Answers:
     """Stands in for a person at the dialogs: what they would answer, and what they were told."""
 
     to_open: Path | None = None
+    to_restore: Path | None = None
     to_create: Path | None = None
     to_import: list[Path] = field(default_factory=list)
     to_export: Path | None = None
@@ -114,6 +115,10 @@ class ScriptedDialogs(Dialogs):
 
     def campaign_to_open(self, _folder: Path) -> Path | None:
         return self.answers.to_open
+
+    def backup_to_restore(self, folder: Path) -> Path | None:
+        self.answers.suggestions.append(folder)
+        return self.answers.to_restore
 
     def campaign_to_create(self, suggestion: Path) -> Path | None:
         self.answers.suggestions.append(suggestion)

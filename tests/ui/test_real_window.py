@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from ctypes.util import find_library
 from pathlib import Path
 
 import pytest
@@ -15,10 +16,11 @@ from fourc_desktop.workspace.opening import read_campaign
 from fourc_desktop.workspace.toolbox import Toolbox
 
 MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
+MISSING += [name for name in ("xcb-cursor",) if find_library(name) is None]
 
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"{', '.join(MISSING)} not installed")
 
-PATIENCE = 12.0
+PATIENCE = 40.0
 """Seconds for anything that is waited for; a good machine needs two for all of it."""
 
 

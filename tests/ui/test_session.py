@@ -78,6 +78,23 @@ def campaign_name(session: Session) -> str:
     return session.open.campaign.name
 
 
+def test_a_backup_is_brought_back_as_a_copy(
+    start: Starter, own_folders: Folders, window: MainWindow, answers: "Answers"
+) -> None:
+    session = start()
+    window.program_actions["restore_backup"].trigger()
+    assert answers.suggestions == [own_folders.backups]
+    assert session.open is not None
+    session.open.campaign.add_instant_hero(seed="a")
+    session.open.campaign.back_up_if_due()
+    answers.to_restore = next(own_folders.backups.rglob("*.4c"))
+    window.program_actions["restore_backup"].trigger()
+    assert answers.suggestions[1] == answers.to_restore.parent
+    assert session.open.campaign.file.path.parent == own_folders.campaigns
+    assert session.open.campaign.file.path.stem == answers.to_restore.stem
+    assert len(session.open.campaign.cards()) == 1
+
+
 def test_the_first_start_makes_a_campaign(
     start: Starter, own_folders: Folders, window: MainWindow
 ) -> None:

@@ -79,6 +79,7 @@ def test_typing_is_one_step(campaign: Campaign) -> None:
     for name in ("S", "St", "Storm"):
         rename(campaign, id_, name, continuing=True)
     assert campaign.card(id_).name == "Storm"
+    assert campaign.undo_label == f"Rename of {before.profile.name}"
     campaign.undo()
     assert campaign.character(id_) == before
     campaign.redo()

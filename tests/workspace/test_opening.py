@@ -14,6 +14,7 @@ from fourc_desktop.workspace.opening import (
     create_sample,
     open_campaign,
     read_campaign,
+    restore_backup,
 )
 from fourc_desktop.workspace.toolbox import Toolbox, toolbox
 
@@ -22,6 +23,7 @@ def test_the_sample_is_a_team_and_a_gang(tools: Toolbox, tmp_path: Path) -> None
     with create_sample(tmp_path, tools) as campaign:
         cards = campaign.cards()
         assert campaign.name == "Lamplight City"
+        assert campaign.undo_label is None
         assert sum(card.side is Side.HERO for card in cards) == 5
         assert sum(card.side is Side.VILLAIN for card in cards) == 4
         for card in cards:
@@ -69,3 +71,16 @@ def test_the_tools_of_the_program(resources: Path, tmp_path: Path) -> None:
     assert len(tools.new_id()) == 32
     assert 0 <= tools.dice.percent() <= 99
     assert (tools.fonts / "Roboto-Regular.ttf").is_file()
+
+
+def test_a_backup_comes_back_as_a_copy(campaign: Campaign, tools: Toolbox, tmp_path: Path) -> None:
+    campaign.add_instant_hero(seed="a")
+    campaign.back_up_if_due()
+    campaign.add_instant_hero(seed="b")
+    (backup,) = tools.backups.of(campaign.file.path)
+    before = backup.path.read_bytes()
+    with restore_backup(backup.path, tmp_path / "back", tools) as restored:
+        assert len(restored.cards()) == 1
+        assert restored.file.path.parent == tmp_path / "back"
+        restored.add_instant_hero(seed="c")
+    assert backup.path.read_bytes() == before
