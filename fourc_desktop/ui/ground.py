@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRect
-from PySide6.QtGui import QColor, QPainter, QPalette
+from PySide6.QtGui import QColor, QPainter, QPalette, QPixmap
 
 from fourc_desktop.ui.theme_choice import ThemeChoice
 
@@ -35,10 +35,10 @@ class Ground(NamedTuple):
         """Paint menu bar, rail, place and status line as they will stand."""
         bar = round(BAR * self.text_scale)
         rail = round(RAIL * self.text_scale)
-        painter.fillRect(area, self.paper)
-        painter.fillRect(0, bar, rail, area.height() - bar, self.sunken)
-        painter.fillRect(0, 0, area.width(), bar, self.surface)
-        painter.fillRect(0, area.height() - bar, area.width(), bar, self.surface)
+        _fill(painter, area, self.paper)
+        _fill(painter, QRect(0, bar, rail, area.height() - bar), self.sunken)
+        _fill(painter, QRect(0, 0, area.width(), bar), self.surface)
+        _fill(painter, QRect(0, area.height() - bar, area.width(), bar), self.surface)
 
 
 def load_ground(themes: Path, choice: ThemeChoice, system: QPalette, text_scale: int) -> Ground:
@@ -52,3 +52,10 @@ def load_ground(themes: Path, choice: ThemeChoice, system: QPalette, text_scale:
     except (OSError, ValueError, KeyError, TypeError):
         paper = surface = sunken = system.window().color()
     return Ground(paper, surface, sunken, text_scale / 100)
+
+
+def _fill(painter: QPainter, area: QRect, color: QColor) -> None:
+    # `fillRect` would ask for Qt's enumerations, to find out whether the color is one of them.
+    dot = QPixmap(1, 1)
+    dot.fill(color)
+    painter.drawPixmap(area, dot)
