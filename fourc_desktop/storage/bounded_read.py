@@ -12,7 +12,9 @@ def read_bounded(path: Path, limit: int) -> bytes:
     """
     try:
         if path.exists() and not path.is_file():
-            raise StorageError(f"{path.name} is not a file; choose a file in {path.parent}.")
+            raise StorageError(
+                f"{path.name} is not a file; choose a file in {path.absolute().parent}."
+            )
         with path.open("rb") as file:
             return file.read(limit + 1)
     except OSError as error:

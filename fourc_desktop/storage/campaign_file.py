@@ -48,7 +48,9 @@ class CampaignFile:
     def create(cls, path: Path, name: str, *, clock: Clock, backups: Backups) -> Self:
         """Make a new, empty campaign and open it; a file that is there already is refused."""
         if path.exists():
-            raise StorageError(f"{path.name} is already in {path.parent}; choose another name.")
+            raise StorageError(
+                f"{path.name} is already in {path.absolute().parent}; choose another name."
+            )
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:

@@ -30,13 +30,13 @@ def database_failure(attempt: str, path: Path, error: sqlite3.Error) -> StorageE
         )
     if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM", "SQLITE_AUTH")):
         return StorageError(
-            f"{what} because {path.parent} does not allow it; choose another folder "
+            f"{what} because {path.absolute().parent} does not allow it; choose another folder "
             "or ask for permission."
         )
     if name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
         return DamagedError(f"{what} because it is damaged; open a backup of it instead.")
     return StorageError(
-        f"{what} in {path.parent} ({error}); check the drive it is on and try again."
+        f"{what} in {path.absolute().parent} ({error}); check the drive it is on and try again."
     )
 
 

@@ -49,14 +49,14 @@ def file_failure(attempt: str, path: Path, error: OSError) -> StorageError:
         return DiskFullError(f"{what} because the disk is full; free some space and try again.")
     if error.errno in _FORBIDDEN:
         return StorageError(
-            f"{what} because {path.parent} does not allow it; choose another folder "
+            f"{what} because {path.absolute().parent} does not allow it; choose another folder "
             "or ask for permission."
         )
     if error.errno == errno.ENOENT:
         return StorageError(
-            f"{what} because it is not in {path.parent}; look whether it was moved or renamed."
+            f"{what} because it is not in {path.absolute().parent}; look whether it was moved or renamed."
         )
     reason = error.strerror or type(error).__name__
     return StorageError(
-        f"{what} in {path.parent} ({reason}); check the drive it is on and try again."
+        f"{what} in {path.absolute().parent} ({reason}); check the drive it is on and try again."
     )
