@@ -54,7 +54,8 @@ def file_failure(attempt: str, path: Path, error: OSError) -> StorageError:
         )
     if error.errno == errno.ENOENT:
         return StorageError(
-            f"{what} because it is not in {path.absolute().parent}; look whether it was moved or renamed."
+            f"{what} because it is not in {path.absolute().parent}; "
+            "look whether it was moved or renamed."
         )
     reason = error.strerror or type(error).__name__
     return StorageError(

@@ -115,8 +115,8 @@ def _take_hold(path: Path) -> tuple[Hold | None, ReadOnly | None]:
     except OSError:
         return None, ReadOnly(
             Cause.NOT_WRITABLE,
-            f"{path.name} is open for reading only, because {path.absolute().parent} cannot be written to; "
-            "copy the campaign to a folder of your own to change it.",
+            f"{path.name} is open for reading only, because {path.absolute().parent} cannot be "
+            "written to; copy the campaign to a folder of your own to change it.",
         )
     return hold, None
 
