@@ -1,18 +1,8 @@
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
-from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, settings
-from hypothesis import strategies as st
-from hypothesis.stateful import (
-    RuleBasedStateMachine,
-    invariant,
-    precondition,
-    rule,
-    run_state_machine_as_test,
-)
 
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC
@@ -21,7 +11,7 @@ from fourc_desktop.domain.side import Side
 from fourc_desktop.storage.errors import ReadOnlyError
 from fourc_desktop.workspace.campaign import TRASH_SECONDS, Campaign
 from fourc_desktop.workspace.listeners import Changed
-from fourc_desktop.workspace.opening import create_campaign, open_campaign, read_campaign
+from fourc_desktop.workspace.opening import open_campaign, read_campaign
 from fourc_desktop.workspace.toolbox import Toolbox
 
 PICTURE = b"\xff\xd8\xffnot really a picture, and the campaign does not mind"
@@ -297,116 +287,3 @@ def test_backups_are_made(campaign: Campaign, tools: Toolbox) -> None:
     campaign.add_instant_hero(seed="a")
     campaign.back_up_if_due()
     assert len(tools.backups.of(campaign.file.path)) == 1
-
-
-class Editing(RuleBasedStateMachine):
-    """Anything a person does to a library, with undo, redo and reopening in between.
-
-    The model is a list of states, each a map of ids to characters and whether they are in the
-    trash, and a cursor.
-    """
-
-    tools: Toolbox
-    folder: Path
-    runs = 0
-
-    def __init__(self) -> None:
-        super().__init__()
-        type(self).runs += 1
-        self.path = self.folder / f"{self.runs}.4c"
-        self.campaign = create_campaign(self.path, self.tools)
-        self.states: list[dict[str, tuple[Character, bool]]] = [{}]
-        self.cursor = 0
-
-    def teardown(self) -> None:
-        self.campaign.close()
-
-    def seen(self) -> dict[str, tuple[Character, bool]]:
-        cards = [*self.campaign.cards(), *self.campaign.trash()]
-        return {
-            card.id: (self.campaign.character(card.id), card.trashed_at is not None)
-            for card in cards
-        }
-
-    def stepped(self) -> None:
-        if self.seen() != self.states[self.cursor]:
-            del self.states[self.cursor + 1 :]
-            self.states.append(self.seen())
-            self.cursor += 1
-
-    def chosen(self, number: int, *, trashed: bool) -> str | None:
-        ids = sorted(
-            card.id for card in (self.campaign.trash() if trashed else self.campaign.cards())
-        )
-        return ids[number % len(ids)] if ids else None
-
-    @rule(seed=st.integers(0, 5))
-    def add(self, seed: int) -> None:
-        self.campaign.add_instant_hero(seed=str(seed))
-        self.stepped()
-
-    @rule(number=st.integers(0, 9), name=st.sampled_from(["A", "Żubr", "小林"]))
-    def rename(self, number: int, name: str) -> None:
-        if id_ := self.chosen(number, trashed=False):
-            rename(self.campaign, id_, name)
-            self.stepped()
-
-    @rule(number=st.integers(0, 9))
-    def copy(self, number: int) -> None:
-        if id_ := self.chosen(number, trashed=False):
-            self.campaign.duplicate([id_])
-            self.stepped()
-
-    @rule(number=st.integers(0, 9))
-    def discard(self, number: int) -> None:
-        if id_ := self.chosen(number, trashed=False):
-            self.campaign.discard([id_])
-            self.stepped()
-
-    @rule(number=st.integers(0, 9))
-    def restore(self, number: int) -> None:
-        if id_ := self.chosen(number, trashed=True):
-            self.campaign.restore([id_])
-            self.stepped()
-
-    @rule(number=st.integers(0, 9))
-    def delete(self, number: int) -> None:
-        if id_ := self.chosen(number, trashed=True):
-            self.campaign.delete([id_])
-            self.stepped()
-
-    @precondition(lambda self: self.cursor > 0)
-    @rule()
-    def undo(self) -> None:
-        assert self.campaign.undo() is not None
-        self.cursor -= 1
-
-    @precondition(lambda self: self.cursor + 1 < len(self.states))
-    @rule()
-    def redo(self) -> None:
-        assert self.campaign.redo() is not None
-        self.cursor += 1
-
-    @rule()
-    def reopen(self) -> None:
-        self.campaign.close()
-        self.campaign = open_campaign(self.path, self.tools)
-
-    @invariant()
-    def equals_the_model(self) -> None:
-        assert self.seen() == self.states[self.cursor]
-        assert (self.campaign.undo_label is None) is (self.cursor == 0)
-        assert (self.campaign.redo_label is None) is (self.cursor + 1 == len(self.states))
-
-
-def test_any_sequence_of_edits_can_be_undone(tools: Toolbox, tmp_path: Path) -> None:
-    machine = type("Machine", (Editing,), {"tools": tools, "folder": tmp_path})
-    run_state_machine_as_test(
-        machine,
-        settings=settings(
-            max_examples=20,
-            stateful_step_count=30,
-            suppress_health_check=list(HealthCheck),
-            deadline=None,
-        ),
-    )

@@ -327,6 +327,11 @@ class Household(RuleBasedStateMachine):
         self.campaign.add([self.family], "Import Ada")
         self.stepped()
 
+    @rule(seed=st.integers(0, 5))
+    def roll(self, seed: int) -> None:
+        self.campaign.add_instant_hero(seed=str(seed))
+        self.stepped()
+
     @rule(number=st.integers(0, 9), kind=st.integers(0, 2))
     def give(self, number: int, kind: int) -> None:
         gift = (self.family.vehicles[0], HOME_ALONE, HeroFile(self.family.character))[kind]
