@@ -17,6 +17,7 @@ from fourc_desktop.cli.exit_codes import DONE, FAILED, SENSELESS
 from fourc_desktop.cli.explaining import explain
 from fourc_desktop.cli.making import new
 from fourc_desktop.cli.master_table import roll, table
+from fourc_desktop.cli.own_data import own
 from fourc_desktop.cli.paper import sheet
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.storage.errors import StorageError
@@ -37,6 +38,7 @@ COMMANDS = (
     list_,
     import_,
     export,
+    own,
     table,
     roll,
 )

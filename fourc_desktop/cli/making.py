@@ -12,11 +12,14 @@ from fourc_desktop.cli.vehicles import new_vehicle
 from fourc_desktop.domain.fourc.character import Profile
 from fourc_desktop.domain.fourc.draft import Method
 from fourc_desktop.domain.fourc.instant import instant_hero, new_seed
+from fourc_desktop.domain.fourc.rules import OtherReading
 from fourc_desktop.domain.side import Side
 from fourc_desktop.workspace.hero_files import HeroFile, hero_bytes, write_hero
 from fourc_desktop.workspace.instant_files import with_instant_companions
 from fourc_desktop.workspace.opening import create_campaign
 from fourc_desktop.workspace.toolbox import Toolbox
+
+READING = click.Choice([reading.value for reading in OtherReading])
 
 
 @click.group(commands=[new_vehicle])
@@ -37,6 +40,8 @@ def new() -> None:
     help="How; what is settled below is never rolled.",
 )
 @building_options
+@click.option("--reading", "readings", type=READING, multiple=True, help="Play its other reading.")
+@click.option("--exempt", is_flag=True, help="Let them ignore the rules; the sheet says so.")
 @click.option("--companions", is_flag=True, help="Roll all that their powers call for as well.")
 @click.option("-o", "--output", type=FILE, help="The file to write; without one, print it.")
 @click.pass_obj
@@ -49,6 +54,8 @@ def new_hero(
     *,
     villain: bool,
     method: str,
+    readings: tuple[str, ...],
+    exempt: bool,
     companions: bool,
     output: Path | None,
     **options: Any,
@@ -57,15 +64,18 @@ def new_hero(
     side = Side.VILLAIN if villain else Side.HERO
     seed = new_seed(tools.dice) if seed is None else words("--seed", seed)
     settled = take_settled(options)
+    other = tuple(OtherReading(each) for each in dict.fromkeys(readings))
+    played = replace(RULES[rules], other_readings=other)
     if settled or method != Method.ROLL.value:
         profile = Profile("" if name is None else words("--name", name), side=side)
-        hero, found = built_hero(tools.book, RULES[rules], Method(method), settled, profile, seed)
-        for problem in found:
+        hero, found = built_hero(tools.book, played, Method(method), settled, profile, seed)
+        for problem in () if exempt else found:
             click.echo(problem, err=True)
     else:
-        hero = instant_hero(tools.book, RULES[rules], seed, side=side)
+        hero = instant_hero(tools.book, played, seed, side=side)
         if name is not None:
             hero = replace(hero, profile=replace(hero.profile, name=words("--name", name)))
+    hero = replace(hero, exempt=exempt)
     made = with_instant_companions(hero, tools.book, seed) if companions else HeroFile(hero)
     if output is None:
         click.echo(hero_bytes(made))

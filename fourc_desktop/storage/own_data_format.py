@@ -1,8 +1,8 @@
-"""The door for a table's own data: in its campaign, and in a pack that travels."""
+"""The door for a table's own data: in its campaign, and in a file that somebody has written."""
 
 from typing import Annotated, Self
 
-from pydantic import Field
+from pydantic import Field, ValidationError
 
 from fourc_desktop.domain.fourc.armor import WornArmor
 from fourc_desktop.domain.fourc.own_data import OwnData
@@ -10,11 +10,12 @@ from fourc_desktop.domain.fourc.skills import SkillFamily
 from fourc_desktop.domain.fourc.weapons import Weapon
 from fourc_desktop.storage.data_files import Data
 from fourc_desktop.storage.gear_data import ArmorEntry, VehicleEntry, WeaponEntry
+from fourc_desktop.storage.import_refusal import first_refusal, import_refusal
 from fourc_desktop.storage.power_data import PowerEntry
 from fourc_desktop.storage.rules_data import OriginEntry, SkillFamilyEntry
+from fourc_desktop.storage.strict_json import check_json
 
 OWN_DATA_KIND = "4c-own-data"
-OWN_DATA_VERSION = 1
 
 MOST = Field(max_length=500)
 
@@ -61,3 +62,23 @@ class OwnDataModel(Data):
             armor=tuple(WornArmor(**dict(each)) for each in self.armor),
             vehicles=tuple(each.vehicle() for each in self.vehicles),
         )
+
+
+def read_own_data(data: bytes, name: str) -> OwnData:
+    """Read additions from the bytes of a file called `name`, written by hand or by `own_bytes`.
+
+    Raises:
+        ImportRefusedError: Something in it is not as it should be.
+    """
+    check_json(data, name)
+    try:
+        return OwnDataModel.model_validate_json(data).own_data()
+    except ValidationError as error:
+        raise first_refusal(name, error) from None
+    except ValueError as error:
+        raise import_refusal(name, str(error)) from None
+
+
+def own_bytes(own: OwnData) -> bytes:
+    """Additions as the bytes of a file, in lines that a person can read."""
+    return OwnDataModel.of(own).model_dump_json(indent=2, exclude_defaults=True).encode()

@@ -3,7 +3,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from fourc_desktop.cli.exit_codes import DONE
-from fourc_desktop.domain.fourc.rules import Edition
+from fourc_desktop.domain.fourc.rules import Edition, OtherReading
 from fourc_desktop.workspace.hero_files import read_hero
 
 Program = Callable[..., tuple[int, str, str]]
@@ -35,3 +35,19 @@ def test_companions_come_along_when_asked_for(program: Program, tmp_path: Path) 
     assert alone.character == together.character
     assert len(together.companions) == 2
     assert program("check", "together.json") == (DONE, "", "")
+
+
+def test_whom_the_gamemaster_exempts_is_sound(program: Program, tmp_path: Path) -> None:
+    built = ("new", "hero", "--name", "Doom", "--seed", "x", "--set", "melee=90", "-o", "doom.json")
+    assert program(*built)[2] != ""
+    assert program("check", "doom.json")[0] != DONE
+    assert program(*built, "--exempt", "--villain") == (DONE, "", "")
+    assert read_hero(tmp_path / "doom.json").character.exempt
+    assert program("check", "doom.json") == (DONE, "", "")
+
+
+def test_other_readings_are_played(program: Program, tmp_path: Path) -> None:
+    program("new", "hero", "--reading", "R16", "--reading", "R16", "-o", "hero.json")
+    rules = read_hero(tmp_path / "hero.json").character.rules
+    assert rules.other_readings == (OtherReading.WEATHER_COUNTS_TWICE,)
+    assert program("check", "hero.json") == (DONE, "", "")

@@ -17,9 +17,9 @@ from fourc_desktop.domain.fourc.creation import (
 from fourc_desktop.domain.fourc.draft import COUNTS, Draft, Field, Method
 from fourc_desktop.domain.fourc.limits import (
     ALTER_EGO_ORIGIN,
-    NOT_FOR_SIDEKICKS,
     Companion,
     Limits,
+    never_rolled,
     powers_due,
 )
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
@@ -106,7 +106,9 @@ def open_fields(draft: Draft) -> tuple[Field, ...]:
 
 def roll_bonus_power(draft: Draft, book: Rulebook, dice: Dice, raise_again: RaiseAgain) -> Draft:
     """Roll the power that an origin grants, like any other (ruling R6)."""
-    powers = roll_another_power(book, draft.rules, draft.powers, dice, raise_again)
+    powers = roll_another_power(
+        book, draft.rules, draft.powers, dice, raise_again, never=never_rolled(draft.limits)
+    )
     if len(powers) > len(draft.powers):
         powers = (*powers[:-1], replace(powers[-1], bonus=True))
     return replace(draft, powers=powers)
@@ -148,8 +150,6 @@ def _roll_powers(
         )
     if count.value == MAGIC_ALONE and count.dice is not None:
         return roll_magic(book, dice)
-    limits = draft.limits
-    sidekick = limits is not None and limits.companion is Companion.SIDEKICK
-    due = powers_due(count.value, limits)
-    never = NOT_FOR_SIDEKICKS if sidekick else frozenset[str]()
+    due = powers_due(count.value, draft.limits)
+    never = never_rolled(draft.limits)
     return roll_powers(book, draft.rules, due, dice, raise_again, never=never)

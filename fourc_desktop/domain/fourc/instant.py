@@ -19,9 +19,9 @@ from fourc_desktop.domain.fourc.creation import (
 from fourc_desktop.domain.fourc.figures import figures
 from fourc_desktop.domain.fourc.limits import (
     ALTER_EGO_ORIGIN,
-    NOT_FOR_SIDEKICKS,
     Companion,
     Limits,
+    never_rolled,
     powers_due,
 )
 from fourc_desktop.domain.fourc.origins import Origin
@@ -93,8 +93,7 @@ def _powers(book: Rulebook, hero: Character, origin: Origin, dice: Dice) -> tupl
     if hero.power_count.value == MAGIC_ALONE:
         return roll_magic(book, dice)
     due = powers_due(hero.power_count.value, hero.limits)
-    sidekick = hero.limits is not None and hero.limits.companion is Companion.SIDEKICK
-    never = NOT_FOR_SIDEKICKS if sidekick else frozenset[str]()
+    never = never_rolled(hero.limits)
     rules = hero.rules
     powers = roll_powers(book, rules, due, dice, lambda _: _heads(dice), never=never)
     change = origin.powers if rules.origin_modifiers else 0

@@ -69,3 +69,9 @@ def sidekick_limits(traits: Mapping[Trait, Figure], powers: int, rules: Rules) -
 def powers_due(rolled: int, limits: Limits | None) -> int:
     """How many of the powers rolled somebody really gets."""
     return rolled if limits is None else min(rolled, limits.powers)
+
+
+def never_rolled(limits: Limits | None) -> frozenset[str]:
+    """The powers that somebody with these limits rolls anew."""
+    sidekick = limits is not None and limits.companion is Companion.SIDEKICK
+    return NOT_FOR_SIDEKICKS if sidekick else frozenset()

@@ -127,6 +127,15 @@ def test_a_bonus_power_is_rolled_like_any_other(book: Rulebook) -> None:
     assert again.powers[0].bonus
 
 
+def test_a_sidekicks_bonus_is_no_headquarters(book: Rulebook, plain_hero: Character) -> None:
+    """Ruling R55."""
+    limits = sidekick_limits(figures(plain_hero, book).traits, 3, ADVANCED)
+    headquarters, flight = 42, 36
+    draft = settle_origin(begin(ADVANCED, Method.ROLL, limits), "mutant")
+    draft = roll_bonus_power(draft, book, ScriptedDice(headquarters, flight, 60), raise_it)
+    assert [power.power for power in draft.powers] == ["flight"]
+
+
 def test_one_power_is_lost_and_comes_back(book: Rulebook) -> None:
     """Ruling R6."""
     draft = replace(begin(ADVANCED, Method.ROLL), powers=(HeldPower("flight"), HeldPower("claws")))
