@@ -68,6 +68,7 @@ def dress(
     window: MainWindow, application: QApplication, resources: Path, look: FirstLook
 ) -> "Appearance":
     """Put menus, rail and status line into the window, in the theme it was painted for."""
+    # The widgets take longer to load than the window takes to paint, so they come after it.
     from fourc_desktop.ui.appearance import Appearance  # noqa: PLC0415
 
     appearance = Appearance(application, resources)
