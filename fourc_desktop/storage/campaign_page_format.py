@@ -1,0 +1,30 @@
+"""The door for the page of a campaign: how it is written into its row."""
+
+from typing import Self
+
+from fourc_desktop.domain.fourc.campaign_page import CampaignPage
+from fourc_desktop.domain.fourc.rules import Rules
+from fourc_desktop.storage.fields import DocumentModel, Line, Notes
+from fourc_desktop.storage.hero_format import RulesModel
+
+PAGE_KIND = "4c-campaign"
+"""What a row calls the one page of its campaign."""
+
+
+class CampaignPageModel(DocumentModel):
+    """`CampaignPage`, written down."""
+
+    name: Line
+    notes: Notes
+    rules: RulesModel
+    night_healing: bool
+    rank_names: bool
+
+    @classmethod
+    def of(cls, page: CampaignPage) -> Self:
+        """Write a page down; refuses what could not be read again."""
+        return cls.model_validate(page)
+
+    def page(self) -> CampaignPage:
+        """The page that was written down."""
+        return CampaignPage(**dict(self) | {"rules": Rules(**dict(self.rules))})

@@ -1,0 +1,43 @@
+from dataclasses import replace
+
+import pytest
+from pydantic import ValidationError
+
+from fourc_desktop.domain.fourc.campaign_page import CampaignPage
+from fourc_desktop.domain.fourc.rules import BASIC, OtherReading
+from fourc_desktop.storage.campaign_page_format import CampaignPageModel
+
+NIGHTS = CampaignPage(
+    name="Harbor City Nights",
+    notes="Every second Friday.\nBring dice.",
+    rules=replace(BASIC, swimming=True, other_readings=(OtherReading.ARMOR_ADDS,)),
+    night_healing=True,
+    rank_names=False,
+)
+
+
+@pytest.mark.parametrize("page", [NIGHTS, CampaignPage()])
+def test_written_and_read_a_page_is_the_same(page: CampaignPage) -> None:
+    text = CampaignPageModel.of(page).model_dump_json()
+    assert CampaignPageModel.model_validate_json(text).page() == page
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('"name":"Harbor City Nights"', '"name":null'),
+        ('"name":"Harbor City Nights"', '"name":"Harbor\\nCity"'),
+        ('"edition":"basic"', '"edition":"deluxe"'),
+        ('"swimming":true', '"swimming":1'),
+        ('["R22"]', '["R22","R22"]'),
+        ('["R22"]', '["R99"]'),
+        ('"night_healing":true', '"night_healing":"yes"'),
+        ('"rank_names":false', '"rank_names":false,"hats":true'),
+        (',"rank_names":false', ""),
+    ],
+)
+def test_what_the_form_does_not_know_is_refused(old: str, new: str) -> None:
+    text = CampaignPageModel.of(NIGHTS).model_dump_json()
+    assert old in text
+    with pytest.raises(ValidationError):
+        CampaignPageModel.model_validate_json(text.replace(old, new, 1))
