@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.fourc.figure import Figure
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.hero.number_sources import formula, of_score
+from fourc_desktop.ui.number_sources import formula, of_score
 from fourc_desktop.ui.theme import Radius, Space, Step
 from fourc_desktop.ui.widgets.drawing import box, rounded
 from fourc_desktop.ui.widgets.labels import label

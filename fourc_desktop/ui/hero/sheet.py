@@ -15,7 +15,6 @@ from fourc_desktop.ui.hero.gauge_box import GaugeBox
 from fourc_desktop.ui.hero.labeled_field import LabeledField
 from fourc_desktop.ui.hero.movement_section import MovementSection
 from fourc_desktop.ui.hero.name_bar import NameBar
-from fourc_desktop.ui.hero.number_sources import NumberSources
 from fourc_desktop.ui.hero.origin_section import OriginSection
 from fourc_desktop.ui.hero.power_section import PowerSection
 from fourc_desktop.ui.hero.section import Section
@@ -24,6 +23,7 @@ from fourc_desktop.ui.hero.standing_section import StandingSection
 from fourc_desktop.ui.hero.tab_order import put_before
 from fourc_desktop.ui.hero.trait_section import TraitSection
 from fourc_desktop.ui.hero.words_field import WordsField
+from fourc_desktop.ui.number_sources import NumberSources
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.drawing import box

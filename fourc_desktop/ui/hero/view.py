@@ -21,7 +21,6 @@ from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.hero.header import BACK, HeroHeader
 from fourc_desktop.ui.hero.labeled_field import LabeledField
-from fourc_desktop.ui.hero.number_sources import NumberSources
 from fourc_desktop.ui.hero.portrait_changer import (
     AskPicture,
     PortraitChanger,
@@ -30,6 +29,7 @@ from fourc_desktop.ui.hero.portrait_changer import (
 )
 from fourc_desktop.ui.hero.sheet import HeroSheet
 from fourc_desktop.ui.hero.versions import VersionsDialog
+from fourc_desktop.ui.number_sources import NumberSources
 from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.theme import Space

@@ -9,7 +9,7 @@ from fourc_desktop.domain.fourc.rules import ADVANCED
 from fourc_desktop.sheets.content import ArmorLine
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.hero.armor_section import ArmorSection
-from fourc_desktop.ui.hero.number_sources import NumberSources
+from fourc_desktop.ui.number_sources import NumberSources
 from fourc_desktop.ui.widgets.value_button import ValueButton
 from fourc_desktop.workspace.toolbox import Toolbox
 

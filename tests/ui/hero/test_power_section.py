@@ -9,8 +9,8 @@ from fourc_desktop.domain.fourc.instant import instant_hero
 from fourc_desktop.domain.fourc.rules import ADVANCED
 from fourc_desktop.sheets.character_page import character_page
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.hero.number_sources import NumberSources
 from fourc_desktop.ui.hero.power_section import PowerSection
+from fourc_desktop.ui.number_sources import NumberSources
 from fourc_desktop.ui.widgets.value_button import ValueButton
 from fourc_desktop.workspace.toolbox import Toolbox
 

@@ -10,8 +10,8 @@ from fourc_desktop.domain.fourc.ranks import NO_NAMES, RankNames
 from fourc_desktop.domain.fourc.rules import ADVANCED
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.hero.number_sources import NumberSources
 from fourc_desktop.ui.hero.trait_section import TraitSection
+from fourc_desktop.ui.number_sources import NumberSources
 from fourc_desktop.ui.widgets.value_button import ValueButton
 from fourc_desktop.workspace.toolbox import Toolbox
 
