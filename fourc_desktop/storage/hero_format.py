@@ -1,6 +1,6 @@
 """The door for characters: how one is written down, in a campaign and in a file of its own."""
 
-from typing import Annotated, Self
+from typing import Annotated, Self, TypeVar
 
 from pydantic import AfterValidator, Field
 
@@ -28,12 +28,14 @@ Digest = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 D100 = Annotated[int, Field(ge=0, le=99)]
 Loss = Annotated[int, Field(ge=0, le=999_999)]
 Change = Annotated[int, Field(ge=-999_999, le=999_999)]
+Named = TypeVar("Named")
 
 
-def _each_once(readings: tuple[OtherReading, ...]) -> tuple[OtherReading, ...]:
-    if len(set(readings)) < len(readings):
+def each_once(named: tuple[Named, ...]) -> tuple[Named, ...]:
+    """Refuse a list that names something twice."""
+    if len(set(named)) < len(named):
         raise ValueError("should name each once")
-    return readings
+    return named
 
 
 class RulesModel(DocumentModel):
@@ -44,7 +46,11 @@ class RulesModel(DocumentModel):
     contacts: bool
     advanced_powers: bool
     swimming: bool
-    other_readings: Annotated[tuple[OtherReading, ...], AfterValidator(_each_once)] = ()
+    other_readings: Annotated[tuple[OtherReading, ...], AfterValidator(each_once)] = ()
+
+    def rules(self) -> Rules:
+        """The rules that were written down."""
+        return Rules(**dict(self))
 
 
 class ProfileModel(DocumentModel):
@@ -58,12 +64,20 @@ class ProfileModel(DocumentModel):
     tags: Tags
     portrait: Digest | None
 
+    def profile(self) -> Profile:
+        """The profile that was written down."""
+        return Profile(**dict(self))
+
 
 class ScoreModel(DocumentModel):
     """`Score`, written down."""
 
     value: Number
     dice: D100 | None
+
+    def score(self) -> Score:
+        """The score that was written down."""
+        return Score(self.value, self.dice)
 
 
 class SkillModel(DocumentModel):
@@ -72,6 +86,10 @@ class SkillModel(DocumentModel):
     name: Name
     kind: SkillKind
     improved: bool
+
+    def skill(self) -> Skill:
+        """The skill that was written down."""
+        return Skill(**dict(self))
 
 
 class PowerModel(DocumentModel):
@@ -85,6 +103,10 @@ class PowerModel(DocumentModel):
     bonus: bool
     lost: bool
 
+    def held(self) -> HeldPower:
+        """The power that was written down."""
+        return HeldPower(**dict(self) | {"rank": self.rank and self.rank.score()})
+
 
 class LimitsModel(DocumentModel):
     """`Limits`, written down."""
@@ -92,6 +114,10 @@ class LimitsModel(DocumentModel):
     companion: Companion
     traits: Annotated[tuple[Number, ...], Field(min_length=len(Trait), max_length=len(Trait))]
     powers: Number
+
+    def limits(self) -> Limits:
+        """The limits that were written down."""
+        return Limits(**dict(self))
 
 
 class EntryModel(DocumentModel):
@@ -144,20 +170,20 @@ class CharacterModel(DocumentModel):
     def character(self) -> Character:
         """The character that was written down."""
         return Character(
-            rules=Rules(**dict(self.rules)),
-            profile=Profile(**dict(self.profile)),
+            rules=self.rules.rules(),
+            profile=self.profile.profile(),
             origin=self.origin,
             origin_dice=self.origin_dice,
             origin_trait=self.origin_trait,
-            traits=tuple(_score(each) for each in self.traits),
-            lifestyle=_score(self.lifestyle),
-            repute=_score(self.repute),
-            skill_count=_score(self.skill_count),
-            power_count=_score(self.power_count),
-            skills=tuple(Skill(**dict(each)) for each in self.skills),
-            powers=tuple(_power(each) for each in self.powers),
+            traits=tuple(each.score() for each in self.traits),
+            lifestyle=self.lifestyle.score(),
+            repute=self.repute.score(),
+            skill_count=self.skill_count.score(),
+            power_count=self.power_count.score(),
+            skills=tuple(each.skill() for each in self.skills),
+            powers=tuple(each.held() for each in self.powers),
             seed=self.seed,
-            limits=None if self.limits is None else Limits(**dict(self.limits)),
+            limits=None if self.limits is None else self.limits.limits(),
             exempt=self.exempt,
             wounds=self.wounds,
             pool_spent=self.pool_spent,
@@ -166,15 +192,6 @@ class CharacterModel(DocumentModel):
         )
 
 
-def _score(model: ScoreModel) -> Score:
-    return Score(model.value, model.dice)
-
-
 def _entry(model: EntryModel) -> Entry:
-    skill = model.new_skill and Skill(**dict(model.new_skill))
+    skill = model.new_skill and model.new_skill.skill()
     return Entry(**dict(model) | {"new_skill": skill})
-
-
-def _power(model: PowerModel) -> HeldPower:
-    fields = dict(model) | {"rank": model.rank and _score(model.rank)}
-    return HeldPower(**fields)
