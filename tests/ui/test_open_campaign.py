@@ -8,9 +8,9 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.fourc.origins import Origin
 from fourc_desktop.domain.fourc.own_data import OwnData
-from fourc_desktop.ui.hero.listing import Line
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
+from fourc_desktop.ui.widgets.listing import Line
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Answers

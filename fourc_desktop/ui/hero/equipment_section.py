@@ -1,9 +1,9 @@
 """What a hero carries."""
 
-from fourc_desktop.ui.hero.section import Section
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.section import Section
 
 
 class EquipmentSection(Section):

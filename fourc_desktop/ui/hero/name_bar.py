@@ -8,17 +8,17 @@ from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.side import Side
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.hero.badge import Badge
-from fourc_desktop.ui.hero.labeled_field import LabeledField
 from fourc_desktop.ui.hero.portrait_frame import PortraitFrame
-from fourc_desktop.ui.hero.tab_order import in_order
-from fourc_desktop.ui.hero.tag_editor import TagEditor
-from fourc_desktop.ui.hero.words_field import WordsField
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.drawing import mixed
 from fourc_desktop.ui.widgets.halftone import paint_fading_dots
+from fourc_desktop.ui.widgets.labeled_field import LabeledField
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.segments import Segments
+from fourc_desktop.ui.widgets.tab_order import in_order
+from fourc_desktop.ui.widgets.tag_editor import TagEditor
+from fourc_desktop.ui.widgets.words_field import WordsField
 
 NARROW = 720
 """The width, in pixels at 100 % text, below which the fields stand one under the other."""

@@ -4,11 +4,11 @@ from PySide6.QtCore import Qt, Signal
 
 from fourc_desktop.sheets.content import OriginLine
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.hero.section import Section
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Step
 from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.section import Section
 
 
 class OriginSection(Section):

@@ -6,12 +6,12 @@ from fourc_desktop.domain.fourc.figure import Figure
 from fourc_desktop.domain.fourc.figures import Figures
 from fourc_desktop.sheets.content import CharacterPage
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.hero.listing import Line
-from fourc_desktop.ui.hero.section import Section
 from fourc_desktop.ui.number_sources import NumberSources
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Step
 from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.listing import Line
+from fourc_desktop.ui.widgets.section import Section
 from fourc_desktop.ui.widgets.source_tip import Serve
 from fourc_desktop.ui.widgets.value_button import ValueButton
 

@@ -12,24 +12,24 @@ from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.hero.armor_section import ArmorSection
 from fourc_desktop.ui.hero.equipment_section import EquipmentSection
 from fourc_desktop.ui.hero.gauge_box import GaugeBox
-from fourc_desktop.ui.hero.labeled_field import LabeledField
 from fourc_desktop.ui.hero.movement_section import MovementSection
 from fourc_desktop.ui.hero.name_bar import NameBar
 from fourc_desktop.ui.hero.origin_section import OriginSection
 from fourc_desktop.ui.hero.power_section import PowerSection
-from fourc_desktop.ui.hero.section import Section
 from fourc_desktop.ui.hero.skill_section import SkillSection
 from fourc_desktop.ui.hero.standing_section import StandingSection
-from fourc_desktop.ui.hero.tab_order import put_before
 from fourc_desktop.ui.hero.trait_section import TraitSection
-from fourc_desktop.ui.hero.words_field import WordsField
 from fourc_desktop.ui.number_sources import NumberSources
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.drawing import box
+from fourc_desktop.ui.widgets.labeled_field import LabeledField
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.problem_box import ProblemBox
+from fourc_desktop.ui.widgets.section import Section
 from fourc_desktop.ui.widgets.source_tip import Serve
+from fourc_desktop.ui.widgets.tab_order import put_before
+from fourc_desktop.ui.widgets.words_field import WordsField
 
 TWO_COLUMNS = 980
 """The width, in pixels at 100 % text, from which the sections stand in two columns."""

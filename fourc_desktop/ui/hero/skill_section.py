@@ -1,11 +1,11 @@
 """The skills and contacts of a hero."""
 
 from fourc_desktop.sheets.content import CharacterPage
-from fourc_desktop.ui.hero.listing import Line
-from fourc_desktop.ui.hero.section import Section
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Step
 from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.listing import Line
+from fourc_desktop.ui.widgets.section import Section
 
 
 class SkillSection(Section):

@@ -4,12 +4,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.fourc.figures import Figures
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.hero.section import Section
 from fourc_desktop.ui.number_sources import NumberSources
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.section import Section
 from fourc_desktop.ui.widgets.source_tip import Serve
 from fourc_desktop.ui.widgets.value_button import ValueButton
 

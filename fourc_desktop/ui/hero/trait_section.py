@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 from fourc_desktop.domain.fourc.figure import Figure
 from fourc_desktop.domain.fourc.traits import FORTUNE_TRAITS, Trait
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.hero.section import Section
 from fourc_desktop.ui.number_sources import NumberSources
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.color_starts import ColorStarts
 from fourc_desktop.ui.widgets.labels import hairline, label
+from fourc_desktop.ui.widgets.section import Section
 from fourc_desktop.ui.widgets.source_tip import Serve
 from fourc_desktop.ui.widgets.value_button import ValueButton
 

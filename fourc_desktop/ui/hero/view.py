@@ -20,7 +20,6 @@ from fourc_desktop.storage.fields import LONGEST_LINE, LONGEST_NOTES
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.hero.header import BACK, HeroHeader
-from fourc_desktop.ui.hero.labeled_field import LabeledField
 from fourc_desktop.ui.hero.portrait_changer import (
     AskPicture,
     PortraitChanger,
@@ -33,6 +32,7 @@ from fourc_desktop.ui.number_sources import NumberSources
 from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.theme import Space
+from fourc_desktop.ui.widgets.labeled_field import LabeledField
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
 from fourc_desktop.ui.widgets.source_tip import SourceTip

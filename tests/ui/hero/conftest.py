@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.domain.fourc.character import Profile
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.hero.view import HeroView
-from fourc_desktop.ui.hero.words_field import WordsField
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.ui.widgets.words_field import WordsField
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.toolbox import Toolbox
 

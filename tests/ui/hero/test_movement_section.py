@@ -10,8 +10,8 @@ from fourc_desktop.domain.fourc.figures import Movement, Way
 from fourc_desktop.domain.fourc.power_numbers import Use
 from fourc_desktop.sheets.content import Speed
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.hero.listing import Line
 from fourc_desktop.ui.hero.movement_section import MovementSection, sources_of
+from fourc_desktop.ui.widgets.listing import Line
 from fourc_desktop.ui.widgets.value_button import ValueButton
 
 COMMON = Figure((Part(2, "Coordination 20"),))

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QWidget
 from fourc_desktop.domain.fourc.rules import BASIC
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.hero.view import HeroView
-from fourc_desktop.ui.hero.words_field import WordsField
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.color_starts import ColorStarts
 from fourc_desktop.ui.widgets.value_button import ValueButton
+from fourc_desktop.ui.widgets.words_field import WordsField
 from fourc_desktop.workspace.campaign import Campaign
 
 Open = Callable[[Campaign, str], HeroView]

@@ -16,17 +16,17 @@ from fourc_desktop.domain.fourc.character import Profile
 from fourc_desktop.domain.side import Side
 from fourc_desktop.sheets.character_page import character_page
 from fourc_desktop.storage.errors import DiskFullError
-from fourc_desktop.ui.hero.labeled_field import Refusal
 from fourc_desktop.ui.hero.portrait_changer import pictures_folder
 from fourc_desktop.ui.hero.portrait_frame import PortraitFrame
 from fourc_desktop.ui.hero.versions import VersionsDialog
 from fourc_desktop.ui.hero.view import HeroView
-from fourc_desktop.ui.hero.words_field import WordsField
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.ui.widgets.labeled_field import Refusal
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.value_button import ValueButton
+from fourc_desktop.ui.widgets.words_field import WordsField
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.opening import open_campaign, read_campaign
 from fourc_desktop.workspace.toolbox import Toolbox

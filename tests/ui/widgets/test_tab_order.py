@@ -5,7 +5,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.hero.tab_order import put_before
+from fourc_desktop.ui.widgets.tab_order import put_before
 
 
 def test_what_came_later_takes_its_place(qtbot: QtBot) -> None:

@@ -5,9 +5,9 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, Q
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.hero.words_field import WordsField
 from fourc_desktop.ui.theme import Step
 from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.words_field import WordsField
 
 
 class LabeledField(QWidget):

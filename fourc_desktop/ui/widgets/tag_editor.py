@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 from fourc_desktop.domain.plain_text import plain as plain_words
 from fourc_desktop.storage.fields import LONGEST_TAG, MOST_TAGS
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.hero.tab_order import put_before
 from fourc_desktop.ui.text import plain, tr
 from fourc_desktop.ui.theme import Height
 from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.tab_order import put_before
 
 
 class TagEditor(QWidget):

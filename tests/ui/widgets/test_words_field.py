@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.hero.words_field import WordsField
+from fourc_desktop.ui.widgets.words_field import WordsField
 
 LONG = "A long paragraph that goes on about the hero. " * 20
 

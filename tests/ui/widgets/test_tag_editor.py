@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.storage.fields import MOST_TAGS
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.hero.tag_editor import TagEditor
 from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.ui.widgets.tag_editor import TagEditor
 
 
 @pytest.fixture

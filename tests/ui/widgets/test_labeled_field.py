@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.hero.labeled_field import LabeledField, Refusal
-from fourc_desktop.ui.hero.words_field import WordsField
+from fourc_desktop.ui.widgets.labeled_field import LabeledField, Refusal
+from fourc_desktop.ui.widgets.words_field import WordsField
 
 NO = "A hero needs a name; the old one stays."
 
