@@ -1,0 +1,155 @@
+"""The one door of the builder's pages: the draft in work, what follows from it, every change."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from fourc_desktop.domain.dice import Dice, ScriptedDice
+from fourc_desktop.domain.fourc.draft import Draft, Field, draft_problems
+from fourc_desktop.domain.fourc.drafting import lock, roll_field, settle
+from fourc_desktop.domain.fourc.growing import Growing, growing
+from fourc_desktop.domain.fourc.powers import HeldPower, Score
+from fourc_desktop.domain.fourc.ranks import RankNames
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.problem import Problem
+from fourc_desktop.domain.refusal import Refused
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.toolbox import Toolbox
+
+
+class BuilderDesk(QObject):
+    """Pages ask it for the draft and hand it another one; nobody else keeps a copy.
+
+    `refused` is told a sentence about what was not done, and why.
+    """
+
+    refused = Signal(str)
+
+    def __init__(self, campaign: Campaign, tools: Toolbox, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._campaign = campaign
+        self._tools = tools
+        self._id = ""
+        self._known: tuple[Draft, Rulebook] | None = None
+        self._problems: tuple[Problem, ...] | None = None
+        self._growing: Growing | None = None
+
+    @property
+    def document_id(self) -> str:
+        """The id of the draft in work, or nothing."""
+        return self._id
+
+    def take(self, id_: str) -> None:
+        """Work on another draft from now on; on none where the id is empty."""
+        self._id = id_
+
+    @property
+    def changeable(self) -> bool:
+        """Whether anything can be changed in this campaign."""
+        return self._campaign.read_only is None
+
+    @property
+    def draft(self) -> Draft:
+        """The draft in work, as the campaign has it; raises `KeyError` where it is none any more."""
+        thing = self._campaign.thing(self._id)
+        if not isinstance(thing, Draft):
+            raise KeyError(self._id)
+        return thing
+
+    @property
+    def book(self) -> Rulebook:
+        """The campaign's rulebook."""
+        return self._campaign.book
+
+    @property
+    def dice(self) -> Dice:
+        """The program's dice."""
+        return self._tools.dice
+
+    @property
+    def names(self) -> RankNames:
+        """The names of the rows by the rules of the draft."""
+        return self._tools.rank_names(self.draft.rules)
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """Everything missing or illegal about the draft."""
+        self._forget_old()
+        if self._problems is None:
+            self._problems = draft_problems(self.draft, self.book)
+        return self._problems
+
+    @property
+    def growing(self) -> Growing:
+        """What is known of the draft so far."""
+        self._forget_old()
+        if self._growing is None:
+            self._growing = growing(self.draft, self.book)
+        return self._growing
+
+    def change(self, draft: Draft, label: str, *, continuing: bool = False) -> str:
+        """Put another draft in the place of this one; returns why it was not kept, or nothing.
+
+        `label` names the step of undo. With `continuing`, what is typed in one go is one step.
+        """
+        try:
+            self._campaign.change(self._id, draft, label, continuing=continuing)
+        except Refused as refused:
+            return refused.refusal.sentence
+        except StorageError as error:
+            return str(error)
+        return ""
+
+    def do(self, make: Callable[[Draft], Draft], label: str) -> bool:
+        """Change the draft as `make` says; tell `refused` why where that is not done."""
+        try:
+            sentence = self.change(make(self.draft), label)
+        except Refused as refused:
+            sentence = str(refused.refusal)
+        if sentence:
+            self.refused.emit(sentence)
+        return not sentence
+
+    def finish_edit(self) -> None:
+        """Let the next change be a step of undo of its own."""
+        self._campaign.finish_edit()
+
+    def roll(self, fields: tuple[Field, ...], label: str) -> bool:
+        """Roll these fields, the locked ones left alone, in one step."""
+
+        def rolled(draft: Draft) -> Draft:
+            for field in fields:
+                if field not in draft.locked:
+                    draft = roll_field(draft, field, self.book, self.dice, raise_again)
+            return draft
+
+        return self.do(rolled, label)
+
+    def type_dice(self, field: Field, dice: int) -> bool:
+        """Settle one field by the d% that somebody's real dice show, 0 to 99."""
+        return self.do(
+            lambda draft: roll_field(draft, field, self.book, ScriptedDice(dice), raise_again),
+            f"Type the dice of {field.title}",
+        )
+
+    def settle(self, field: Field, value: int, *, continuing: bool = False) -> str:
+        """Settle one field by choice; returns why it was not kept, or nothing."""
+        draft = settle(self.draft, field, Score(value))
+        return self.change(draft, f"Choose {field.title}", continuing=continuing)
+
+    def lock(self, field: Field, *, locked: bool) -> bool:
+        """Keep rolling off one field, or let it roll again."""
+        label = f"{'Lock' if locked else 'Unlock'} {field.title}"
+        return self.do(lambda draft: lock(draft, field, locked=locked), label)
+
+    def _forget_old(self) -> None:
+        now = self.draft, self.book
+        if self._known is None or any(a is not b for a, b in zip(self._known, now, strict=True)):
+            self._known, self._problems, self._growing = now, None, None
+
+
+def raise_again(_held: HeldPower) -> bool:
+    """A power that is rolled twice is raised; its page offers to roll it anew instead (R7)."""
+    return True
