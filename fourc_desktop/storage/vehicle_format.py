@@ -16,11 +16,13 @@ from fourc_desktop.storage.fields import (
     Number,
     Tags,
 )
+from fourc_desktop.storage.hero_format import Loss
 
 VEHICLE_KIND = "4c-vehicle"
 """What the envelope of a file and a row of a campaign call a vehicle of 4C."""
 
-VEHICLE_VERSION = 1
+VEHICLE_VERSION = 2
+"""Files of version 1 are read as well: they tell of no damage and of no crew."""
 
 MOST_SYSTEMS = 60
 
@@ -62,6 +64,8 @@ class VehicleModel(DocumentModel):
     base: BaseVehicleModel
     rank: Number | None
     systems: Systems
+    lost: Loss = 0
+    crew: Line = ""
     notes: Notes
     tags: Tags
 

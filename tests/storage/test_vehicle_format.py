@@ -26,6 +26,19 @@ def test_written_and_read_a_vehicle_is_the_same(book: Rulebook) -> None:
             assert VehicleModel.model_validate_json(model.model_dump_json()).vehicle() == vehicle
 
 
+def test_damage_and_crew_come_back(book: Rulebook) -> None:
+    car = book.gear.vehicles["sports-car"]
+    hit = OwnedVehicle("The Beacon", car, lost=7, crew="Quickstep at the wheel")
+    assert VehicleModel.model_validate_json(VehicleModel.of(hit).model_dump_json()).vehicle() == hit
+
+
+def test_the_first_version_still_opens(text: str) -> None:
+    first = text.replace('"lost":0,"crew":"",', "")
+    assert first != text
+    vehicle = VehicleModel.model_validate_json(first).vehicle()
+    assert (vehicle.lost, vehicle.crew, vehicle.rank) == (0, "", 30)
+
+
 @pytest.mark.parametrize(
     ("old", "new"),
     [
@@ -40,6 +53,10 @@ def test_written_and_read_a_vehicle_is_the_same(book: Rulebook) -> None:
         ('"id":"fire-engine"', '"id":"../x"'),
         ('"provenance":"ours"', '"provenance":"hers"'),
         ('"notes":""', '"notes":"\\u202e"'),
+        ('"lost":0', '"lost":-1'),
+        ('"lost":0', '"lost":1000000'),
+        ('"lost":0', '"lost":null'),
+        ('"crew":""', '"crew":"a\\nb"'),
         ('"tags":[]', '"tags":["a","a"]'),
         ('"tags":[]', '"tags":[],"hat":1'),
         ('"description":""', '"description":"","hat":1'),

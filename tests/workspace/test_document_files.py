@@ -53,9 +53,13 @@ def test_every_truncation_is_refused(family: HeroFile) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("4c-vehicle", "4c-headquarters", "is missing"),
+        (
+            '4c-vehicle",\n  "version": 2',
+            '4c-headquarters",\n  "version": 1',
+            "is missing",
+        ),
         ("4c-vehicle", "4c-hat", "format should be 4c-hero"),
-        ('"version": 1', '"version": 2', "newer than this program"),
+        ('"version": 2', '"version": 3', "newer than this program"),
         ('"durability": ', '"durability": -', "base, durability should be at least 0"),
         ('"tags": []', '"tags": [], "owner": "ada"', "owner is not known here"),
     ],
