@@ -18,6 +18,8 @@ class Summary:
         tags: Words to find it by.
         portrait: The digest of its picture, or None.
         words: All its text in lower case, to search in.
+        rules: The edition it was made by, or nothing where no edition tells.
+        drawing: What is drawn where there is no picture: the sort of a vehicle, or nothing.
     """
 
     name: str
@@ -28,3 +30,5 @@ class Summary:
     tags: tuple[str, ...]
     portrait: str | None
     words: str
+    rules: str = ""
+    drawing: str = ""

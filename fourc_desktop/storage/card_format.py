@@ -21,6 +21,8 @@ class CardModel(BaseModel):
     tags: tuple[str, ...]
     portrait: str | None
     words: str
+    rules: str = ""
+    drawing: str = ""
 
 
 def write_card(summary: Summary) -> str:

@@ -3,15 +3,45 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from enum import Enum
 
 from fourc_desktop.domain.side import Side
 from fourc_desktop.storage.card_format import read_card
 from fourc_desktop.storage.document import Document
+from fourc_desktop.storage.draft_format import DRAFT_KIND
+from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.storage.hero_format import HERO_KIND
+from fourc_desktop.storage.owned_format import COMPANION_KIND
+from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
+
+
+class Group(Enum):
+    """What a person looks for: heroes and villains apart, everything else by its kind."""
+
+    HERO = "hero"
+    VILLAIN = "villain"
+    COMPANION = "companion"
+    VEHICLE = "vehicle"
+    HEADQUARTERS = "headquarters"
+    DRAFT = "draft"
+
+    @property
+    def title(self) -> str:
+        """The group as a label of one of them: "Hero"."""
+        return self.value.capitalize()
+
+
+_GROUPS = {
+    COMPANION_KIND: Group.COMPANION,
+    VEHICLE_KIND: Group.VEHICLE,
+    HEADQUARTERS_KIND: Group.HEADQUARTERS,
+    DRAFT_KIND: Group.DRAFT,
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A document at a glance; `Summary` says what the fields from `name` to `words` hold.
+    """A document at a glance; `Summary` says what the fields from `name` on hold.
 
     Attributes:
         id: The document's id in its campaign.
@@ -32,6 +62,19 @@ class Card:
     tags: tuple[str, ...]
     portrait: str | None
     words: str
+    rules: str = ""
+    drawing: str = ""
+
+    @property
+    def group(self) -> Group:
+        """What a person who looks for it looks for."""
+        if self.kind == HERO_KIND:
+            return Group.VILLAIN if self.side is Side.VILLAIN else Group.HERO
+        return _GROUPS[self.kind]
+
+    def number(self, name: str) -> int | None:
+        """One of its numbers by its name, or None where it has no such number."""
+        return next((value for each, value in self.numbers if each == name), None)
 
 
 def card_of(document: Document, changed_at: int) -> Card:
@@ -51,6 +94,8 @@ def card_of(document: Document, changed_at: int) -> Card:
         tags=summary.tags,
         portrait=summary.portrait,
         words=summary.words,
+        rules=summary.rules,
+        drawing=summary.drawing,
     )
 
 
@@ -68,13 +113,17 @@ def find(
     *,
     side: Side | None = None,
     tags: frozenset[str] = frozenset(),
+    group: Group | None = None,
+    rules: str = "",
 ) -> list[Card]:
-    """The cards that hold every word of `text` somewhere, on this side, with all these tags."""
+    """The cards that hold every word of `text` somewhere, of this side, tags, group and rules."""
     words = text.casefold().split()
     return [
         card
         for card in cards
         if (side is None or card.side is side)
+        and (group is None or card.group is group)
+        and (not rules or card.rules == rules)
         and tags.issubset(card.tags)
         and all(word in card.words for word in words)
     ]

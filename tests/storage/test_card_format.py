@@ -15,6 +15,8 @@ def test_a_card_comes_back() -> None:
         ("a", "b"),
         None,
         "żubr\nalien",
+        "4C Basic",
+        "car",
     )
     assert read_card(write_card(summary)) == summary
 

@@ -6,7 +6,12 @@ from fourc_desktop.domain.side import Side
 from fourc_desktop.domain.summary import Summary
 from fourc_desktop.storage.card_format import write_card
 from fourc_desktop.storage.document import Document
-from fourc_desktop.workspace.cards import card_of, moment
+from fourc_desktop.storage.draft_format import DRAFT_KIND
+from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.storage.hero_format import HERO_KIND
+from fourc_desktop.storage.owned_format import COMPANION_KIND
+from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
+from fourc_desktop.workspace.cards import Card, Group, card_of, find, moment
 
 
 def test_a_card_says_what_its_summary_says() -> None:
@@ -20,3 +25,42 @@ def test_a_card_says_what_its_summary_says() -> None:
 @pytest.mark.parametrize("second", [10**20, -(10**20)])
 def test_a_clock_gone_mad_is_harmless(second: int) -> None:
     assert moment(second) == datetime(1970, 1, 1, tzinfo=UTC)
+
+
+def a_card(name: str, kind: str, side: Side = Side.HERO, rules: str = "") -> Card:
+    numbers = (("Damage", 9),)
+    return Card(
+        name, kind, moment(0), None, name, side, "", numbers, "", (), None, name, rules=rules
+    )
+
+
+@pytest.mark.parametrize(
+    ("kind", "side", "group"),
+    [
+        (HERO_KIND, Side.HERO, Group.HERO),
+        (HERO_KIND, Side.VILLAIN, Group.VILLAIN),
+        (COMPANION_KIND, Side.VILLAIN, Group.COMPANION),
+        (VEHICLE_KIND, Side.HERO, Group.VEHICLE),
+        (HEADQUARTERS_KIND, Side.HERO, Group.HEADQUARTERS),
+        (DRAFT_KIND, Side.VILLAIN, Group.DRAFT),
+    ],
+)
+def test_every_kind_is_looked_for_somewhere(kind: str, side: Side, group: Group) -> None:
+    assert a_card("x", kind, side).group is group
+    assert group.title.lower() == group.value
+
+
+def test_cards_are_found_by_group_side_and_rules() -> None:
+    ada = a_card("ada", HERO_KIND, rules="4C Basic")
+    dorn = a_card("dorn", HERO_KIND, Side.VILLAIN, rules="4C Advanced")
+    car = a_card("car", VEHICLE_KIND, Side.VILLAIN)
+    cards = [ada, dorn, car]
+    assert find(cards, "", group=Group.VILLAIN) == [dorn]
+    assert find(cards, "", side=Side.VILLAIN) == [dorn, car]
+    assert find(cards, "", rules="4C Basic") == [ada]
+    assert find(cards, "a") == [ada, car]
+
+
+def test_a_number_is_asked_for_by_its_name() -> None:
+    card = a_card("ada", HERO_KIND)
+    assert (card.number("Damage"), card.number("Rooms")) == (9, None)

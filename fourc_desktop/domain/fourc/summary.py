@@ -23,6 +23,7 @@ def summary(character: Character, book: Rulebook) -> Summary:
         tags=profile.tags,
         portrait=profile.portrait,
         words=_words(character, derived),
+        rules=character.rules.edition.title,
     )
 
 

@@ -25,6 +25,7 @@ def test_a_card_in_short(book: Rulebook, plain_hero: Character) -> None:
     assert card.subtitle == "Technologically Enhanced · Marta"
     assert card.numbers == (("Damage", 66), ("Fortune", 113))
     assert card.line == "Flight 30 · Body Armor 20"
+    assert card.rules == plain_hero.rules.edition.title
     for word in ("inés", "marta", "cats", "harbor", "celebrity", "pilot", "stormglass"):
         assert word in card.words
 
