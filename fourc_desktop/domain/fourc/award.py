@@ -1,0 +1,52 @@
+"""An award: what several heroes gain or lose for the same deed."""
+
+from dataclasses import dataclass
+
+from fourc_desktop.domain.fourc import awards
+from fourc_desktop.domain.fourc.award_table import Deed, Scale
+from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.refusal import Refusal, Refused
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """Fortune, Repute or both, and why; a line of the ledger for each.
+
+    Attributes:
+        reason: What they did, in the words of the table.
+        scale: How far it reached, which says the Fortune; None for no Fortune.
+        is_loss: Whether the Fortune is lost and not gained.
+        deed: What the public heard of, which says the Repute; None where it heard nothing.
+        bonus: What the Gamemaster adds to a gain of Repute, 0 or more.
+    """
+
+    reason: str
+    scale: Scale | None = None
+    is_loss: bool = False
+    deed: Deed | None = None
+    bonus: int = 0
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether it gives and takes nothing."""
+        return self.scale is None and self.deed is None
+
+
+def awarded(character: Character, award: Award, book: Rulebook) -> Character:
+    """Somebody after an award.
+
+    Raises:
+        Refused: It is empty, has no reason, or a bonus where none belongs; or a ledger is full.
+    """
+    if award.is_empty:
+        raise Refused(Refusal("4C, Fluctuating Fortunes", "Choose Fortune, Repute or both."))
+    if award.scale is not None and award.is_loss:
+        character = awards.lose_fortune(character, book, award.scale, award.reason)
+    elif award.scale is not None:
+        character = awards.gain_fortune(character, award.scale, award.reason)
+    if award.deed is not None:
+        character = awards.change_repute(
+            character, book, award.deed, award.reason, bonus=award.bonus
+        )
+    return character

@@ -1,0 +1,69 @@
+"""The moments between fights, and what the rules attach to each of them (ruling R58)."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from fourc_desktop.domain.fourc import healing, pool
+from fourc_desktop.domain.fourc.campaign_page import CampaignPage
+from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.refusal import Refusal
+
+
+class Moment(Enum):
+    """A moment of the campaign that does something to those who are in it."""
+
+    SESSION_STARTS = "session-starts"
+    SESSION_ENDS = "session-ends"
+    NIGHT = "night"
+    ADVENTURE_ENDS = "adventure-ends"
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """One thing a moment changes about somebody: what it is, and how it stood and stands."""
+
+    what: str
+    before: str
+    after: str
+
+
+def refused(moment: Moment, page: CampaignPage) -> Refusal | None:
+    """Why a moment does nothing in a campaign with this page, or None where it does."""
+    if moment is Moment.NIGHT and not page.night_healing:
+        return Refusal("4C, Optional Healing; R32", "Nobody heals overnight in this campaign.")
+    return None
+
+
+def passed(moment: Moment, character: Character, book: Rulebook) -> Character:
+    """Somebody after the moment has passed."""
+    return _PASSING[moment](character, book)
+
+
+def effects(moment: Moment, before: Character, book: Rulebook) -> tuple[Effect, ...]:
+    """What the moment will change about somebody; nothing where all stays as it is."""
+    after = passed(moment, before, book)
+    return tuple(effect for effect in _compared(before, after, book) if _differs(effect))
+
+
+def _compared(before: Character, after: Character, book: Rulebook) -> Iterator[Effect]:
+    yield Effect(
+        "Damage",
+        str(healing.damage_now(before, book).value),
+        str(healing.damage_now(after, book).value),
+    )
+    yield Effect("Pool", str(pool.pool_now(before, book)), str(pool.pool_now(after, book)))
+    yield Effect("Conditions", ", ".join(before.conditions), ", ".join(after.conditions))
+
+
+def _differs(effect: Effect) -> bool:
+    return effect.before != effect.after
+
+
+_PASSING: dict[Moment, Callable[[Character, Rulebook], Character]] = {
+    Moment.SESSION_STARTS: lambda hero, _book: pool.session_starts(hero),
+    Moment.SESSION_ENDS: pool.session_ends,
+    Moment.NIGHT: healing.night_passes,
+    Moment.ADVENTURE_ENDS: lambda hero, _book: healing.adventure_ends(hero),
+}

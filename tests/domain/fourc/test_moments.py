@@ -1,0 +1,71 @@
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.domain.fourc.campaign_page import CampaignPage
+from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.conditions import Condition
+from fourc_desktop.domain.fourc.moments import Effect, Moment, effects, passed, refused
+from fourc_desktop.domain.fourc.powers import HeldPower, Score
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+
+FULL = 66
+"""The Damage of the plain hero, whose Fortitude is 10."""
+
+
+@pytest.fixture
+def spent_hero(plain_hero: Character) -> Character:
+    """The plain hero with Nine Lives of 30, 25 of the pool spent, 40 wounds, winded and late."""
+    return replace(
+        plain_hero,
+        powers=(HeldPower("nine-lives", rank=Score(30)),),
+        pool_spent=25,
+        wounds=40,
+        conditions=(Condition.WINDED.value, "Late for dinner"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("moment", "expected"),
+    [
+        (Moment.SESSION_STARTS, (Effect("Pool", "35", "60"),)),
+        (Moment.SESSION_ENDS, (Effect("Pool", "35", "0"),)),
+        (
+            Moment.NIGHT,
+            (
+                Effect("Damage", "26", "36"),
+                Effect("Conditions", "Winded, Late for dinner", "Late for dinner"),
+            ),
+        ),
+        (
+            Moment.ADVENTURE_ENDS,
+            (
+                Effect("Damage", "26", str(FULL)),
+                Effect("Conditions", "Winded, Late for dinner", "Late for dinner"),
+            ),
+        ),
+    ],
+)
+def test_what_a_moment_will_do_is_what_it_does(
+    book: Rulebook, spent_hero: Character, moment: Moment, expected: tuple[Effect, ...]
+) -> None:
+    assert effects(moment, spent_hero, book) == expected
+    after = passed(moment, spent_hero, book)
+    assert after != spent_hero
+    if moment is not Moment.NIGHT:
+        assert effects(moment, after, book) == ()
+
+
+@pytest.mark.parametrize("moment", Moment)
+def test_nothing_happens_to_somebody_who_is_well(
+    book: Rulebook, plain_hero: Character, moment: Moment
+) -> None:
+    assert effects(moment, plain_hero, book) == ()
+    assert passed(moment, plain_hero, book) == plain_hero
+
+
+def test_a_night_heals_at_tables_that_play_by_it() -> None:
+    page = CampaignPage()
+    assert [moment for moment in Moment if refused(moment, page)] == [Moment.NIGHT]
+    assert "R32" in str(refused(Moment.NIGHT, page))
+    assert not any(refused(moment, replace(page, night_healing=True)) for moment in Moment)
