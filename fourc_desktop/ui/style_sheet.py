@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtGui import QColor
 
-from fourc_desktop.ui.theme import HEAD_FAMILIES, ROLES, TEXT_FAMILIES, Step, Theme
+from fourc_desktop.ui.theme import HEAD_FAMILIES, ROLES, TEXT_FAMILIES, Height, Step, Theme
 
 TONES: Final = ("ink", "ink2", "ink3", "accent", "danger", "warn", "on_caption", "on_notice")
 """The colors a label may take."""
@@ -36,8 +36,18 @@ QLineEdit, QPlainTextEdit, QSpinBox, QComboBox { background: $surface; color: $i
   selection-background-color: $accent_fill; selection-color: $on_accent;
   placeholder-text-color: $ink3; }
 QLineEdit, QSpinBox, QComboBox { min-height: ${field}px; }
+LineField, NumberField, SearchField, ChoiceBox { min-height: ${tall}px; }
 QLineEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QComboBox:focus {
   border: 2px solid $accent; padding: 2px 7px; }
+QLineEdit[refused="true"]:!focus, QPlainTextEdit[refused="true"]:!focus,
+QSpinBox[refused="true"]:!focus, QComboBox[refused="true"]:!focus {
+  border: 2px solid $danger; padding: 2px 7px; }
+NumberField::up-button, NumberField::down-button { subcontrol-origin: border;
+  subcontrol-position: center right; width: ${step}px; height: ${step}px; right: 1px;
+  border: none; border-radius: 6px; background: transparent; }
+NumberField::down-button { right: ${second}px; }
+NumberField::up-button:hover, NumberField::down-button:hover { background: $sunken; }
+NumberField::up-arrow, NumberField::down-arrow { image: none; width: 0; height: 0; }
 QLineEdit:disabled, QPlainTextEdit:disabled, QSpinBox:disabled, QComboBox:disabled {
   background: $sunken; color: $ink3; border-color: $line; }
 QLineEdit:read-only, QPlainTextEdit:read-only { background: $sunken; }
@@ -59,7 +69,7 @@ QHeaderView { background: $sunken; }
 QHeaderView::section { background: $sunken; color: $ink2; border: none;
   border-bottom: 1px solid $line; padding: 4px 8px; }
 
-QCheckBox { color: $ink; spacing: 8px; min-height: ${target}px; }
+QCheckBox, QRadioButton { color: $ink; spacing: 8px; min-height: ${target}px; }
 
 QToolTip { background: $notice; color: $on_notice; border: 1px solid $notice_edge;
   padding: 4px 8px; }
@@ -92,9 +102,12 @@ def style_sheet(theme: Theme) -> str:
     controls = CONTROLS.substitute(
         roles,
         field=theme.px(24),
+        tall=theme.px(Height.CONTROL),
         target=theme.px(24),
         button=theme.px(72),
         drop=theme.px(28),
+        step=theme.px(Height.CONTROL),
+        second=theme.px(Height.CONTROL) + 1,
         pad_menu=theme.px(4),
         pad_item=theme.px(6),
     )

@@ -1,11 +1,12 @@
 """A field of the profile with its label, and a refusal below it where there is one."""
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.theme import Step
+from fourc_desktop.ui.theme import Radius, Step
+from fourc_desktop.ui.widgets.drawing import box
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.words_field import WordsField
 
@@ -42,9 +43,11 @@ class LabeledField(QWidget):
 class Refusal(QWidget):
     """An icon and a sentence in the color of danger; hidden while there is nothing to say."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self, appearance: Appearance, *, grounded: bool = True) -> None:
+        """`grounded` for one that may stand on yellow, where red needs a ground to be read."""
         super().__init__()
         self._appearance = appearance
+        self._grounded = grounded
         self._words: QLabel = label("", Step.SMALL, tone="danger", strong=True, wrap=True)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 2, 0, 2)
@@ -67,17 +70,21 @@ class Refusal(QWidget):
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the ground, for a refusal may stand on yellow, and the icon."""
+        """Draw the ground and the icon."""
         theme = self._appearance.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.colors.surface)
-        painter.drawRoundedRect(self.rect(), 4, 4)
+        if self._grounded:
+            box(painter, QRectF(self.rect()), Radius.CHIP, theme.colors.surface)
         side = theme.px(16)
-        place = QRectF(4, 4, side, side)
+        place = QRectF(self._indent, 4, side, side)
         self._appearance.icons.paint(painter, "triangle-alert", place, theme.colors.danger)
         painter.end()
 
     def _fit(self) -> None:
-        self._row.setContentsMargins(4 + self._appearance.theme.px(16) + 8, 2, 8, 2)
+        left = self._indent + self._appearance.theme.px(16) + 8
+        self._row.setContentsMargins(left, 2, 8, 2)
+
+    @property
+    def _indent(self) -> int:
+        return 4 if self._grounded else 0
