@@ -6,23 +6,25 @@ listens is told afterwards what changed; nobody else keeps a copy.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from types import TracebackType
 from typing import Self
 
 from fourc_desktop.domain.fourc.awards import figures_now
+from fourc_desktop.domain.fourc.campaign_page import CampaignPage
 from fourc_desktop.domain.fourc.character import Character, Profile
 from fourc_desktop.domain.fourc.companions import Thing
+from fourc_desktop.domain.fourc.draft import Draft
 from fourc_desktop.domain.fourc.figures import Figures
 from fourc_desktop.domain.fourc.instant import instant_hero, new_seed
 from fourc_desktop.domain.fourc.own_data import OwnData
 from fourc_desktop.domain.fourc.problems import refuse_unknown
 from fourc_desktop.domain.fourc.rulebook import Rulebook
-from fourc_desktop.domain.fourc.rules import ADVANCED, Rules
+from fourc_desktop.domain.fourc.rules import Rules
 from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.domain.side import Side
 from fourc_desktop.storage.campaign_file import CampaignFile
 from fourc_desktop.storage.document import Change, Version
 from fourc_desktop.storage.hero_format import HERO_KIND
+from fourc_desktop.workspace import packing, trash
 from fourc_desktop.workspace.cards import Card, find
 from fourc_desktop.workspace.contents import Content, name_of, read_content
 from fourc_desktop.workspace.copying import copied
@@ -30,15 +32,12 @@ from fourc_desktop.workspace.document_files import FileContent
 from fourc_desktop.workspace.hero_files import HeroFile, with_picture
 from fourc_desktop.workspace.instant_files import with_instant_companions
 from fourc_desktop.workspace.inventory import Inventory
+from fourc_desktop.workspace.kept_page import KeptPage
 from fourc_desktop.workspace.labels import differing, edit_of, list_of
 from fourc_desktop.workspace.listeners import Changed, Listener, Listeners
 from fourc_desktop.workspace.own_rules import OwnRules
-from fourc_desktop.workspace.packing import check_owner, packed, pictures, unpacked
 from fourc_desktop.workspace.toolbox import Toolbox
 from fourc_desktop.workspace.writing import written
-
-TRASH_SECONDS = 30 * 24 * 60 * 60
-"""How long the trash keeps what was thrown there."""
 
 
 class Campaign:
@@ -52,10 +51,11 @@ class Campaign:
         loaded = file.load()
         self._inventory = Inventory(loaded)
         self._own = OwnRules(tools.book, (each.document for each in loaded.documents))
+        self._page = KeptPage(each.document for each in loaded.documents)
         self.problems = (
             *(each.sentence for each in loaded.damaged),
             *self._inventory.set_aside(file.path.name),
-            *([self._own.problem] if self._own.problem else []),
+            *filter(None, (self._own.problem, self._page.problem)),
         )
         self._purge()
 
@@ -66,13 +66,23 @@ class Campaign:
 
     @property
     def name(self) -> str:
-        """What the campaign is called."""
-        return self._file.name
+        """What the campaign is called: as its page says, else as it was made."""
+        return self.page.name or self._file.name
+
+    @property
+    def page(self) -> CampaignPage:
+        """Its name, its notes and the rules it is played by."""
+        return self._page.page
+
+    def change_page(self, page: CampaignPage, label: str, *, continuing: bool = False) -> None:
+        """Put another page in the place of this one; `continuing` joins it to the step before."""
+        if page != self.page:
+            self._commit(label, [self._page.change(page)], label if continuing else None)
 
     @property
     def rules(self) -> Rules:
         """The rules new heroes are made by unless somebody asks for others."""
-        return ADVANCED
+        return self.page.rules
 
     @property
     def book(self) -> Rulebook:
@@ -93,14 +103,14 @@ class Campaign:
         """Why nothing can be changed here, as a sentence, or None where it can."""
         return None if self._file.read_only is None else self._file.read_only.sentence
 
-    def cards(self, kind: str = HERO_KIND) -> list[Card]:
+    def cards(self, kind: str | None = HERO_KIND) -> list[Card]:
         """Everyone who is not in the trash, the latest change first, then by name.
 
-        Heroes and villains, or documents of another of the `KINDS`.
+        Heroes and villains, or documents of another of the `KINDS`; None stands for all of them.
         """
         return list(self._inventory.in_order(kind))
 
-    def trash(self, kind: str = HERO_KIND) -> list[Card]:
+    def trash(self, kind: str | None = HERO_KIND) -> list[Card]:
         """Everyone in the trash, the latest change first, then by name."""
         return list(self._inventory.in_order(kind, trashed=True))
 
@@ -114,12 +124,12 @@ class Campaign:
         *,
         side: Side | None = None,
         tags: frozenset[str] = frozenset(),
-        kind: str = HERO_KIND,
+        kind: str | None = HERO_KIND,
     ) -> list[Card]:
         """The cards outside the trash that hold every word, on this side, with these tags."""
         return find(self._inventory.in_order(kind), text, side=side, tags=tags)
 
-    def tags(self, kind: str = HERO_KIND) -> list[str]:
+    def tags(self, kind: str | None = HERO_KIND) -> list[str]:
         """Every tag in use outside the trash, in alphabetical order."""
         cards = self._inventory.in_order(kind)
         return sorted({tag for card in cards for tag in card.tags}, key=str.casefold)
@@ -144,6 +154,13 @@ class Campaign:
         ids = self._inventory.with_belongings([id_])
         return [self.card(each) for each in ids if self.owner(each) == id_]
 
+    def draft(self, id_: str) -> Draft:
+        """A character that is still being built; raises `KeyError` for an id that is none."""
+        thing = self.thing(id_)
+        if not isinstance(thing, Draft):
+            raise KeyError(id_)
+        return thing
+
     def figures(self, id_: str) -> Figures:
         """Everything that follows from a character, Fortune and Repute as they stand.
 
@@ -165,8 +182,8 @@ class Campaign:
         return packed_up
 
     def packed(self, id_: str) -> FileContent:
-        """A document as it leaves the campaign, with all that belongs to it."""
-        return packed(id_, self._inventory, self.picture)
+        """A document as it leaves the campaign, with all that belongs to it; drafts stay here."""
+        return packing.packed(id_, self._inventory, self.picture)
 
     def add_instant_hero(
         self,
@@ -187,7 +204,7 @@ class Campaign:
         return self.add([made], f"Instant hero {hero.profile.name}")[0]
 
     def add(
-        self, documents: Sequence[FileContent], label: str, *, owner: str | None = None
+        self, documents: Sequence[packing.Addition], label: str, *, owner: str | None = None
     ) -> list[str]:
         """Add documents with their pictures and all that comes along, in one step.
 
@@ -195,15 +212,15 @@ class Campaign:
         catalogues lack what they have. Returns the ids of the documents themselves.
         """
         if owner is not None:
-            check_owner(documents, owner, self._inventory)
+            packing.check_owner(documents, owner, self._inventory)
         ids = [self._tools.new_id() for _ in documents]
         contents: dict[str, Content] = {}
         for id_, document in zip(ids, documents, strict=True):
-            contents |= unpacked(document, id_, owner, self._tools.new_id)
+            contents |= packing.unpacked(document, id_, owner, self._tools.new_id)
             for content in contents.values():
                 if isinstance(content.thing, Character):
                     refuse_unknown(content.thing, self.book)
-            for picture in pictures(document):
+            for picture in packing.pictures(document):
                 self._file.add_picture(picture)
         self._write(label, contents)
         return ids
@@ -244,13 +261,17 @@ class Campaign:
             who = list_of([self.card(id_) for id_ in changed])
             self._write(label.format(who), {id_: self._changed(id_, after[id_]) for id_ in changed})
 
-    def change(self, id_: str, thing: Thing, label: str) -> None:
-        """Put another state of a document in its place; refuses an empty name."""
+    def change(self, id_: str, thing: Thing, label: str, *, continuing: bool = False) -> None:
+        """Put another state of a document in its place; refuses an empty name but of a draft.
+
+        With `continuing`, a change of the same label to the same document joins the step before.
+        """
         if thing == self.thing(id_):
             return
-        if not name_of(thing).strip():
+        if not (isinstance(thing, Draft) or name_of(thing).strip()):
             raise Refused(Refusal("4C", "It needs a name; the old one stays."))
-        self._write(label, {id_: self._changed(id_, thing)})
+        key = f"{label} {id_}" if continuing else None
+        self._write(label, {id_: self._changed(id_, thing)}, key)
 
     def set_portrait(self, id_: str, picture: bytes | None) -> None:
         """Give somebody a portrait that `prepare_picture` has made, or take it away."""
@@ -280,20 +301,15 @@ class Campaign:
         Refused where the owner would stay behind.
         """
         chosen = list(ids)
-        for id_ in chosen:
-            owner = self.owner(id_)
-            if owner and owner not in chosen and self.card(owner).trashed_at is not None:
-                sentence = f"{self.card(id_).name} belongs to {self.card(owner).name}, who is in"
-                raise Refused(Refusal("4C, Powers", f"{sentence} the trash; take both out."))
+        trash.check_owners(chosen, self._inventory)
         self._move(chosen, None, "Take {} out of the trash")
 
     def delete(self, ids: Iterable[str]) -> None:
         """Delete from the trash with all that is theirs; undo still brings them back."""
-        chosen = [id_ for id_ in ids if self.card(id_).trashed_at is not None]
+        chosen = trash.to_move(ids, self._inventory, trashed=False)
         if chosen:
             names = list_of([self.card(id_) for id_ in chosen])
-            gone = self._inventory.with_belongings(chosen, all_=True)
-            self._commit(f"Delete {names}", [Change(id_, None) for id_ in gone])
+            self._commit(f"Delete {names}", trash.deleted(chosen, self._inventory))
 
     @property
     def undo_label(self) -> str | None:
@@ -323,17 +339,15 @@ class Campaign:
         """The earlier states of somebody, the latest first."""
         return self._file.versions(id_)
 
-    def earlier(self, id_: str, revision: int) -> Character:
-        """Somebody as they were in an earlier version."""
-        thing = self._earlier(id_, revision)
-        if not isinstance(thing, Character):
-            raise KeyError(id_)
-        return thing
+    def earlier(self, id_: str, revision: int) -> Thing:
+        """What a document held in an earlier version; a hero may have been a draft then."""
+        document = self._file.read_version(id_, revision)
+        return read_content(document.kind, document.body).thing
 
     def restore_version(self, id_: str, revision: int) -> None:
         """Make an earlier version the present one, as a new step; its owner stays as they are."""
         label = f"Restore an earlier {self.card(id_).name}"
-        self._write(label, {id_: self._changed(id_, self._earlier(id_, revision))})
+        self._write(label, {id_: self._changed(id_, self.earlier(id_, revision))})
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Tell `listener` of every change from now on; the result ends that."""
@@ -350,37 +364,23 @@ class Campaign:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
-
-    def _earlier(self, id_: str, revision: int) -> Thing:
-        document = self._file.read_version(id_, revision)
-        return read_content(document.kind, document.body).thing
 
     def _changed(self, id_: str, thing: Thing) -> Content:
         return replace(self._inventory.content(id_), thing=thing)
 
     def _move(self, ids: Iterable[str], trashed_at: int | None, label: str) -> None:
-        chosen = [
-            id_ for id_ in ids if (self.card(id_).trashed_at is None) is not (trashed_at is None)
-        ]
+        chosen = trash.to_move(ids, self._inventory, trashed=trashed_at is not None)
         if chosen:
             names = list_of([self.card(id_) for id_ in chosen])
-            moved = [self._inventory.document(i) for i in self._inventory.with_belongings(chosen)]
-            self._commit(
-                label.format(names),
-                [Change(each.id, replace(each, trashed_at=trashed_at)) for each in moved],
-            )
+            changes = trash.moved(chosen, self._inventory, trashed_at)
+            self._commit(label.format(names), changes)
 
     def _purge(self) -> None:
         if self._file.read_only is not None:
             return
-        self.delete(self._inventory.trashed_before(self._tools.now() - TRASH_SECONDS))
+        self.delete(self._inventory.trashed_before(self._tools.now() - trash.SECONDS))
 
     def _write(
         self, label: str, contents: Mapping[str, Content], continuing: str | None = None
@@ -394,4 +394,5 @@ class Campaign:
     def _apply(self, changes: Sequence[Change], label: str) -> None:
         self._inventory.apply(changes, self._tools.now())
         self._own.apply(changes)
+        self._page.apply(changes)
         self._listeners.tell(Changed(tuple(change.id for change in changes), label))

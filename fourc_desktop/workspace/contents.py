@@ -5,7 +5,9 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.companions import Thing
+from fourc_desktop.domain.fourc.draft import Draft
 from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle
+from fourc_desktop.storage.draft_format import DRAFT_KIND, DraftModel, OwnedDraftModel
 from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND, HeadquartersModel
 from fourc_desktop.storage.hero_format import HERO_KIND, CharacterModel
 from fourc_desktop.storage.owned_format import (
@@ -22,7 +24,7 @@ class Content:
     """What a document holds.
 
     Attributes:
-        thing: The character, vehicle or headquarters itself.
+        thing: The character, draft, vehicle or headquarters itself.
         owner: The id of the document it belongs to; None for a hero and for what is the team's.
     """
 
@@ -44,6 +46,9 @@ def write_content(content: Content) -> tuple[str, str]:
             return HERO_KIND, character.model_dump_json()
         companion = OwnedCompanionModel(owner=owner, character=character)
         return COMPANION_KIND, companion.model_dump_json()
+    if isinstance(thing, Draft):
+        draft = OwnedDraftModel(owner=owner, draft=DraftModel.of(thing))
+        return DRAFT_KIND, draft.model_dump_json()
     if isinstance(thing, OwnedVehicle):
         vehicle = OwnedVehicleModel(owner=owner, vehicle=VehicleModel.of(thing))
         return VEHICLE_KIND, vehicle.model_dump_json()
@@ -53,12 +58,12 @@ def write_content(content: Content) -> tuple[str, str]:
 
 def name_of(thing: Thing) -> str:
     """What something is called."""
-    return thing.profile.name if isinstance(thing, Character) else thing.name
+    return thing.profile.name if isinstance(thing, Character | Draft) else thing.name
 
 
 def renamed(thing: Thing, name: str) -> Thing:
     """The same under another name."""
-    if isinstance(thing, Character):
+    if isinstance(thing, Character | Draft):
         return replace(thing, profile=replace(thing.profile, name=name))
     return replace(thing, name=name)
 
@@ -70,6 +75,11 @@ def _hero(body: str) -> Content:
 def _companion(body: str) -> Content:
     model = OwnedCompanionModel.model_validate_json(body)
     return Content(model.character.character(), model.owner)
+
+
+def _draft(body: str) -> Content:
+    model = OwnedDraftModel.model_validate_json(body)
+    return Content(model.draft.draft(), model.owner)
 
 
 def _vehicle(body: str) -> Content:
@@ -84,6 +94,7 @@ def _headquarters(body: str) -> Content:
 
 _READERS: dict[str, Callable[[str], Content]] = {
     HERO_KIND: _hero,
+    DRAFT_KIND: _draft,
     COMPANION_KIND: _companion,
     VEHICLE_KIND: _vehicle,
     HEADQUARTERS_KIND: _headquarters,

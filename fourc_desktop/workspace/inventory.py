@@ -5,11 +5,14 @@ from datetime import datetime
 
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.storage.document import Change, Document, Loaded
+from fourc_desktop.storage.draft_format import DRAFT_KIND
 from fourc_desktop.storage.hero_format import HERO_KIND
-from fourc_desktop.storage.owned_format import read_owner
-from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
+from fourc_desktop.storage.owned_format import COMPANION_KIND, read_owner
 from fourc_desktop.workspace.cards import Card, card_of
 from fourc_desktop.workspace.contents import KINDS, Content, read_content
+
+HEROES, COMPANIONS, THINGS = range(3)
+"""The levels of ownership: whoever stands above may own what stands below."""
 
 
 class Inventory:
@@ -26,7 +29,7 @@ class Inventory:
         self._contents: dict[str, Content] = {}
         self._owners: dict[str, str] = {}
         self._owned: dict[str, set[str]] = {}
-        self._sorted: dict[tuple[str, bool], list[Card]] = {}
+        self._sorted: dict[tuple[str | None, bool], list[Card]] = {}
         # Several changes may fall into one second: since opening, their order is kept as well.
         self._steps = 0
         self._touched: dict[str, int] = {}
@@ -63,8 +66,7 @@ class Inventory:
         owner = self._owners.get(id_)
         if owner is None or owner not in self._documents:
             return None
-        kinds = KINDS.index(self._documents[owner].kind), KINDS.index(self._documents[id_].kind)
-        return owner if kinds[0] < min(kinds[1], KINDS.index(VEHICLE_KIND)) else None
+        return owner if self._level(owner) < min(self._level(id_), THINGS) else None
 
     def character(self, id_: str) -> Character | None:
         """The character that a document holds; None where it holds another thing or is gone."""
@@ -90,15 +92,18 @@ class Inventory:
                 if each not in found and (all_ or self._documents[each].trashed_at == trashed_at):
                     found[each] = None
                     left.append(each)
-        return sorted(found, key=lambda each: KINDS.index(self._documents[each].kind))
+        return sorted(found, key=self._level)
 
-    def in_order(self, kind: str = HERO_KIND, *, trashed: bool = False) -> list[Card]:
-        """The cards of a kind, in the trash or not, the latest change first, then by name."""
+    def in_order(self, kind: str | None = HERO_KIND, *, trashed: bool = False) -> list[Card]:
+        """The cards of a kind, in the trash or not, the latest change first, then by name.
+
+        None stands for every kind.
+        """
         if (kind, trashed) not in self._sorted:
             cards = [
                 card
                 for card in self._cards.values()
-                if card.kind == kind and (card.trashed_at is not None) is trashed
+                if kind in (None, card.kind) and (card.trashed_at is not None) is trashed
             ]
             cards.sort(key=lambda card: (card.name.casefold(), card.id))
             cards.sort(key=self._age, reverse=True)
@@ -112,6 +117,13 @@ class Inventory:
             "set aside; update the program to see it."
             for id_ in self.unreadable
         ]
+
+    def _level(self, id_: str) -> int:
+        """How far down something stands: heroes, their companions, things that are owned."""
+        kind = self._documents[id_].kind
+        if kind == DRAFT_KIND:
+            kind = COMPANION_KIND if id_ in self._owners else HERO_KIND
+        return {HERO_KIND: HEROES, COMPANION_KIND: COMPANIONS}.get(kind, THINGS)
 
     def _age(self, card: Card) -> tuple[datetime, int]:
         return card.changed_at, self._touched.get(card.id, 0)

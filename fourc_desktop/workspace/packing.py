@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.draft import Draft
 from fourc_desktop.domain.fourc.headquarters import Headquarters
 from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle
 from fourc_desktop.domain.refusal import Refusal, Refused
@@ -14,9 +15,12 @@ from fourc_desktop.workspace.inventory import Inventory
 
 RULE = "4C, Powers"
 
+Addition = FileContent | Draft
+"""What can be added to a campaign: what a file holds, or a draft."""
+
 
 def unpacked(
-    content: FileContent, id_: str, owner: str | None, new_id: Callable[[], str]
+    content: Addition, id_: str, owner: str | None, new_id: Callable[[], str]
 ) -> Iterator[tuple[str, Content]]:
     """A document and all that comes along with it, each under an id, the owner first.
 
@@ -36,7 +40,7 @@ def unpacked(
         yield from unpacked(each, its_id, id_, new_id)
 
 
-def pictures(content: FileContent) -> Iterator[bytes]:
+def pictures(content: Addition) -> Iterator[bytes]:
     """Every picture in a document and in what comes along."""
     if isinstance(content, HeroFile):
         if content.picture is not None:
@@ -46,13 +50,20 @@ def pictures(content: FileContent) -> Iterator[bytes]:
 
 
 def packed(id_: str, inventory: Inventory, picture: Callable[[str], bytes]) -> FileContent:
-    """A document with all that belongs to it, as it leaves the campaign."""
+    """A document with all that belongs to it, as it leaves the campaign.
+
+    A draft stays where it is: refused where it is asked for, left out where it belongs to another.
+    """
     thing = inventory.content(id_).thing
+    if isinstance(thing, Draft):
+        sentence = f"{inventory.card(id_).name} is a draft; finish it in the builder first."
+        raise Refused(Refusal("4C, Characters", sentence))
     if not isinstance(thing, Character):
         return thing
     portrait = thing.profile.portrait
     owned = (each for each in inventory.with_belongings([id_]) if inventory.owner(each) == id_)
-    along = [packed(each, inventory, picture) for each in owned]
+    whole = (each for each in owned if not isinstance(inventory.content(each).thing, Draft))
+    along = [packed(each, inventory, picture) for each in whole]
     return HeroFile(
         thing,
         None if portrait is None else picture(portrait),
@@ -62,13 +73,14 @@ def packed(id_: str, inventory: Inventory, picture: Callable[[str], bytes]) -> F
     )
 
 
-def check_owner(contents: Sequence[FileContent], owner: str, inventory: Inventory) -> None:
+def check_owner(contents: Sequence[Addition], owner: str, inventory: Inventory) -> None:
     """Raise `Refused` where documents cannot be given to somebody."""
-    people = [each for each in contents if isinstance(each, HeroFile)]
-    if inventory.character(owner) is None:
+    people = [each for each in contents if isinstance(each, HeroFile | Draft)]
+    if not isinstance(inventory.content(owner).thing, Character | Draft):
         sentence = f"{inventory.card(owner).name} is no character and owns nothing."
         raise Refused(Refusal(RULE, sentence))
-    if any(each.companions for each in people) or (people and inventory.owner(owner) is not None):
+    leading = any(isinstance(each, HeroFile) and each.companions for each in people)
+    if leading or (people and inventory.owner(owner) is not None):
         raise Refused(Refusal("R55", "A companion has no companions of their own."))
     check_room(owner, len(contents), inventory)
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.draft import Draft, stand_in
 from fourc_desktop.domain.fourc.property_summary import thing_summary
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.storage.card_format import write_card
@@ -21,7 +22,8 @@ def written(contents: Mapping[str, Content], inventory: Inventory, book: Ruleboo
     changes = []
     for id_, content in contents.items():
         kind, body = write_content(content)
-        card = write_card(thing_summary(content.thing, _owner(content, contents, inventory), book))
+        owner = _owner(content, contents, inventory, book)
+        card = write_card(thing_summary(content.thing, owner, book))
         trashed_at = inventory.document(id_).trashed_at if id_ in inventory else None
         changes.append(Change(id_, Document(id_, kind, body, card, trashed_at)))
     return [*changes, *_cards_of_belongings(contents, inventory, book)]
@@ -35,18 +37,24 @@ def _cards_of_belongings(
             if id_ in contents:
                 continue
             content, document = inventory.content(id_), inventory.document(id_)
-            summary = thing_summary(content.thing, _owner(content, contents, inventory), book)
+            person = _owner(content, contents, inventory, book)
+            summary = thing_summary(content.thing, person, book)
             if (card := write_card(summary)) != document.card:
                 yield Change(id_, replace(document, card=card))
 
 
 def _owner(
-    content: Content, contents: Mapping[str, Content], inventory: Inventory
+    content: Content, contents: Mapping[str, Content], inventory: Inventory, book: Rulebook
 ) -> Character | None:
-    """The owner as these contents make them, or as they are."""
+    """The owner as these contents make them, or as they are; a draft as far as it has come."""
     if content.owner is None:
         return None
-    if content.owner not in contents:
-        return inventory.character(content.owner)
-    thing = contents[content.owner].thing
+    if content.owner in contents:
+        thing = contents[content.owner].thing
+    elif content.owner in inventory:
+        thing = inventory.content(content.owner).thing
+    else:
+        return None
+    if isinstance(thing, Draft):
+        return stand_in(thing, book)
     return thing if isinstance(thing, Character) else None

@@ -9,7 +9,9 @@ from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC
 from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.domain.side import Side
 from fourc_desktop.storage.errors import ReadOnlyError
-from fourc_desktop.workspace.campaign import TRASH_SECONDS, Campaign
+from fourc_desktop.workspace import trash
+from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.contents import name_of
 from fourc_desktop.workspace.listeners import Changed
 from fourc_desktop.workspace.opening import open_campaign, read_campaign
 from fourc_desktop.workspace.toolbox import Toolbox
@@ -200,11 +202,11 @@ def test_the_trash_is_kept_for_30_days(campaign: Campaign, tools: Toolbox) -> No
     def opened_after(seconds: int) -> Campaign:
         return open_campaign(path, replace(tools, now=lambda: tools.now() + seconds))
 
-    with opened_after(TRASH_SECONDS) as again:
+    with opened_after(trash.SECONDS) as again:
         assert len(again.trash()) == 1
     with read_campaign(path, replace(tools, now=lambda: tools.now() * 2)) as again:
         assert len(again.trash()) == 1
-    with opened_after(TRASH_SECONDS + 1) as again:
+    with opened_after(trash.SECONDS + 1) as again:
         assert again.trash() == []
         again.undo()
         assert len(again.trash()) == 1
@@ -240,7 +242,7 @@ def test_earlier_versions_come_back(campaign: Campaign) -> None:
     rename(campaign, id_, "Gale")
     versions = campaign.versions(id_)
     assert [version.label.split()[0] for version in versions] == ["Rename", "Rename", "Instant"]
-    assert campaign.earlier(id_, versions[1].revision).profile.name == "Storm"
+    assert name_of(campaign.earlier(id_, versions[1].revision)) == "Storm"
     campaign.restore_version(id_, versions[-1].revision)
     assert campaign.character(id_) == first
     campaign.undo()

@@ -1,5 +1,8 @@
 import pytest
 
+from fourc_desktop.domain.fourc.draft import Method, redraft
+from fourc_desktop.domain.fourc.drafting import begin
+from fourc_desktop.domain.fourc.rules import ADVANCED
 from fourc_desktop.workspace.contents import (
     KINDS,
     Content,
@@ -16,6 +19,8 @@ def contents(family: HeroFile) -> list[tuple[str, Content]]:
     car, home = family.vehicles[0], family.headquarters[0]
     return [
         ("4c-hero", Content(family.character)),
+        ("4c-draft", Content(redraft(family.character))),
+        ("4c-draft", Content(begin(ADVANCED, Method.ROLL), "ada")),
         ("4c-companion", Content(family.companions[1].character, "ada")),
         ("4c-vehicle", Content(car, "ada")),
         ("4c-vehicle", Content(car)),

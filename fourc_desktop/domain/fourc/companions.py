@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.draft import Draft, draft_problems
 from fourc_desktop.domain.fourc.figures import Figures, figures
 from fourc_desktop.domain.fourc.headquarters import Headquarters, headquarters_problems
 from fourc_desktop.domain.fourc.limits import Companion, sidekick_limits
@@ -23,7 +24,7 @@ SIZES = "headquarters"
 """The table of powers that says how large a headquarters is."""
 
 
-Thing = Character | OwnedVehicle | Headquarters
+Thing = Character | OwnedVehicle | Headquarters | Draft
 """Anything that may belong to somebody."""
 
 
@@ -69,11 +70,13 @@ def thing_problems(thing: Thing, owner: Character | None, book: Rulebook) -> tup
 
     Nothing is wrong with a team's vehicle or headquarters, which has no owner.
     """
-    if owner is not None and not _known(owner, book):
+    if owner is not None and not is_known(owner, book):
         owner = None
     match thing:
         case Character():
             return (*problems(thing, book), *_companion(thing, owner, book))
+        case Draft():
+            return draft_problems(thing, book)
         case OwnedVehicle():
             return (*owned_vehicle_problems(thing), *_vehicle(thing, owner, book))
         case _:
@@ -93,7 +96,7 @@ def too_many(companions: Companions, book: Rulebook) -> Iterator[Problem]:
     yield from _more_than_one(HEADQUARTERS, len(companions.headquarters), book)
 
 
-def _known(character: Character, book: Rulebook) -> bool:
+def is_known(character: Character, book: Rulebook) -> bool:
     """Whether figures can be worked out; where not, `problems` says so of the character itself."""
     powers = {held.power for held in character.powers}
     return character.origin in book.origins and powers <= book.powers.keys()
@@ -131,7 +134,7 @@ def _companion(character: Character, owner: Character | None, book: Rulebook) ->
         yield Problem("Owner", Refusal("4C, Powers", sentence))
         return
     yield from _without_power(kind.value, owner, book)
-    if kind is Companion.SIDEKICK and _known(character, book):
+    if kind is Companion.SIDEKICK and is_known(character, book):
         yield from _sidekick(character, owner, book)
 
 

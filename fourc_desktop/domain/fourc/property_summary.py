@@ -5,6 +5,8 @@ from dataclasses import replace
 
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.companions import SIZES, VEHICLE, Thing, power_rank
+from fourc_desktop.domain.fourc.draft import Draft
+from fourc_desktop.domain.fourc.draft_summary import draft_summary
 from fourc_desktop.domain.fourc.headquarters import Headquarters
 from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle, vehicle_figures
 from fourc_desktop.domain.fourc.rulebook import Rulebook
@@ -17,8 +19,10 @@ NOBODY = "The team’s"
 
 
 def thing_summary(thing: Thing, owner: Character | None, book: Rulebook) -> Summary:
-    """What a card shows of a character, a vehicle or a headquarters, and whose it is."""
+    """What a card shows of a character, a draft, a vehicle or a headquarters, and whose it is."""
     match thing:
+        case Draft():
+            return draft_summary(thing, owner, book)
         case Character():
             return summary(thing, book) if owner is None else _companion(thing, owner, book)
         case OwnedVehicle():
@@ -52,6 +56,7 @@ def _vehicle(owned: OwnedVehicle, owner: Character | None, book: Rulebook) -> Su
         tags=owned.tags,
         portrait=None,
         words=_words([owned.name, kind, base, _whose(owner), *systems, *owned.tags, owned.notes]),
+        drawing=owned.base.kind.value,
     )
 
 
