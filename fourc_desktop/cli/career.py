@@ -142,7 +142,7 @@ def heal(
         {
             "--night": (lambda hero: healing.night_passes(hero, tools.book)) if night else None,
             "--adventure": healing.adventure_ends if adventure else None,
-            "--points": (lambda hero: healing.heal(hero, points)) if points else None,
+            "--points": (lambda hero: healing.heal(hero, tools.book, points)) if points else None,
         }
     )
     after = _rewritten(tools, file, output, change)

@@ -5,6 +5,8 @@ from typing import Annotated, Self, TypeVar
 from pydantic import AfterValidator, Field
 
 from fourc_desktop.domain.fourc.character import Character, Profile
+from fourc_desktop.domain.fourc.conditions import LONGEST_CONDITION, MOST_CONDITIONS
+from fourc_desktop.domain.fourc.equipment import MOST_ITEMS
 from fourc_desktop.domain.fourc.ledger import LONGEST_REASON, MOST_ENTRIES, Entry, Ledger
 from fourc_desktop.domain.fourc.limits import Companion, Limits
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
@@ -20,7 +22,6 @@ HERO_KIND = "4c-hero"
 MOST_POWERS = 60
 MOST_CHOICES = 10
 MOST_ANSWERS = 20
-MOST_ITEMS = 200
 
 IdOrNothing = Annotated[str, Field(pattern=r"^([a-z0-9]+(-[a-z0-9]+)*)?$", max_length=60)]
 Answers = Annotated[tuple[Name, ...], Field(min_length=1, max_length=MOST_ANSWERS)]
@@ -36,6 +37,13 @@ def each_once(named: tuple[Named, ...]) -> tuple[Named, ...]:
     if len(set(named)) < len(named):
         raise ValueError("should name each once")
     return named
+
+
+Conditions = Annotated[
+    tuple[Annotated[Name, Field(max_length=LONGEST_CONDITION)], ...],
+    Field(max_length=MOST_CONDITIONS),
+    AfterValidator(each_once),
+]
 
 
 class RulesModel(DocumentModel):
@@ -158,6 +166,7 @@ class CharacterModel(DocumentModel):
     limits: LimitsModel | None = None
     exempt: bool = False
     wounds: Loss = 0
+    conditions: Conditions = ()
     pool_spent: Loss = 0
     equipment: Annotated[tuple[Name, ...], Field(max_length=MOST_ITEMS)] = ()
     ledger: LedgerModel = LedgerModel()
@@ -186,6 +195,7 @@ class CharacterModel(DocumentModel):
             limits=None if self.limits is None else self.limits.limits(),
             exempt=self.exempt,
             wounds=self.wounds,
+            conditions=self.conditions,
             pool_spent=self.pool_spent,
             equipment=self.equipment,
             ledger=Ledger(tuple(_entry(each) for each in self.ledger.entries)),

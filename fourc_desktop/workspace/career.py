@@ -7,8 +7,9 @@ nobody is changed.
 from collections.abc import Iterable
 
 from fourc_desktop.domain.dice import Dice
-from fourc_desktop.domain.fourc import advancement, awards, healing, pool
+from fourc_desktop.domain.fourc import advancement, awards, equipment, healing, pool
 from fourc_desktop.domain.fourc.award_table import Deed, Scale
+from fourc_desktop.domain.fourc.conditions import befallen, recovered
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.skills import SkillKind
 from fourc_desktop.domain.fourc.traits import Trait
@@ -44,6 +45,22 @@ class Career:
             ids,
             lambda hero: awards.change_repute(hero, self._book, deed, reason, bonus=bonus),
             "Change the Repute of {}",
+        )
+
+    def enter_fortune(self, id_: str, points: int, reason: str) -> None:
+        """Gain Fortune or, with a number below 0, spend it."""
+        self._campaign.edit(
+            [id_],
+            lambda hero: awards.enter_fortune(hero, self._book, points, reason),
+            f"{_by(points)} Fortune for {{}}",
+        )
+
+    def enter_repute(self, id_: str, points: int, reason: str) -> None:
+        """Gain Repute or, with a number below 0, lose it."""
+        self._campaign.edit(
+            [id_],
+            lambda hero: awards.enter_repute(hero, self._book, points, reason),
+            f"{_by(points)} Repute for {{}}",
         )
 
     def raise_trait(self, id_: str, trait: Trait, by: int = 1, reason: str = "") -> None:
@@ -86,7 +103,41 @@ class Career:
 
     def heal(self, ids: Iterable[str], points: int) -> None:
         """Give Damage back."""
-        self._campaign.edit(ids, lambda hero: healing.heal(hero, points), f"Heal {{}} by {points}")
+        self._campaign.edit(
+            ids, lambda hero: healing.heal(hero, self._book, points), f"Heal {{}} by {points}"
+        )
+
+    def put_damage(self, id_: str, value: int) -> None:
+        """Wound or heal somebody until Damage stands at a value."""
+        self._campaign.edit(
+            [id_],
+            lambda hero: healing.put_damage(hero, self._book, value),
+            f"Damage of {{}} to {value}",
+        )
+
+    def befall(self, id_: str, condition: str) -> None:
+        """Let somebody bear a condition."""
+        self._campaign.edit([id_], lambda hero: befallen(hero, condition), "New condition of {}")
+
+    def recover(self, id_: str, condition: str) -> None:
+        """Take a condition away."""
+        self._campaign.edit([id_], lambda hero: recovered(hero, condition), "End a condition of {}")
+
+    def take_up(self, id_: str, item: str) -> None:
+        """Give somebody another thing to carry."""
+        self._campaign.edit([id_], lambda hero: equipment.taken_up(hero, item), "Equip {}")
+
+    def put_down(self, id_: str, index: int) -> None:
+        """Take away the thing at this place of the list."""
+        self._campaign.edit(
+            [id_], lambda hero: equipment.put_down(hero, index), "Take equipment from {}"
+        )
+
+    def move_item(self, id_: str, index: int, place: int) -> None:
+        """Put the thing at one place of the list to another."""
+        self._campaign.edit(
+            [id_], lambda hero: equipment.moved(hero, index, place), "Order the equipment of {}"
+        )
 
     def night_passes(self, ids: Iterable[str]) -> None:
         """Heal by a night's rest, at tables that play by the optional rule (ruling R32)."""
@@ -109,3 +160,7 @@ class Career:
     def adventure_ends(self, ids: Iterable[str]) -> None:
         """Give all Damage back."""
         self._campaign.edit(ids, healing.adventure_ends, "Adventure ends: heal {}")
+
+
+def _by(points: int) -> str:
+    return f"{'−' if points < 0 else '+'}{abs(points)}"

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from pydantic import ValidationError
 
@@ -46,6 +48,14 @@ def test_an_older_line_of_a_ledger_opens(hero: Character) -> None:
     assert again == hero.entered(Entry("Won", fortune=5))
 
 
+def test_conditions_are_kept_and_older_heroes_have_none(hero: Character) -> None:
+    hurt = replace(hero, conditions=("Dying", "Under a curse"))
+    text = CharacterModel.of(hurt).model_dump_json()
+    assert CharacterModel.model_validate_json(text).character() == hurt
+    older = CharacterModel.of(hero).model_dump_json().replace('"conditions":[],', "", 1)
+    assert CharacterModel.model_validate_json(older).character() == hero
+
+
 @pytest.mark.parametrize(
     ("old", "new"),
     [
@@ -63,6 +73,9 @@ def test_an_older_line_of_a_ledger_opens(hero: Character) -> None:
         ('"other_readings":[]', '"other_readings":["R1"]'),
         ('"other_readings":[]', '"other_readings":["R16","R16"]'),
         ('"portrait":null', '"portrait":"../../etc/passwd"'),
+        ('"conditions":[]', '"conditions":["Held","Held"]'),
+        ('"conditions":[]', f'"conditions":["{"x" * 61}"]'),
+        ('"conditions":[]', '"conditions":[""]'),
         ('"bonus":false', '"bonus":false,"hat":1'),
     ],
 )

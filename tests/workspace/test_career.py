@@ -84,6 +84,13 @@ COMMANDS: dict[str, Command] = {
         id_, "Knots", SkillKind.ADVANCED, "A year at sea"
     ),
     "Wound Ivory Marshal by 3": lambda career, _, id_: career.wound([id_], 3),
+    "Damage of Ivory Marshal to 12": lambda career, _, id_: career.put_damage(id_, 12),
+    "−25 Fortune for Ivory Marshal": lambda career, _, id_: career.enter_fortune(
+        id_, -25, "A bold roll"
+    ),
+    "+3 Repute for Ivory Marshal": lambda career, _, id_: career.enter_repute(id_, 3, "The news"),
+    "New condition of Ivory Marshal": lambda career, _, id_: career.befall(id_, "Winded"),
+    "Equip Ivory Marshal": lambda career, _, id_: career.take_up(id_, "Rope"),
 }
 
 
@@ -101,6 +108,25 @@ def test_every_command_is_one_step(
     assert campaign.character(rich_hero) != before
     assert campaign.undo() == label
     assert campaign.character(rich_hero) == before
+
+
+def test_what_befell_somebody_ends(campaign: Campaign, career: Career, hero: str) -> None:
+    career.befall(hero, "Winded")
+    assert campaign.character(hero).conditions == ("Winded",)
+    career.recover(hero, "Winded")
+    assert campaign.undo_label == "End a condition of Ivory Marshal"
+    assert campaign.character(hero).conditions == ()
+
+
+def test_equipment_is_moved_and_put_down(campaign: Campaign, career: Career, hero: str) -> None:
+    for item in ("Rope", "Pistol"):
+        career.take_up(hero, item)
+    career.move_item(hero, 1, 0)
+    assert campaign.character(hero).equipment == ("Pistol", "Rope")
+    assert campaign.undo_label == "Order the equipment of Ivory Marshal"
+    career.put_down(hero, 0)
+    assert campaign.character(hero).equipment == ("Rope",)
+    assert campaign.undo_label == "Take equipment from Ivory Marshal"
 
 
 HEALING: dict[str, tuple[Command, int]] = {

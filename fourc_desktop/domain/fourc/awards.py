@@ -48,6 +48,26 @@ def lose_fortune(character: Character, book: Rulebook, scale: Scale, reason: str
     return character.entered(Entry(reason_given(reason), fortune=-lost))
 
 
+def enter_fortune(character: Character, book: Rulebook, points: int, reason: str) -> Character:
+    """Gain Fortune or, with a number below 0, spend it in play (4C, Fluctuating Fortunes).
+
+    Raises:
+        Refused: Nothing changes, more would be spent than there is, or there is no reason.
+    """
+    _refuse_change("Fortune", points, fortune_now(character, book).value)
+    return character.entered(Entry(reason_given(reason), fortune=points))
+
+
+def enter_repute(character: Character, book: Rulebook, points: int, reason: str) -> Character:
+    """Gain Repute or, with a number below 0, lose it (4C, Repute).
+
+    Raises:
+        Refused: Nothing changes, more would be lost than there is, or there is no reason.
+    """
+    _refuse_change("Repute", points, repute_now(character, book).value)
+    return character.entered(Entry(reason_given(reason), repute=points))
+
+
 def change_repute(
     character: Character, book: Rulebook, deed: Deed, reason: str, *, bonus: int = 0
 ) -> Character:
@@ -66,6 +86,14 @@ def change_repute(
     change = (deed.repute + bonus) * _repute_factor(character, book)
     change = max(change, -repute_now(character, book).value)
     return character.entered(Entry(reason_given(reason), repute=change))
+
+
+def _refuse_change(what: str, points: int, there: int) -> None:
+    rule = f"4C, {what}"
+    if not points:
+        raise Refused(Refusal(rule, "Name 1 point or more."))
+    if there + points < 0:
+        raise Refused(Refusal(rule, f"{-points} are more than the {there} points there are."))
 
 
 def _repute_factor(character: Character, book: Rulebook) -> int:

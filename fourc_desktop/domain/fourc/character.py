@@ -55,6 +55,7 @@ class Character:
         limits: What they may be at most as somebody's companion, or None.
         exempt: Whether the Gamemaster lets them ignore the rules of creation.
         wounds: How much of Damage they have lost, 0 or more.
+        conditions: What has befallen them, by the rules' names or a person's own words.
         pool_spent: How much of the pool of Nine Lives they have used this session.
         equipment: What they carry, in a person's own words or by a name of the catalogue.
         ledger: What they gained and spent since they were made.
@@ -76,6 +77,7 @@ class Character:
     limits: Limits | None = None
     exempt: bool = False
     wounds: int = 0
+    conditions: tuple[str, ...] = ()
     pool_spent: int = 0
     equipment: tuple[str, ...] = ()
     ledger: Ledger = field(default_factory=Ledger)

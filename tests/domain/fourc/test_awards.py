@@ -7,6 +7,8 @@ from hypothesis import strategies as st
 from fourc_desktop.domain.fourc.award_table import Deed, Scale
 from fourc_desktop.domain.fourc.awards import (
     change_repute,
+    enter_fortune,
+    enter_repute,
     figures_now,
     fortune_now,
     gain_fortune,
@@ -167,3 +169,32 @@ def test_any_awards_add_up(book: Rulebook, data: st.DataObject) -> None:
         derived = figures(hero, book)
         assert derived.fortune.value + hero.ledger.fortune == fortune
         assert derived.repute.value + hero.ledger.repute == repute
+
+
+@pytest.mark.parametrize("points", [1, 40, -1, -START])
+def test_fortune_is_gained_and_spent_in_play(
+    book: Rulebook, plain_hero: Character, points: int
+) -> None:
+    hero = enter_fortune(plain_hero, book, points, "A bold roll")
+    assert fortune_now(hero, book).value == START + points
+    assert hero.ledger.entries == (Entry("A bold roll", fortune=points),)
+
+
+@pytest.mark.parametrize("points", [1, 40, -1, -11])
+def test_repute_is_gained_and_lost_in_play(
+    book: Rulebook, plain_hero: Character, points: int
+) -> None:
+    hero = enter_repute(plain_hero, book, points, "The evening news")
+    assert repute_now(hero, book).value == 11 + points
+    assert hero.ledger.entries == (Entry("The evening news", repute=points),)
+
+
+def test_nobody_spends_what_is_not_there(book: Rulebook, plain_hero: Character) -> None:
+    with pytest.raises(Refused, match="114 are more than the 113 points"):
+        enter_fortune(plain_hero, book, -START - 1, "A bold roll")
+    with pytest.raises(Refused, match=r"12 are more than the 11 points there are\. \(4C, Repute\)"):
+        enter_repute(plain_hero, book, -12, "The evening news")
+    with pytest.raises(Refused, match="1 point or more"):
+        enter_fortune(plain_hero, book, 0, "Nothing")
+    with pytest.raises(Refused, match="Say why"):
+        enter_fortune(plain_hero, book, 5, " ")

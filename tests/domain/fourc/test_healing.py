@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.conditions import MOST_CONDITIONS
 from fourc_desktop.domain.fourc.figure import Part
 from fourc_desktop.domain.fourc.figures import figures
 from fourc_desktop.domain.fourc.healing import (
@@ -12,6 +13,7 @@ from fourc_desktop.domain.fourc.healing import (
     damage_now,
     heal,
     night_passes,
+    put_damage,
     wound,
 )
 from fourc_desktop.domain.fourc.instant import instant_hero
@@ -45,7 +47,7 @@ def test_wounds_take_damage_down_to_0(
 def test_healing_never_passes_the_full_score(
     book: Rulebook, plain_hero: Character, points: int, left: int
 ) -> None:
-    assert damage_now(heal(wound(plain_hero, book, 40), points), book).value == left
+    assert damage_now(heal(wound(plain_hero, book, 40), book, points), book).value == left
 
 
 @pytest.mark.parametrize(("wounds", "left"), [(40, 36), (11, 65), (10, 66), (9, 66), (0, 66)])
@@ -67,7 +69,7 @@ def test_less_than_a_point_is_refused(book: Rulebook, plain_hero: Character, poi
     with pytest.raises(Refused, match="1 point of Damage or more"):
         wound(plain_hero, book, points)
     with pytest.raises(Refused, match="1 point of Damage or more"):
-        heal(plain_hero, points)
+        heal(plain_hero, book, points)
 
 
 def test_more_wounds_than_damage_leave_0(book: Rulebook, plain_hero: Character) -> None:
@@ -87,9 +89,61 @@ def test_damage_stays_between_0_and_the_full_score(
         if blow > 0:
             hero = wound(hero, book, blow)
         elif blow < 0:
-            hero = heal(hero, -blow)
+            hero = heal(hero, book, -blow)
         else:
             hero = night_passes(hero, book)
             blow = -figures(hero, book).traits[Trait.FORTITUDE].value  # noqa: PLW2901
         expected = min(full, max(0, expected - blow))
         assert damage_now(hero, book).value == expected
+
+
+def test_whoever_falls_to_0_is_dying(book: Rulebook, plain_hero: Character) -> None:
+    """4C, Damage."""
+    assert wound(plain_hero, book, FULL - 1).conditions == ()
+    fallen = wound(plain_hero, book, FULL)
+    assert fallen.conditions == ("Dying",)
+    assert wound(fallen, book, 5) == fallen
+    assert wound(replace(plain_hero, conditions=("dying",)), book, FULL).conditions == ("dying",)
+    full = tuple(f"Curse {number}" for number in range(MOST_CONDITIONS))
+    assert wound(replace(plain_hero, conditions=full), book, FULL).conditions == full
+
+
+def test_any_recovery_from_0_ends_dying(book: Rulebook, plain_hero: Character) -> None:
+    """Rulings R27 and R51."""
+    down = replace(plain_hero, wounds=FULL, conditions=("Dying", "Unconscious", "Held", "Cursed"))
+    assert heal(down, book, 1).conditions == ("Held", "Cursed")
+    over = replace(down, wounds=FULL + 5)
+    assert heal(over, book, 5).conditions == down.conditions
+
+
+def test_who_was_above_0_stays_unconscious(book: Rulebook, plain_hero: Character) -> None:
+    knocked_out = replace(plain_hero, wounds=30, conditions=("Unconscious",))
+    assert heal(knocked_out, book, 5).conditions == ("Unconscious",)
+
+
+def test_a_night_ends_what_lasts_some_turns(book: Rulebook, plain_hero: Character) -> None:
+    conditions = ("Winded", "Unconscious", "Held", "A broken arm")
+    hurt = replace(plain_hero, wounds=5, conditions=conditions)
+    assert night_passes(hurt, book).conditions == ("A broken arm",)
+    dying = replace(hurt, wounds=FULL + 90, conditions=("Dying", "Winded"))
+    assert night_passes(dying, book).conditions == ("Dying",)
+
+
+def test_an_adventure_ends_every_condition_of_the_rules(plain_hero: Character) -> None:
+    hurt = replace(plain_hero, wounds=5, conditions=("Dying", "Winded", "A broken arm"))
+    assert adventure_ends(hurt) == replace(plain_hero, conditions=("A broken arm",))
+
+
+@pytest.mark.parametrize("value", [0, 1, 30, FULL])
+@pytest.mark.parametrize("wounds", [0, 20, FULL, FULL + 9])
+def test_damage_is_put_where_it_is(
+    book: Rulebook, plain_hero: Character, value: int, wounds: int
+) -> None:
+    hero = replace(plain_hero, wounds=wounds)
+    assert damage_now(put_damage(hero, book, value), book).value == value
+
+
+@pytest.mark.parametrize("value", [-1, FULL + 1])
+def test_damage_stays_within_the_score(book: Rulebook, plain_hero: Character, value: int) -> None:
+    with pytest.raises(Refused, match="between 0 and 66"):
+        put_damage(plain_hero, book, value)
