@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from fourc_desktop.domain.fourc.advancement import power_refusal, raising_cost, trait_refusal
 from fourc_desktop.domain.fourc.character import Character
@@ -51,7 +52,7 @@ def trait_offers(character: Character, now: Figures) -> tuple[Offer, ...]:
             "",
             trait.title,
             figure.value,
-            _steps(figure.value, lambda by, trait=trait: trait_refusal(character, now, trait, by)),
+            _steps(figure.value, partial(trait_refusal, character, now, trait)),
         )
         for trait, figure in now.traits.items()
     )
@@ -69,7 +70,7 @@ def _power(id_: str, title: str, value: int | None, character: Character, now: F
     granted = next(each.granted_by for each in now.powers if each.power.id == id_)
     if value is None or granted is not None:
         return Offer(None, id_, title, value, (), power_refusal(character, now, id_, 1))
-    steps = _steps(value, lambda by: power_refusal(character, now, id_, by))
+    steps = _steps(value, partial(power_refusal, character, now, id_))
     return Offer(None, id_, title, value, steps)
 
 
