@@ -1,7 +1,6 @@
 """The moments between fights, and what the rules attach to each of them (ruling R58)."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable
 from enum import Enum
 
 from fourc_desktop.domain.fourc import healing, pool
@@ -19,14 +18,10 @@ class Moment(Enum):
     NIGHT = "night"
     ADVENTURE_ENDS = "adventure-ends"
 
-
-@dataclass(frozen=True, slots=True)
-class Effect:
-    """One thing a moment changes about somebody: what it is, and how it stood and stands."""
-
-    what: str
-    before: str
-    after: str
+    @property
+    def repairs(self) -> bool:
+        """Whether vehicles are repaired as well (4C, Vehicle Damage)."""
+        return self is Moment.ADVENTURE_ENDS
 
 
 def refused(moment: Moment, page: CampaignPage) -> Refusal | None:
@@ -39,26 +34,6 @@ def refused(moment: Moment, page: CampaignPage) -> Refusal | None:
 def passed(moment: Moment, character: Character, book: Rulebook) -> Character:
     """Somebody after the moment has passed."""
     return _PASSING[moment](character, book)
-
-
-def effects(moment: Moment, before: Character, book: Rulebook) -> tuple[Effect, ...]:
-    """What the moment will change about somebody; nothing where all stays as it is."""
-    after = passed(moment, before, book)
-    return tuple(effect for effect in _compared(before, after, book) if _differs(effect))
-
-
-def _compared(before: Character, after: Character, book: Rulebook) -> Iterator[Effect]:
-    yield Effect(
-        "Damage",
-        str(healing.damage_now(before, book).value),
-        str(healing.damage_now(after, book).value),
-    )
-    yield Effect("Pool", str(pool.pool_now(before, book)), str(pool.pool_now(after, book)))
-    yield Effect("Conditions", ", ".join(before.conditions), ", ".join(after.conditions))
-
-
-def _differs(effect: Effect) -> bool:
-    return effect.before != effect.after
 
 
 _PASSING: dict[Moment, Callable[[Character, Rulebook], Character]] = {

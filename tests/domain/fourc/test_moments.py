@@ -5,7 +5,8 @@ import pytest
 from fourc_desktop.domain.fourc.campaign_page import CampaignPage
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.conditions import Condition
-from fourc_desktop.domain.fourc.moments import Effect, Moment, effects, passed, refused
+from fourc_desktop.domain.fourc.effects import Effect, effects
+from fourc_desktop.domain.fourc.moments import Moment, passed, refused
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 
@@ -46,21 +47,19 @@ def spent_hero(plain_hero: Character) -> Character:
         ),
     ],
 )
-def test_what_a_moment_will_do_is_what_it_does(
+def test_what_a_moment_does(
     book: Rulebook, spent_hero: Character, moment: Moment, expected: tuple[Effect, ...]
 ) -> None:
-    assert effects(moment, spent_hero, book) == expected
     after = passed(moment, spent_hero, book)
-    assert after != spent_hero
+    assert effects(spent_hero, after, book) == expected
     if moment is not Moment.NIGHT:
-        assert effects(moment, after, book) == ()
+        assert passed(moment, after, book) == after
 
 
 @pytest.mark.parametrize("moment", Moment)
 def test_nothing_happens_to_somebody_who_is_well(
     book: Rulebook, plain_hero: Character, moment: Moment
 ) -> None:
-    assert effects(moment, plain_hero, book) == ()
     assert passed(moment, plain_hero, book) == plain_hero
 
 
@@ -69,3 +68,7 @@ def test_a_night_heals_at_tables_that_play_by_it() -> None:
     assert [moment for moment in Moment if refused(moment, page)] == [Moment.NIGHT]
     assert "R32" in str(refused(Moment.NIGHT, page))
     assert not any(refused(moment, replace(page, night_healing=True)) for moment in Moment)
+
+
+def test_vehicles_are_repaired_between_adventures() -> None:
+    assert [moment for moment in Moment if moment.repairs] == [Moment.ADVENTURE_ENDS]
