@@ -75,7 +75,7 @@ class OpenCampaign(QObject):
         hero = self._hero_in_front()
         if hero is None:
             return self.library.chosen()
-        return [hero.hero_id] if hero.hero_id else []
+        return [hero.document_id] if hero.document_id else []
 
     def open_hero(self, id_: str) -> None:
         """Show the sheet of somebody in the place of the library."""
@@ -86,8 +86,8 @@ class OpenCampaign(QObject):
             return
         hero = self.hero_view()
         # Filled before it is seen: what comes later would be painted later.
-        hero.show_hero(id_)
-        if hero.hero_id:
+        hero.show_document(id_)
+        if hero.document_id:
             self._window.show_place(hero)
         self.chosen_changed.emit()
 

@@ -20,15 +20,15 @@ from fourc_desktop.storage.fields import LONGEST_LINE, LONGEST_NOTES
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.hero.header import BACK, HeroHeader
-from fourc_desktop.ui.hero.portrait_changer import (
+from fourc_desktop.ui.hero.sheet import HeroSheet
+from fourc_desktop.ui.hero.versions import VersionsDialog
+from fourc_desktop.ui.number_sources import NumberSources
+from fourc_desktop.ui.portrait_changer import (
     AskPicture,
     PortraitChanger,
     ask_picture,
     pictures_folder,
 )
-from fourc_desktop.ui.hero.sheet import HeroSheet
-from fourc_desktop.ui.hero.versions import VersionsDialog
-from fourc_desktop.ui.number_sources import NumberSources
 from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.theme import Space
@@ -50,6 +50,9 @@ class HeroView(QWidget):
 
     closed = Signal()
     failed = Signal(str)
+    wanted = Signal(str)
+    builder_wanted = Signal()
+    companion_wanted = Signal(str)
 
     def __init__(
         self,
@@ -82,11 +85,11 @@ class HeroView(QWidget):
         self._connect_fields()
 
     @property
-    def hero_id(self) -> str:
-        """The id of the hero that is open, or nothing."""
+    def document_id(self) -> str:
+        """The id of the character that is open, or nothing."""
         return self._id
 
-    def show_hero(self, id_: str) -> None:
+    def show_document(self, id_: str) -> None:
         """Open a hero at the top of their sheet."""
         self._id = id_
         self._shown = None

@@ -86,7 +86,7 @@ def open_view(
         window.show_place(view)
         window.activateWindow()
         qtbot.waitUntil(lambda: QApplication.activeWindow() is window)
-        view.show_hero(id_)
+        view.show_document(id_)
         return view
 
     return make

@@ -94,7 +94,7 @@ def test_nothing_is_cut_off(
     window.resize(size)
     view = open_view(campaign, longest)
     for id_ in (longest, shortest):
-        view.show_hero(id_)
+        view.show_document(id_)
         settle()
         assert list(cut_off(view)) == []
         scroll = view.findChild(QScrollArea)

@@ -16,11 +16,11 @@ from fourc_desktop.domain.fourc.character import Profile
 from fourc_desktop.domain.side import Side
 from fourc_desktop.sheets.character_page import character_page
 from fourc_desktop.storage.errors import DiskFullError
-from fourc_desktop.ui.hero.portrait_changer import pictures_folder
-from fourc_desktop.ui.hero.portrait_frame import PortraitFrame
 from fourc_desktop.ui.hero.versions import VersionsDialog
 from fourc_desktop.ui.hero.view import HeroView
 from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.portrait_changer import pictures_folder
+from fourc_desktop.ui.portrait_frame import PortraitFrame
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.labeled_field import Refusal
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
@@ -200,7 +200,7 @@ def test_every_other_change_the_disk_refuses_is_told(
     for name in ("versions", "set_portrait", "restore_version"):
         monkeypatch.setattr(campaign, name, full_disk)
     QTest.mouseClick(button(view, "Earlier versions"), LEFT)
-    view._take_portrait(view.hero_id, b"")
+    view._take_portrait(view.document_id, b"")
     view._remove_portrait()
     view._restore_version(1)
     assert len(heard.failed) == 4
@@ -306,7 +306,7 @@ def test_it_closes_when_the_hero_goes(
 ) -> None:
     campaign.discard([ada])
     assert heard.closed == 1
-    assert view.hero_id == ""
+    assert view.document_id == ""
 
 
 @pytest.mark.parametrize(
@@ -355,7 +355,7 @@ def test_problems_are_listed(view: HeroView, campaign: Campaign, ada: str) -> No
     hero = campaign.hero_file(ada)
     odd = replace(hero.character, skills=())
     id_ = campaign.add([replace(hero, character=odd)], "Odd")[0]
-    view.show_hero(id_)
+    view.show_document(id_)
     assert box.isVisible()
     assert "Skills: " in box.accessibleName()
 
