@@ -1,7 +1,6 @@
 """The one door of the builder's pages: the draft in work, what follows from it, every change."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -15,6 +14,7 @@ from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.problem import Problem
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.number_sources import NumberSources
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.toolbox import Toolbox
 
@@ -52,11 +52,8 @@ class BuilderDesk(QObject):
 
     @property
     def draft(self) -> Draft:
-        """The draft in work, as the campaign has it; raises `KeyError` where it is none any more."""
-        thing = self._campaign.thing(self._id)
-        if not isinstance(thing, Draft):
-            raise KeyError(self._id)
-        return thing
+        """The draft in work, as the campaign has it; raises `KeyError` where it is gone."""
+        return self._campaign.draft(self._id)
 
     @property
     def book(self) -> Rulebook:
@@ -72,6 +69,14 @@ class BuilderDesk(QObject):
     def names(self) -> RankNames:
         """The names of the rows by the rules of the draft."""
         return self._tools.rank_names(self.draft.rules)
+
+    @property
+    def sources(self) -> NumberSources:
+        """Reads figures by the tables of the draft's rules."""
+        rules = self.draft.rules
+        return NumberSources(
+            self.book.master_table(rules), self.names, self.book.ranks[rules.edition]
+        )
 
     @property
     def problems(self) -> tuple[Problem, ...]:

@@ -75,6 +75,12 @@ class Button(QAbstractButton):
         """How round the ring of the focus is."""
         return self.height() / 2 if self._kind is Kind.TAG else Radius.FIELD
 
+    def wear(self, kind: Kind) -> None:
+        """Look more or less as if it wanted to be pressed."""
+        if kind is not self._kind:
+            self._kind = kind
+            self.update()
+
     def set_count(self, count: int) -> None:
         """Show a number behind the words."""
         if count != self._count:

@@ -11,9 +11,13 @@ from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.theme import Radius, Step
 from fourc_desktop.ui.widgets.drawing import box, faded
 from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.rank_field import RankField
 from fourc_desktop.ui.widgets.value_button import Sources, ValueButton
 
-Serve = Callable[[ValueButton], None]
+Asked = ValueButton | RankField
+"""A number that can be asked where it comes from."""
+
+Serve = Callable[[Asked], None]
 """Lets a number open its sources: `SourceTip.serve`."""
 
 ARROW: Final = 8
@@ -33,7 +37,7 @@ class SourceTip(QWidget):
         super().__init__(host)
         self._host = host
         self._appearance = appearance
-        self._button: ValueButton | None = None
+        self._button: Asked | None = None
         self._below = True
         self._arrow = 0.0
         self._words: list[QLabel] = []
@@ -48,7 +52,7 @@ class SourceTip(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
-    def serve(self, button: ValueButton) -> None:
+    def serve(self, button: Asked) -> None:
         """Open for this number from now on."""
         button.wanted.connect(lambda: self._want(button))
         button.left.connect(self.close_tip)
@@ -108,7 +112,7 @@ class SourceTip(QWidget):
             painter.fillRect(QRectF(PAD, place.center().y(), self.width() - 2 * PAD, 1), line)
         painter.end()
 
-    def _want(self, button: ValueButton) -> None:
+    def _want(self, button: Asked) -> None:
         """Open at once for the keyboard and a press, after a moment for the pointer."""
         self._button = button
         if button.hasFocus() or button.isDown() or self.isVisible():
@@ -172,7 +176,7 @@ class SourceTip(QWidget):
         self._words.append(words)
         return words
 
-    def _place(self, button: ValueButton) -> None:
+    def _place(self, button: Asked) -> None:
         """Below the number, or above it where there is no room; always within the window."""
         theme = self._appearance.theme
         top = PAD - 4 + (ARROW if self._below else 0)

@@ -1,0 +1,168 @@
+"""A Rank Value in its box: it can be typed, and asked where it comes from."""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QEnterEvent,
+    QFocusEvent,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QLineEdit, QSizePolicy
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.theme import Radius, Step
+from fourc_desktop.ui.widgets.drawing import box
+from fourc_desktop.ui.widgets.undo_keys import asks_for_undo
+from fourc_desktop.ui.widgets.value_button import Sources
+
+WIDTH: Final = 60
+HEIGHT: Final = 34
+LONGEST: Final = 9
+NOTHING: Final = Sources("", "", ())
+
+
+class RankField(QLineEdit):
+    """A number of `least` to `most`; `entered` says which one a person typed.
+
+    `refused` says what is wrong with what was typed, and "" once it is right; a number that
+    cannot be gives way to the one before when the field is left. `wanted` asks to see the
+    sources, `left` to see them no more, as of a `ValueButton`.
+    """
+
+    entered = Signal(int)
+    refused = Signal(str)
+    done = Signal()
+    wanted = Signal()
+    left = Signal()
+
+    def __init__(self, appearance: Appearance, name: str, least: int, most: int) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._name = name
+        self._least, self._most = least, most
+        self._shown = ""
+        self.sources = NOTHING
+        self.setMaxLength(LONGEST)
+        self.setFrame(False)
+        self.setAcceptDrops(False)
+        self.setAccessibleName(name)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.textEdited.connect(self._take)
+        appearance.changed.connect(self._fit)
+        self._fit()
+
+    def show_value(self, value: int | None, sources: Sources = NOTHING) -> None:
+        """Show a number and keep its sources at hand; what is being typed stays."""
+        self.sources = sources
+        self._shown = "" if value is None else str(value)
+        self.setAccessibleDescription(sources.spoken() or tr("Open; type a number."))
+        if self.text() != self._shown and not (self.hasFocus() and self.isModified()):
+            self.setText(self._shown)
+
+    def isDown(self) -> bool:
+        """Never pressed: a press puts the cursor here."""
+        return False
+
+    def sizeHint(self) -> QSize:
+        """Room for the number in head letters."""
+        theme = self._appearance.theme
+        metrics = QFontMetricsF(theme.head_font(Step.NUMBER))
+        width = max(theme.px(WIDTH), round(metrics.horizontalAdvance("0" * 3)) + 24)
+        return QSize(width, max(theme.px(HEIGHT), round(metrics.height()) + 4))
+
+    def minimumSizeHint(self) -> QSize:
+        """The same as the wish."""
+        return self.sizeHint()
+
+    def event(self, event: QEvent) -> bool:
+        """Leave undo and redo to the campaign."""
+        if asks_for_undo(event):
+            event.ignore()
+            return False
+        return super().event(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """The pointer asks for the sources."""
+        super().enterEvent(event)
+        self._ask()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The pointer has gone."""
+        super().leaveEvent(event)
+        self.left.emit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The focus asks as well, and what is typed next is a new number."""
+        super().focusInEvent(event)
+        self.selectAll()
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self._ask()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Show the number that holds, and say that the typing is over."""
+        super().focusOutEvent(event)
+        self.left.emit()
+        if event.reason() == Qt.FocusReason.PopupFocusReason:
+            return
+        was_edited = self.isModified()
+        self.setText(self._shown)
+        self.refused.emit("")
+        if was_edited:
+            self.done.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Alt+Down asks for the sources."""
+        alt = event.modifiers() & Qt.KeyboardModifier.AltModifier
+        if event.key() == Qt.Key.Key_Down and alt:
+            self._ask()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the box behind the number."""
+        colors = self._appearance.theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect())
+        lit = self.hasFocus() or (self.underMouse() and self.isEnabled())
+        fill = colors.accent_soft if lit else colors.surface if self.isEnabled() else colors.sunken
+        stroke = 2.0 if self.hasFocus() else 1.0
+        box(painter, rect, Radius.FIELD, fill, colors.accent if lit else colors.control, stroke)
+        painter.end()
+        super().paintEvent(event)
+
+    def _ask(self) -> None:
+        if self.sources.parts:
+            self.wanted.emit()
+
+    def _take(self, text: str) -> None:
+        """Take a number, or say why it cannot be taken."""
+        self.left.emit()
+        value, is_number = self.locale().toInt(text.strip())
+        if not text.strip():
+            self.refused.emit("")
+        elif not is_number:
+            self.refused.emit(tr("Type a whole number."))
+        elif value < self._least:
+            self.refused.emit(tr("It should be {least} or more.", least=number(self._least)))
+        elif value > self._most:
+            self.refused.emit(tr("It should be {most} or less.", most=number(self._most)))
+        else:
+            self.refused.emit("")
+            self.entered.emit(value)
+
+    def _fit(self) -> None:
+        theme = self._appearance.theme
+        size = theme.px(Step.NUMBER)
+        self.setStyleSheet(
+            "RankField { background: transparent; border: none; padding: 0; min-height: 0;"
+            f" font: 700 {size}px {', '.join(theme.head_font(Step.NUMBER).families())}; }}"
+        )
+        self.setFixedSize(self.sizeHint())
