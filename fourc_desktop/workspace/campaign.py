@@ -50,8 +50,8 @@ class Campaign:
         self._listeners = Listeners()
         loaded = file.load()
         self._inventory = Inventory(loaded)
-        self._own = OwnRules(tools.book, (each.document for each in loaded.documents))
-        self._page = KeptPage(each.document for each in loaded.documents)
+        documents = [each.document for each in loaded.documents]
+        self._own, self._page = OwnRules(tools.book, documents), KeptPage(documents)
         self.problems = (
             *(each.sentence for each in loaded.damaged),
             *self._inventory.set_aside(file.path.name),
@@ -140,10 +140,15 @@ class Campaign:
 
     def character(self, id_: str) -> Character:
         """A hero, a villain or a companion; raises `KeyError` for an id that is none."""
-        thing = self.thing(id_)
-        if not isinstance(thing, Character):
-            raise KeyError(id_)
-        return thing
+        if isinstance(thing := self.thing(id_), Character):
+            return thing
+        raise KeyError(id_)
+
+    def draft(self, id_: str) -> Draft:
+        """A character that is still being built; raises `KeyError` for an id that is none."""
+        if isinstance(thing := self.thing(id_), Draft):
+            return thing
+        raise KeyError(id_)
 
     def owner(self, id_: str) -> str | None:
         """The id of whom something belongs to; None for a hero and for what is the team's."""
@@ -154,21 +159,13 @@ class Campaign:
         ids = self._inventory.with_belongings([id_])
         return [self.card(each) for each in ids if self.owner(each) == id_]
 
-    def draft(self, id_: str) -> Draft:
-        """A character that is still being built; raises `KeyError` for an id that is none."""
-        thing = self.thing(id_)
-        if not isinstance(thing, Draft):
-            raise KeyError(id_)
-        return thing
-
     def figures(self, id_: str) -> Figures:
         """Everything that follows from a character, Fortune and Repute as they stand.
 
         Refused where the catalogues lack what they have.
         """
-        character = self.character(id_)
-        refuse_unknown(character, self.book)
-        return figures_now(character, self.book)
+        refuse_unknown(self.character(id_), self.book)
+        return figures_now(self.character(id_), self.book)
 
     def picture(self, digest: str) -> bytes:
         """A portrait; raises `StorageError` where it is missing or damaged."""
@@ -176,10 +173,9 @@ class Campaign:
 
     def hero_file(self, id_: str) -> HeroFile:
         """A hero as it leaves the campaign, portrait, companions and all."""
-        packed_up = self.packed(id_)
-        if not isinstance(packed_up, HeroFile):
-            raise KeyError(id_)
-        return packed_up
+        if isinstance(packed_up := self.packed(id_), HeroFile):
+            return packed_up
+        raise KeyError(id_)
 
     def packed(self, id_: str) -> FileContent:
         """A document as it leaves the campaign, with all that belongs to it; drafts stay here."""
@@ -197,10 +193,9 @@ class Campaign:
 
         With `companions`, all that the hero's powers call for is rolled as well.
         """
-        book = self.book
         seed = seed or new_seed(self._tools.dice)
-        hero = instant_hero(book, rules or self.rules, seed, side=side)
-        made = with_instant_companions(hero, book, seed) if companions else HeroFile(hero)
+        hero = instant_hero(self.book, rules or self.rules, seed, side=side)
+        made = with_instant_companions(hero, self.book, seed) if companions else HeroFile(hero)
         return self.add([made], f"Instant hero {hero.profile.name}")[0]
 
     def add(
@@ -272,6 +267,14 @@ class Campaign:
             raise Refused(Refusal("4C", "It needs a name; the old one stays."))
         key = f"{label} {id_}" if continuing else None
         self._write(label, {id_: self._changed(id_, thing)}, key)
+
+    def put(self, contents: Mapping[str, Content], label: str) -> None:
+        """Put other contents in the place of documents, owners and all, in one step."""
+        self._write(label, contents)
+
+    def check_room(self, owner: str, count: int) -> None:
+        """Raise `Refused` where somebody cannot have so many documents more."""
+        packing.check_room(owner, count, self._inventory)
 
     def set_portrait(self, id_: str, picture: bytes | None) -> None:
         """Give somebody a portrait that `prepare_picture` has made, or take it away."""
@@ -346,8 +349,8 @@ class Campaign:
 
     def restore_version(self, id_: str, revision: int) -> None:
         """Make an earlier version the present one, as a new step; its owner stays as they are."""
-        label = f"Restore an earlier {self.card(id_).name}"
-        self._write(label, {id_: self._changed(id_, self.earlier(id_, revision))})
+        earlier = self._changed(id_, self.earlier(id_, revision))
+        self._write(f"Restore an earlier {self.card(id_).name}", {id_: earlier})
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Tell `listener` of every change from now on; the result ends that."""
@@ -378,9 +381,8 @@ class Campaign:
             self._commit(label.format(names), changes)
 
     def _purge(self) -> None:
-        if self._file.read_only is not None:
-            return
-        self.delete(self._inventory.trashed_before(self._tools.now() - trash.SECONDS))
+        if self._file.read_only is None:
+            self.delete(self._inventory.trashed_before(self._tools.now() - trash.SECONDS))
 
     def _write(
         self, label: str, contents: Mapping[str, Content], continuing: str | None = None

@@ -22,13 +22,14 @@ from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.storage.document import Change, Document
 from fourc_desktop.storage.draft_format import DRAFT_KIND
 from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.storage.hero_file_format import MOST_COMPANIONS
 from fourc_desktop.storage.hero_format import HERO_KIND
 from fourc_desktop.storage.owned_format import COMPANION_KIND
 from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
 from fourc_desktop.workspace import trash
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.cards import Card
-from fourc_desktop.workspace.contents import KINDS, renamed
+from fourc_desktop.workspace.contents import KINDS, Content, renamed
 from fourc_desktop.workspace.hero_files import HeroFile, with_picture
 from fourc_desktop.workspace.opening import create_campaign, open_campaign
 from fourc_desktop.workspace.toolbox import Toolbox
@@ -454,3 +455,19 @@ def test_any_sequence_can_be_undone(tools: Toolbox, tmp_path: Path, family: Hero
 @pytest.mark.full
 def test_many_sequences_can_be_undone(tools: Toolbox, tmp_path: Path, family: HeroFile) -> None:
     run(tools, tmp_path, family, 300)
+
+
+def test_several_change_in_one_step_and_may_change_hands(
+    campaign: Campaign, ada: str, family: HeroFile
+) -> None:
+    car, home = (
+        named(campaign, each.name) for each in (family.vehicles[0], family.headquarters[0])
+    )
+    contents = {id_: Content(campaign.thing(id_), None) for id_ in (car, home)}
+    campaign.put(contents, "Give them to the team")
+    assert (campaign.owner(car), campaign.owner(home)) == (None, None)
+    campaign.undo()
+    assert (campaign.owner(car), campaign.owner(home)) == (ada, ada)
+    campaign.check_room(ada, 1)
+    with pytest.raises(Refused, match="at most"):
+        campaign.check_room(ada, MOST_COMPANIONS)
