@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QVBoxLayout, QWidget
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.side import Side
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.hero.badge import Badge
 from fourc_desktop.ui.portrait_frame import PortraitFrame
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space, Step
+from fourc_desktop.ui.widgets.badge import Badge
 from fourc_desktop.ui.widgets.drawing import mixed
 from fourc_desktop.ui.widgets.halftone import paint_fading_dots
 from fourc_desktop.ui.widgets.labeled_field import LabeledField

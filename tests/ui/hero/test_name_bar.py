@@ -11,8 +11,8 @@ from fourc_desktop.domain.fourc.instant import instant_hero
 from fourc_desktop.domain.fourc.rules import ADVANCED
 from fourc_desktop.domain.side import Side
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.hero.badge import Badge
 from fourc_desktop.ui.hero.name_bar import NameBar
+from fourc_desktop.ui.widgets.badge import Badge
 from fourc_desktop.workspace.toolbox import Toolbox
 
 
