@@ -7,10 +7,19 @@ from fourc_desktop.domain.refusal import Refusal
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One thing that is missing or illegal: the part of the sheet, and the refusal."""
+    """One thing that is missing or illegal.
+
+    Attributes:
+        where: The part of the sheet.
+        refusal: What is wrong, and what says so.
+        about: Which entry of that part, such as a power's id or a skill's name; nothing for all.
+        is_open: Whether something is only left to settle, and nothing is against the rules.
+    """
 
     where: str
     refusal: Refusal
+    about: str = ""
+    is_open: bool = False
 
     def __str__(self) -> str:
         return f"{self.where}: {self.refusal}"

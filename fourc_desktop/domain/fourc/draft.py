@@ -11,7 +11,7 @@ from fourc_desktop.domain.fourc.character import Character, Profile
 from fourc_desktop.domain.fourc.limits import Limits
 from fourc_desktop.domain.fourc.point_buy import overspent
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
-from fourc_desktop.domain.fourc.problems import problems
+from fourc_desktop.domain.fourc.problems import early_problems, problems
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import Rules
 from fourc_desktop.domain.fourc.skills import Skill
@@ -60,6 +60,9 @@ SCORES = tuple(field for field in Field if field not in {Field.ORIGIN, Field.POW
 COUNTS = (Field.SKILL_COUNT, Field.POWER_COUNT)
 """The numbers that follow from what is there, unless they are rolled."""
 
+LOWEST = {Field.REPUTE: 0}
+"""What a score is at least, where that is not 1."""
+
 
 @dataclass(frozen=True, slots=True)
 class Draft:
@@ -105,21 +108,82 @@ def missing(draft: Draft) -> tuple[Problem, ...]:
     rule = "4C, Characters"
     found = []
     if not draft.profile.name.strip():
-        found.append(Problem("Name", Refusal(rule, "Give the character a name.")))
+        found.append(_open("Name", rule, "Give the character a name."))
     if not draft.origin:
-        found.append(Problem("Origin", Refusal("4C, Character Origin", "Settle the origin.")))
+        found.append(_open("Origin", "4C, Character Origin", "Settle the origin."))
     found.extend(
-        Problem(field.title, Refusal(rule, f"Settle the {field.title.lower()}."))
+        _open(field.title, rule, f"Settle the {field.title.lower()}.")
         for field in SCORES
         if draft.score(field) is None and not (field in COUNTS and draft.method is not Method.ROLL)
     )
     return tuple(found)
 
 
+def _open(where: str, rule: str, sentence: str) -> Problem:
+    return Problem(where, Refusal(rule, sentence), is_open=True)
+
+
 def finished(draft: Draft) -> Character | None:
     """The character a draft has come to; None where something is missing."""
-    if missing(draft):
-        return None
+    return None if missing(draft) else _made(draft)
+
+
+def with_counts(draft: Draft, book: Rulebook) -> Draft:
+    """The draft with its two numbers as they follow from what is there, where nobody rolls them.
+
+    What the origin or a power grants besides is left out of them, so that it counts once. A
+    number that was rolled, or that is locked, stays as it is.
+    """
+    if draft.method is Method.ROLL:
+        return draft
+    scores = dict(draft.scores)
+    for field, count in ((Field.SKILL_COUNT, _skills), (Field.POWER_COUNT, _powers)):
+        score = scores.get(field)
+        if field not in draft.locked and (score is None or score.dice is None):
+            scores[field] = Score(count(draft, book))
+    return replace(draft, scores=tuple(scores.items()))
+
+
+def _skills(draft: Draft, book: Rulebook) -> int:
+    """The skill slots that are filled, without those that are granted."""
+    granted = sum(
+        book.powers[held.power].skills
+        for held in draft.powers
+        if held.power in book.powers and not held.lost
+    )
+    if draft.rules.origin_modifiers and draft.origin in book.origins:
+        granted += book.origins[draft.origin].skills
+    if draft.base is not None:
+        granted += draft.base.ledger.new_slots
+    return max(sum(skill.kind.slots for skill in draft.skills) - granted, 0)
+
+
+def _powers(draft: Draft, _book: Rulebook) -> int:
+    """The powers that are there, without those that are granted or were bought."""
+    bought = frozenset() if draft.base is None else draft.base.ledger.new_powers
+    own = (held for held in draft.powers if not held.bonus and held.power not in bought)
+    return sum(1 + held.raised for held in own)
+
+
+def stand_in(draft: Draft, book: Rulebook) -> Character:
+    """The character a draft would be if all that is open were as low as can be, for working out.
+
+    Where the origin is open, no origin changes anything; an unsettled number of skills or powers
+    is taken to be what is there.
+    """
+    if not draft.origin:
+        rules = replace(draft.rules, origin_modifiers=False)
+        origin = next(iter(book.origins))
+        draft = replace(draft, rules=rules, origin=origin, origin_dice=None, origin_trait=None)
+    following = dict(with_counts(replace(draft, method=Method.CHOOSE), book).scores)
+    lowest = {field: Score(LOWEST.get(field, 1)) for field in SCORES}
+    counts = {field: following[field] for field in COUNTS if field in following}
+    scores = lowest | counts | dict(draft.scores)
+    return _made(replace(draft, scores=tuple(scores.items())))
+
+
+def _made(draft: Draft) -> Character:
+    """The character of a draft in which only the two numbers that follow may be open."""
     scores = {
         Field.SKILL_COUNT: Score(sum(skill.kind.slots for skill in draft.skills)),
         Field.POWER_COUNT: Score(sum(1 + power.raised for power in draft.powers)),
@@ -149,6 +213,7 @@ def _with_past(made: Character, base: Character) -> Character:
         made,
         seed=base.seed,
         wounds=base.wounds,
+        conditions=base.conditions,
         pool_spent=base.pool_spent,
         equipment=base.equipment,
         ledger=base.ledger,
@@ -158,12 +223,17 @@ def _with_past(made: Character, base: Character) -> Character:
 
 
 def draft_problems(draft: Draft, book: Rulebook) -> tuple[Problem, ...]:
-    """Everything missing or illegal, each with its rule."""
-    character = finished(draft)
+    """Everything missing or illegal, each with its rule; of what is settled, at any time."""
+    character = finished(with_counts(draft, book))
     if character is None:
-        return missing(draft)
-    bought = overspent(character, book) if draft.method is Method.POINTS else ()
-    return (*problems(character, book), *bought)
+        character = stand_in(draft, book)
+        found = early_problems(character, book, has_origin=bool(draft.origin))
+    else:
+        found = problems(character, book)
+    by_points = draft.method is Method.POINTS and not draft.exempt
+    known = all(held.power in book.powers for held in draft.powers)
+    bought = overspent(character, book) if by_points and known else ()
+    return (*missing(draft), *found, *bought)
 
 
 def redraft(character: Character) -> Draft:
@@ -186,5 +256,12 @@ def redraft(character: Character) -> Draft:
         powers=character.powers,
         limits=character.limits,
         exempt=character.exempt,
+        method=_method(character),
         base=character,
     )
+
+
+def _method(character: Character) -> Method:
+    """How somebody came about: nothing was rolled where no dice are remembered."""
+    scores = (*character.traits, character.skill_count, character.power_count)
+    return Method.CHOOSE if all(score.dice is None for score in scores) else Method.ROLL

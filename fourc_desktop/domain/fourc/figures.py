@@ -122,9 +122,9 @@ def figures(character: Character, book: Rulebook) -> Figures:
         skills=character.skills,
         skill_slots=_skill_slots(character, origin, powers),
         powers=powers,
-        armor=_armor(character, powers, book),
+        armor=armor_of(character, powers, book),
         attacks=attacks,
-        movement=replace(movement, ways=_ways(powers)),
+        movement=replace(movement, ways=ways_of(powers)),
     )
 
 
@@ -196,7 +196,7 @@ def _skill_slots(character: Character, origin: Origin, powers: tuple[PowerFigure
     return figure.plus(character.ledger.new_slots, "Advancement")
 
 
-def _armor(
+def armor_of(
     character: Character, powers: tuple[PowerFigure, ...], book: Rulebook
 ) -> tuple[Armor, ...]:
     """What powers give, and what of the equipment is armor of the catalogue, by its name."""
@@ -216,7 +216,8 @@ def _armor(
     return tuple(found)
 
 
-def _ways(powers: tuple[PowerFigure, ...]) -> tuple[Way, ...]:
+def ways_of(powers: tuple[PowerFigure, ...]) -> tuple[Way, ...]:
+    """The ways to move that powers add."""
     return tuple(
         Way(number.number.use, each.power.name, number.says)
         for each in powers

@@ -42,33 +42,34 @@ def _in_title(choice: Choice, answer: str, *, starts: bool) -> str:
 
 def open_or_wrong(
     power: Power, held: HeldPower, others: tuple[str, ...], rules: Rules
-) -> Iterator[str]:
+) -> Iterator[tuple[str, bool]]:
     """A sentence for each choice that is open or was answered with what is not to be had.
 
-    `others` are the ids of the powers that the same hero has besides this one.
+    With each, whether it is only open. `others` are the ids of the powers that the same hero has
+    besides this one.
     """
     for choice in due_choices(power, held, rules):
         answers = held.answers(choice.id)
         if not answers and not choice.optional:
-            yield f"{power.name}: {choice.question}"
+            yield f"{power.name}: {choice.question}", True
         elif choice.count and answers and len(set(answers)) != choice.count:
-            yield f"{power.name}: {choice.question} {_wanted(choice.count)}"
-        yield from (
-            f"{power.name}: “{answer}” is no answer to “{choice.question}”"
-            for answer in answers
-            if not _is_answer(choice, answer, others)
-        )
+            is_open = len(answers) < choice.count
+            yield f"{power.name}: {choice.question} {_wanted(choice.count)}", is_open
+        for answer in answers:
+            if not is_answer(choice, answer, others):
+                yield f"{power.name}: “{answer}” is no answer to “{choice.question}”", False
     known = {choice.id for choice in power.choices}
     for id_, _ in held.choices:
         if id_ not in known:
-            yield f"{power.name} asks nothing about “{id_}”."
+            yield f"{power.name} asks nothing about “{id_}”.", False
 
 
 def _wanted(count: int) -> str:
     return "One answer is wanted." if count == 1 else f"{count} different answers are wanted."
 
 
-def _is_answer(choice: Choice, answer: str, others: tuple[str, ...]) -> bool:
+def is_answer(choice: Choice, answer: str, others: tuple[str, ...]) -> bool:
+    """Whether a choice may be answered so by a hero with these other powers."""
     match choice.answer:
         case Answer.OPTION:
             return choice.own_words or answer in {option.id for option in choice.options}

@@ -107,6 +107,8 @@ def with_numbers(power: PowerFigure, means: Means, book: Rulebook) -> PowerFigur
 
 def given(power: PowerFigure, use: Use, book: Rulebook) -> int:
     """What a power gives for a use by its tables, before anything else is known."""
+    if not _is_ranked_in_full(power):
+        return 0
     rank = 0 if power.rank is None else power.rank.value
     return sum(
         step
@@ -184,7 +186,7 @@ def _number(
     book: Rulebook,
 ) -> NumberFigure | None:
     source, beaten = _measured(number, power, means.traits)
-    if source is None:
+    if source is None or not _is_ranked_in_full(power):
         return None
     says: int | str = number.reading.of(source.value)
     if number.reading is Reading.TABLE:
@@ -203,7 +205,7 @@ def _measured(
     yardstick = number.yardstick
     if yardstick.measure is Measure.RANK:
         return power.rank or Figure(()), None
-    trait = yardstick.trait or _chosen_trait(power.held)
+    trait = yardstick.trait or chosen_trait(power.held)
     if trait is None:
         return None, None
     by_trait = Figure((Part(traits[trait].value, trait.title),))
@@ -217,6 +219,12 @@ def _measured(
     return power.rank, by_trait
 
 
-def _chosen_trait(held: HeldPower) -> Trait | None:
+def _is_ranked_in_full(power: PowerFigure) -> bool:
+    """Whether a power has its Rank Value, where it is one of those that have one."""
+    return power.rank is not None or not power.power.ranked
+
+
+def chosen_trait(held: HeldPower) -> Trait | None:
+    """The one trait that was chosen for a power, or None while it is open."""
     given = held.answers(TRAIT)
     return next((trait for trait in Trait if trait.value in given), None)

@@ -14,16 +14,15 @@ from fourc_desktop.domain.fourc.limits import (
     ALTER_EGO_ORIGIN,
     NOT_FOR_SIDEKICKS,
     Companion,
-    powers_due,
 )
 from fourc_desktop.domain.fourc.power_choices import open_or_wrong
-from fourc_desktop.domain.fourc.powers import MAGIC, HeldPower, Score
+from fourc_desktop.domain.fourc.power_slots import power_slots
+from fourc_desktop.domain.fourc.powers import MAGIC, Score
 from fourc_desktop.domain.fourc.roll_table import RollTable
 from fourc_desktop.domain.fourc.rulebook import Rulebook
-from fourc_desktop.domain.fourc.rules import OtherReading
 from fourc_desktop.domain.fourc.skills import SkillKind
 from fourc_desktop.domain.fourc.traits import Trait
-from fourc_desktop.domain.fourc.weapon_choice import wrong_weapons
+from fourc_desktop.domain.fourc.weapon_choice import WEAPONS, wrong_weapons
 from fourc_desktop.domain.problem import Problem
 from fourc_desktop.domain.refusal import Refusal, Refused
 
@@ -35,6 +34,21 @@ def problems(character: Character, book: Rulebook) -> tuple[Problem, ...]:
     """
     unknown = tuple(_unknown(character, book))
     return unknown if unknown or character.exempt else liberties(character, book)
+
+
+def early_problems(
+    character: Character, book: Rulebook, *, has_origin: bool
+) -> tuple[Problem, ...]:
+    """What is wrong already with somebody who is still being built.
+
+    The ledger is left out while Fortune is not known, and without an origin all that hangs on it.
+    """
+    unknown = tuple(_unknown(character, book))
+    if unknown or character.exempt:
+        return unknown
+    left_out = {_ledger} if has_origin else {_ledger, *OF_THE_ORIGIN}
+    checks = (check for check in CHECKS if check not in left_out)
+    return tuple(problem for check in checks for problem in check(character, book))
 
 
 def liberties(character: Character, book: Rulebook) -> tuple[Problem, ...]:
@@ -52,8 +66,10 @@ def refuse_unknown(character: Character, book: Rulebook) -> None:
         raise Refused(problem.refusal)
 
 
-def _problem(where: str, rule: str, sentence: str) -> Problem:
-    return Problem(where, Refusal(rule, sentence))
+def _problem(
+    where: str, rule: str, sentence: str, *, about: str = "", is_open: bool = False
+) -> Problem:
+    return Problem(where, Refusal(rule, sentence), about, is_open)
 
 
 def _unknown(character: Character, book: Rulebook) -> Iterator[Problem]:
@@ -63,7 +79,8 @@ def _unknown(character: Character, book: Rulebook) -> Iterator[Problem]:
         )
     for held in character.powers:
         if held.power not in book.powers:
-            yield _problem("Powers", "4C, Powers", f"No power is called “{held.power}”.")
+            sentence = f"No power is called “{held.power}”."
+            yield _problem("Powers", "4C, Powers", sentence, about=held.power)
 
 
 def _origin(character: Character, book: Rulebook) -> Iterator[Problem]:
@@ -76,9 +93,8 @@ def _origin(character: Character, book: Rulebook) -> Iterator[Problem]:
     due = character.rules.origin_modifiers and origin.chosen_trait > 0
     rule = "4C, Advanced Character Origins"
     if due and character.origin_trait is None:
-        yield _problem(
-            "Origin", rule, f"{origin.name} raises one trait by {origin.chosen_trait}: choose it."
-        )
+        sentence = f"{origin.name} raises one trait by {origin.chosen_trait}: choose it."
+        yield _problem("Origin", rule, sentence, is_open=True)
     if not due and character.origin_trait is not None:
         yield _problem(
             "Origin", rule, f"{origin.name} does not raise {character.origin_trait.title} here."
@@ -99,19 +115,19 @@ def _scores(character: Character, book: Rulebook) -> Iterator[Problem]:
     yield from _score("Powers", character.power_count, book.power_counts)
 
 
-def _score(where: str, score: Score, table: RollTable[int]) -> Iterator[Problem]:
+def _score(where: str, score: Score, table: RollTable[int], about: str = "") -> Iterator[Problem]:
     if score.dice is not None and table.read(score.dice) != score.value:
         rolled = table.read(score.dice)
-        yield _problem(
-            where, "4C, Characters", f"d% {score.dice:02} gives {rolled}, not {score.value}."
-        )
+        sentence = f"d% {score.dice:02} gives {rolled}, not {score.value}."
+        yield _problem(where, "4C, Characters", sentence, about=about)
 
 
 def _skill_slots(character: Character, book: Rulebook) -> Iterator[Problem]:
     slots = figures(character, book).skill_slots.value
     used = sum(skill.kind.slots for skill in character.skills)
     if used < slots:
-        yield _problem("Skills", "4C, Skill Determination", f"{slots - used} of {slots} are open.")
+        sentence = f"{slots - used} of {slots} are open."
+        yield _problem("Skills", "4C, Skill Determination", sentence, is_open=True)
     if used > slots:
         yield _problem(
             "Skills", "4C, Skill Determination", f"{used} slots are filled, and there are {slots}."
@@ -122,21 +138,24 @@ def _skill_kinds(character: Character, book: Rulebook) -> Iterator[Problem]:
     names = Counter(skill.name.casefold() for skill in character.skills)
     for skill in character.skills:
         if names[skill.name.casefold()] > 1:
-            yield _problem("Skills", "4C, Skills", f"{skill.name} is there more than once.")
+            sentence = f"{skill.name} is there more than once."
+            yield _problem("Skills", "4C, Skills", sentence, about=skill.name)
             names[skill.name.casefold()] = 1
         if skill.kind is SkillKind.CONTACT and not character.rules.contacts:
-            yield _problem(
-                "Skills", "R8", f"{skill.name} is a contact, which these rules do not know."
-            )
+            sentence = f"{skill.name} is a contact, which these rules do not know."
+            yield _problem("Skills", "R8", sentence, about=skill.name)
     improved = [skill for skill in character.skills if skill.improved]
     grants = any(each.power.improves_skill for each in figures(character, book).powers)
     if len(improved) > grants:
-        yield _problem("Skills", "R9", f"{improved[-1].name} is raised to +3 by no power.")
+        name = improved[-1].name
+        yield _problem("Skills", "R9", f"{name} is raised to +3 by no power.", about=name)
     if grants and not improved:
-        yield _problem("Skills", "R9", "Improved Skills raises one skill to +3: choose it.")
+        sentence = "Improved Skills raises one skill to +3: choose it."
+        yield _problem("Skills", "R9", sentence, is_open=True)
     for skill in improved:
         if skill.kind is SkillKind.CONTACT:
-            yield _problem("Skills", "R9", f"{skill.name} is a contact and has no Row Steps.")
+            sentence = f"{skill.name} is a contact and has no Row Steps."
+            yield _problem("Skills", "R9", sentence, about=skill.name)
 
 
 def _power_list(character: Character, book: Rulebook) -> Iterator[Problem]:
@@ -144,28 +163,31 @@ def _power_list(character: Character, book: Rulebook) -> Iterator[Problem]:
     for held in character.powers:
         power = book.powers[held.power]
         if power.id not in {*table.results, MAGIC, *book.own_powers}:
-            yield _problem("Powers", "R8", f"{power.name} is not on the list of these rules.")
+            sentence = f"{power.name} is not on the list of these rules."
+            yield _problem("Powers", "R8", sentence, about=power.id)
         elif held.dice is not None and table.read(held.dice) != power.id:
             rolled = book.powers[table.read(held.dice)].name
-            yield _problem(
-                "Powers", "4C, Powers", f"d% {held.dice:02} gives {rolled}, not {power.name}."
-            )
+            sentence = f"d% {held.dice:02} gives {rolled}, not {power.name}."
+            yield _problem("Powers", "4C, Powers", sentence, about=power.id)
     for power_id, count in Counter(held.power for held in character.powers).items():
         if count > 1:
-            yield _problem("Powers", "R7", f"{book.powers[power_id].name} is there more than once.")
+            sentence = f"{book.powers[power_id].name} is there more than once."
+            yield _problem("Powers", "R7", sentence, about=power_id)
 
 
 def _power_ranks(character: Character, book: Rulebook) -> Iterator[Problem]:
     for held in character.powers:
         power = book.powers[held.power]
         if power.ranked and held.rank is None:
-            yield _problem("Powers", "4C, Powers", f"{power.name} needs a Rank Value.")
+            sentence = f"{power.name} needs a Rank Value."
+            yield _problem("Powers", "4C, Powers", sentence, about=power.id, is_open=True)
         if not power.ranked and held.rank is not None:
-            yield _problem("Powers", "R7", f"{power.name} has no Rank Value.")
+            yield _problem("Powers", "R7", f"{power.name} has no Rank Value.", about=power.id)
         if held.rank is not None:
-            yield from _score(power.name, held.rank, book.rank_rolls)
+            yield from _score(power.name, held.rank, book.rank_rolls, power.id)
         if held.raised and not power.may_be_raised(held.raised - 1):
-            yield _problem("Powers", "R7", f"{power.name} cannot be raised so often.")
+            sentence = f"{power.name} cannot be raised so often."
+            yield _problem("Powers", "R7", sentence, about=power.id)
 
 
 def _power_choices(character: Character, book: Rulebook) -> Iterator[Problem]:
@@ -176,11 +198,14 @@ def _power_choices(character: Character, book: Rulebook) -> Iterator[Problem]:
         others = tuple(
             other.power for other in character.powers if other is not held and not other.lost
         )
-        for sentence in open_or_wrong(power, held, others, character.rules):
-            yield _problem("Powers", f"4C, {power.name}", sentence)
+        rule = f"4C, {power.name}"
+        for sentence, is_open in open_or_wrong(power, held, others, character.rules):
+            yield _problem("Powers", rule, sentence, about=power.id, is_open=is_open)
         if any(choice.answer is Answer.WEAPON for choice in power.choices):
-            for sentence in wrong_weapons(held, book.gear):
-                yield _problem("Powers", f"4C, {power.name}", f"{power.name}: {sentence}")
+            is_open = not held.answers(WEAPONS)
+            for wrong in wrong_weapons(held, book.gear):
+                sentence = f"{power.name}: {wrong}"
+                yield _problem("Powers", rule, sentence, about=power.id, is_open=is_open)
 
 
 def _innate_powers(character: Character, book: Rulebook) -> Iterator[Problem]:
@@ -192,65 +217,37 @@ def _innate_powers(character: Character, book: Rulebook) -> Iterator[Problem]:
         for choice in power.choices:
             for option in choice.options:
                 if option.device and option.id in held.answers(choice.id):
-                    yield _problem(
-                        "Powers",
-                        "4C, Advanced Character Origins",
+                    sentence = (
                         f"{power.name} comes from a device, and the powers of a {origin.name} "
-                        "are inborn.",
+                        "are inborn."
                     )
+                    rule = "4C, Advanced Character Origins"
+                    yield _problem("Powers", rule, sentence, about=power.id)
 
 
 def _power_count(character: Character, book: Rulebook) -> Iterator[Problem]:
-    powers = _not_bought(character)
-    rolled = sum(_counts(held, character, book) for held in powers if not held.bonus)
-    due = powers_due(character.power_count.value, character.limits)
+    slots = power_slots(character, book)
     has_magic = any(held.power == MAGIC for held in character.powers)
     if has_magic and len(character.powers) > 1:
-        yield _problem("Powers", "R6", "Magic stands alone: it is every other power.")
+        sentence = "Magic stands alone: it is every other power."
+        yield _problem("Powers", "R6", sentence, about=MAGIC)
+    rule = "4C, Power Determination"
     count = character.power_count
     if count.dice is not None and has_magic != (count.value == MAGIC_ALONE):
-        yield _problem("Powers", "4C, Power Determination", "Magic comes with a d% of 99, alone.")
-    elif rolled != due:
-        yield _problem("Powers", "4C, Power Determination", f"{due} were due, {rolled} are there.")
-
-
-def _not_bought(character: Character) -> list[HeldPower]:
-    """The powers that were there from the start (4C, Character Advancement)."""
-    new = character.ledger.new_powers
-    return [held for held in character.powers if held.power not in new]
-
-
-def _counts(held: HeldPower, character: Character, book: Rulebook) -> int:
-    """How many of the powers rolled one takes the place of (ruling R16 for Weather)."""
-    count = 1 + held.raised
-    twice = character.rules.plays(OtherReading.WEATHER_COUNTS_TWICE)
-    if twice and character.power_count.dice is not None:
-        count += sum(
-            option.powers - 1
-            for choice in book.powers[held.power].choices
-            for option in choice.options
-            if option.id in held.answers(choice.id)
-        )
-    return count
+        yield _problem("Powers", rule, "Magic comes with a d% of 99, alone.", about=MAGIC)
+    elif slots.filled != slots.due:
+        sentence = f"{slots.due} were due, {slots.filled} are there."
+        yield _problem("Powers", rule, sentence, is_open=slots.filled < slots.due)
 
 
 def _origin_powers(character: Character, book: Rulebook) -> Iterator[Problem]:
-    origin = book.origins[character.origin]
-    change = origin.powers if character.rules.origin_modifiers else 0
-    if any(held.power == MAGIC for held in character.powers):
-        change = 0
-    if character.limits is not None:
-        due = powers_due(character.power_count.value, character.limits)
-        change = min(change, character.limits.powers - due)
-    bonus = sum(held.bonus for held in character.powers)
-    lost = sum(held.lost for held in character.powers)
-    if bonus != max(change, 0):
-        yield _problem(
-            "Powers", "R6", f"{origin.name} grants {_count(max(change, 0))}, not {bonus}."
-        )
-    due = 1 if change < 0 and len(_not_bought(character)) > 1 else 0
-    if lost != due:
-        yield _problem("Powers", "R6", f"{origin.name} loses {_count(due)}, not {lost}.")
+    slots, name = power_slots(character, book), book.origins[character.origin].name
+    if slots.bonus != slots.bonus_due:
+        sentence = f"{name} grants {_count(slots.bonus_due)}, not {slots.bonus}."
+        yield _problem("Powers", "R6", sentence, is_open=slots.bonus < slots.bonus_due)
+    if slots.lost != slots.loss_due:
+        sentence = f"{name} loses {_count(slots.loss_due)}, not {slots.lost}."
+        yield _problem("Powers", "R6", sentence, is_open=slots.lost < slots.loss_due)
 
 
 def _ledger(character: Character, book: Rulebook) -> Iterator[Problem]:
@@ -272,7 +269,8 @@ def _companion(character: Character, book: Rulebook) -> Iterator[Problem]:
     for held in character.powers:
         if companion is Companion.SIDEKICK and held.power in NOT_FOR_SIDEKICKS:
             name = book.powers[held.power].name
-            yield _problem("Powers", "R55", f"A Sidekick has no {name}; it is rolled anew.")
+            sentence = f"A Sidekick has no {name}; it is rolled anew."
+            yield _problem("Powers", "R55", sentence, about=held.power)
 
 
 def _count(powers: int) -> str:
@@ -293,3 +291,7 @@ CHECKS: tuple[Callable[[Character, Rulebook], Iterator[Problem]], ...] = (
     _companion,
     _ledger,
 )
+"""Every rule of creation, each with its own check."""
+
+OF_THE_ORIGIN = frozenset({_origin, _innate_powers, _origin_powers, _companion})
+"""The checks that read the origin."""
