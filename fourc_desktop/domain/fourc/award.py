@@ -32,6 +32,14 @@ class Award:
         """Whether it gives and takes nothing."""
         return self.scale is None and self.deed is None
 
+    @property
+    def worth(self) -> str:
+        """What it gives and takes in short: "+25 Fortune, +2 Repute"."""
+        fortune = 0 if self.scale is None else self.scale.fortune
+        repute = 0 if self.deed is None else self.deed.repute + self.bonus
+        worth = ((-fortune if self.is_loss else fortune, "Fortune"), (repute, "Repute"))
+        return ", ".join(f"{_signed(points)} {what}" for points, what in worth if points)
+
 
 def awarded(character: Character, award: Award, book: Rulebook) -> Character:
     """Somebody after an award.
@@ -50,3 +58,7 @@ def awarded(character: Character, award: Award, book: Rulebook) -> Character:
             character, book, award.deed, award.reason, bonus=award.bonus
         )
     return character
+
+
+def _signed(points: int) -> str:
+    return f"{'−' if points < 0 else '+'}{abs(points)}"

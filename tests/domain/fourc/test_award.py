@@ -62,3 +62,21 @@ def test_a_loss_has_no_bonus(book: Rulebook, plain_hero: Character) -> None:
     with pytest.raises(Refused, match="bonus"):
         awarded(plain_hero, award, book)
     assert awarded(plain_hero, replace(award, bonus=0), book) != plain_hero
+
+
+@pytest.mark.parametrize(
+    ("scale", "is_loss", "deed", "bonus", "worth"),
+    [
+        ("city", False, "save-life", 3, "+25 Fortune, +5 Repute"),
+        ("city", True, "", 0, "−25 Fortune"),
+        ("", False, "commit-crime", 0, "−2 Repute"),
+        ("", False, "", 0, ""),
+    ],
+)
+def test_what_an_award_is_worth(
+    book: Rulebook, scale: str, is_loss: bool, deed: str, bonus: int, worth: str
+) -> None:
+    award = Award(
+        "The flood", book.awards.scales.get(scale), is_loss, book.awards.deeds.get(deed), bonus
+    )
+    assert award.worth == worth
