@@ -17,6 +17,7 @@ from fourc_desktop.domain.fourc.draft import (
     draft_problems,
     finished,
     missing,
+    with_counts,
 )
 from fourc_desktop.domain.fourc.drafting import begin, roll_rest, settle, settle_origin
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
@@ -83,6 +84,7 @@ def built_hero(
     draft = replace(draft, skills=tuple(_skills(settled.skills)), powers=powers)
     if method is Method.ROLL:
         draft = roll_rest(draft, book, SeededDice(seed), lambda _: True)
+    draft = with_counts(draft, book)
     hero = finished(draft)
     if hero is None:
         raise Refused(missing(draft)[0].refusal)
