@@ -1,0 +1,61 @@
+"""Whether a name is what somebody means who has typed a part of it."""
+
+import re
+import unicodedata
+from enum import IntEnum
+from functools import cached_property
+from re import Pattern
+
+
+class Fit(IntEnum):
+    """How well a name fits what was typed; the lower, the better."""
+
+    WHOLE = 0
+    START = 1
+    WORDS = 2
+    LETTERS = 3
+
+
+class Typed:
+    """What somebody has typed, ready to be held against many names.
+
+    Capitals, accents and the order of the words do not matter. Nothing typed fits every name.
+    """
+
+    def __init__(self, text: str) -> None:
+        self.words = tuple(folded(text).split())
+        self._joined = " ".join(self.words)
+
+    def fit(self, name: str) -> Fit | None:
+        """How well a name fits: by its words, or by its letters in this order; None if not."""
+        seen = folded(name)
+        if self.starts_words_of(seen):
+            if seen == self._joined:
+                return Fit.WHOLE
+            return Fit.START if seen.startswith(self._joined) else Fit.WORDS
+        return Fit.LETTERS if self._letters.search(seen) else None
+
+    def starts_words_of(self, seen: str) -> bool:
+        """Whether every word begins a word of a text that is folded already."""
+        # Most names fail here, and this is the quickest way to say so.
+        if any(word not in seen for word in self.words):
+            return False
+        return all(start.search(seen) for start in self._starts)
+
+    @cached_property
+    def _starts(self) -> tuple[Pattern[str], ...]:
+        return tuple(re.compile(rf"(?<![^\W_]){re.escape(word)}") for word in self.words)
+
+    @cached_property
+    def _letters(self) -> Pattern[str]:
+        """The letters in order, the first of them at the start of a word."""
+        letters = self._joined.replace(" ", "")
+        return re.compile(r"\b" + ".*?".join(re.escape(letter) for letter in letters))
+
+
+def folded(text: str) -> str:
+    """The text as it is compared: without capitals and accents, curly quotes made straight."""
+    if not text.isascii():
+        text = unicodedata.normalize("NFKD", text.replace("’", "'"))
+        text = "".join(each for each in text if not unicodedata.combining(each))
+    return text.casefold()
