@@ -55,8 +55,13 @@ def power_that_brings(kind: str, owner: Character, book: Rulebook) -> PowerFigur
 
 
 def power_rank(kind: str, owner: Character | None, book: Rulebook) -> int | None:
-    """The Rank Value of the power that such a thing comes with; None where there is none."""
-    power = None if owner is None else power_that_brings(kind, owner, book)
+    """The Rank Value of the power that such a thing comes with; None where there is none.
+
+    Nor is there one where the catalogues lack what the owner has.
+    """
+    if owner is None or not is_known(owner, book):
+        return None
+    power = power_that_brings(kind, owner, book)
     return None if power is None or power.rank is None else power.rank.value
 
 
