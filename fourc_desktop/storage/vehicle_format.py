@@ -64,10 +64,10 @@ class VehicleModel(DocumentModel):
     base: BaseVehicleModel
     rank: Number | None
     systems: Systems
-    lost: Loss = 0
-    crew: Line = ""
     notes: Notes
     tags: Tags
+    lost: Loss = 0
+    crew: Line = ""
 
     @classmethod
     def of(cls, vehicle: OwnedVehicle) -> Self:

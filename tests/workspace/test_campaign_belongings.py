@@ -199,7 +199,7 @@ def test_things_are_given_to_somebody(campaign: Campaign, ada: str, family: Hero
     car = replace(family.vehicles[0], name="Second Car", rank=None, systems=())
     id_, home = campaign.add([car, HOME_ALONE], "Give things to Ada", owner=ada)
     assert (campaign.owner(id_), campaign.owner(home)) == (ada, ada)
-    assert campaign.card(id_).line == "Ada"
+    assert campaign.card(id_).line == "Driven by Ada"
     with pytest.raises(Refused, match="no character"):
         campaign.add([car], "Give", owner=id_)
     assert campaign.undo() == "Give things to Ada"
@@ -227,9 +227,9 @@ def test_what_the_owner_becomes_shows_on_the_cards(
     for name in ("B", "Be", "Bea"):
         profile = replace(campaign.character(ada).profile, name=name)
         campaign.edit_profile(ada, profile, continuing=True)
-    assert campaign.card(car).line == "Bea"
+    assert campaign.card(car).line == "Driven by Bea"
     campaign.undo()
-    assert campaign.card(car).line == "Ada"
+    assert campaign.card(car).line == "Driven by Ada"
     campaign.undo()
     assert dict(campaign.card(car).numbers)["Durability"] == before
 

@@ -37,7 +37,7 @@ def test_the_team_has_a_car_and_a_jet(tools: Toolbox, tmp_path: Path) -> None:
     with create_sample(tmp_path, tools) as campaign:
         lines = {card.name: (card.subtitle, card.line) for card in campaign.cards(VEHICLE_KIND)}
         assert lines == {
-            "The Beacon": ("Car · Sports Car", "Quickstep"),
+            "The Beacon": ("Car · Sports Car", "Driven by Quickstep"),
             "Nightjar": ("Jet · Private Jet", "The team’s"),
         }
         assert check_file(campaign.file.path, tools) == []

@@ -48,8 +48,8 @@ def test_a_new_name_reaches_the_cards_of_belongings(
 ) -> None:
     changes = written({"hero": Content(renamed(family.character, "Bea"))}, inventory, book)
     assert {id_: line for id_, line in lines(changes).items() if id_ != "hero"} == {
-        "car": "Bea",
-        "home": "Bea",
+        "car": "Driven by Bea",
+        "home": "Home of Bea",
     }
     for change in changes[1:]:
         assert change.after is not None
@@ -111,4 +111,4 @@ def test_each_document_is_written_once(
     }
     changes = written(both, inventory, book)
     assert [each.id for each in changes] == ["car", "hero", "home"]
-    assert lines(changes)["car"] == "Bea"
+    assert lines(changes)["car"] == "Driven by Bea"

@@ -24,20 +24,20 @@ class OwnedVehicle:
         rank: The Rank Value of the power Vehicle that improved it, as long as no owner's power
             says another; None where no power did.
         systems: What was built into it besides; two come with the power (4C, Vehicle).
-        lost: How much of Durability it has lost, 0 or more.
-        crew: Who drives it and who rides along, in a person's own words.
         notes: Anything else, in several lines if need be.
         tags: Words to find it by, each once.
+        lost: How much of Durability it has lost, 0 or more.
+        crew: Who drives it and who rides along, in a person's own words.
     """
 
     name: str
     base: Vehicle
     rank: int | None = None
     systems: tuple[System, ...] = ()
-    lost: int = 0
-    crew: str = ""
     notes: str = ""
     tags: tuple[str, ...] = ()
+    lost: int = 0
+    crew: str = ""
 
     @property
     def whole(self) -> Vehicle:

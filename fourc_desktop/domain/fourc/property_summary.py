@@ -7,10 +7,12 @@ from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.companions import SIZES, VEHICLE, Thing, power_rank
 from fourc_desktop.domain.fourc.draft import Draft
 from fourc_desktop.domain.fourc.draft_summary import draft_summary
+from fourc_desktop.domain.fourc.durability import Durability
 from fourc_desktop.domain.fourc.headquarters import Headquarters
 from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle, vehicle_figures
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.summary import summary
+from fourc_desktop.domain.fourc.vehicle_damage import durability_now
 from fourc_desktop.domain.side import Side
 from fourc_desktop.domain.summary import Summary
 
@@ -40,7 +42,8 @@ def _companion(character: Character, owner: Character, book: Rulebook) -> Summar
 
 
 def _vehicle(owned: OwnedVehicle, owner: Character | None, book: Rulebook) -> Summary:
-    derived = vehicle_figures(owned, power_rank(VEHICLE, owner, book))
+    power = power_rank(VEHICLE, owner, book)
+    derived, durability = vehicle_figures(owned, power), durability_now(owned, power)
     kind, base = owned.base.kind.title, owned.base.name
     systems = [system.name for system in owned.whole.systems]
     return Summary(
@@ -48,14 +51,25 @@ def _vehicle(owned: OwnedVehicle, owner: Character | None, book: Rulebook) -> Su
         side=_side(owner),
         subtitle=kind if kind == base else f"{kind} · {base}",
         numbers=(
-            ("Durability", derived.durability.value),
+            ("Durability", durability.now),
             ("Handling", derived.handling.value),
             ("Velocity", derived.velocity.value),
         ),
-        line=_whose(owner),
+        line=" · ".join(filter(None, (_state(durability), _driver(owned, owner)))),
         tags=owned.tags,
         portrait=None,
-        words=_words([owned.name, kind, base, _whose(owner), *systems, *owned.tags, owned.notes]),
+        words=_words(
+            [
+                owned.name,
+                kind,
+                base,
+                _whose(owner),
+                owned.crew,
+                *systems,
+                *owned.tags,
+                owned.notes,
+            ]
+        ),
         drawing=owned.base.kind.value,
     )
 
@@ -69,7 +83,7 @@ def _headquarters(place: Headquarters, owner: Character | None, book: Rulebook) 
         side=_side(owner),
         subtitle=f"Headquarters · {size}",
         numbers=(("Rooms", len(place.rooms)),),
-        line=_whose(owner),
+        line=NOBODY if owner is None else f"Home of {owner.profile.name}",
         tags=place.tags,
         portrait=None,
         words=_words([*texts, *place.tags, place.notes]),
@@ -78,6 +92,21 @@ def _headquarters(place: Headquarters, owner: Character | None, book: Rulebook) 
 
 def _side(owner: Character | None) -> Side:
     return Side.HERO if owner is None else owner.profile.side
+
+
+def _state(durability: Durability) -> str:
+    """What became of a vehicle; nothing where it is whole."""
+    if durability.destroyed:
+        return "Destroyed"
+    whole = durability.now == durability.start
+    return "" if whole else f"{durability.now} of {durability.start} left"
+
+
+def _driver(owned: OwnedVehicle, owner: Character | None) -> str:
+    """Who drives, as far as anybody has said; else whose it is."""
+    if owned.crew or owner is not None:
+        return f"Driven by {owned.crew or _whose(owner)}"
+    return NOBODY
 
 
 def _whose(owner: Character | None) -> str:

@@ -31,7 +31,11 @@ def test_a_vehicle_of_a_villain(
     )
     card = thing_summary(beacon, owner, book)
     assert (card.name, card.side, card.portrait) == ("The Beacon", Side.VILLAIN, None)
-    assert (card.subtitle, card.line, card.tags) == ("Car · Sports Car", "Gale", ("Fast",))
+    assert (card.subtitle, card.line, card.tags) == (
+        "Car · Sports Car",
+        "Driven by Gale",
+        ("Fast",),
+    )
     assert card.numbers == (("Durability", 25), ("Handling", 45), ("Velocity", 27))
     for word in ("beacon", "sports car", "gale", "laser turret", "fast", "yellow"):
         assert word in card.words
@@ -45,6 +49,22 @@ def test_a_vehicle_of_the_team(book: Rulebook, beacon: OwnedVehicle) -> None:
     assert thing_summary(bike, None, book).subtitle == "Motorcycle"
 
 
+@pytest.mark.parametrize(
+    ("lost", "now", "line"),
+    [
+        (0, 15, "Driven by Kira Vey"),
+        (6, 9, "9 of 15 left · Driven by Kira Vey"),
+        (15, 0, "Destroyed · Driven by Kira Vey"),
+    ],
+)
+def test_a_vehicle_says_what_is_left_and_who_drives(
+    book: Rulebook, beacon: OwnedVehicle, lost: int, now: int, line: str
+) -> None:
+    card = thing_summary(replace(beacon, lost=lost, crew="Kira Vey"), None, book)
+    assert (card.numbers[0], card.line) == (("Durability", now), line)
+    assert "kira vey" in card.words
+
+
 def test_a_headquarters(book: Rulebook, plain_hero: Character) -> None:
     home = Headquarters(
         "Lamp Room", 25, "Pier 40", (Room("Vault", "One key"),), "Leaks", ("Harbor",)
@@ -52,7 +72,8 @@ def test_a_headquarters(book: Rulebook, plain_hero: Character) -> None:
     card = thing_summary(home, plain_hero, book)
     assert (card.name, card.side, card.portrait) == ("Lamp Room", Side.HERO, None)
     assert card.subtitle == "Headquarters · a mansion"
-    assert (card.numbers, card.line, card.tags) == ((("Rooms", 1),), "Test Pilot", ("Harbor",))
+    assert (card.numbers, card.line) == ((("Rooms", 1),), "Home of Test Pilot")
+    assert card.tags == ("Harbor",)
     for word in ("lamp room", "mansion", "pier", "vault", "one key", "leaks", "harbor", "pilot"):
         assert word in card.words
     assert thing_summary(home, None, book).line == "The team’s"
