@@ -3,17 +3,16 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Radius, Step
-from fourc_desktop.ui.widgets.drawing import box
-from fourc_desktop.ui.widgets.result_mark import Mark, paint_mark
+from fourc_desktop.ui.theme import Step
+from fourc_desktop.ui.widgets.result_mark import Mark
+from fourc_desktop.ui.widgets.result_tag import TAG, paint_tag
 
-TAG: Final = QSize(34, 22)
 NEAR: Final = 5
 """Between a tag and its number."""
 APART: Final = 12
@@ -64,25 +63,13 @@ class ColorStarts(QWidget):
         left = 0.0
         for mark, start in zip(Mark, self._starts, strict=False):
             tag = QRectF(left, (self.height() - size.height()) / 2, size.width(), size.height())
-            self._paint_tag(painter, mark, tag)
+            paint_tag(painter, theme, mark, tag)
             painter.setFont(self._number_font())
             painter.setPen(theme.colors.ink)
             number = QRectF(tag.right() + NEAR, 0, self._number_width(), self.height())
             painter.drawText(number, Qt.AlignmentFlag.AlignVCenter, f"{start:02}")
             left = number.right() + APART
         painter.end()
-
-    def _paint_tag(self, painter: QPainter, mark: Mark, tag: QRectF) -> None:
-        theme = self._appearance.theme
-        box(painter, tag, Radius.CHIP, mark.fill(theme.colors), theme.colors.result_edge)
-        side = theme.px(10)
-        shape = QRectF(0, 0, side, side)
-        shape.moveCenter(QPointF(tag.left() + theme.px(11), tag.center().y()))
-        paint_mark(painter, mark, shape, mark.ink(theme.colors))
-        painter.setPen(mark.ink(theme.colors))
-        painter.setFont(theme.font(Step.SMALL, QFont.Weight.Bold))
-        letter = tag.adjusted(theme.px(17), 0, -theme.px(4), 0)
-        painter.drawText(letter, Qt.AlignmentFlag.AlignCenter, mark.value)
 
     def _number_width(self) -> int:
         return round(QFontMetricsF(self._number_font()).horizontalAdvance("00")) + 1

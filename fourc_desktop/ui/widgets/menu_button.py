@@ -1,0 +1,80 @@
+"""A button that opens a list to take one thing from."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtGui import QKeyEvent, Qt
+from PySide6.QtWidgets import QMenu
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.text import plain
+from fourc_desktop.ui.theme import Height
+from fourc_desktop.ui.widgets.button import Button
+
+
+@dataclass(frozen=True, slots=True)
+class MenuItem:
+    """A line of the list: the id it stands for, its words, whether it is the one now."""
+
+    id: str
+    text: str
+    checked: bool = False
+    begins_group: bool = False
+
+
+class MenuButton(Button):
+    """`chosen` says which line a person took; `items` is asked each time the list opens.
+
+    Unlike a combo box, it changes nothing while somebody only looks through it with the arrows.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(
+        self,
+        text: str,
+        appearance: Appearance,
+        items: Callable[[], Sequence[MenuItem]],
+        *,
+        icon: str = "",
+    ) -> None:
+        super().__init__(
+            plain(text), appearance, icon=icon, trailing="chevron-down", height=Height.SEGMENT
+        )
+        self._items = items
+        self._menu = QMenu(self)
+        self._menu.setStyleSheet("QMenu { menu-scrollable: 1; }")
+        self._menu.triggered.connect(lambda action: self.chosen.emit(action.data()))
+        self.clicked.connect(self.open_list)
+
+    def show_words(self, words: str) -> None:
+        """Show other words: what is chosen now."""
+        if self.text() != plain(words):
+            self.setText(plain(words))
+            self.updateGeometry()
+
+    def open_list(self) -> None:
+        """Open the list below the button, at the line that is chosen now."""
+        self._menu.clear()
+        current = None
+        for item in self._items():
+            if item.begins_group:
+                self._menu.addSeparator()
+            action = self._menu.addAction(plain(item.text))
+            action.setData(item.id)
+            action.setCheckable(item.checked)
+            action.setChecked(item.checked)
+            current = action if item.checked else current
+        self._menu.setMinimumWidth(self.width())
+        self._menu.popup(self.mapToGlobal(QPoint(0, self.height() + 2)))
+        first = current or next(iter(self._menu.actions()), None)
+        if first is not None:
+            self._menu.setActiveAction(first)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Down opens the list, as Enter and Space do."""
+        if event.key() == Qt.Key.Key_Down:
+            self.open_list()
+        else:
+            super().keyPressEvent(event)

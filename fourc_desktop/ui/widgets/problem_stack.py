@@ -1,0 +1,60 @@
+"""Everything that is not as the rules have it: one box each, with its rule and its ways out."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from fourc_desktop.domain.problem import Problem
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Space
+from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.ui.widgets.problem_box import ProblemBox
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way out of a problem: what its button says, and what it does."""
+
+    text: str
+    do: Callable[[], object]
+
+
+class ProblemStack(QWidget):
+    """Hidden where all is well."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._shown: tuple[tuple[Problem, tuple[str, ...]], ...] = ()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(Space.GRID)
+        self.hide()
+
+    def show_problems(self, found: Sequence[tuple[Problem, tuple[Way, ...]]]) -> None:
+        """Show these, each with the ways out of it."""
+        wanted = tuple((problem, tuple(way.text for way in ways)) for problem, ways in found)
+        if wanted == self._shown:
+            return
+        self._shown = wanted
+        while (item := self._column.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()
+                old.deleteLater()
+        for problem, ways in found:
+            self._column.addWidget(self._box(problem, ways))
+        self.setVisible(bool(found))
+
+    def _box(self, problem: Problem, ways: tuple[Way, ...]) -> ProblemBox:
+        box = ProblemBox(self._appearance)
+        what = tr("{where}: {sentence}", where=tr(problem.where), sentence=problem.refusal.sentence)
+        box.show_problem(what, problem.refusal.rule)
+        for way in ways:
+            button = Button(way.text, self._appearance)
+            # Queued, because the way out may take this very button away.
+            button.clicked.connect(way.do, Qt.ConnectionType.QueuedConnection)
+            box.add_way(button)
+        return box
