@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.domain.fourc.armor import WornArmor
 from fourc_desktop.domain.fourc.origins import Origin
+from fourc_desktop.domain.fourc.power_flaws import power_flaws
 from fourc_desktop.domain.fourc.powers import Power
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.skills import SkillFamily
@@ -34,7 +35,7 @@ class OwnData:
 
 def own_problems(own: OwnData, book: Rulebook) -> tuple[Problem, ...]:
     """Why the additions cannot join the catalogues; nothing where they can."""
-    return tuple(_taken_ids(own, book)) + tuple(_loose_ends(own, book))
+    return tuple(_taken_ids(own, book)) + tuple(_flaws(own, book))
 
 
 def extended(book: Rulebook, own: OwnData) -> Rulebook:
@@ -72,17 +73,11 @@ def _taken_ids(own: OwnData, book: Rulebook) -> Iterator[Problem]:
                 yield _problem(where, f"“{id_}” is there already; give it another name.")
 
 
-def _loose_ends(own: OwnData, book: Rulebook) -> Iterator[Problem]:
+def _flaws(own: OwnData, book: Rulebook) -> Iterator[Problem]:
     powers = {*book.powers, *(each.id for each in own.powers)}
     for power in own.powers:
-        tables = {number.table for number in power.numbers} - {""}
-        for table in sorted(tables - book.power_tables.keys()):
-            yield _problem("Powers", f"{power.name} reads a table “{table}”, which is not there.")
-        named = {grant.power for grant in power.grants}
-        if power.match is not None:
-            named.add(power.match.power)
-        for id_ in sorted(named - powers):
-            yield _problem("Powers", f"{power.name} names a power “{id_}”, which is not there.")
+        for flaw in power_flaws(power, powers, book.power_tables.keys()):
+            yield _problem("Powers", f"{power.name}: {flaw.sentence}")
     for vehicle in own.vehicles:
         for found in vehicle_problems(vehicle):
             yield _problem("Vehicles", f"{vehicle.name}: {found}")

@@ -3,12 +3,12 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.domain.fourc.character import Character
-from fourc_desktop.domain.fourc.choices import Condition
+from fourc_desktop.domain.fourc.choices import Answer, Choice, Condition, Option
 from fourc_desktop.domain.fourc.figures import figures
 from fourc_desktop.domain.fourc.origins import Origin
 from fourc_desktop.domain.fourc.own_data import OwnData, extended, own_problems
 from fourc_desktop.domain.fourc.power_numbers import PowerNumber, Reading, Use
-from fourc_desktop.domain.fourc.powers import Grant, HeldPower, Match, Power, Score
+from fourc_desktop.domain.fourc.powers import Grant, HeldPower, Power, Score
 from fourc_desktop.domain.fourc.problems import problems
 from fourc_desktop.domain.fourc.provenance import Provenance
 from fourc_desktop.domain.fourc.rulebook import Rulebook
@@ -77,15 +77,7 @@ def test_a_hero_of_ones_own_making(book: Rulebook, plain_hero: Character) -> Non
         (OwnData(weapons=(replace(NET, id="bow"),)), "Weapons: “bow” is there already"),
         (
             OwnData(powers=(replace(GLIDING, numbers=(PowerNumber("Far", table="far"),)),)),
-            "Gliding reads a table “far”, which is not there.",
-        ),
-        (
-            OwnData(powers=(replace(GLIDING, grants=(Grant("soar", Condition("a", "b")),)),)),
-            "Gliding names a power “soar”, which is not there.",
-        ),
-        (
-            OwnData(powers=(replace(GLIDING, match=Match("soar", "kind", 10)),)),
-            "Gliding names a power “soar”, which is not there.",
+            "Gliding: It reads a table “far”, which is not there.",
         ),
         (OwnData(vehicles=(replace(CART, velocity=-1),)), "Vehicles: Cart: "),
     ],
@@ -97,7 +89,14 @@ def test_what_does_not_fit_is_named(book: Rulebook, own: OwnData, sentence: str)
 
 
 def test_own_powers_may_name_each_other(book: Rulebook) -> None:
+    wings = Choice("wings", "Which wings?", Answer.OPTION, (Option("leather", "Leather"),))
     soaring = Power(
-        "soaring", "Soaring", ranked=True, grants=(Grant("gliding", Condition("a", "b")),)
+        "soaring",
+        "Soaring",
+        ranked=True,
+        choices=(wings,),
+        grants=(Grant("gliding", Condition("wings", "leather")),),
     )
     assert own_problems(OwnData(powers=(GLIDING, soaring)), book) == ()
+    (alone,) = own_problems(OwnData(powers=(soaring,)), book)
+    assert "Soaring: It names a power “gliding”, which is not there." in str(alone)
