@@ -38,9 +38,10 @@ class MenuButton(Button):
         items: Callable[[], Sequence[MenuItem]],
         *,
         icon: str = "",
+        height: Height = Height.SEGMENT,
     ) -> None:
         super().__init__(
-            plain(text), appearance, icon=icon, trailing="chevron-down", height=Height.SEGMENT
+            plain(text), appearance, icon=icon, trailing="chevron-down", height=height
         )
         self._items = items
         self._menu = QMenu(self)
