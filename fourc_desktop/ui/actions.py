@@ -1,132 +1,15 @@
-"""The actions of the program, in one table: words, keys, icons, and what carries them out."""
+"""The actions of the program as Qt has them: shared by menus, buttons and keys."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Final
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
-from fourc_desktop.ui.appearance import TEXT_SCALES, Appearance
+from fourc_desktop.ui.action_table import NEEDS_CAMPAIGN, SEPARATOR, SPECS, SUBMENUS, Spec
+from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import plain, tr
 from fourc_desktop.ui.theme_choice import ThemeChoice
-
-
-@dataclass(frozen=True, slots=True)
-class Spec:
-    """One action.
-
-    Attributes:
-        id: Its name in the code.
-        text: What the menus say; & marks the letter that chooses it.
-        shortcut: Its keys, or none.
-        icon: The name of its icon, or none.
-        handler: The function that carries it out, by its name.
-        argument: What the function is told, or None.
-        choice: The group of which one action is ticked, or none.
-    """
-
-    id: str
-    text: str
-    shortcut: str = ""
-    icon: str = ""
-    handler: str = ""
-    argument: str | int | None = None
-    choice: str = ""
-
-
-THEMES: Final = (
-    ("system", "As the &system"),
-    ("light", "&Light"),
-    ("dark", "&Dark"),
-    ("high-contrast", "&High contrast"),
-)
-
-SPECS: Final = (
-    Spec("new_campaign", "&New campaign…", "Ctrl+Shift+N", "file-plus", "new_campaign"),
-    Spec("open_campaign", "&Open campaign…", "Ctrl+O", "folder-open", "open_campaign"),
-    Spec("restore_backup", "Restore a &backup…", "", "history", "restore_backup"),
-    Spec("open_sample", "Open the &sample campaign", "Ctrl+Shift+O", "star", "open_sample"),
-    Spec("import", "I&mport heroes…", "Ctrl+Shift+I", "download", "import_heroes"),
-    Spec("export", "&Export…", "Ctrl+E", "upload", "export"),
-    Spec("save_pdf", "Save as &PDF…", "Ctrl+Shift+P", "file-text", "save_pdf"),
-    Spec("print", "Pr&int…", "Ctrl+P", "printer", "print"),
-    Spec("quit", "&Quit", "Ctrl+Q", "log-out", "quit"),
-    Spec("undo", "&Undo", "Ctrl+Z", "undo-2", "undo"),
-    Spec("redo", "&Redo", "Ctrl+Shift+Z", "redo-2", "redo"),
-    Spec("open", "&Open", "", "file", "open_hero"),
-    Spec("rename", "Re&name", "F2", "pencil", "rename"),
-    Spec("duplicate", "&Duplicate", "Ctrl+D", "copy", "duplicate"),
-    Spec("tags", "&Tags…", "Ctrl+T", "tag", "edit_tags"),
-    Spec("trash", "&Move to Trash", "Del", "trash-2", "discard"),
-    Spec("select_all", "Select &all", "Ctrl+A", "text-select", "select_all"),
-    Spec("find", "&Find", "Ctrl+F", "search", "find"),
-    Spec("show_trash", "S&how the trash", "", "history", "show_trash"),
-    Spec("instant", "&Instant hero", "Ctrl+I", "zap", "instant_hero"),
-    Spec("instant_basic", "Instant hero, &Basic", "", "zap", "instant_hero", "basic"),
-    Spec("instant_advanced", "Instant hero, &Advanced", "", "zap", "instant_hero", "advanced"),
-    Spec("instant_seed", "Instant hero with a &seed…", "", "zap", "instant_with_seed"),
-    Spec("instant_villain", "Instant &villain", "Ctrl+Shift+V", "skull", "instant_villain"),
-    *(Spec(f"theme_{name}", text, "", "", "choose_theme", name, "theme") for name, text in THEMES),
-    *(
-        Spec(f"text_{size}", f"{size} %", "", "", "choose_text_size", size, "text_size")
-        for size in TEXT_SCALES
-    ),
-    Spec("about", "&About 4C Desktop", "", "info", "about"),
-)
-
-SEPARATOR: Final = "-"
-
-MENUS: Final[Mapping[str, tuple[str, ...]]] = {
-    "&File": (
-        "new_campaign", "open_campaign", "recent", "open_sample", "restore_backup", SEPARATOR,
-        "import", "export", SEPARATOR, "save_pdf", "print", SEPARATOR, "quit",
-    ),
-    "&Edit": (
-        "undo", "redo", SEPARATOR, "open", "rename", "duplicate", "tags", "trash", SEPARATOR,
-        "select_all", "find", SEPARATOR, "show_trash",
-    ),
-    "&View": ("theme", "text_size"),
-    "&Character": (
-        "instant", "instant_basic", "instant_advanced", "instant_seed", SEPARATOR,
-        "instant_villain",
-    ),
-    "&Help": ("about",),
-}  # fmt: skip
-"""The menu bar; `recent`, `theme` and `text_size` are menus of their own."""
-
-CARD_MENU: Final = (
-    "open", "rename", "duplicate", "tags", SEPARATOR, "export", "save_pdf", "print", SEPARATOR,
-    "trash",
-)  # fmt: skip
-"""The menu of a card."""
-
-INSTANT_MENU: Final = (
-    "instant_basic",
-    "instant_advanced",
-    "instant_seed",
-    SEPARATOR,
-    "instant_villain",
-)
-"""The menu beside the main button of the library."""
-
-SUBMENUS: Final[Mapping[str, str]] = {
-    "recent": "&Recent campaigns",
-    "theme": "&Theme",
-    "text_size": "Te&xt size",
-}
-
-NEEDS_SELECTION: Final = frozenset(
-    {"open", "rename", "duplicate", "tags", "trash", "export", "save_pdf", "print"}
-)
-CHANGES: Final = frozenset(
-    {"rename", "duplicate", "tags", "trash", "import", "undo", "redo", "instant"}
-    | {spec.id for spec in SPECS if spec.id.startswith("instant_")}
-)
-"""The actions that change the campaign, and so are off where it can only be read."""
-
-NEEDS_CAMPAIGN: Final = NEEDS_SELECTION | CHANGES | {"select_all", "find", "show_trash"}
 
 Handlers = Mapping[str, Callable[..., object]]
 

@@ -65,7 +65,7 @@ class CampaignCommands(QObject):
             "select_all": self._library.select_all,
             "undo": self.undo,
             "redo": self.redo,
-            "import_heroes": self.ask_and_import,
+            "import_files": self.ask_and_import,
             "export": self.export,
         }
 

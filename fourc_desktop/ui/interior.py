@@ -5,7 +5,8 @@ from typing import Final
 from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from fourc_desktop.ui.actions import MENUS, Actions
+from fourc_desktop.ui.action_table import MENUS
+from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space, Step
@@ -16,7 +17,10 @@ from fourc_desktop.ui.widgets.rail import Place, Rail
 from fourc_desktop.ui.widgets.status_line import StatusLine
 from fourc_desktop.ui.widgets.toast import Toast
 
-PLACES: Final = (Place("library", "Library", "layout-panel-left"),)
+PLACES: Final = (
+    Place("library", "Library", "layout-panel-left"),
+    Place("builder", "Builder", "user-plus"),
+)
 
 LEAST: Final = QSize(760, 480)
 """How small the window can be made with text at 100 %, so that nothing is cut off."""

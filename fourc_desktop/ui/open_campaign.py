@@ -2,32 +2,38 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.domain.refusal import Refused
+from fourc_desktop.storage.hero_format import HERO_KIND
+from fourc_desktop.storage.owned_format import COMPANION_KIND
 from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.building_commands import BuildingCommands
 from fourc_desktop.ui.campaign_commands import CampaignCommands
 from fourc_desktop.ui.dialogs import Dialogs
+from fourc_desktop.ui.document_screens import DocumentScreens
+from fourc_desktop.ui.evening_commands import EveningCommands
 from fourc_desktop.ui.library.place import LibraryPlace
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.paper_commands import PaperCommands
 from fourc_desktop.ui.preferences import Preferences
 from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.ui.table_pages import TablePages
 from fourc_desktop.ui.text import tr
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.toolbox import Toolbox
 
-if TYPE_CHECKING:
-    from fourc_desktop.ui.hero.view import HeroView
+PEOPLE = (HERO_KIND, COMPANION_KIND)
 
 
 class OpenCampaign(QObject):
-    """A campaign and what shows it; a hero takes the place of the library while it is open.
+    """A campaign and what shows it; a document takes the place of the library while it is open.
 
-    `chosen_changed` says that commands are for others now.
+    Who opens a document from another comes back to that one. `chosen_changed` says that commands
+    are for others now.
     """
 
     chosen_changed = Signal()
@@ -44,59 +50,85 @@ class OpenCampaign(QObject):
         super().__init__(window)
         self.campaign = campaign
         self.signals = CampaignSignals(campaign, self)
-        self.library = LibraryPlace(campaign, self.signals, window.program_actions, appearance)
+        actions = window.program_actions
+        self.library = LibraryPlace(campaign, self.signals, actions, appearance)
         self.commands = CampaignCommands(
             campaign, self.library, window.toast, dialogs, appearance, self.chosen
         )
         self.paper = PaperCommands(campaign, tools, preferences, dialogs, window, appearance)
+        self.screens = DocumentScreens(campaign, self.signals, window, tools, appearance)
+        self.building = BuildingCommands(campaign, dialogs, self.chosen)
+        self.evening = EveningCommands(
+            campaign, window, appearance, self.chosen, self.commands.undo
+        )
+        self.pages = TablePages(campaign, self.signals, window, tools, appearance)
         self._window = window
-        self._tools = tools
         self._dialogs = dialogs
-        self._appearance = appearance
-        self._hero: HeroView | None = None
-        self.commands.presented.connect(self.present)
-        self.library.opened.connect(self.open_hero)
-        self.library.chosen_changed.connect(self.chosen_changed)
+        self._trail: list[str] = []
+        self._connect()
 
     def handlers(self) -> Handlers:
         """What carries out the actions while this campaign is open."""
         return {
             **self.commands.handlers(),
-            "open_hero": lambda: self.open_hero(*self.chosen()[:1]),
+            **self.building.handlers(),
+            **self.evening.handlers(),
+            **self.pages.handlers(),
+            "open_document": lambda: self.open_from_library(*self.chosen()[:1]),
             "rename": self.rename,
             "find": self.find,
             "show_trash": self.show_trash,
-            "save_pdf": lambda: self.paper.save_pdf(self.chosen()),
-            "print": lambda: self.paper.print_sheets(self.chosen()),
+            "show_place": self.go_to,
+            "save_pdf": lambda: self.paper.save_pdf(self.people()),
+            "print": lambda: self.paper.print_sheets(self.people()),
         }
 
     def chosen(self) -> list[str]:
-        """Whom a command is for: the open hero, else those chosen in the library."""
-        hero = self._hero_in_front()
-        if hero is None:
+        """What a command is for: the open document, else those chosen in the library."""
+        screen = self.screens.in_front()
+        if screen is None:
             return self.library.chosen()
-        return [hero.document_id] if hero.document_id else []
+        return [screen.document_id] if screen.document_id else []
 
-    def open_hero(self, id_: str) -> None:
-        """Show the sheet of somebody in the place of the library."""
-        try:
-            self.campaign.figures(id_)
-        except Refused as refused:
-            self._dialogs.tell(str(refused))
-            return
-        hero = self.hero_view()
+    def people(self) -> list[str]:
+        """Those among the chosen who have a sheet."""
+        return [id_ for id_ in self.chosen() if self.campaign.card(id_).kind in PEOPLE]
+
+    def open_from_library(self, id_: str) -> None:
+        """Show a document in the place of the library, where Back leads to."""
+        self._trail.clear()
+        self.open_document(id_)
+
+    def open_document(self, id_: str) -> None:
+        """Show a document; Back leads to the one that was open before, if any."""
+        kind = self.campaign.card(id_).kind
+        if kind in PEOPLE:
+            try:
+                self.campaign.figures(id_)
+            except Refused as refused:
+                self._dialogs.tell(str(refused))
+                return
+        screen = self.screens.showing(kind)
         # Filled before it is seen: what comes later would be painted later.
-        hero.show_document(id_)
-        if hero.document_id:
-            self._window.show_place(hero)
-        self.chosen_changed.emit()
+        screen.show_document(id_)
+        if screen.document_id:
+            self._trail = [each for each in self._trail if each != id_]
+            self._trail.append(id_)
+            self._show(screen)
 
-    def close_hero(self) -> None:
-        """Go back to the library, with whoever was open chosen there."""
-        ids = self.chosen()
+    def close_document(self) -> None:
+        """Go back to the document before, else to the library with whoever was open chosen."""
+        left = self._trail[-1:]
+        del self._trail[-1:]
+        while self._trail:
+            before = self._trail.pop()
+            if self._is_there(before):
+                self.open_document(before)
+                return
         self.show_library()
-        if ids:
-            self.library.choose(ids)
+        shown = [id_ for id_ in left if self._is_there(id_)]
+        if shown:
+            self.library.choose(shown)
 
     def present(self, ids: list[str]) -> None:
         """Show these in the library, chosen."""
@@ -105,20 +137,27 @@ class OpenCampaign(QObject):
 
     def show_library(self) -> None:
         """Bring the library to the front."""
-        self._window.show_place(self.library)
-        self.chosen_changed.emit()
+        self._trail.clear()
+        self._show(self.library)
+
+    def go_to(self, place: str) -> None:
+        """Bring a place of the rail to the front."""
+        if place == "library":
+            self.show_library()
+        else:
+            self._show(self.screens.builder())
 
     def rename(self) -> None:
-        """Rename whoever is open, or the current card."""
-        hero = self._hero_in_front()
-        if hero is None:
+        """Rename what is open, or the current card."""
+        screen = self.screens.in_front()
+        if screen is None:
             self.library.rename()
         else:
-            hero.rename()
+            screen.rename()
 
     def take_pictures(self, paths: Sequence[Path]) -> None:
         """Make a picture the portrait of the open hero, or say what else to do."""
-        hero = self._hero_in_front()
+        hero = self.screens.hero_in_front()
         if hero is None:
             words = tr("Open a hero, then drop the picture again: it becomes the portrait.")
         elif len(paths) > 1:
@@ -138,32 +177,37 @@ class OpenCampaign(QObject):
         self.show_library()
         self.library.show_trash()
 
-    def _hero_in_front(self) -> "HeroView | None":
-        is_in_front = self._window.current_place() is self._hero
-        return self._hero if is_in_front else None
-
-    def hero_view(self) -> "HeroView":
-        """The sheet on the screen, built when the first hero is opened."""
-        if self._hero is None:
-            # The sheet is not needed for the first look at the cards.
-            from fourc_desktop.ui.hero.view import HeroView  # noqa: PLC0415
-
-            self._hero = HeroView(
-                self.campaign,
-                self.signals,
-                self._window.program_actions,
-                self._appearance,
-                self._tools,
-            )
-            self._hero.closed.connect(self.close_hero)
-            self._hero.failed.connect(self._dialogs.tell)
-        return self._hero
-
     def close(self) -> None:
         """Let the file and the screens go."""
         self.signals.stop()
         self.campaign.close()
         self._window.remove_place(self.library)
-        if self._hero is not None:
-            self._window.remove_place(self._hero)
+        self.screens.close()
+        self.pages.close()
         self.deleteLater()
+
+    def _show(self, place: QWidget) -> None:
+        self._window.show_place(place)
+        in_builder = self.screens.is_builder(place)
+        self._window.rail.show_current("builder" if in_builder else "library")
+        self.chosen_changed.emit()
+
+    def _is_there(self, id_: str) -> bool:
+        try:
+            return self.campaign.card(id_).trashed_at is None
+        except KeyError:
+            return False
+
+    def _connect(self) -> None:
+        self.commands.presented.connect(self.present)
+        self.building.opened.connect(self.open_document)
+        self.library.opened.connect(self.open_from_library)
+        self.library.chosen_changed.connect(self.chosen_changed)
+        self.screens.closed.connect(self.close_document)
+        self.screens.failed.connect(self._dialogs.tell)
+        self.screens.wanted.connect(self.open_document)
+        self.screens.companion_wanted.connect(self.building.build_companion)
+        self.screens.builder_wanted.connect(self.building.change_in_builder)
+        self.pages.closed.connect(self.show_library)
+        self.pages.shown.connect(self._show)
+        self.pages.failed.connect(self._dialogs.tell)

@@ -214,6 +214,6 @@ class Session(QObject):
         self._preferences.recent_changed.connect(self._list_recent)
         self._list_recent()
 
-    def _go_to(self, _place: str) -> None:
+    def _go_to(self, place: str) -> None:
         if self.open is not None:
-            self.open.show_library()
+            self.open.go_to(place)

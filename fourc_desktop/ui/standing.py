@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from fourc_desktop.ui.actions import CHANGES, NEEDS_CAMPAIGN, NEEDS_SELECTION
+from fourc_desktop.ui.action_table import CHANGES, NEEDS_CAMPAIGN, NEEDS_SELECTION
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.workspace.campaign import Campaign

@@ -7,18 +7,19 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.actions import (
+from fourc_desktop.ui.action_table import (
     CARD_MENU,
     CHANGES,
     INSTANT_MENU,
     MENUS,
     NEEDS_CAMPAIGN,
+    NEW_MENU,
     SEPARATOR,
     SPECS,
     SUBMENUS,
-    Actions,
     Spec,
 )
+from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
 
@@ -40,7 +41,7 @@ def test_no_id_and_no_key_is_given_twice() -> None:
     assert max(Counter(keys).values()) == 1
 
 
-@pytest.mark.parametrize("menu", [*MENUS.values(), CARD_MENU, INSTANT_MENU], ids=str)
+@pytest.mark.parametrize("menu", [*MENUS.values(), CARD_MENU, INSTANT_MENU, NEW_MENU], ids=str)
 def test_every_menu_names_actions_with_letters_of_their_own(menu: tuple[str, ...]) -> None:
     assert set(menu) <= {*IDS, *SUBMENUS, SEPARATOR}
     letters = re.findall(r"&(\w)", " ".join(TEXTS[id_] for id_ in menu if id_ != SEPARATOR))

@@ -1,7 +1,7 @@
 from pathlib import Path
 
 from fourc_desktop.storage.folders import Folders
-from fourc_desktop.ui.actions import SPECS
+from fourc_desktop.ui.action_table import SPECS
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.furnishing import furnish

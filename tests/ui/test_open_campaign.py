@@ -25,7 +25,7 @@ def test_enter_opens_the_sheet_and_escape_goes_back(
 ) -> None:
     opened.library.choose(ids(opened, "Bert"))
     QTest.keyClick(opened.library.shelf.grid, Qt.Key.Key_Return)
-    hero = opened.hero_view()
+    hero = opened.screens.hero()
     assert window.current_place() is hero
     assert opened.chosen() == ids(opened, "Bert")
     QTest.keyClick(hero, Qt.Key.Key_Escape)
@@ -38,8 +38,8 @@ def test_the_sheet_is_whole_from_its_first_paint(
 ) -> None:
     window.activateWindow()
     for name in ("Bert", "Ada"):
-        opened.open_hero(ids(opened, name)[0])
-        hero = opened.hero_view()
+        opened.open_from_library(ids(opened, name)[0])
+        hero = opened.screens.hero()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         lines = hero.findChildren(Line)
         assert lines
@@ -47,7 +47,7 @@ def test_the_sheet_is_whole_from_its_first_paint(
         focused = window.focusWidget()
         assert focused is not None
         assert hero.isAncestorOf(focused)
-        opened.close_hero()
+        opened.close_document()
 
 
 def test_whose_powers_nobody_knows_any_more_is_not_opened(
@@ -58,7 +58,7 @@ def test_whose_powers_nobody_knows_any_more_is_not_opened(
     (id_,) = ids(opened, "Ada")
     opened.campaign.edit([id_], lambda ada: replace(ada, origin="ghost"), "Haunt {}")
     opened.campaign.change_own_data(OwnData(), "Remove Ghost")
-    opened.open_hero(id_)
+    opened.open_from_library(id_)
     assert "No origin is called “ghost”" in answers.told[0]
     assert window.current_place() is opened.library
 
@@ -68,7 +68,7 @@ def test_commands_are_for_the_open_hero(
 ) -> None:
     opened.library.choose(ids(opened, "Ada", "Bert"))
     with qtbot.waitSignal(opened.chosen_changed):
-        opened.open_hero(ids(opened, "Cleo")[0])
+        opened.open_from_library(ids(opened, "Cleo")[0])
     window.program_actions["trash"].setEnabled(True)
     window.program_actions["trash"].trigger()
     assert [card.name for card in opened.campaign.trash()] == ["Cleo"]
@@ -78,7 +78,7 @@ def test_commands_are_for_the_open_hero(
 def test_the_toast_stays_in_front(opened: OpenCampaign, window: MainWindow) -> None:
     opened.library.choose(ids(opened, "Ada"))
     opened.commands.discard()
-    opened.open_hero(ids(opened, "Cleo")[0])
+    opened.open_from_library(ids(opened, "Cleo")[0])
     host = window.toast.parentWidget()
     assert host is not None
     in_front = host.childAt(window.toast.geometry().center())
@@ -87,10 +87,10 @@ def test_the_toast_stays_in_front(opened: OpenCampaign, window: MainWindow) -> N
 
 
 def test_search_and_trash_are_in_the_library(opened: OpenCampaign, window: MainWindow) -> None:
-    opened.open_hero(ids(opened, "Cleo")[0])
+    opened.open_from_library(ids(opened, "Cleo")[0])
     opened.find()
     assert window.current_place() is opened.library
-    opened.open_hero(ids(opened, "Cleo")[0])
+    opened.open_from_library(ids(opened, "Cleo")[0])
     opened.show_trash()
     assert opened.library.is_trash_shown()
     assert opened.chosen() == []
@@ -102,7 +102,7 @@ def test_renaming_is_for_the_sheet_or_the_card(
     opened.library.choose(ids(opened, "Ada"))
     opened.rename()
     assert opened.library.shelf.grid.findChildren(QLineEdit)
-    opened.open_hero(ids(opened, "Ada")[0])
+    opened.open_from_library(ids(opened, "Ada")[0])
     opened.rename()
     focused = window.focusWidget()
     assert focused is not None
@@ -128,7 +128,7 @@ def test_after_renaming_the_keys_are_for_the_cards(
 
 
 def test_a_new_hero_is_shown_in_the_library(opened: OpenCampaign, window: MainWindow) -> None:
-    opened.open_hero(ids(opened, "Ada")[0])
+    opened.open_from_library(ids(opened, "Ada")[0])
     opened.commands.instant_hero()
     assert window.current_place() is opened.library
     assert len(opened.library.chosen()) == 1

@@ -187,7 +187,7 @@ def test_a_picture_dropped_anywhere_becomes_the_portrait(
     id_ = session.open.campaign.add_instant_hero(seed="1")
     drop(window, qtbot, tmp_path / "face.png")
     assert window.toast.text().startswith("Open a hero")
-    session.open.open_hero(id_)
+    session.open.open_from_library(id_)
     drop(window, qtbot, tmp_path / "face.png", tmp_path / "other.png")
     assert "one portrait" in window.toast.text()
     assert session.open.campaign.character(id_).profile.portrait is None
@@ -299,7 +299,7 @@ def test_the_rail_leads_back_to_the_library(
 ) -> None:
     session = start()
     assert session.open is not None
-    session.open.open_hero(session.open.campaign.add_instant_hero(seed="1"))
+    session.open.open_from_library(session.open.campaign.add_instant_hero(seed="1"))
     QTest.mouseClick(window.rail.findChildren(RailButton)[0], Qt.MouseButton.LeftButton)
     assert window.current_place() is session.open.library
 

@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 
 from fourc_desktop.ui import standing
-from fourc_desktop.ui.actions import CHANGES, NEEDS_SELECTION
+from fourc_desktop.ui.action_table import CHANGES, NEEDS_SELECTION
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.workspace.campaign import Campaign
 

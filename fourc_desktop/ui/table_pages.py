@@ -1,0 +1,91 @@
+"""The pages about a campaign as a whole: its rules and notes, and its own data."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from fourc_desktop.ui.actions import Handlers
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.toolbox import Toolbox
+
+if TYPE_CHECKING:
+    from fourc_desktop.ui.campaign.page import CampaignPagePlace
+    from fourc_desktop.ui.own_data.place import OwnDataPlace
+
+
+class TablePages(QObject):
+    """Builds each page when it is first wanted; `shown` carries the page to bring to the front."""
+
+    shown = Signal(QWidget)
+    closed = Signal()
+    failed = Signal(str)
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        signals: CampaignSignals,
+        window: MainWindow,
+        tools: Toolbox,
+        appearance: Appearance,
+    ) -> None:
+        super().__init__(window)
+        self._campaign = campaign
+        self._signals = signals
+        self._window = window
+        self._tools = tools
+        self._appearance = appearance
+        self._page: CampaignPagePlace | None = None
+        self._own_data: OwnDataPlace | None = None
+
+    def handlers(self) -> Handlers:
+        """The commands by the names the table of actions gives them."""
+        return {
+            "campaign_page": lambda: self.shown.emit(self.campaign_page()),
+            "own_data": lambda: self.shown.emit(self.own_data()),
+        }
+
+    # Few open these pages in an evening, so they are imported late.
+
+    def campaign_page(self) -> "CampaignPagePlace":
+        """The name, the notes and the rules of the campaign."""
+        if self._page is None:
+            from fourc_desktop.ui.campaign.page import CampaignPagePlace  # noqa: PLC0415
+
+            self._page = CampaignPagePlace(
+                self._campaign,
+                self._signals,
+                self._window.program_actions,
+                self._appearance,
+                self._tools,
+            )
+            self._connect(self._page)
+        return self._page
+
+    def own_data(self) -> "OwnDataPlace":
+        """What the table adds to the rulebook."""
+        if self._own_data is None:
+            from fourc_desktop.ui.own_data.place import OwnDataPlace  # noqa: PLC0415
+
+            self._own_data = OwnDataPlace(
+                self._campaign,
+                self._signals,
+                self._window.program_actions,
+                self._appearance,
+                self._tools,
+            )
+            self._connect(self._own_data)
+        return self._own_data
+
+    def close(self) -> None:
+        """Let every page go."""
+        for page in (self._page, self._own_data):
+            if page is not None:
+                self._window.remove_place(page)
+
+    def _connect(self, page: "CampaignPagePlace | OwnDataPlace") -> None:
+        page.closed.connect(self.closed)
+        page.failed.connect(self.failed)
