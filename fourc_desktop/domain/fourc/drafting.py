@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from fourc_desktop.domain.dice import Dice
+from fourc_desktop.domain.dice import Dice, TableDice
 from fourc_desktop.domain.fourc.creation import (
     MAGIC_ALONE,
     roll_another_power,
@@ -80,6 +80,17 @@ def roll_field(
     if field is Field.POWERS:
         return replace(draft, powers=_roll_powers(draft, book, dice, raise_again))
     return settle(draft, field, _roll_number(field, book, dice))
+
+
+def type_dice(draft: Draft, field: Field, rolled: int, book: Rulebook) -> Draft:
+    """Settle one field by the d% that the table's own dice show; a locked one is refused.
+
+    Raises:
+        Refused: The dice cannot show that, or it is one of the powers, which are typed singly.
+    """
+    if field is Field.POWERS:
+        raise Refused(Refusal("4C, Power Determination", "Type in one power after the other."))
+    return roll_field(draft, field, book, TableDice([(rolled,)]), lambda _: True)
 
 
 def roll_rest(draft: Draft, book: Rulebook, dice: Dice, raise_again: RaiseAgain) -> Draft:

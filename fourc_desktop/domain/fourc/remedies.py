@@ -1,0 +1,63 @@
+"""The ways out of a problem, as far as a machine can know them.
+
+What might help is tried: a way is offered where the problem is gone afterward and nothing else is
+against the rules instead.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from fourc_desktop.domain.dice import Dice
+from fourc_desktop.domain.fourc.draft import Draft, draft_problems
+from fourc_desktop.domain.fourc.power_remedies import power_remedies
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.score_remedies import name_remedies, origin_remedies, score_remedies
+from fourc_desktop.domain.fourc.skill_remedies import skill_remedies
+from fourc_desktop.domain.problem import Problem
+
+
+@dataclass(frozen=True, slots=True)
+class Remedy:
+    """A way out of a problem: what it is called, and the draft as it is then."""
+
+    title: str
+    draft: Draft
+
+
+Tries = Iterator[tuple[str, Draft]]
+"""What might help: a title, and the draft that it makes."""
+
+
+def remedies(problem: Problem, draft: Draft, book: Rulebook, dice: Dice) -> tuple[Remedy, ...]:
+    """The ways out of one problem of a draft, the best first; none where it is for people alone.
+
+    `dice` are thrown where rolling would help.
+    """
+    before = draft_problems(draft, book)
+    found: dict[Draft, Remedy] = {}
+    for title, mended in _tries(problem)(problem, draft, book, dice):
+        after = draft_problems(mended, book)
+        if after.count(problem) < before.count(problem) and not any(
+            _is_worse(each, problem) for each in after if each not in before
+        ):
+            found.setdefault(mended, Remedy(title, mended))
+    return tuple(found.values())
+
+
+def _is_worse(new: Problem, problem: Problem) -> bool:
+    """Whether a new problem is neither something to settle nor what is left of the old one."""
+    place = problem.where, problem.refusal.rule, problem.about
+    return not new.is_open and (new.where, new.refusal.rule, new.about) != place
+
+
+def _tries(problem: Problem) -> Callable[[Problem, Draft, Rulebook, Dice], Tries]:
+    if problem.where == "Powers" or (problem.about and problem.where != "Skills"):
+        return power_remedies
+    return _BY_PLACE.get(problem.where, score_remedies)
+
+
+_BY_PLACE: dict[str, Callable[[Problem, Draft, Rulebook, Dice], Tries]] = {
+    "Name": name_remedies,
+    "Origin": origin_remedies,
+    "Skills": skill_remedies,
+}

@@ -1,0 +1,52 @@
+"""What might help where something is wrong with the skills and contacts."""
+
+from collections.abc import Iterator
+
+from fourc_desktop.domain.dice import Dice
+from fourc_desktop.domain.fourc.draft import Draft, Field
+from fourc_desktop.domain.fourc.draft_skills import (
+    improve_skill,
+    plain_skill,
+    remove_skill,
+    turn_skill,
+)
+from fourc_desktop.domain.fourc.drafting import settle
+from fourc_desktop.domain.fourc.growing import growing
+from fourc_desktop.domain.fourc.powers import Score
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.score_remedies import field_remedies
+from fourc_desktop.domain.fourc.skills import SkillKind
+from fourc_desktop.domain.problem import Problem
+
+
+def skill_remedies(
+    problem: Problem, draft: Draft, book: Rulebook, dice: Dice
+) -> Iterator[tuple[str, Draft]]:
+    """Other kinds of skills, fewer of them, or another number of slots."""
+    if not problem.about:
+        yield from field_remedies(Field.SKILL_COUNT, draft, book, dice)
+    for place, skill in enumerate(draft.skills):
+        if problem.about not in {"", skill.name}:
+            continue
+        if skill.kind is SkillKind.CONTACT:
+            yield f"Make {skill.name} a skill", turn_skill(draft, place, SkillKind.SKILL)
+        elif problem.is_open:
+            yield f"Raise {skill.name} to +3", improve_skill(draft, place)
+        if skill.kind is SkillKind.ADVANCED:
+            yield f"Make {skill.name} a plain skill", turn_skill(draft, place, SkillKind.SKILL)
+        if skill.improved:
+            yield f"Leave {skill.name} as it was", plain_skill(draft, place)
+        if not problem.is_open:
+            yield f"Take {skill.name} away", remove_skill(draft, place)
+    if not problem.about and not problem.is_open:
+        yield from _more_slots(draft, book)
+
+
+def _more_slots(draft: Draft, book: Rulebook) -> Iterator[tuple[str, Draft]]:
+    """So many slots as are filled."""
+    count, known = draft.score(Field.SKILL_COUNT), growing(draft, book)
+    if count is not None and known.skill_slots is not None:
+        value = count.value + known.slots_filled - known.skill_slots.value
+        if value > count.value:
+            more = settle(draft, Field.SKILL_COUNT, Score(value))
+            yield f"Allow {known.slots_filled} slots", more
