@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.library.card_kinds import kind_of
 from fourc_desktop.ui.library.card_model import CARD_ROLE
 from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.text import tr
@@ -21,7 +22,7 @@ from fourc_desktop.ui.widgets.card_painter import (
     CardState,
     name_place,
 )
-from fourc_desktop.workspace.cards import Card
+from fourc_desktop.workspace.cards import Card, Group
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -41,6 +42,7 @@ class CardDelegate(QStyledItemDelegate):
         self._painter = CardPainter(appearance)
         self.cell = QSize()
         self.menu_under_mouse = QPersistentModelIndex()
+        self.way_under_mouse = QPersistentModelIndex()
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
         """The cell, as the grid has shared out its width."""
@@ -60,14 +62,14 @@ class CardDelegate(QStyledItemDelegate):
                 focused=bool(option.state & state.State_HasFocus),
                 hovered=bool(option.state & state.State_MouseOver),
                 menu_hovered=self.menu_under_mouse == index,
+                way_hovered=self.way_under_mouse == index,
             ),
         )
 
     def face(self, card: Card) -> CardFace:
         """What the card shows."""
         return CardFace(
-            kind=tr(card.side.title),
-            villain=card.side.value == "villain",
+            kind=kind_of(card),
             name=card.name,
             subtitle=card.subtitle,
             numbers=card.numbers,
@@ -75,16 +77,14 @@ class CardDelegate(QStyledItemDelegate):
             tags=card.tags,
             seed=card.id,
             portrait=self._portraits.get(card.portrait),
+            way_on=tr("Continue") if self._has_menu and card.group is Group.DRAFT else "",
         )
 
     def createEditor(
         self, parent: QWidget, _option: QStyleOptionViewItem, _index: Index
     ) -> QWidget:
         """A field over the name."""
-        editor = QLineEdit(parent)
-        editor.setMaxLength(LONGEST_NAME)
-        editor.setAccessibleName(tr("Name"))
-        return editor
+        return name_editor(parent)
 
     def updateEditorGeometry(
         self, editor: QWidget, option: QStyleOptionViewItem, _index: Index
@@ -93,6 +93,14 @@ class CardDelegate(QStyledItemDelegate):
         card = card_place(QRectF(option.rect))
         place = name_place(card, self._appearance.theme)
         editor.setGeometry(place.adjusted(-9, -2, 0, 4).toRect())
+
+
+def name_editor(parent: QWidget) -> QLineEdit:
+    """The field in which a card is renamed."""
+    editor = QLineEdit(parent)
+    editor.setMaxLength(LONGEST_NAME)
+    editor.setAccessibleName(tr("Name"))
+    return editor
 
 
 def card_place(cell: QRectF) -> QRectF:

@@ -1,12 +1,7 @@
 """The grid of cards: as many columns as fit, one card chosen or many."""
 
-from collections.abc import Iterable, Iterator
-from itertools import groupby
-
 from PySide6.QtCore import (
     QItemSelection,
-    QItemSelectionModel,
-    QItemSelectionRange,
     QModelIndex,
     QPersistentModelIndex,
     QPoint,
@@ -19,6 +14,7 @@ from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEven
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.library.card_choice import CardChoice
 from fourc_desktop.ui.library.card_delegate import (
     GAP_ACROSS,
     GAP_DOWN,
@@ -28,14 +24,18 @@ from fourc_desktop.ui.library.card_delegate import (
 from fourc_desktop.ui.library.card_model import CardModel
 from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.widgets.card_painter import HEIGHT, LEAST_WIDTH, menu_place
+from fourc_desktop.ui.widgets.card_painter import HEIGHT, LEAST_WIDTH, menu_place, way_place
 from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
 
 
 class CardGrid(QListView):
-    """Cards in rows; arrows move, Space and Ctrl choose, Enter opens, the menu key asks."""
+    """Cards in rows; arrows move, Space and Ctrl choose, Enter opens, the menu key asks.
+
+    `dragged` says that the chosen cards are pulled away.
+    """
 
     opened = Signal(str)
+    dragged = Signal()
     menu_wanted = Signal(QPoint)
     chosen_changed = Signal()
 
@@ -54,6 +54,7 @@ class CardGrid(QListView):
         self.cards = model
         self._painter = CardDelegate(appearance, portraits, menu=menu)
         self.setModel(model)
+        self.choice = CardChoice(self, model)
         self.setItemDelegate(self._painter)
         self._lay_out()
         self.setMouseTracking(True)
@@ -67,34 +68,13 @@ class CardGrid(QListView):
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setUniformItemSizes(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setDragEnabled(True)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
         self.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBar(ScrollBar())
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-
-    def chosen(self) -> list[str]:
-        """The ids of the chosen cards, in the order they stand."""
-        rows = sorted(index.row() for index in self.selectionModel().selectedIndexes())
-        return [self.cards.card(self.cards.index(row)).id for row in rows]
-
-    def choose(self, ids: list[str]) -> None:
-        """Choose these cards, those of them that are shown, and bring the first into view."""
-        rows = [row for id_ in ids if (row := self.cards.row_of(id_)) is not None]
-        chosen = QItemSelection()
-        for first, last in runs(rows):
-            chosen.append(QItemSelectionRange(self.cards.index(first), self.cards.index(last)))
-        flag = QItemSelectionModel.SelectionFlag
-        self.selectionModel().select(chosen, flag.ClearAndSelect)
-        if rows:
-            self.selectionModel().setCurrentIndex(self.cards.index(rows[0]), flag.NoUpdate)
-            self.scrollTo(self.cards.index(rows[0]))
-
-    def choose_near(self, row: int) -> None:
-        """Choose the card in this place, or the last one where there are fewer now."""
-        near = self.cards.index(min(row, self.cards.rowCount() - 1))
-        if near.isValid():
-            self.choose([self.cards.card(near).id])
 
     def edit_current(self) -> None:
         """Rename the current card in place."""
@@ -119,10 +99,12 @@ class CardGrid(QListView):
         self._fit()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Light the button of a card's menu under the mouse."""
-        index = self._menu_at(event.position().toPoint())
-        if index != self._painter.menu_under_mouse:
-            self._painter.menu_under_mouse = QPersistentModelIndex(index)
+        """Light the button of a card under the mouse."""
+        point = event.position().toPoint()
+        menu = QPersistentModelIndex(self._menu_at(point))
+        way = QPersistentModelIndex(self._way_at(point))
+        if (menu, way) != (self._painter.menu_under_mouse, self._painter.way_under_mouse):
+            self._painter.menu_under_mouse, self._painter.way_under_mouse = menu, way
             self.viewport().update()
         super().mouseMoveEvent(event)
 
@@ -131,9 +113,11 @@ class CardGrid(QListView):
         index = self._menu_at(event.position().toPoint())
         if not index.isValid():
             super().mousePressEvent(event)
+            if event.button() is Qt.MouseButton.LeftButton:
+                self._open(self._way_at(event.position().toPoint()))
             return
         if not self.selectionModel().isSelected(index):
-            self.choose([self.cards.card(index).id])
+            self.choice.choose([self.cards.card(index).id])
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         self.menu_wanted.emit(event.globalPosition().toPoint())
 
@@ -150,6 +134,10 @@ class CardGrid(QListView):
                 self.menu_wanted.emit(self.viewport().mapToGlobal(corner))
         elif self.indexAt(event.pos()).isValid():
             self.menu_wanted.emit(event.globalPos())
+
+    def startDrag(self, _supported: Qt.DropAction) -> None:
+        """Say that the chosen cards are pulled away."""
+        self.dragged.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter opens the current card."""
@@ -174,6 +162,13 @@ class CardGrid(QListView):
                 return index
         return QModelIndex()
 
+    def _way_at(self, point: QPoint) -> QModelIndex:
+        index = self.indexAt(point)
+        if not index.isValid() or not self._painter.face(self.cards.card(index)).way_on:
+            return QModelIndex()
+        place = way_place(self._card_place(index), self._appearance.theme)
+        return index if place.contains(point) else QModelIndex()
+
     def _fit(self) -> None:
         """Share the width among as many columns as fit."""
         theme = self._appearance.theme
@@ -184,10 +179,3 @@ class CardGrid(QListView):
         self._painter.cell = QSize(width, theme.px(HEIGHT) + GAP_DOWN)
         self.setGridSize(self._painter.cell)
         self.verticalScrollBar().setSingleStep(theme.px(48))
-
-
-def runs(rows: Iterable[int]) -> Iterator[tuple[int, int]]:
-    """Rows that follow each other, as the first and the last: 1 2 3 7 as (1, 3), (7, 7)."""
-    for _, run in groupby(enumerate(sorted(rows)), lambda counted: counted[1] - counted[0]):
-        neighbors = [row for _, row in run]
-        yield neighbors[0], neighbors[-1]

@@ -1,11 +1,21 @@
-"""The cards of a campaign as Qt's views want them."""
+"""The cards of a campaign as Qt's views want them: a row each, their facts in columns."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QDate,
+    QLocale,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+)
 
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.tooltip import tip
+from fourc_desktop.workspace.card_order import Order
 from fourc_desktop.workspace.cards import Card
 
 Index = QModelIndex | QPersistentModelIndex
@@ -13,8 +23,52 @@ Index = QModelIndex | QPersistentModelIndex
 CARD_ROLE = Qt.ItemDataRole.UserRole
 
 
-class CardModel(QAbstractListModel):
-    """A list of cards; renaming one is handed on, never kept here."""
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One fact about a card.
+
+    Attributes:
+        title: What stands above it.
+        words: What a card says there.
+        order: What pressing its head sorts by, or None.
+        number: Whether it is a number, which stands at the right.
+    """
+
+    title: str
+    words: Callable[[Card], str]
+    order: Order | None = None
+    number: bool = False
+
+
+def _shown_number(name: str) -> Callable[[Card], str]:
+    def shown(card: Card) -> str:
+        value = card.number(name)
+        return "" if value is None else number(value)
+
+    return shown
+
+
+def _changed(card: Card) -> str:
+    local = card.changed_at.astimezone()
+    day = QDate(local.year, local.month, local.day)
+    return QLocale().toString(day, QLocale.FormatType.ShortFormat)
+
+
+COLUMNS: Final = (
+    Column("Name", lambda card: card.name, Order.NAME),
+    Column("Kind", lambda card: tr(card.group.title), Order.KIND),
+    Column("About", lambda card: card.subtitle),
+    Column("Damage", _shown_number("Damage"), Order.DAMAGE, number=True),
+    Column("Fortune", _shown_number("Fortune"), Order.FORTUNE, number=True),
+    Column("Best at, or whose", lambda card: card.line),
+    Column("Tags", lambda card: ", ".join(card.tags)),
+    Column("Changed", _changed, Order.RECENT),
+)
+"""What the list shows; cards show the first column, which is the whole card to them."""
+
+
+class CardModel(QAbstractTableModel):
+    """The cards in rows; renaming one is handed on, never kept here."""
 
     def __init__(self, rename: Callable[[str, str], bool] | None = None) -> None:
         """`rename` is told an id and a new name and says whether it was taken; None forbids it."""
@@ -42,15 +96,27 @@ class CardModel(QAbstractListModel):
         """How many cards there are."""
         return 0 if parent.isValid() else len(self._cards)
 
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """How many facts there are about each."""
+        return 0 if parent.isValid() else len(COLUMNS)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        """The titles of the columns."""
+        if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return tr(COLUMNS[section].title)
+        return None
+
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The card itself, its name, what may be cut on it, and what a screen reader says."""
+        """The card itself, a fact about it, what may be cut, and what a screen reader says."""
         card = self._cards[index.row()]
         if role == CARD_ROLE:
             return card
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
-            return card.name
+            return COLUMNS[index.column()].words(card)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return spoken(card)
+            return COLUMNS[index.column()].words(card) if index.column() else spoken(card)
         if role == Qt.ItemDataRole.ToolTipRole:
             return tip(" – ".join(part for part in (card.name, card.subtitle, card.line) if part))
         return None
@@ -62,15 +128,16 @@ class CardModel(QAbstractListModel):
         return self._rename(self._cards[index.row()].id, value)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Cards can be chosen and, where renaming is allowed, edited."""
+        """Cards can be chosen, dragged out and, where renaming is allowed, edited by name."""
         if not index.isValid():
             return Qt.ItemFlag.NoItemFlags
-        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-        return flags if self._rename is None else flags | Qt.ItemFlag.ItemIsEditable
+        flag = Qt.ItemFlag
+        flags = flag.ItemIsEnabled | flag.ItemIsSelectable | flag.ItemIsDragEnabled
+        return flags if self._rename is None or index.column() else flags | flag.ItemIsEditable
 
 
 def spoken(card: Card) -> str:
     """The card in words: "Captain Lantern, Hero, Mutant · Kira, Damage 110, Fortune 80"."""
     numbers = (f"{name} {value}" for name, value in card.numbers)
-    parts = (card.name, tr(card.side.title), card.subtitle, *numbers, card.line, *card.tags)
+    parts = (card.name, tr(card.group.title), card.subtitle, *numbers, card.line, *card.tags)
     return ", ".join(part for part in parts if part)

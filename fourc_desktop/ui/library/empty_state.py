@@ -21,12 +21,13 @@ ROOM_FOR_PANELS: Final = 900
 STARTS: Final = (
     ("open_sample", "Open the sample campaign", "A team and a gang, to look around in", "users"),
     ("open_campaign", "Open a campaign file", "A .4c file from this computer", "folder-open"),
-    ("import", "Import heroes", "Heroes and villains from their own files", "download"),
+    ("import", "Import files", "Heroes, villains and vehicles from their own files", "download"),
+    ("new_vehicle", "New vehicle", "A car for the team, to change as you like", "car"),
 )
 
 
 class EmptyState(QScrollArea):
-    """Two ways to a hero, three other starts, and a drawing where there is room."""
+    """Two ways to a hero, four other starts, and a drawing where there is room."""
 
     def __init__(self, actions: Actions, appearance: Appearance) -> None:
         super().__init__()
@@ -56,7 +57,7 @@ class EmptyState(QScrollArea):
         super().resizeEvent(event)
         theme = self._appearance.theme
         self._panels.setVisible(self.width() >= theme.px(ROOM_FOR_PANELS))
-        needed = self._instant.minimumSizeHint().width() + self._villain.minimumSizeHint().width()
+        needed = self._new.minimumSizeHint().width() + self._instant.minimumSizeHint().width()
         beside = needed + Space.PLACE * 4 + Space.PANEL <= self.viewport().width()
         direction = QBoxLayout.Direction
         self._ways.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
@@ -68,7 +69,8 @@ class EmptyState(QScrollArea):
         column.addStretch(1)
         column.addWidget(label(tr("Make the first hero"), Step.DISPLAY, head=True, wrap=True))
         promise = tr(
-            "Take an instant hero and change what you like. It is on disk the moment you see it."
+            "Build one step by step, or take an instant hero and change what you like. "
+            "It is on disk the moment you see it."
         )
         column.addWidget(label(promise, Step.SUBHEAD, tone="ink2", wrap=True))
         column.addSpacing(Space.PANEL)
@@ -89,12 +91,12 @@ class EmptyState(QScrollArea):
         return column
 
     def _fill_ways(self) -> None:
-        self._instant = self._way("instant", tr("Instant hero"), Kind.MAIN)
-        self._villain = self._way("instant_villain", tr("Instant villain"), Kind.OUTLINED)
+        self._new = self._way("new_hero", tr("New hero"), "plus", Kind.MAIN)
+        self._instant = self._way("instant", tr("Instant hero"), "zap", Kind.OUTLINED)
         self._ways.setSpacing(Space.PANEL)
         for button, words in (
+            (self._new, tr("Eight steps, dice or choice, about five minutes")),
             (self._instant, tr("One key, ready in a second")),
-            (self._villain, tr("Somebody to fight")),
         ):
             column = QVBoxLayout()
             column.setSpacing(Space.GRID)
@@ -102,8 +104,7 @@ class EmptyState(QScrollArea):
             column.addWidget(label(words, Step.SMALL, tone="ink2", wrap=True))
             self._ways.addLayout(column, 1)
 
-    def _way(self, id_: str, text: str, kind: Kind) -> Button:
-        icon = "zap" if kind is Kind.MAIN else "skull"
+    def _way(self, id_: str, text: str, icon: str, kind: Kind) -> Button:
         button = Button(
             text,
             self._appearance,

@@ -1,12 +1,15 @@
 """The Library: the first place of the program, with everything in the campaign."""
 
 from collections import Counter
+from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
-from fourc_desktop.ui.actions import INSTANT_MENU, Actions
+from fourc_desktop.ui.action_table import INSTANT_MENU, NEW_MENU
+from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.library.empty_state import EmptyState
 from fourc_desktop.ui.library.shelf import Shelf
@@ -15,21 +18,44 @@ from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theme import Space
+from fourc_desktop.ui.widgets.button import Kind
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.place_header import PlaceHeader
 from fourc_desktop.ui.widgets.split_button import SplitButton
 from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.cards import Card
+from fourc_desktop.workspace.cards import Card, Group
+
+COUNTED: Final = {
+    Group.HERO: ("{count} hero", "{count} heroes"),
+    Group.VILLAIN: ("{count} villain", "{count} villains"),
+    Group.COMPANION: ("{count} companion", "{count} companions"),
+    Group.VEHICLE: ("{count} vehicle", "{count} vehicles"),
+    Group.HEADQUARTERS: ("{count} headquarters", "{count} headquarters"),
+    Group.DRAFT: ("{count} draft", "{count} drafts"),
+}
+"""What stands in the headline, in this order."""
+
+SPLITS: Final = {
+    "new_hero": ("New hero", "What else can be made"),
+    "instant": ("Instant hero", "More kinds of Instant heroes"),
+}
+"""The words of the two large buttons, and those of their menus."""
 
 
 class LibraryPlace(QStackedWidget):
-    """The shelf of cards or, while there are none, the ways to the first; and the trash."""
+    """The shelf of cards or, while there are none, the ways to the first; and the trash.
+
+    `view_chosen` says in which of the `VIEWS` a person wants the cards, `failed` carries a
+    sentence where something cannot be done.
+    """
 
     opened = Signal(str)
     renamed = Signal(str, str)
     restored = Signal(list)
     deleted = Signal(list)
     chosen_changed = Signal()
+    view_chosen = Signal(str)
+    failed = Signal(str)
 
     def __init__(
         self,
@@ -42,17 +68,9 @@ class LibraryPlace(QStackedWidget):
         self._campaign = campaign
         self._appearance = appearance
         portraits = Portraits(campaign.picture)
-        self._instant = SplitButton(
-            tr("Instant hero"),
-            appearance,
-            menu=self._instant_menu(actions),
-            menu_name=tr("More kinds of heroes"),
-            icon="zap",
-            shortcut=actions["instant"].shortcut().toString(),
-        )
-        self._instant.clicked.connect(actions["instant"].trigger)
-        self._instant.setEnabled(not campaign.read_only)
-        self._header = PlaceHeader(tr("Library"), appearance, [self._instant])
+        self._new = self._split(actions, "new_hero", NEW_MENU, "plus", Kind.MAIN)
+        self._instant = self._split(actions, "instant", INSTANT_MENU, "zap", Kind.OUTLINED)
+        self._header = PlaceHeader(tr("Library"), appearance, [self._instant, self._new])
         self.shelf = Shelf(campaign, actions, appearance, portraits)
         self.trash = Trash(campaign, appearance, portraits)
         self._empty = EmptyState(actions, appearance)
@@ -66,7 +84,7 @@ class LibraryPlace(QStackedWidget):
 
     def chosen(self) -> list[str]:
         """The ids of the chosen cards, those of the trash aside."""
-        return [] if self.is_trash_shown() else self.shelf.grid.chosen()
+        return [] if self.is_trash_shown() else self.shelf.chosen()
 
     def choose(self, ids: list[str]) -> None:
         """Show these cards, chosen."""
@@ -90,11 +108,18 @@ class LibraryPlace(QStackedWidget):
 
     def rename(self) -> None:
         """Rename the current card in place."""
-        self.shelf.grid.edit_current()
+        self.shelf.edit_current()
 
     def select_all(self) -> None:
         """Choose every card that is shown."""
-        (self.trash if self.is_trash_shown() else self.shelf).grid.selectAll()
+        if self.is_trash_shown():
+            self.trash.grid.selectAll()
+        else:
+            self.shelf.select_all()
+
+    def show_view(self, view: str) -> None:
+        """Show the cards in one of the `VIEWS`, as a person once chose it."""
+        self.shelf.show_view(view)
 
     def search(self) -> None:
         """Put the cursor into the search field."""
@@ -123,18 +148,34 @@ class LibraryPlace(QStackedWidget):
 
     def _refresh(self) -> None:
         self._is_stale = False
-        cards = self._campaign.cards()
+        cards = self._campaign.cards(kind=None)
         self._header.show_sentence(headline(self._campaign.name, cards))
         self.shelf.refresh()
         self.trash.refresh()
         deserted = not cards
         self._body.setCurrentIndex(1 if deserted else 0)
-        self._instant.setVisible(not deserted)
+        for button in (self._instant, self._new):
+            button.setVisible(not deserted)
 
-    def _instant_menu(self, actions: Actions) -> QMenu:
+    def _split(
+        self, actions: Actions, id_: str, menu_ids: tuple[str, ...], icon: str, kind: Kind
+    ) -> SplitButton:
+        """A button for an action, with a menu of its other kinds."""
         menu = QMenu(self)
-        actions.fill(menu, INSTANT_MENU)
-        return menu
+        actions.fill(menu, menu_ids)
+        text, more = SPLITS[id_]
+        button = SplitButton(
+            tr(text),
+            self._appearance,
+            menu=menu,
+            menu_name=tr(more),
+            icon=icon,
+            shortcut=actions[id_].shortcut().toString(),
+            kind=kind,
+        )
+        button.clicked.connect(actions[id_].trigger)
+        button.setEnabled(not self._campaign.read_only)
+        return button
 
     def _page(self) -> QWidget:
         page = QWidget()
@@ -167,19 +208,19 @@ class LibraryPlace(QStackedWidget):
         self.shelf.renamed.connect(self.renamed)
         self.shelf.chosen_changed.connect(self.chosen_changed)
         self.shelf.trash_wanted.connect(self.show_trash)
+        self.shelf.view_chosen.connect(self.view_chosen)
+        self.shelf.failed.connect(self.failed)
         self.trash.left.connect(self.show_shelf)
         self.trash.restored.connect(self.restored)
         self.trash.deleted.connect(self.deleted)
 
 
-def headline(name: str, cards: list[Card]) -> str:
-    """The campaign in a line: "Lamplight City — 5 heroes, 4 villains, ready to play"."""
+def headline(name: str, cards: Sequence[Card]) -> str:
+    """The campaign in a line: "Lamplight City — 5 heroes, 4 villains, 1 vehicle"."""
     if not cards:
         return tr("{name}, nobody in it yet", name=name)
-    sides = Counter(card.side.value for card in cards)
-    heroes = counted(sides["hero"], "{count} hero", "{count} heroes")
-    villains = counted(sides["villain"], "{count} villain", "{count} villains")
+    groups = Counter(card.group for card in cards)
     there = ", ".join(
-        words for words, side in ((heroes, "hero"), (villains, "villain")) if sides[side]
+        counted(groups[group], one, many) for group, (one, many) in COUNTED.items() if groups[group]
     )
     return tr("{name} — {there}", name=name, there=there)

@@ -38,8 +38,8 @@ class Trash(QWidget):
         buttons = [self._back, self._delete, self._restore]
         self._header = PlaceHeader(tr("Trash"), appearance, buttons)
         self._lay_out()
-        self._restore.clicked.connect(lambda: self.restored.emit(self.grid.chosen()))
-        self._delete.clicked.connect(lambda: self.deleted.emit(self.grid.chosen()))
+        self._restore.clicked.connect(lambda: self.restored.emit(self.grid.choice.ids()))
+        self._delete.clicked.connect(lambda: self.deleted.emit(self.grid.choice.ids()))
         self._back.clicked.connect(self.left)
         self.grid.chosen_changed.connect(self._allow)
         self.grid.opened.connect(lambda id_: self.restored.emit([id_]))
@@ -47,9 +47,10 @@ class Trash(QWidget):
 
     def refresh(self) -> None:
         """Show who is in the trash now."""
-        chosen = self.grid.chosen()
-        self._model.show(self._campaign.trash())
-        self.grid.choose(chosen or [card.id for card in self._campaign.trash()[:1]])
+        chosen = self.grid.choice.ids()
+        thrown_away = self._campaign.trash(kind=None)
+        self._model.show(thrown_away)
+        self.grid.choice.choose(chosen or [card.id for card in thrown_away[:1]])
         count = self._model.rowCount()
         kept = (
             tr("Kept for 30 days.")
@@ -60,7 +61,7 @@ class Trash(QWidget):
         self._allow()
 
     def _allow(self) -> None:
-        able = bool(self.grid.chosen()) and not self._campaign.read_only
+        able = bool(self.grid.choice.ids()) and not self._campaign.read_only
         self._restore.setEnabled(able)
         self._delete.setEnabled(able)
 

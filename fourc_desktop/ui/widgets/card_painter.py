@@ -5,6 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
+    QColor,
     QFont,
     QFontMetricsF,
     QPainter,
@@ -18,11 +19,20 @@ from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.theme import Radius, Step, Theme
 from fourc_desktop.ui.widgets.drawing import box, rounded
 from fourc_desktop.ui.widgets.figure import figure_of, paint_figure
+from fourc_desktop.ui.widgets.still_life import paint_thing
 
 LEAST_WIDTH: Final = 284
 HEIGHT: Final = 208
 PAD: Final = 12
 PORTRAIT: Final = QSize(104, 136)
+ROW: Final = 20
+GAUGES: Final = 2
+"""How many numbers stand side by side as gauges; fewer or more have a row each."""
+
+FAINT: Final = 0.35
+VILLAIN: Final = "villain"
+PEOPLE: Final = frozenset({"hero", VILLAIN})
+WAY_WIDTH: Final = 112
 RING: Final = 4
 """How far the ring of the focus reaches beyond the card, in pixels."""
 
@@ -31,11 +41,19 @@ RING: Final = 4
 class CardFace:
     """What a card shows; all words are a person's and plain.
 
-    `seed` chooses the figure that stands in for a missing portrait.
+    Attributes:
+        kind: What it is, in a word, and the look that goes with it.
+        name: What it is called.
+        subtitle: The second line.
+        numbers: Two gauges side by side, else a number to a row.
+        line: What stands at its foot.
+        tags: Its tags; the first is shown, the others are counted.
+        seed: What chooses the figure that stands in for a missing portrait.
+        portrait: Its picture, or None for a drawing.
+        way_on: The word of a button at the foot in place of the line, or nothing.
     """
 
-    kind: str
-    villain: bool
+    kind: "CardKind"
     name: str
     subtitle: str
     numbers: tuple[tuple[str, int], ...]
@@ -43,6 +61,26 @@ class CardFace:
     tags: tuple[str, ...]
     seed: str
     portrait: QPixmap | None = None
+    way_on: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardKind:
+    """How a kind of card is marked.
+
+    Attributes:
+        title: The kind in a word: "Hero".
+        icon: The icon before it.
+        tone: The color of both, by its role.
+        drawing: What stands in for a picture: "hero", "villain", or a thing of `SCENES`.
+        faint: Whether that is drawn faintly, as for what is not finished.
+    """
+
+    title: str
+    icon: str
+    tone: str
+    drawing: str
+    faint: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +92,7 @@ class CardState:
     hovered: bool = False
     menu: bool = True
     menu_hovered: bool = False
+    way_hovered: bool = False
 
 
 def menu_place(card: QRectF, theme: Theme) -> QRectF:
@@ -66,6 +105,14 @@ def name_place(card: QRectF, theme: Theme) -> QRectF:
     """Where the name stands, and where it is renamed."""
     left = card.left() + PAD + theme.px(PORTRAIT.width()) + 16
     return QRectF(left, card.top() + theme.px(32), card.right() - PAD - left, theme.px(30))
+
+
+def way_place(card: QRectF, theme: Theme) -> QRectF:
+    """Where the button at the foot lies, on a card that has one."""
+    top = card.top() + PAD + theme.px(PORTRAIT.height()) + theme.px(PAD) + 1
+    foot = QRectF(card.left() + PAD, top, card.width() - 2 * PAD, card.bottom() - top)
+    high = theme.px(28)
+    return QRectF(foot.left(), foot.center().y() - high / 2, theme.px(WAY_WIDTH), high)
 
 
 class CardPainter:
@@ -85,9 +132,11 @@ class CardPainter:
         self._paint_portrait(painter, portrait, face)
         right = QRectF(name_place(card, theme))
         self._paint_head(painter, right, card, face)
-        self._paint_numbers(
-            painter, QRectF(right.left(), card.top(), right.width(), 0), portrait, face
-        )
+        column = QRectF(right.left(), card.top(), right.width(), 0)
+        if len(face.numbers) == GAUGES:
+            self._paint_gauges(painter, column, portrait, face)
+        else:
+            self._paint_rows(painter, column, portrait, face)
         if state.menu:
             self._paint_menu(painter, menu_place(card, theme), state)
         line = portrait.bottom() + theme.px(PAD)
@@ -96,6 +145,8 @@ class CardPainter:
         )
         foot = QRectF(portrait.left(), line + 1, card.width() - 2 * PAD, card.bottom() - line - 1)
         self._paint_foot(painter, foot, face)
+        if face.way_on:
+            self._paint_way(painter, way_place(card, theme), face.way_on, state)
         painter.restore()
 
     def _paint_ground(self, painter: QPainter, card: QRectF, state: CardState) -> None:
@@ -122,7 +173,8 @@ class CardPainter:
         """The picture cut to the frame, or the figure, kept for the next paint."""
         picture = face.portrait
         mark = face.seed if picture is None else str(picture.cacheKey())
-        key = f"portrait {mark} {face.villain} {size.width()}x{size.height()} {ratio}"
+        kind = f"{face.kind.drawing} {face.kind.faint}"
+        key = f"portrait {mark} {kind} {size.width()}x{size.height()} {ratio}"
         kept = QPixmap()
         if QPixmapCache.find(key, kept):
             return kept
@@ -135,25 +187,36 @@ class CardPainter:
         place = QRectF(0, 0, size.width(), size.height())
         painter.setClipPath(rounded(place, Radius.CHIP))
         if picture is None:
-            colors = self._appearance.theme.colors
-            paint_figure(painter, place, figure_of(face.seed, colors, villain=face.villain))
+            self._paint_drawing(painter, place, face)
         else:
             painter.drawPixmap(place, picture, cut(picture.size(), size))
         painter.end()
         QPixmapCache.insert(key, kept)
         return kept
 
+    def _paint_drawing(self, painter: QPainter, place: QRectF, face: CardFace) -> None:
+        """The figure or the thing; faint on the bare ground where it is not finished."""
+        colors = self._appearance.theme.colors
+        if face.kind.faint:
+            painter.fillRect(place, colors.sunken)
+            painter.setOpacity(FAINT)
+        if face.kind.drawing in PEOPLE:
+            figure = figure_of(face.seed, colors, villain=face.kind.drawing == VILLAIN)
+            paint_figure(painter, place, figure)
+        else:
+            paint_thing(painter, place, face.kind.drawing, colors)
+
     def _paint_head(self, painter: QPainter, name: QRectF, card: QRectF, face: CardFace) -> None:
         """Kind with its icon, the name in one line or two, the second line."""
         theme = self._appearance.theme
-        tone = theme.colors.danger if face.villain else theme.colors.accent
+        tone: QColor = getattr(theme.colors, face.kind.tone)
         side = theme.px(14)
         icon = QRectF(name.left(), card.top() + theme.px(14), side, side)
-        self._appearance.icons.paint(painter, "skull" if face.villain else "star", icon, tone)
+        self._appearance.icons.paint(painter, face.kind.icon, icon, tone)
         painter.setFont(theme.font(Step.CAPTION, QFont.Weight.Bold))
         painter.setPen(tone)
         kind = QRectF(name.left() + side + 6, icon.center().y() - 12, name.width(), 24)
-        painter.drawText(kind, Qt.AlignmentFlag.AlignVCenter, face.kind)
+        painter.drawText(kind, Qt.AlignmentFlag.AlignVCenter, face.kind.title)
         below = self._paint_name(painter, name, face.name)
         painter.setFont(theme.font(Step.SMALL))
         painter.setPen(theme.colors.ink2)
@@ -177,15 +240,15 @@ class CardPainter:
         draw_elided(painter, QRectF(place.left(), place.top() + high, place.width(), high), second)
         return place.top() + 2 * high
 
-    def _paint_numbers(
+    def _paint_gauges(
         self, painter: QPainter, column: QRectF, portrait: QRectF, face: CardFace
     ) -> None:
         """The gauges that matter, side by side, each over a bar of its color."""
         theme = self._appearance.theme
         colors = theme.colors
-        bars = (colors.damage, colors.fortune, colors.control)
-        share = column.width() / max(len(face.numbers), 2)
-        for index, ((name, value), color) in enumerate(zip(face.numbers, bars, strict=False)):
+        bars = (colors.damage, colors.fortune)
+        share = column.width() / GAUGES
+        for index, ((name, value), color) in enumerate(zip(face.numbers, bars, strict=True)):
             left, width = column.left() + index * share, share - 10
             painter.setFont(theme.font(Step.CAPTION))
             painter.setPen(colors.ink2)
@@ -197,6 +260,46 @@ class CardPainter:
             painter.drawText(number, Qt.AlignmentFlag.AlignVCenter, str(value))
             bar = theme.px(4)
             painter.fillRect(QRectF(left, portrait.bottom() - bar, width, bar), color)
+
+    def _paint_rows(
+        self, painter: QPainter, column: QRectF, portrait: QRectF, face: CardFace
+    ) -> None:
+        """Each number in a row of its own, hairlines between, down to the foot of the portrait."""
+        theme = self._appearance.theme
+        high = theme.px(ROW)
+        top = portrait.bottom() - high * len(face.numbers)
+        for index, (name, value) in enumerate(face.numbers):
+            row = QRectF(column.left(), top + index * high, column.width(), high)
+            if index:
+                painter.fillRect(QRectF(row.left(), row.top(), row.width(), 1), theme.colors.line)
+            painter.setFont(theme.font(Step.SMALL))
+            painter.setPen(theme.colors.ink2)
+            painter.drawText(row, Qt.AlignmentFlag.AlignVCenter, name)
+            painter.setFont(theme.head_font(Step.SUBHEAD))
+            painter.setPen(theme.colors.ink)
+            flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+            painter.drawText(row, flags, str(value))
+
+    def _paint_way(self, painter: QPainter, place: QRectF, words: str, state: CardState) -> None:
+        """The button at the foot: an arrow and its word."""
+        theme = self._appearance.theme
+        colors = theme.colors
+        box(
+            painter,
+            place,
+            Radius.FIELD,
+            colors.accent_soft,
+            colors.accent if state.way_hovered else None,
+        )
+        side = theme.px(16)
+        icon = QRectF(place.left() + 8, place.center().y() - side / 2, side, side)
+        self._appearance.icons.paint(painter, "chevron-right", icon, colors.accent)
+        painter.setFont(theme.font(Step.BODY, QFont.Weight.Medium))
+        painter.setPen(colors.accent)
+        left = icon.right() + 6
+        draw_elided(
+            painter, QRectF(left, place.top(), place.right() - left - 6, place.height()), words
+        )
 
     def _paint_menu(self, painter: QPainter, place: QRectF, state: CardState) -> None:
         theme = self._appearance.theme
@@ -213,7 +316,8 @@ class CardPainter:
         taken = self._paint_tags(painter, foot, face.tags)
         painter.setFont(theme.font(Step.SMALL))
         painter.setPen(theme.colors.ink2)
-        draw_elided(painter, foot.adjusted(0, 0, -taken, 0), face.line)
+        if not face.way_on:
+            draw_elided(painter, foot.adjusted(0, 0, -taken, 0), face.line)
 
     def _paint_tags(self, painter: QPainter, foot: QRectF, tags: tuple[str, ...]) -> float:
         """Draw the first tag and how many more there are; say how much room they took."""

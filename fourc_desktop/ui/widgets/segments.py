@@ -1,6 +1,6 @@
 """A row of kinds of which one is chosen, each with its number."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -38,6 +38,11 @@ class Segments(QWidget):
         """Mark one without saying that a person chose it."""
         self._buttons[id_].setChecked(True)
 
+    def show_only(self, ids: Container[str]) -> None:
+        """Hide the others, the chosen one excepted."""
+        for id_, button in self._buttons.items():
+            button.setVisible(id_ in ids or button.isChecked())
+
     def show_counts(self, counts: Mapping[str, int]) -> None:
         """Show how many there are of each."""
         for id_, button in self._buttons.items():
@@ -50,7 +55,7 @@ class Segments(QWidget):
             super().keyPressEvent(event)
             return
         step = -1 if event.key() == Qt.Key.Key_Left else 1
-        ids = list(self._buttons)
+        ids = [id_ for id_, button in self._buttons.items() if not button.isHidden()]
         focused = next((id_ for id_ in ids if self._buttons[id_].hasFocus()), ids[0])
         beside = self._buttons[ids[(ids.index(focused) + step) % len(ids)]]
         beside.setFocus(Qt.FocusReason.TabFocusReason)

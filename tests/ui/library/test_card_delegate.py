@@ -10,9 +10,11 @@ from fourc_desktop.workspace.campaign import Campaign
 def test_the_face_of_a_card(crowd: Campaign, appearance: Appearance, qtbot: QtBot) -> None:
     delegate = CardDelegate(appearance, Portraits(crowd.picture))
     faces = {card.name: delegate.face(card) for card in crowd.cards()}
-    assert (faces["Dorn"].kind, faces["Dorn"].villain) == ("Villain", True)
-    assert (faces["Ada"].kind, faces["Ada"].villain) == ("Hero", False)
-    assert faces["Ada"].portrait is None
+    dorn, ada = faces["Dorn"], faces["Ada"]
+    assert (dorn.kind.title, dorn.kind.drawing) == ("Villain", "villain")
+    assert (ada.kind.title, ada.kind.drawing) == ("Hero", "hero")
+    assert ada.portrait is None
+    assert ada.way_on == ""
 
 
 def test_neighbors_are_24_across_and_16_down() -> None:

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.library.card_delegate import card_place
-from fourc_desktop.ui.library.card_grid import CardGrid, runs
+from fourc_desktop.ui.library.card_grid import CardGrid
 from fourc_desktop.ui.library.card_model import CardModel
 from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.widgets.card_painter import menu_place
@@ -64,15 +64,15 @@ def test_as_many_columns_as_fit(
 
 def test_a_click_chooses_and_a_click_beside_lets_go(grid: CardGrid, qtbot: QtBot) -> None:
     click(qtbot, grid, card(grid, 1).center().toPoint())
-    assert grid.chosen() == [grid.cards.card(grid.cards.index(1)).id]
+    assert grid.choice.ids() == [grid.cards.card(grid.cards.index(1, 0)).id]
     click(qtbot, grid, card(grid, 1).topRight().toPoint() + QPoint(8, 40))
-    assert grid.chosen() == []
+    assert grid.choice.ids() == []
 
 
 def test_several_are_chosen_with_ctrl(grid: CardGrid, qtbot: QtBot) -> None:
     click(qtbot, grid, card(grid, 2).center().toPoint())
     click(qtbot, grid, card(grid, 0).center().toPoint(), Qt.KeyboardModifier.ControlModifier)
-    rows = [grid.cards.row_of(id_) for id_ in grid.chosen()]
+    rows = [grid.cards.row_of(id_) for id_ in grid.choice.ids()]
     assert rows == [0, 2]
 
 
@@ -81,7 +81,7 @@ def test_arrows_move_and_enter_opens(grid: CardGrid, qtbot: QtBot) -> None:
     QTest.keyClick(grid, Qt.Key.Key_Right)
     with qtbot.waitSignal(grid.opened) as opened:
         QTest.keyClick(grid, Qt.Key.Key_Return)
-    assert opened.args == [grid.cards.card(grid.cards.index(1)).id]
+    assert opened.args == [grid.cards.card(grid.cards.index(1, 0)).id]
     QTest.keyClick(grid, Qt.Key.Key_Down)
     QTest.keyClick(grid, Qt.Key.Key_Home)
     assert grid.currentIndex().row() == 0
@@ -102,7 +102,7 @@ def test_the_button_of_a_card_opens_its_menu(
     with qtbot.waitSignal(grid.menu_wanted), qtbot.assertNotEmitted(grid.opened):
         click(qtbot, grid, dots.center().toPoint())
         QTest.mouseDClick(grid.viewport(), LEFT, NONE, dots.center().toPoint())
-    assert [grid.cards.row_of(id_) for id_ in grid.chosen()] == [2]
+    assert [grid.cards.row_of(id_) for id_ in grid.choice.ids()] == [2]
 
 
 def test_the_button_lights_under_the_mouse(
@@ -116,7 +116,7 @@ def test_the_button_lights_under_the_mouse(
 
 
 def test_the_menu_key_asks_for_the_current_card(grid: CardGrid, qtbot: QtBot) -> None:
-    grid.choose([grid.cards.card(grid.cards.index(1)).id])
+    grid.choice.choose([grid.cards.card(grid.cards.index(1, 0)).id])
     with qtbot.waitSignal(grid.menu_wanted):
         QApplication.sendEvent(
             grid, QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(), QPoint())
@@ -140,7 +140,7 @@ def test_renaming_in_place(grid: CardGrid, model: CardModel, qtbot: QtBot) -> No
         return True
 
     model._rename = rename
-    grid.choose([model.card(model.index(0)).id])
+    grid.choice.choose([model.card(model.index(0, 0)).id])
     grid.edit_current()
     editor = grid.findChild(QLineEdit)
     assert editor is not None
@@ -149,9 +149,4 @@ def test_renaming_in_place(grid: CardGrid, model: CardModel, qtbot: QtBot) -> No
     with qtbot.assertNotEmitted(grid.opened):
         QTest.keyClick(editor, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: bool(names))
-    assert names == [(model.card(model.index(0)).id, "Zoe & Co")]
-
-
-def test_rows_that_follow_each_other() -> None:
-    assert list(runs([7, 2, 1, 3])) == [(1, 3), (7, 7)]
-    assert list(runs([])) == []
+    assert names == [(model.card(model.index(0, 0)).id, "Zoe & Co")]

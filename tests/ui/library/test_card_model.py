@@ -16,8 +16,8 @@ def test_it_shows_the_cards_in_order(crowd: Campaign, qtbot: QtBot) -> None:
     cards = crowd.cards()
     model.show(cards)
     assert tester.model() is model
-    assert [model.index(row).data(CARD_ROLE) for row in range(model.rowCount())] == cards
-    assert model.index(1).data() == cards[1].name
+    assert [model.index(row, 0).data(CARD_ROLE) for row in range(model.rowCount())] == cards
+    assert model.index(1, 0).data() == cards[1].name
     assert model.row_of(cards[2].id) == 2
     assert model.row_of("nobody") is None
 
@@ -31,17 +31,17 @@ def test_a_name_is_handed_on(crowd: Campaign, qtbot: QtBot) -> None:
 
     model = CardModel(rename)
     model.show(crowd.cards())
-    assert model.setData(model.index(0), "Zoe")
+    assert model.setData(model.index(0, 0), "Zoe")
     assert given == [(crowd.cards()[0].id, "Zoe")]
-    assert not model.setData(model.index(0), "Zoe", ROLE.ToolTipRole)
-    assert not model.setData(model.index(0), 7)
+    assert not model.setData(model.index(0, 0), "Zoe", ROLE.ToolTipRole)
+    assert not model.setData(model.index(0, 0), 7)
 
 
 def test_without_leave_nothing_can_be_renamed(crowd: Campaign, qtbot: QtBot) -> None:
     model = CardModel()
     model.show(crowd.cards())
-    assert not model.flags(model.index(0)) & Qt.ItemFlag.ItemIsEditable
-    assert not model.setData(model.index(0), "Zoe")
+    assert not model.flags(model.index(0, 0)) & Qt.ItemFlag.ItemIsEditable
+    assert not model.setData(model.index(0, 0), "Zoe")
     assert model.flags(QModelIndex()) == Qt.ItemFlag.NoItemFlags
 
 
@@ -49,7 +49,7 @@ def test_what_is_cut_on_a_card_is_in_its_tooltip(crowd: Campaign, qtbot: QtBot) 
     model = CardModel()
     model.show(crowd.cards())
     card = crowd.cards()[0]
-    shown = model.index(0).data(ROLE.ToolTipRole)
+    shown = model.index(0, 0).data(ROLE.ToolTipRole)
     assert card.name in shown
     assert card.line.replace("&", "&amp;") in shown
 

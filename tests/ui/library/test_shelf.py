@@ -12,6 +12,7 @@ from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.choice_box import ChoiceBox
 from fourc_desktop.ui.widgets.search_field import SearchField
+from fourc_desktop.ui.widgets.segments import Segments
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.hero_files import HeroFile
 
@@ -39,6 +40,10 @@ def field(shelf: Shelf) -> SearchField:
     return shelf.findChildren(SearchField)[0]
 
 
+def box(shelf: Shelf, name: str) -> ChoiceBox:
+    return next(each for each in shelf.findChildren(ChoiceBox) if each.accessibleName() == name)
+
+
 @pytest.mark.parametrize(
     ("typed", "found"),
     [
@@ -64,7 +69,7 @@ def test_escape_empties_the_search(shelf: Shelf, qtbot: QtBot) -> None:
 def test_enter_goes_to_the_first_found(shelf: Shelf, qtbot: QtBot) -> None:
     QTest.keyClicks(field(shelf), "cleo")
     QTest.keyClick(field(shelf), Qt.Key.Key_Return)
-    assert [shelf.grid.cards.row_of(id_) for id_ in shelf.grid.chosen()] == [0]
+    assert [shelf.grid.cards.row_of(id_) for id_ in shelf.grid.choice.ids()] == [0]
 
 
 def test_the_keys_are_for_the_cards_at_first(
@@ -73,7 +78,7 @@ def test_the_keys_are_for_the_cards_at_first(
     window.activateWindow()
     qtbot.waitUntil(shelf.grid.hasFocus)
     QTest.keyClick(shelf.grid, Qt.Key.Key_Right)
-    assert shelf.grid.chosen() == [shelf.grid.cards.card(shelf.grid.cards.index(1)).id]
+    assert shelf.grid.choice.ids() == [shelf.grid.cards.card(shelf.grid.cards.index(1, 0)).id]
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Down, Qt.Key.Key_Escape])
@@ -85,7 +90,7 @@ def test_down_and_escape_go_on_to_the_cards(
     qtbot.waitUntil(field(shelf).hasFocus)
     QTest.keyClick(field(shelf), key)
     assert shelf.grid.hasFocus()
-    assert len(shelf.grid.chosen()) == 1
+    assert len(shelf.grid.choice.ids()) == 1
 
 
 def test_who_stands_in_the_place_of_the_gone_is_chosen(shelf: Shelf, crowd: Campaign) -> None:
@@ -93,10 +98,10 @@ def test_who_stands_in_the_place_of_the_gone_is_chosen(shelf: Shelf, crowd: Camp
     cards = crowd.cards()
     for left in ((1, order[2]), (2, order[3]), (3, order[0])):
         gone, next_chosen = left
-        shelf.grid.choose([next(c.id for c in cards if c.name == order[gone])])
-        crowd.discard(shelf.grid.chosen())
+        shelf.grid.choice.choose([next(c.id for c in cards if c.name == order[gone])])
+        crowd.discard(shelf.grid.choice.ids())
         shelf.refresh()
-        assert [crowd.card(id_).name for id_ in shelf.grid.chosen()] == [next_chosen]
+        assert [crowd.card(id_).name for id_ in shelf.grid.choice.ids()] == [next_chosen]
 
 
 def test_kinds_and_tags_narrow_it(shelf: Shelf, qtbot: QtBot) -> None:
@@ -104,12 +109,12 @@ def test_kinds_and_tags_narrow_it(shelf: Shelf, qtbot: QtBot) -> None:
     assert names(shelf) == ["Dorn"]
     press(qtbot, shelf, "friend of Ada")
     assert names(shelf) == []
-    press(qtbot, shelf, "Show everyone")
+    press(qtbot, shelf, "Show everything")
     assert len(names(shelf)) == 4
 
 
 def test_sorted_by_name(shelf: Shelf, qtbot: QtBot) -> None:
-    order = shelf.findChildren(ChoiceBox)[0]
+    order = box(shelf, "Sort by")
     order.setFocus()
     QTest.keyClick(order, Qt.Key.Key_Down)
     assert names(shelf) == ["Ada", "Bert", "Cleo", "Dorn"]
@@ -120,7 +125,7 @@ def test_whoever_is_chosen_stays_chosen(shelf: Shelf, crowd: Campaign) -> None:
     shelf.choose([bert])
     crowd.add_instant_hero(seed="more")
     shelf.refresh()
-    assert shelf.grid.chosen() == [bert]
+    assert shelf.grid.choice.ids() == [bert]
 
 
 def test_choosing_a_hidden_one_drops_the_search(
@@ -130,7 +135,7 @@ def test_choosing_a_hidden_one_drops_the_search(
     [bert] = [card.id for card in crowd.cards() if card.name == "Bert"]
     shelf.choose([bert])
     assert field(shelf).text() == ""
-    assert shelf.grid.chosen() == [bert]
+    assert shelf.grid.choice.ids() == [bert]
 
 
 def test_the_way_to_the_trash_shows_when_it_is_needed(
@@ -148,7 +153,7 @@ def test_narrow_windows_stack_the_controls(
     shelf: Shelf, window: MainWindow, qtbot: QtBot, appearance: Appearance
 ) -> None:
     def stacked() -> bool:
-        kinds = shelf._kinds
+        kinds = shelf.findChildren(Segments)[0]
         return kinds.mapTo(shelf, kinds.rect().topLeft()).y() > field(shelf).geometry().bottom()
 
     assert not stacked()

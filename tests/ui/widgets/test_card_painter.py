@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap
@@ -7,17 +9,20 @@ from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.theme import Step
 from fourc_desktop.ui.widgets.card_painter import (
     CardFace,
+    CardKind,
     CardPainter,
     CardState,
     cut,
     menu_place,
     name_place,
     two_lines,
+    way_place,
 )
 
+HERO = CardKind("Hero", "star", "accent", "hero")
+CAR = CardKind("Vehicle", "car", "ink2", "car")
 FACE = CardFace(
-    kind="Hero",
-    villain=False,
+    kind=HERO,
     name="Captain Lantern",
     subtitle="Mutant · Kira",
     numbers=(("Damage", 110), ("Fortune", 80)),
@@ -59,7 +64,7 @@ def test_nothing_is_drawn_beyond_the_ring(appearance: Appearance, qtbot: QtBot) 
 def test_a_portrait_takes_the_place_of_the_figure(appearance: Appearance, qtbot: QtBot) -> None:
     picture = QPixmap(64, 64)
     picture.fill(Qt.GlobalColor.magenta)
-    face = CardFace("Hero", False, "Ada", "", (), "", (), "1", picture)
+    face = CardFace(HERO, "Ada", "", (), "", (), "1", picture)
     image = painted(appearance, face, CardState())
     assert image.pixelColor(60, 80) == Qt.GlobalColor.magenta
 
@@ -88,3 +93,35 @@ def test_name_and_menu_keep_apart(appearance: Appearance) -> None:
     theme = appearance.theme
     assert not name_place(CARD, theme).intersects(menu_place(CARD, theme).adjusted(0, 0, 0, -2))
     assert CARD.contains(menu_place(CARD, theme))
+
+
+def test_every_kind_can_be_told_apart(appearance: Appearance, qtbot: QtBot) -> None:
+    kinds = [
+        HERO,
+        CardKind("Villain", "skull", "danger", "villain"),
+        CardKind("Draft", "pencil", "warn", "hero", faint=True),
+        CAR,
+        CardKind("Vehicle", "car", "ink2", "boat"),
+    ]
+    images = [painted(appearance, replace(FACE, kind=kind), CardState()) for kind in kinds]
+    assert all(a != b for i, a in enumerate(images) for b in images[:i])
+
+
+def test_other_numbers_than_two_have_a_row_each(appearance: Appearance, qtbot: QtBot) -> None:
+    numbers = (("Durability", 10), ("Handling", 30), ("Velocity", 12))
+    images = [
+        painted(appearance, replace(FACE, kind=CAR, numbers=numbers[:count]), CardState())
+        for count in range(4)
+    ]
+    assert all(a != b for i, a in enumerate(images) for b in images[:i])
+
+
+def test_the_way_on_takes_the_place_of_the_line(appearance: Appearance, qtbot: QtBot) -> None:
+    face = replace(FACE, way_on="Continue")
+    image = painted(appearance, face, CardState())
+    place = way_place(CARD, appearance.theme)
+    assert CARD.contains(place)
+    inside = image.pixelColor(int(place.left()) + 40, int(place.top()) + 3)
+    assert inside == appearance.theme.colors.accent_soft
+    assert painted(appearance, face, CardState(way_hovered=True)) != image
+    assert painted(appearance, replace(face, line="Other"), CardState()) == image

@@ -1,0 +1,262 @@
+"""The drawing of a thing that has no picture: a vehicle by its sort, or a headquarters."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+
+from fourc_desktop.ui.theme import Colors
+from fourc_desktop.ui.widgets.drawing import mixed
+from fourc_desktop.ui.widgets.halftone import paint_dots
+
+WIDTH: Final = 100.0
+HEIGHT: Final = 130.0
+"""The box a thing is drawn in; every coordinate below is within it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """One filled outline: a polygon, or an ellipse where there are just two points.
+
+    `fill` is one of the inks of `_inks`. An ellipse is given by its middle and its two radii.
+    """
+
+    fill: str
+    points: tuple[tuple[float, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A thing and what it stands before.
+
+    `ground` names the ink of the upper part, `floor` that of the lower one, from `horizon` on.
+    """
+
+    ground: str
+    shapes: tuple[Shape, ...]
+    floor: str = ""
+    horizon: float = 102
+
+
+def _wheels(*places: float, size: float = 9, y: float = 102) -> tuple[Shape, ...]:
+    hubs = size * 0.42
+    return tuple(
+        Shape(fill, ((x, y), (reach, reach)))
+        for x in places
+        for fill, reach in (("black", size), ("white", hubs))
+    )
+
+
+CAR: Final = Scene(
+    "sky",
+    (
+        Shape("red", ((24, 84), (34, 68), (64, 68), (76, 84))),
+        Shape("white", ((31, 83), (37, 72), (48, 72), (48, 83))),
+        Shape("white", ((52, 83), (52, 72), (62, 72), (69, 83))),
+        Shape("red", ((6, 86), (24, 83), (78, 83), (94, 88), (95, 102), (6, 102))),
+        Shape("yellow", ((89, 89), (94, 90), (94, 94), (89, 94))),
+        *_wheels(26, 75),
+    ),
+    "road",
+)
+MOTORCYCLE: Final = Scene(
+    "sand",
+    (
+        Shape("black", ((20, 92), (40, 74), (66, 74), (78, 92), (60, 98), (36, 98))),
+        Shape("red", ((36, 78), (52, 68), (68, 74), (60, 86), (40, 86))),
+        Shape("black", ((66, 74), (70, 58), (78, 56), (79, 60), (73, 62), (72, 76))),
+        *_wheels(22, 78, size=13, y=99),
+    ),
+    "road",
+    108,
+)
+TRUCK: Final = Scene(
+    "sand",
+    (
+        Shape("blue", ((4, 56), (62, 56), (62, 100), (4, 100))),
+        Shape("red", ((64, 70), (82, 70), (95, 86), (95, 100), (64, 100))),
+        Shape("white", ((68, 74), (80, 74), (88, 85), (68, 85))),
+        *_wheels(20, 44, 82),
+    ),
+    "road",
+)
+BUS: Final = Scene(
+    "sky",
+    (
+        Shape("yellow", ((4, 58), (92, 58), (96, 64), (96, 101), (4, 101))),
+        *(
+            Shape("white", ((left, 65), (left + 14, 65), (left + 14, 80), (left, 80)))
+            for left in (10, 28, 46, 64)
+        ),
+        Shape("white", ((82, 65), (92, 65), (92, 98), (82, 98))),
+        *_wheels(24, 72),
+    ),
+    "road",
+)
+TANK: Final = Scene(
+    "sand",
+    (
+        Shape("green", ((58, 68), (97, 62), (97, 67), (60, 75))),
+        Shape("green", ((28, 66), (34, 60), (58, 60), (66, 68), (66, 80), (28, 80))),
+        Shape("green", ((10, 80), (90, 80), (96, 90), (4, 90))),
+        Shape("black", ((4, 90), (96, 90), (86, 106), (14, 106))),
+        *(Shape("white", ((x, 98), (4, 4))) for x in (22, 36, 50, 64, 78)),
+    ),
+    "earth",
+    104,
+)
+BOAT: Final = Scene(
+    "sky",
+    (
+        Shape("white", ((30, 78), (36, 64), (60, 64), (70, 78))),
+        Shape("blue", ((38, 76), (41, 68), (50, 68), (50, 76))),
+        Shape("blue", ((53, 76), (53, 68), (58, 68), (64, 76))),
+        Shape("red", ((4, 78), (96, 78), (84, 100), (16, 100))),
+        Shape("white", ((9, 84), (92, 84), (90, 88), (11, 88))),
+    ),
+    "water",
+    94,
+)
+SUBMARINE: Final = Scene(
+    "water",
+    (
+        Shape("black", ((42, 70), (42, 50), (46, 50), (46, 54), (56, 54), (60, 70))),
+        Shape("yellow", ((52, 80), (44, 17))),
+        Shape("yellow", ((4, 68), (14, 74), (14, 86), (4, 92))),
+        *(Shape("white", ((x, 79), (5, 5))) for x in (38, 54, 70)),
+    ),
+    "deep",
+    108,
+)
+HELICOPTER: Final = Scene(
+    "sky",
+    (
+        Shape("blue", ((2, 58), (10, 56), (14, 68), (50, 70), (50, 80), (8, 72))),
+        Shape("blue", ((58, 76), (28, 19))),
+        Shape("white", ((58, 63), (76, 66), (85, 78), (60, 80))),
+        Shape("black", ((55, 44), (61, 44), (61, 60), (55, 60))),
+        Shape("black", ((14, 42), (98, 42), (98, 46), (14, 46))),
+        Shape("black", ((36, 98), (86, 98), (90, 102), (34, 102))),
+    ),
+)
+PLANE: Final = Scene(
+    "sun",
+    (
+        Shape("red", ((4, 54), (14, 54), (26, 70), (10, 72))),
+        Shape("white", ((8, 70), (76, 64), (94, 74), (92, 80), (76, 86), (14, 80))),
+        Shape("red", ((36, 74), (58, 74), (42, 100), (30, 100))),
+        Shape("blue", ((76, 66), (88, 72), (78, 74), (72, 70))),
+        Shape("black", ((93, 58), (96, 58), (96, 94), (93, 94))),
+    ),
+)
+JET: Final = Scene(
+    "sun",
+    (
+        Shape("black", ((4, 48), (14, 48), (28, 68), (12, 72))),
+        Shape("black", ((8, 70), (72, 64), (97, 78), (72, 84), (16, 82))),
+        Shape("blue", ((34, 76), (60, 76), (36, 104), (24, 104))),
+        Shape("white", ((72, 68), (84, 73), (74, 75), (68, 72))),
+        *(Shape("white", ((x, 74), (2.6, 2.6))) for x in (36, 46, 56)),
+    ),
+)
+SPACECRAFT: Final = Scene(
+    "space",
+    (
+        Shape("yellow", ((42, 104), (58, 104), (50, 126))),
+        Shape("red", ((34, 78), (18, 104), (36, 100))),
+        Shape("red", ((66, 78), (82, 104), (64, 100))),
+        Shape("white", ((50, 22), (66, 46), (66, 104), (34, 104), (34, 46))),
+        Shape("blue", ((50, 58), (8, 8))),
+        *(Shape("yellow", (spot, (1.6, 1.6))) for spot in ((14, 24), (84, 30), (22, 62), (86, 70))),
+    ),
+)
+HEADQUARTERS: Final = Scene(
+    "night",
+    (
+        Shape("black", ((2, 70), (26, 70), (26, 118), (2, 118))),
+        Shape("black", ((74, 60), (98, 60), (98, 118), (74, 118))),
+        Shape("white", ((32, 46), (50, 30), (68, 46), (68, 118), (32, 118))),
+        Shape("red", ((48, 12), (66, 17), (50, 23), (50, 30), (48, 30))),
+        *(
+            Shape("yellow", ((x, y), (x + 7, y), (x + 7, y + 9), (x, y + 9)))
+            for x in (38, 55)
+            for y in (54, 70, 86)
+        ),
+        Shape("blue", ((44, 102), (56, 102), (56, 118), (44, 118))),
+    ),
+    "road",
+    118,
+)
+SCENES: Final = {
+    "car": CAR,
+    "motorcycle": MOTORCYCLE,
+    "truck": TRUCK,
+    "bus": BUS,
+    "tank": TANK,
+    "boat": BOAT,
+    "submarine": SUBMARINE,
+    "helicopter": HELICOPTER,
+    "plane": PLANE,
+    "jet": JET,
+    "spacecraft": SPACECRAFT,
+    "headquarters": HEADQUARTERS,
+}
+"""A drawing for each sort of vehicle, and one for a headquarters."""
+
+
+def paint_thing(painter: QPainter, place: QRectF, sort: str, colors: Colors) -> None:
+    """Draw the ground with its dots, the floor, and the thing; an unknown sort is a car."""
+    scene = SCENES.get(sort, CAR)
+    inks = _inks(colors)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setClipRect(place, Qt.ClipOperation.IntersectClip)
+    ground = inks[scene.ground]
+    painter.fillRect(place, ground)
+    paint_dots(painter, place, mixed(ground, inks["black"], 0.12))
+    scale = max(place.width() / WIDTH, place.height() / HEIGHT)
+    painter.translate(place.center().x() - WIDTH * scale / 2, place.bottom() - HEIGHT * scale)
+    painter.scale(scale, scale)
+    outline = QPen(inks["black"], 2.0)
+    outline.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(outline)
+    if scene.floor:
+        painter.setBrush(inks[scene.floor])
+        painter.drawRect(QRectF(-4, scene.horizon, WIDTH + 8, HEIGHT))
+    for shape in scene.shapes:
+        painter.setBrush(inks[shape.fill])
+        _draw(painter, shape)
+    painter.restore()
+
+
+def _draw(painter: QPainter, shape: Shape) -> None:
+    points = [QPointF(x, y) for x, y in shape.points]
+    match points:
+        case middle, radii:
+            painter.drawEllipse(middle, radii.x(), radii.y())
+        case _:
+            painter.drawPolygon(QPolygonF(points))
+
+
+def _inks(colors: Colors) -> dict[str, QColor]:
+    """The inks of a comic, all mixed from the four colors of the results and white."""
+    white, black = QColor(Qt.GlobalColor.white), colors.result_black
+    red, blue, yellow = colors.result_red, colors.result_blue, colors.result_yellow
+    return {
+        "white": white,
+        "black": mixed(black, blue, 0.2),
+        "red": red,
+        "blue": blue,
+        "yellow": yellow,
+        "green": mixed(mixed(blue, yellow, 0.6), black, 0.35),
+        "sky": mixed(blue, white, 0.75),
+        "sun": mixed(yellow, white, 0.25),
+        "sand": mixed(mixed(yellow, red, 0.25), white, 0.55),
+        "night": mixed(blue, white, 0.55),
+        "space": mixed(black, blue, 0.45),
+        "water": mixed(blue, white, 0.5),
+        "deep": mixed(blue, black, 0.35),
+        "road": mixed(black, white, 0.3),
+        "earth": mixed(mixed(yellow, red, 0.4), black, 0.45),
+    }
