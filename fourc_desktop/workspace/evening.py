@@ -56,6 +56,10 @@ class Evening:
         people = self.people(moment)
         return [card.id for card in people if self._head(card).side is Side.HERO]
 
+    def belongs(self, id_: str) -> bool:
+        """Whether this one belongs to somebody."""
+        return self._campaign.owner(id_) is not None
+
     def refused(self, moment: Moment) -> Refusal | None:
         """Why the moment does nothing in this campaign, or None where it does."""
         return moments.refused(moment, self._campaign.page)
@@ -67,6 +71,12 @@ class Evening:
     def effects_of_award(self, award: Award, id_: str) -> tuple[Effect, ...]:
         """What the award will do to somebody; refused where it cannot be given."""
         return self._effects(id_, lambda thing: self._awarded(award, thing))
+
+    def scores(self, id_: str) -> tuple[Effect, ...]:
+        """The Fortune and Repute of somebody as they stand."""
+        figures = self._campaign.figures(id_)
+        scores = (("Fortune", figures.fortune), ("Repute", figures.repute))
+        return tuple(Effect(what, str(figure.value), str(figure.value)) for what, figure in scores)
 
     def pass_moment(self, moment: Moment, ids: Iterable[str]) -> list[str]:
         """Let a moment pass for these; return whom it changed.

@@ -1,0 +1,1 @@
+"""What happens between fights: moments that pass, and awards for several at once."""

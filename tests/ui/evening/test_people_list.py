@@ -1,0 +1,61 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.domain.fourc.moments import Moment
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.evening.people_list import PeopleList
+from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.evening import Evening
+
+
+@pytest.fixture
+def people(
+    campaign: Campaign, table: dict[str, str], appearance: Appearance, qtbot: QtBot
+) -> PeopleList:
+    made = PeopleList(Evening(campaign), Moment.ADVENTURE_ENDS, lambda _: "heals", appearance)
+    qtbot.addWidget(made)
+    made.resize(400, 400)
+    made.choose(())
+    made.show()
+    return made
+
+
+def button(people: PeopleList, words: str) -> Button:
+    return next(each for each in people.findChildren(Button) if each.text() == words)
+
+
+def names(people: PeopleList, campaign: Campaign) -> list[str]:
+    return [campaign.card(id_).name for id_ in people.chosen()]
+
+
+def test_all_heroes_are_ticked_unless_somebody_is_named(
+    people: PeopleList, campaign: Campaign, table: dict[str, str]
+) -> None:
+    assert names(people, campaign) == ["Ada", "Bert", "Cleo"]
+    people.choose([table["Dorn"]])
+    assert names(people, campaign) == ["Dorn"]
+
+
+def test_a_click_on_a_row_and_the_space_bar_tick(
+    people: PeopleList, campaign: Campaign, qtbot: QtBot
+) -> None:
+    row = people.view.visualRect(people.view.model().index(1, 0)).center()
+    with qtbot.waitSignal(people.changed):
+        QTest.mouseClick(people.view.viewport(), Qt.MouseButton.LeftButton, pos=row)
+    assert names(people, campaign) == ["Ada", "Cleo"]
+    people.view.setFocus()
+    QTest.keyClick(people.view, Qt.Key.Key_Up)
+    QTest.keyClick(people.view, Qt.Key.Key_Space)
+    assert names(people, campaign) == ["Cleo"]
+
+
+def test_everybody_or_nobody_at_once(people: PeopleList, campaign: Campaign, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(people.changed):
+        QTest.mouseClick(button(people, "Nobody"), Qt.MouseButton.LeftButton)
+    assert people.chosen() == []
+    with qtbot.waitSignal(people.changed):
+        QTest.keyClick(button(people, "All heroes"), Qt.Key.Key_Return)
+    assert names(people, campaign) == ["Ada", "Bert", "Cleo"]
