@@ -1,0 +1,30 @@
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QDialog, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.widgets.dialog_size import FRAME, open_at
+
+
+@pytest.mark.parametrize(
+    ("wanted", "opened"),
+    [
+        (QSize(300, 200), QSize(300, 200)),
+        (QSize(3000, 200), QSize(600 - FRAME.width(), 200)),
+        (QSize(300, 2000), QSize(300, 500 - FRAME.height())),
+    ],
+)
+def test_a_dialog_fits_into_its_window(qtbot: QtBot, wanted: QSize, opened: QSize) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(600, 500)
+    dialog = QDialog(window)
+    open_at(dialog, wanted)
+    assert dialog.size() == opened
+
+
+def test_without_a_window_it_fits_onto_the_screen(qtbot: QtBot) -> None:
+    dialog = QDialog()
+    qtbot.addWidget(dialog)
+    open_at(dialog, QSize(100_000, 100_000))
+    assert dialog.size() == dialog.screen().availableSize() - FRAME
