@@ -23,6 +23,7 @@ from fourc_desktop.storage.data_files import Data, Id, Rank, Words, read_data, s
 from fourc_desktop.storage.errors import file_failure
 from fourc_desktop.storage.gear_data import load_gear
 from fourc_desktop.storage.power_data import read_power_tables, read_powers
+from fourc_desktop.storage.result_data import read_results
 
 D100 = Annotated[int, Field(ge=0, le=99)]
 Amount = Annotated[int, Field(ge=-1000, le=1000)]
@@ -163,6 +164,7 @@ def load_rulebook(resources: Path) -> Rulebook:
             gear=load_gear(resources),
             names=NameLists(**read_data(folder / "names.json", _Names).model_dump()),
             companions=read_companions(folder),
+            results=read_results(folder / "results.json"),
         )
     except ValueError as error:
         raise spoiled(folder, str(error)) from error

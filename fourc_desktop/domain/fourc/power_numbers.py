@@ -37,6 +37,8 @@ class Use(Enum):
     """What a number is for, where something else on the sheet takes it up."""
 
     ROLL = "roll"
+    MELEE = "melee"
+    RANGED = "ranged"
     ARMOR = "armor"
     BRAWN = "brawn"
     DAMAGE = "damage"

@@ -14,6 +14,7 @@ from fourc_desktop.domain.fourc.point_costs import PointCosts
 from fourc_desktop.domain.fourc.power_numbers import PowerTable
 from fourc_desktop.domain.fourc.powers import MAGIC, Power
 from fourc_desktop.domain.fourc.ranks import RankGroup
+from fourc_desktop.domain.fourc.result_tables import ResultTable
 from fourc_desktop.domain.fourc.roll_table import RollTable
 from fourc_desktop.domain.fourc.rules import Edition, Rules
 from fourc_desktop.domain.fourc.skills import SkillFamily
@@ -43,6 +44,7 @@ class Rulebook:
         gear: Weapons, armor, vehicles and what they are measured by.
         names: What Instant heroes are called.
         companions: What Instant companions are made of.
+        results: What the colors mean, by the id of the table.
         own_powers: The ids of powers that a table has added; no list rolls them.
     """
 
@@ -65,6 +67,7 @@ class Rulebook:
     gear: Gear
     names: NameLists
     companions: CompanionLists
+    results: Mapping[str, ResultTable]
     own_powers: frozenset[str] = frozenset()
 
     def __post_init__(self) -> None:
@@ -76,6 +79,9 @@ class Rulebook:
         read = {number.table for power in self.powers.values() for number in power.numbers}
         if unknown := read - self.power_tables.keys() - {""}:
             raise ValueError(f"no table of powers is called {min(unknown)}")
+        named = {table.power for table in self.results.values()} - {""}
+        if unknown := named - self.powers.keys():
+            raise ValueError(f"no power is called {min(unknown)}")
         for edition, table in self.master_tables.items():
             if [row.label for row in table.rows] != [group.row for group in self.ranks[edition]]:
                 raise ValueError(f"the rank names of {edition.title} do not fit its rows")

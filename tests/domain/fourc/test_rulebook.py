@@ -100,3 +100,9 @@ def test_a_number_off_an_unknown_table_is_refused(book: Rulebook) -> None:
 def test_names_that_do_not_fit_the_rows_are_refused(book: Rulebook) -> None:
     with pytest.raises(ValueError, match="do not fit"):
         replace(book, ranks={**book.ranks, Edition.BASIC: book.ranks[Edition.ADVANCED]})
+
+
+def test_a_result_table_of_an_unknown_power_is_refused(book: Rulebook) -> None:
+    strange = replace(book.results["reflection"], power="mirrors")
+    with pytest.raises(ValueError, match="no power is called mirrors"):
+        replace(book, results={"reflection": strange})
