@@ -34,6 +34,7 @@ FILES = (
     "power_tables.json",
     "powers.json",
     "ranks.json",
+    "results.json",
     "skills.json",
 )
 GEAR_FILES = (
@@ -48,7 +49,8 @@ GEAR_FILES = (
 
 
 def test_every_file_is_known(resources: Path) -> None:
-    found = [path.name for path in (resources / "rules" / "fourc").iterdir()]
+    folder = resources / "rules" / "fourc"
+    found = [path.name for path in folder.iterdir() if path.is_file()]
     assert sorted(found) == sorted((*FILES, *GEAR_FILES))
 
 
