@@ -60,7 +60,7 @@ def test_what_an_origin_changes(
         ("flight", "4C, Powers"),
         ("magic", "4C, Powers"),
         ("reflection", "4C Advanced, Powers"),
-        ("mind-shield", "a house rule where 4C says nothing"),
+        ("mind-shield", "A house rule, where 4C says nothing"),
     ],
 )
 def test_where_a_power_stands(

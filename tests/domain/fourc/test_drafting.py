@@ -27,6 +27,7 @@ from fourc_desktop.domain.fourc.drafting import (
     roll_unlocked,
     settle,
     settle_origin,
+    type_dice,
 )
 from fourc_desktop.domain.fourc.figures import figures
 from fourc_desktop.domain.fourc.instant import instant_hero
@@ -220,3 +221,15 @@ def test_any_order_of_rolls_keeps_what_was_settled_before(
         assert kept == {each: score for each, score in draft.scores if each is not field}
         draft = rolled
     assert set(open_fields(draft)) == set(Field) - set(fields)
+
+
+def test_dice_are_typed_in(book: Rulebook) -> None:
+    draft = type_dice(begin(BASIC, Method.ROLL), Field.MELEE, 67, book)
+    assert draft.score(Field.MELEE) == Score(30, 67)
+    assert type_dice(draft, Field.ORIGIN, 67, book).origin == "mutant"
+    with pytest.raises(Refused, match="0 to 99, never 100"):
+        type_dice(draft, Field.MELEE, 100, book)
+    with pytest.raises(Refused, match="one power after the other"):
+        type_dice(draft, Field.POWERS, 5, book)
+    with pytest.raises(Refused, match="Melee is locked"):
+        type_dice(lock(draft, Field.MELEE, locked=True), Field.MELEE, 5, book)
