@@ -1,21 +1,38 @@
 """The one door of the builder's pages: the draft in work, what follows from it, every change."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QPixmap
 
 from fourc_desktop.domain.dice import Dice, ScriptedDice
-from fourc_desktop.domain.fourc.draft import Draft, Field, draft_problems
+from fourc_desktop.domain.fourc.draft import (
+    Draft,
+    Field,
+    Method,
+    draft_problems,
+    finished,
+    redraft,
+    with_counts,
+)
+from fourc_desktop.domain.fourc.draft_steps import DraftStep, Progress, progress
 from fourc_desktop.domain.fourc.drafting import lock, roll_field, settle
 from fourc_desktop.domain.fourc.growing import Growing, growing
+from fourc_desktop.domain.fourc.instant import instant_hero, new_seed
+from fourc_desktop.domain.fourc.points_left import points_left
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.ranks import RankNames
+from fourc_desktop.domain.fourc.remedies import Remedy, remedies
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.problem import Problem
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.builder.field_figure import field_figure
 from fourc_desktop.ui.number_sources import NumberSources
+from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.hero_files import HeroFile
 from fourc_desktop.workspace.toolbox import Toolbox
 
 
@@ -31,6 +48,7 @@ class BuilderDesk(QObject):
         super().__init__(parent)
         self._campaign = campaign
         self._tools = tools
+        self._portraits = Portraits(campaign.picture)
         self._id = ""
         self._known: tuple[Draft, Rulebook] | None = None
         self._problems: tuple[Problem, ...] | None = None
@@ -61,6 +79,16 @@ class BuilderDesk(QObject):
         return self._campaign.book
 
     @property
+    def known_tags(self) -> list[str]:
+        """The tags in use in the campaign."""
+        return self._campaign.tags(kind=None)
+
+    @property
+    def portrait(self) -> QPixmap | None:
+        """The portrait of the draft, or None."""
+        return self._portraits.get(self.draft.profile.portrait)
+
+    @property
     def dice(self) -> Dice:
         """The program's dice."""
         return self._tools.dice
@@ -85,6 +113,24 @@ class BuilderDesk(QObject):
         if self._problems is None:
             self._problems = draft_problems(self.draft, self.book)
         return self._problems
+
+    @property
+    def progress(self) -> Mapping[DraftStep, Progress]:
+        """How far the draft has come with every step."""
+        return progress(self.draft, self.book, self.problems, self.growing)
+
+    def hero_file(self) -> HeroFile | None:
+        """The character the draft has come to, as it is printed; None while it lacks something."""
+        character = finished(with_counts(self.draft, self.book))
+        if character is None:
+            return None
+        portrait = character.profile.portrait
+        return HeroFile(character, None if portrait is None else self._campaign.picture(portrait))
+
+    @property
+    def points_left(self) -> int:
+        """How many points are left to spend; below 0 where too many were."""
+        return points_left(self.draft, self.book)
 
     @property
     def growing(self) -> Growing:
@@ -117,6 +163,36 @@ class BuilderDesk(QObject):
             self.refused.emit(sentence)
         return not sentence
 
+    def remedies(self, problem: Problem) -> tuple[Remedy, ...]:
+        """The ways out of a problem, as far as a machine can know them."""
+        return remedies(problem, self.draft, self.book, self.dice)
+
+    def mend(self, remedy: Remedy) -> bool:
+        """Go one of those ways."""
+        return self.do(lambda _: remedy.draft, remedy.title)
+
+    def allow(self) -> bool:
+        """Let the character ignore the rules, as a Gamemaster may; the sheet says so."""
+        return self.do(lambda draft: replace(draft, exempt=True), "Allow, as Gamemaster")
+
+    def instant(self) -> bool:
+        """Settle everything at once by dice; the words a person wrote stay."""
+
+        def made(draft: Draft) -> Draft:
+            seed = new_seed(self.dice)
+            hero = instant_hero(
+                self.book, draft.rules, seed, side=draft.profile.side, limits=draft.limits
+            )
+            written = draft.profile
+            profile = replace(
+                written,
+                name=written.name or hero.profile.name,
+                identity=written.identity or hero.profile.identity,
+            )
+            return replace(redraft(hero), method=Method.ROLL, profile=profile, base=draft.base)
+
+        return self.do(made, "Instant hero")
+
     def finish_edit(self) -> None:
         """Let the next change be a step of undo of its own."""
         self._campaign.finish_edit()
@@ -144,10 +220,31 @@ class BuilderDesk(QObject):
         draft = settle(self.draft, field, Score(value))
         return self.change(draft, f"Choose {field.title}", continuing=continuing)
 
+    def settle_total(self, field: Field, total: int) -> str:
+        """Settle one field by what it shall come to with everything added; see `settle`.
+
+        Where that cannot be reached, as above a companion's limit, it is settled without.
+        """
+        value, book = total, self.book
+        for _ in range(2):
+            draft = settle(self.draft, field, Score(value))
+            figure = field_figure(draft, field, growing(draft, book))
+            if figure is None or figure.value == total:
+                return self.settle(field, value, continuing=True)
+            value = max(value + total - figure.value, 0)
+        return self.settle(field, total, continuing=True)
+
     def lock(self, field: Field, *, locked: bool) -> bool:
         """Keep rolling off one field, or let it roll again."""
         label = f"{'Lock' if locked else 'Unlock'} {field.title}"
         return self.do(lambda draft: lock(draft, field, locked=locked), label)
+
+    def set_portrait(self, picture: bytes | None) -> None:
+        """Give the draft a portrait that `prepare_picture` has made, or take it away."""
+        try:
+            self._campaign.set_portrait(self._id, picture)
+        except StorageError as error:
+            self.refused.emit(str(error))
 
     def _forget_old(self) -> None:
         now = self.draft, self.book

@@ -46,5 +46,12 @@ class Page(QWidget):
         """What stands beside the name of the step, or nothing."""
         return ""
 
+    def leads(self, _draft: Draft) -> bool:
+        """Whether a button of this page is the filled one now, and not the next step."""
+        return False
+
+    def begin(self) -> None:
+        """Put the cursor where one goes on, where that is a field."""
+
     def roll(self) -> None:
         """What R does where no field has the focus: roll what is not locked."""

@@ -122,7 +122,8 @@ class ScoreRow(QWidget):
     def show_method(self, *, rolls: bool, steps: bool) -> None:
         """Show dice, lock and reroll where it is rolled, steppers where it is bought."""
         self._is_rolled = rolls
-        for widget in (self.dice, self.lock, self.reroll):
+        dice: tuple[QWidget, ...] = (self.dice, self.lock, self.reroll)
+        for widget in dice:
             widget.setVisible(rolls)
         for widget in (self.fewer, self.more):
             widget.setVisible(steps)
@@ -131,7 +132,8 @@ class ScoreRow(QWidget):
     def set_changeable(self, *, changeable: bool) -> None:
         """Whether a person may change anything."""
         self.value.setReadOnly(not changeable)
-        for widget in (self.dice, self.lock, self.reroll, self.fewer, self.more):
+        parts: tuple[QWidget, ...] = (self.dice, self.lock, self.reroll, self.fewer, self.more)
+        for widget in parts:
             widget.setEnabled(changeable)
 
     def refuse(self, sentence: str) -> None:

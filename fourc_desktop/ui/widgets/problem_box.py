@@ -2,12 +2,13 @@
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.theme import Radius
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.drawing import box
+from fourc_desktop.ui.widgets.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.labels import label
 
 
@@ -21,14 +22,12 @@ class ProblemBox(QFrame):
         self._why = label("", wrap=True, tone="ink2")
         for words in (self._what, self._why):
             words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._ways = QHBoxLayout()
-        self._ways.setSpacing(8)
+        self._ways = FlowLayout()
         column = QVBoxLayout(self)
         column.setSpacing(4)
         column.addWidget(self._what)
         column.addWidget(self._why)
         column.addLayout(self._ways)
-        self._ways.addStretch(1)
         appearance.changed.connect(self._fit)
         self._fit()
 
@@ -40,8 +39,8 @@ class ProblemBox(QFrame):
         self.setAccessibleName(f"{what} {why}".strip())
 
     def add_way(self, button: Button) -> None:
-        """Add a way out at the end of the row."""
-        self._ways.insertWidget(self._ways.count() - 1, button)
+        """Add a way out behind the others, in the next line where the width ends."""
+        self._ways.addWidget(button)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box and the icon."""

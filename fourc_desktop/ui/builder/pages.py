@@ -1,0 +1,24 @@
+"""The pages of the builder, one for each step."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from fourc_desktop.domain.fourc.draft_steps import DraftStep
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.builder.desk import BuilderDesk
+from fourc_desktop.ui.builder.method_page import MethodPage
+from fourc_desktop.ui.builder.origin_page import OriginPage
+from fourc_desktop.ui.builder.page import Page
+from fourc_desktop.ui.builder.standing_page import StandingPage
+from fourc_desktop.ui.builder.trait_page import TraitPage
+from fourc_desktop.ui.builder.who_page import WhoPage
+from fourc_desktop.ui.widgets.source_tip import Serve
+
+PAGES: Final[Mapping[DraftStep, Callable[[BuilderDesk, Appearance, Serve], Page]]] = {
+    DraftStep.METHOD: MethodPage,
+    DraftStep.WHO: WhoPage,
+    DraftStep.ORIGIN: OriginPage,
+    DraftStep.PRIMARY: TraitPage,
+    DraftStep.SECONDARY: StandingPage,
+}
+"""What builds the page of each step, when it is first shown."""

@@ -1,0 +1,78 @@
+"""The bar below a page: back, a sentence, the sheet where it is hidden, and the next step."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from fourc_desktop.domain.fourc.draft_steps import DraftStep
+from fourc_desktop.domain.problem import Problem
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Height, Space, Step
+from fourc_desktop.ui.widgets.button import Button, Kind
+from fourc_desktop.ui.widgets.labels import label
+
+LAST = list(DraftStep)[-1]
+
+
+class StepBar(QWidget):
+    """`step_wanted` carries the step a person wants to see; `sheet_wanted` whether the sheet."""
+
+    step_wanted = Signal(object)
+    sheet_wanted = Signal(bool)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._step = DraftStep.METHOD
+        self.back = Button(tr("Back"), appearance, height=Height.SEGMENT)
+        self.next = Button(
+            "", appearance, kind=Kind.MAIN, trailing="chevron-right", height=Height.SEGMENT
+        )
+        self.sheet = Button(
+            tr("Sheet"), appearance, kind=Kind.SEGMENT, icon="panel-right", height=Height.SEGMENT
+        )
+        self._sentence = label("", Step.SMALL, tone="ink2", wrap=True)
+        self.back.clicked.connect(lambda: self.step_wanted.emit(beside(self._step, -1)))
+        self.next.clicked.connect(lambda: self.step_wanted.emit(beside(self._step, 1)))
+        self.sheet.clicked.connect(self.sheet_wanted)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(Space.PLACE, Space.CARD, Space.PLACE, Space.CARD)
+        row.setSpacing(Space.PANEL)
+        row.addWidget(self.back)
+        row.addWidget(self._sentence, 1)
+        row.addWidget(self.sheet)
+        row.addWidget(self.next)
+
+    def show_step(self, step: DraftStep, problems: tuple[Problem, ...], *, leads: bool) -> None:
+        """Show where one gets from here; filled, unless a button of the page is (`leads`)."""
+        self._step = step
+        self.back.setVisible(step is not DraftStep.METHOD)
+        self.next.setVisible(step is not LAST)
+        following = tr(beside(step, 1).title)
+        self.next.setText(following)
+        self.next.setAccessibleName(tr("Next: {step}", step=following))
+        self.next.wear(Kind.OUTLINED if leads else Kind.MAIN)
+        self.next.updateGeometry()
+        wrong = any(not problem.is_open for problem in problems)
+        self._sentence.setText(_sentence(step, wrong=wrong))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the hairline above."""
+        painter = QPainter(self)
+        painter.fillRect(0, 0, self.width(), 1, self._appearance.theme.colors.line)
+        painter.end()
+
+
+def beside(step: DraftStep, by: int) -> DraftStep:
+    """The step so many places on; the first and the last stay where they are."""
+    steps = list(DraftStep)
+    return steps[min(max(steps.index(step) + by, 0), len(steps) - 1)]
+
+
+def _sentence(step: DraftStep, *, wrong: bool) -> str:
+    if step is LAST:
+        return ""
+    if wrong:
+        return tr("Next stays open: problems wait on Review.")
+    return tr("Every choice is kept at once.")
