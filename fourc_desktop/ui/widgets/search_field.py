@@ -19,7 +19,7 @@ EDGE: Final = 10
 
 
 class SearchField(QLineEdit):
-    """Search as you type: `textEdited` says what; Esc empties it.
+    """Search as you type: `textEdited` says what; Esc empties it. The shortcut may be empty.
 
     `left` says that a person goes on to what was found: by the arrow down, or Esc once more.
     It takes no drops: a file let go over it is meant for the window.
@@ -86,7 +86,7 @@ class SearchField(QLineEdit):
         side = theme.px(16)
         icon = QRectF(12, round((self.height() - side) / 2), side, side)
         self._appearance.icons.paint(painter, "search", icon, theme.colors.ink2)
-        if not self.text():
+        if not self.text() and self._shortcut:
             self._paint_badge(painter)
         elif self._found:
             painter.setFont(theme.font(Step.SMALL))

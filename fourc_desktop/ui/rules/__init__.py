@@ -1,0 +1,1 @@
+"""Rules at hand: what the rules say about whatever a person is at."""
