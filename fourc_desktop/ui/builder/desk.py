@@ -17,7 +17,7 @@ from fourc_desktop.domain.fourc.draft import (
     with_counts,
 )
 from fourc_desktop.domain.fourc.draft_steps import DraftStep, Progress, progress
-from fourc_desktop.domain.fourc.drafting import lock, roll_field, settle
+from fourc_desktop.domain.fourc.drafting import lock, roll_field, roll_rest, settle
 from fourc_desktop.domain.fourc.growing import Growing, growing
 from fourc_desktop.domain.fourc.instant import instant_hero, new_seed
 from fourc_desktop.domain.fourc.points_left import points_left
@@ -207,6 +207,12 @@ class BuilderDesk(QObject):
             return draft
 
         return self.do(rolled, label)
+
+    def roll_rest(self) -> bool:
+        """Roll everything that is neither locked nor settled."""
+        return self.do(
+            lambda draft: roll_rest(draft, self.book, self.dice, raise_again), "Roll the rest"
+        )
 
     def type_dice(self, field: Field, dice: int) -> bool:
         """Settle one field by the d% that somebody's real dice show, 0 to 99."""

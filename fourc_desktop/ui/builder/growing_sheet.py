@@ -99,7 +99,7 @@ class GrowingSheet(QWidget):
         gauges.addWidget(self.damage, 1)
         gauges.addWidget(self.fortune, 1)
         inside = QVBoxLayout()
-        inside.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL)
+        inside.setContentsMargins(Space.CARD, Space.GRID, Space.CARD, Space.PANEL)
         inside.setSpacing(Space.GRID)
         inside.addWidget(self.traits)
         inside.addLayout(gauges)
@@ -122,7 +122,7 @@ def _head(title: str) -> tuple[QWidget, QLabel]:
     count = label("", Step.SMALL, tone="ink2", wrap=True)
     count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
     row = QHBoxLayout(widget)
-    row.setContentsMargins(0, Space.INSIDE, 0, 0)
+    row.setContentsMargins(Space.INSIDE, Space.INSIDE, Space.INSIDE, 0)
     row.addWidget(label(title, Step.SUBHEAD, head=True))
     row.addWidget(count, 1)
     return widget, count

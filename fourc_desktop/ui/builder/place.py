@@ -80,6 +80,7 @@ class BuilderPlace(QStackedWidget):
         self._frames: dict[DraftStep, PageFrame] = {}
         self._pages = QStackedWidget()
         self._middle = QWidget()
+        self._columns, self._inside = QHBoxLayout(), QHBoxLayout()
         self._step = DraftStep.METHOD
         self._is_stale = True
         self._is_narrow = False
@@ -180,8 +181,8 @@ class BuilderPlace(QStackedWidget):
         draft, progress = desk.draft, desk.progress
         frame = self._frame(self._step)
         frame.refresh()
-        self.steps.show_draft(draft, progress)
         self.steps.set_changeable(changeable=desk.changeable)
+        self.steps.show_draft(draft, progress)
         self.steps.steps.show_current(self._step)
         self.sheet.show_draft(desk)
         self.bar.show_step(self._step, desk.problems, leads=frame.page.leads(draft))
@@ -204,12 +205,11 @@ class BuilderPlace(QStackedWidget):
 
     def _where_to_go_on(self) -> DraftStep:
         """The first step that is not done; the very first where nothing is settled."""
-        progress = self.desk.progress
-        left = [step for step in DraftStep if progress[step].state is not StepState.DONE]
-        if all(progress[step].state is StepState.EMPTY for step in left[:-1]):
-            begun = len(left) < len(DraftStep) - 1
-            return left[0] if begun else DraftStep.METHOD
-        return left[0] if left else DraftStep.REVIEW
+        states = {step: each.state for step, each in self.desk.progress.items()}
+        _, *later, review = DraftStep
+        if all(states[step] is StepState.EMPTY for step in later):
+            return DraftStep.METHOD
+        return next((step for step in later if states[step] is not StepState.DONE), review)
 
     def _frame(self, step: DraftStep) -> PageFrame:
         """The page of a step, built when it is first shown."""
@@ -315,6 +315,9 @@ class BuilderPlace(QStackedWidget):
         self.bar.sheet.setChecked(shown)
         self.sheet.setVisible(shown or not self._is_narrow)
         self.sheet.set_wide(wide=self._is_narrow)
+        home = self._inside if self._is_narrow else self._columns
+        if home.indexOf(self.sheet) < 0:
+            home.addWidget(self.sheet, 1 if self._is_narrow else 0)
         self._pages.setVisible(not (shown and self._is_narrow))
 
     def _work(self) -> QWidget:
@@ -325,17 +328,16 @@ class BuilderPlace(QStackedWidget):
         if self._campaign.read_only is not None:
             middle.addWidget(LockNotice(self._campaign.read_only, self._appearance))
         middle.addWidget(self._crumbs)
-        inside = QHBoxLayout()
-        inside.setSpacing(0)
-        inside.addWidget(self._pages, 1)
-        inside.addWidget(self.sheet)
-        middle.addLayout(inside, 1)
+        self._inside.setSpacing(0)
+        self._inside.addWidget(self._pages, 1)
+        middle.addLayout(self._inside, 1)
         middle.addWidget(self.bar)
-        row = QHBoxLayout(work)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self.steps)
-        row.addWidget(self._middle, 1)
+        self._columns.setContentsMargins(0, 0, 0, 0)
+        self._columns.setSpacing(0)
+        self._columns.addWidget(self.steps)
+        self._columns.addWidget(self._middle, 1)
+        self._columns.addWidget(self.sheet)
+        work.setLayout(self._columns)
         return work
 
     def _connect(self, signals: CampaignSignals) -> None:
@@ -345,6 +347,7 @@ class BuilderPlace(QStackedWidget):
         self.start.continued.connect(self.show_document)
         self.steps.steps.chosen.connect(self.show_step)
         self.steps.instant_wanted.connect(self.desk.instant)
+        self.steps.rest_wanted.connect(self.desk.roll_rest)
         self.steps.abandon_wanted.connect(self._abandon)
         self.bar.step_wanted.connect(self.show_step)
         self.bar.sheet_wanted.connect(lambda shown: self._show_sheet(shown=shown))

@@ -1,4 +1,4 @@
-"""The two buttons of a page of dice: roll what is not locked, roll what is left."""
+"""The button of a page of dice: roll what is not locked."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ class RollTools(QObject):
     def __init__(
         self, desk: BuilderDesk, appearance: Appearance, fields: Sequence[Field], what: str
     ) -> None:
-        """`what` are the fields together, for those who hear the buttons: "traits"."""
+        """`what` are the fields together: "traits"."""
         super().__init__(desk)
         self._desk = desk
         self._fields = tuple(fields)
@@ -27,16 +27,8 @@ class RollTools(QObject):
         self.unlocked = Button(
             tr("Roll unlocked"), appearance, icon="dices", shortcut="R", height=Height.SEGMENT
         )
-        self.rest = Button(tr("Roll the rest"), appearance, kind=Kind.QUIET, height=Height.SEGMENT)
         self.unlocked.setAccessibleName(tr("Roll unlocked {what}", what=what))
-        self.rest.setAccessibleName(tr("Roll the rest of the {what}", what=what))
         self.unlocked.clicked.connect(self.roll_unlocked)
-        self.rest.clicked.connect(self.roll_rest)
-
-    @property
-    def buttons(self) -> Sequence[Button]:
-        """Both, in their order."""
-        return self.rest, self.unlocked
 
     def leads(self, draft: Draft) -> bool:
         """Whether there is something left that only dice decide."""
@@ -44,24 +36,13 @@ class RollTools(QObject):
         return left and draft.method is Method.ROLL and self._desk.changeable
 
     def show_draft(self, draft: Draft) -> None:
-        """Offer what can be rolled."""
-        rolls = draft.method is Method.ROLL
-        left = [field for field in open_fields(draft) if field in self._fields]
-        free = [field for field in self._fields if field not in draft.locked]
-        settled = len(left) < len(free)
-        for button in self.buttons:
-            button.setVisible(rolls)
-        self.unlocked.setEnabled(bool(free) and self._desk.changeable)
-        self.rest.setVisible(rolls and bool(left) and settled)
-        self.rest.setEnabled(self._desk.changeable)
+        """Offer it where dice decide and something is not locked."""
+        self.unlocked.setVisible(draft.method is Method.ROLL)
+        free = any(field not in draft.locked for field in self._fields)
+        self.unlocked.setEnabled(free and self._desk.changeable)
         self.unlocked.wear(Kind.MAIN if self.leads(draft) else Kind.OUTLINED)
 
     def roll_unlocked(self) -> None:
         """Roll every field that is not locked."""
         if self._desk.draft.method is Method.ROLL and self._desk.changeable:
             self._desk.roll(self._fields, f"Roll the {self._what}")
-
-    def roll_rest(self) -> None:
-        """Roll every field that is neither locked nor settled."""
-        left = [field for field in open_fields(self._desk.draft) if field in self._fields]
-        self._desk.roll(tuple(left), f"Roll the rest of the {self._what}")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.fourc.draft import LOWEST, Draft, Field, Method
 from fourc_desktop.domain.fourc.figure import Figure
@@ -129,6 +129,8 @@ class ScoreCard(QFrame):
         row = QHBoxLayout(head)
         row.setContentsMargins(0, Space.INSIDE, 0, Space.INSIDE)
         row.setSpacing(Space.PANEL)
+        # It is hidden where it would not fit, so it must not keep the panel wide.
+        head.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         for place, words in enumerate(self._heads):
             row.addWidget(words, 1 if place == 0 else 0)
         return head

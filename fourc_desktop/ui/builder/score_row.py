@@ -31,7 +31,7 @@ THREE: Final = 3
 CELLS: Final = {
     1: ((0, 0, 1), (0, 1, 1), (0, 2, 1), (0, 3, 1), (0, 4, 1), (0, 5, 1)),
     2: ((0, 0, 1), (0, 1, 1), (0, 2, 1), (0, 3, 1), (1, 3, 3), (0, 5, 1)),
-    THREE: ((0, 0, 6), (1, 1, 1), (1, 2, 1), (2, 1, 2), (3, 1, 5), (2, 5, 1)),
+    THREE: ((0, 0, 6), (1, 0, 1), (1, 1, 1), (1, 2, 1), (2, 0, 6), (1, 5, 1)),
 }
 """Line, column and span of each part, by the number of lines it stands in.
 
@@ -69,7 +69,7 @@ class Standing:
 class ScoreRow(QWidget):
     """Says what a person does with it, and shows what it is told.
 
-    It stands in one line, in a line with its sources below, or in three, as its width allows.
+    It stands in one line, with its sources below, or with its name above, as its width allows.
     """
 
     rolled = Signal()
@@ -160,10 +160,10 @@ class ScoreRow(QWidget):
         return name, dice, self._held.sizeHint().width(), words, theme.px(ORIGIN), buttons
 
     def minimumSizeHint(self) -> QSize:
-        """As narrow as its three lines are."""
-        _, dice, value, words, _, buttons = self.columns()
-        least = max(dice + value + Space.PANEL, words + buttons + Space.PANEL)
-        return QSize(max(least, self._name.sizeHint().width()), super().minimumSizeHint().height())
+        """As narrow as it is with its name above."""
+        name, dice, value, words, _, buttons = self.columns()
+        least = _side_by_side(dice, value, words, buttons)
+        return QSize(max(least, name), super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stand in as few lines as the width allows."""
@@ -192,8 +192,7 @@ class ScoreRow(QWidget):
     def _arrange(self) -> None:
         """Put every part into its cell of the grid."""
         name, dice, value, words, origin, buttons = self.columns()
-        there = [width for width in (name, dice, value, words, buttons) if width]
-        beside = sum(there) + Space.PANEL * (len(there) - 1)
+        beside = _side_by_side(name, dice, value, words, buttons)
         room = self.width()
         lines = 1 if room >= beside + origin + Space.PANEL else 2 if room >= beside else THREE
         if lines == self._lines:
@@ -253,6 +252,12 @@ class ScoreRow(QWidget):
         self.reroll.clicked.connect(self.rolled)
         self.fewer.clicked.connect(lambda: self.stepped.emit(-1))
         self.more.clicked.connect(lambda: self.stepped.emit(1))
+
+
+def _side_by_side(*widths: int) -> int:
+    """How wide parts are in one line; what has no width is not there."""
+    there = [width for width in widths if width]
+    return sum(there) + Space.PANEL * (len(there) - 1)
 
 
 def _stepper(icon: str, name: str, appearance: Appearance) -> Button:

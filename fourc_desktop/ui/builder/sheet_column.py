@@ -50,6 +50,7 @@ class SheetColumn(QWidget):
         inside.addStretch(1)
         scroll = QScrollArea()
         scroll.setWidget(ground)
+        ground.setAutoFillBackground(False)
         scroll.setWidgetResizable(True)
         scroll.setAccessibleName(tr("The sheet so far"))
         scroll.setVerticalScrollBar(ScrollBar())

@@ -12,6 +12,9 @@ from fourc_desktop.ui.theme import Radius, Space, Step
 from fourc_desktop.ui.widgets.drawing import box
 from fourc_desktop.ui.widgets.labels import label
 
+VALUE = 34
+"""The least width of a number, in pixels at 100 % text."""
+
 
 @dataclass(frozen=True, slots=True)
 class SheetLine:
@@ -70,13 +73,16 @@ class _Line(QWidget):
         self._name = label("", strong=True, wrap=True)
         self._remark = label("", Step.SMALL, tone="ink2", wrap=True)
         self._value = label("", Step.SUBHEAD, head=True)
+        self._value.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._remark.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         row = QHBoxLayout(self)
         row.setContentsMargins(Space.INSIDE, 4, Space.INSIDE, 4)
         row.setSpacing(Space.GRID)
-        row.addWidget(self._name, 3)
-        row.addWidget(self._remark, 2)
+        row.addWidget(self._name, 1)
+        row.addWidget(self._remark, 1)
         row.addWidget(self._value)
+        appearance.changed.connect(self._fit)
+        self._fit()
 
     def show_line(self, line: SheetLine) -> None:
         if line == self._line:
@@ -96,6 +102,10 @@ class _Line(QWidget):
         self._name.style().polish(self._name)
         self.setAccessibleName(str(line))
         self.update()
+
+    def _fit(self) -> None:
+        """Keep the numbers of all lines in one column."""
+        self._value.setMinimumWidth(self._appearance.theme.px(VALUE))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         colors = self._appearance.theme.colors

@@ -44,8 +44,8 @@ class StandingPage(Page):
         self._tools.show_draft(draft)
 
     def tools(self) -> Sequence[QWidget]:
-        """Roll what is not locked, or what is left."""
-        return self._tools.buttons
+        """Roll what is not locked."""
+        return (self._tools.unlocked,)
 
     def sentence(self, draft: Draft) -> str:
         """How the two come about."""

@@ -13,6 +13,9 @@ from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.labels import label
 
 LAST = list(DraftStep)[-1]
+BACK = 104
+NEXT = 200
+"""The least widths of the two buttons, in pixels at 100 % text."""
 
 
 class StepBar(QWidget):
@@ -43,6 +46,8 @@ class StepBar(QWidget):
         row.addWidget(self._sentence, 1)
         row.addWidget(self.sheet)
         row.addWidget(self.next)
+        appearance.changed.connect(self._fit)
+        self._fit()
 
     def show_step(self, step: DraftStep, problems: tuple[Problem, ...], *, leads: bool) -> None:
         """Show where one gets from here; filled, unless a button of the page is (`leads`)."""
@@ -62,6 +67,13 @@ class StepBar(QWidget):
         painter = QPainter(self)
         painter.fillRect(0, 0, self.width(), 1, self._appearance.theme.colors.line)
         painter.end()
+
+    def _fit(self) -> None:
+        """Wide enough to be hit without looking, where there is room."""
+        theme = self._appearance.theme
+        room = min(theme.text_scale, 1.25)
+        self.back.setMinimumWidth(round(BACK * room))
+        self.next.setMinimumWidth(round(NEXT * room))
 
 
 def beside(step: DraftStep, by: int) -> DraftStep:

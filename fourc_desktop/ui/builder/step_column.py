@@ -5,14 +5,16 @@ from collections.abc import Mapping
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
-from fourc_desktop.domain.fourc.draft import Draft
+from fourc_desktop.domain.fourc.draft import Draft, Method
 from fourc_desktop.domain.fourc.draft_steps import DraftStep, Progress
+from fourc_desktop.domain.fourc.drafting import open_fields
 from fourc_desktop.domain.side import Side
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.builder.step_list import StepList
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space, Step
+from fourc_desktop.ui.tooltip import tip
 from fourc_desktop.ui.widgets.button import Button, Kind, carries_out
 from fourc_desktop.ui.widgets.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.labels import hairline, label
@@ -26,12 +28,14 @@ class StepColumn(QWidget):
     """Scrolls where the window is low."""
 
     instant_wanted = Signal()
+    rest_wanted = Signal()
     abandon_wanted = Signal()
 
     def __init__(self, actions: Actions, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
         self._compact = False
+        self._changeable = True
         self.steps = StepList(appearance)
         self._title = label("", Step.HEAD, head=True, wrap=True)
         self._line = label("", Step.SMALL, tone="ink2", wrap=True)
@@ -41,10 +45,18 @@ class StepColumn(QWidget):
         )  # fmt: skip
         self.instant = Button(tr("Instant hero"), appearance, icon="zap", height=Height.SEGMENT)
         self.instant.clicked.connect(self.instant_wanted)
-        self.abandon = Button(tr("Leave as they were"), appearance, kind=Kind.QUIET)
+        self.rest = Button(tr("Roll the rest"), appearance, icon="dices")
+        self.rest.clicked.connect(self.rest_wanted)
+        self.abandon = Button(
+            tr("Leave as they were"), appearance, kind=Kind.QUIET, icon="rotate-ccw"
+        )
         self.abandon.clicked.connect(self.abandon_wanted)
         self._undo = self._carrier(actions, "undo", tr("Undo"))
         self._redo = self._carrier(actions, "redo", tr("Redo"))
+        buttons = (self.instant, self.rest, self.abandon, self._undo, self._redo)
+        self._words_of = {button: button.text() for button in buttons}
+        for button, words in self._words_of.items():
+            button.setAccessibleName(words)
         self._lay_out()
         appearance.changed.connect(self._fit)
         self._fit()
@@ -54,10 +66,13 @@ class StepColumn(QWidget):
         self._title.setText(_title(draft))
         self._line.setText(tr(progress[DraftStep.METHOD].line))
         self.abandon.setVisible(draft.base is not None)
+        self.rest.setVisible(draft.method is Method.ROLL)
+        self.rest.setEnabled(self._changeable and bool(open_fields(draft)))
         self.steps.show_progress(progress)
 
     def set_changeable(self, *, changeable: bool) -> None:
         """Whether a person may change anything."""
+        self._changeable = changeable
         self.instant.setEnabled(changeable)
         self.abandon.setEnabled(changeable)
 
@@ -66,8 +81,12 @@ class StepColumn(QWidget):
         if compact != self._compact:
             self._compact = compact
             self.steps.set_compact(compact=compact)
-            for widget in (self._words, self._below):
+            for widget in (self._title, self._line, self._help):
                 widget.setVisible(not compact)
+            for button, words in self._words_of.items():
+                button.setText("" if compact else words)
+                button.setToolTip(tip(words) if compact else "")
+                button.updateGeometry()
             self._fit()
 
     def _carrier(self, actions: Actions, id_: str, name: str) -> Button:
@@ -79,6 +98,11 @@ class StepColumn(QWidget):
         self.setFixedWidth(theme.px(COMPACT if self._compact else WIDTH))
         side = Space.INSIDE if self._compact else Space.CARD
         self._column.setContentsMargins(side, Space.PANEL, side, Space.PANEL)
+        inner = 0 if self._compact else Space.CARD
+        for part in (self._words, self._below):
+            layout = part.layout()
+            assert layout is not None
+            layout.setContentsMargins(inner, 0, inner, 0)
 
     def _lay_out(self) -> None:
         self._words, words = _part()
@@ -89,8 +113,8 @@ class StepColumn(QWidget):
         below.addSpacing(Space.GRID)
         below.addWidget(self._help)
         below.addSpacing(Space.GRID)
-        below.addWidget(self.instant)
-        below.addWidget(self.abandon)
+        for button in (self.instant, self.rest, self.abandon):
+            below.addWidget(button)
         both = FlowLayout()
         both.addWidget(self._undo)
         both.addWidget(self._redo)
@@ -115,7 +139,6 @@ class StepColumn(QWidget):
 def _part() -> tuple[QWidget, QVBoxLayout]:
     widget = QWidget()
     column = QVBoxLayout(widget)
-    column.setContentsMargins(Space.CARD, 0, Space.CARD, 0)
     column.setSpacing(Space.INSIDE)
     return widget, column
 

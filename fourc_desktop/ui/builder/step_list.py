@@ -94,7 +94,7 @@ class StepButton(QAbstractButton):
         """The mark, and beside it a word."""
         theme = self._appearance.theme
         width = theme.px(MARK) + 2 * INDENT + (0 if self._compact else theme.px(80))
-        return QSize(width, self.heightForWidth(width))
+        return QSize(width, theme.px(MARK) + 2 * Space.GRID)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the frame of the current step, the line through the marks, mark and words."""
