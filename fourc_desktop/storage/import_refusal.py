@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from pydantic import ValidationError
+from pydantic_core import ErrorDetails
 
 from fourc_desktop.storage.errors import ImportRefusedError
 
@@ -41,22 +42,26 @@ _OTHER_REASON = "is not what it should be"
 
 def import_refusal(
     name: str,
-    reason: str,
+    why: str,
     place: Sequence[str | int] = (),
     next_step: str = "ask for a new export",
 ) -> ImportRefusedError:
-    """Make the refusal of the file `name`; `reason` reads "is missing", `place` is a JSON path."""
+    """Make the refusal of the file `name`; `why` reads "is missing", `place` is a JSON path."""
     field = place_in_words(place)
     return ImportRefusedError(
-        f"{name} was not imported because {field or 'it'} {reason}; {next_step}.", field
+        f"{name} was not imported because {field or 'it'} {why}; {next_step}.", field
     )
 
 
 def first_refusal(name: str, error: ValidationError) -> ImportRefusedError:
     """Make the refusal out of the first thing that a model found wrong."""
     first = error.errors(include_url=False, include_input=False)[0]
-    reason = _REASONS.get(first["type"], _OTHER_REASON).format(**first.get("ctx", {}))
-    return import_refusal(name, reason, first["loc"])
+    return import_refusal(name, reason(first), first["loc"])
+
+
+def reason(error: ErrorDetails) -> str:
+    """One thing that a model found wrong, as the end of a sentence: "should be at least 1"."""
+    return _REASONS.get(error["type"], _OTHER_REASON).format(**error.get("ctx", {}))
 
 
 def place_in_words(place: Sequence[str | int]) -> str | None:

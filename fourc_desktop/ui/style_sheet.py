@@ -62,6 +62,10 @@ QComboBox QAbstractItemView { background: $raised; color: $ink; border: none;
 QListWidget { background: $surface; border: 1px solid $control; border-radius: 6px;
   padding: 4px; outline: none; }
 QListWidget:focus { border: 2px solid $accent; padding: 3px; }
+QListWidget::item { padding: ${pad_menu}px 8px; border-radius: 4px; color: $ink; }
+QListWidget::item:hover { background: $sunken; }
+QListWidget::item:selected { background: $accent_soft; color: $ink; }
+QListWidget::item:disabled { background: transparent; color: $ink2; }
 
 QDialog QTreeView, QDialog QListView { background: $surface; border: 1px solid $control;
   border-radius: 6px; }

@@ -1,0 +1,37 @@
+"""Packs of own data taken into a campaign and given out of it."""
+
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.ui.own_data.pack_questions import PackQuestions
+from fourc_desktop.ui.text import tr
+from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.own_packs import read_pack, review, write_pack
+
+
+class PackDesk:
+    """Asks which file, shows what it would do, and does it in one step."""
+
+    def __init__(self, campaign: Campaign, book: Rulebook, questions: PackQuestions) -> None:
+        """`book` is the rulebook that comes with the program."""
+        self._campaign = campaign
+        self._book = book
+        self._questions = questions
+
+    def take(self) -> None:
+        """Take a pack that a person names and, having seen what it would do, wants.
+
+        Raises:
+            StorageError: The file is refused, or the campaign cannot be written.
+        """
+        path = self._questions.pack_to_import(self._campaign.file.path.parent)
+        if path is None:
+            return
+        found = review(read_pack(path), self._campaign.own_data, self._book)
+        if self._questions.take(found, path.name):
+            self._campaign.change_own_data(found.own, f"Take own data from {path.name}")
+
+    def give(self) -> None:
+        """Write all own data of the campaign to a file; raises `StorageError`."""
+        name = tr("{campaign} own data.json", campaign=self._campaign.file.path.stem)
+        path = self._questions.pack_to_export(self._campaign.file.path.parent / name)
+        if path is not None:
+            write_pack(self._campaign.own_data, path)
