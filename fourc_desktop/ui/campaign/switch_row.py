@@ -1,6 +1,6 @@
 """A rule that can be read in two ways, with both of them explained."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -69,13 +69,12 @@ class SwitchRow(QWidget):
 
     def _lay_out(self) -> None:
         title = label(tr(self._switch.title), strong=True, wrap=True)
-        source = label(tr(self._switch.source), Step.CAPTION, tone="ink3", wrap=True)
-        source.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        source = label(tr(self._switch.source), Step.CAPTION, tone="ink3")
         head = QHBoxLayout()
         head.setSpacing(Space.GRID)
         head.addWidget(title, 1)
         head.addWidget(self._changed)
-        head.addWidget(source, 1)
+        head.addWidget(source)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, Space.GRID, 0, Space.GRID)
         column.setSpacing(Space.GRID)
