@@ -63,7 +63,7 @@ class RuleText:
         group: Where it stands in the list.
         title: The name people read.
         text: The rule; for a ruling, what the rules leave open.
-        source: Where the rule stands: "4C, Rushing", "ruling R7".
+        source: Where the rule stands: "4C, Rushing", "Ruling R7".
         colors: What each color means, where it is about a roll.
         ruled: How a gap in the rules is filled, or how it is played while a switch is off.
         other: The other reading that a table may play, or how it is while a switch is on.
@@ -129,7 +129,7 @@ class RuleTexts:
 
     @cached_property
     def _folded(self) -> Mapping[str, str]:
-        return {text.topic: folded(text.words()) for text in self.all}
+        return {text.topic: folded("\n".join((text.words(), *text.names))) for text in self.all}
 
 
 def _fit(asked: Typed, text: RuleText) -> Fit:

@@ -24,14 +24,17 @@ class Beside(QWidget):
         self._arrange()
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Share out the room again when the panel comes, goes or wants another width."""
-        if event.type() in (
-            QEvent.Type.ShowToParent,
-            QEvent.Type.HideToParent,
-            QEvent.Type.LayoutRequest,
-        ):
+        """Share out the room again when the panel comes or goes."""
+        if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
             self._arrange()
         return False
+
+    def event(self, event: QEvent) -> bool:
+        """Share out the room again when one of them wants another width."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._arrange()
+            self.updateGeometry()
+        return super().event(event)
 
     def sizeHint(self) -> QSize:
         """What the place wants."""

@@ -13,7 +13,7 @@ MELEE = RuleText("trait:melee", RuleGroup.TRAITS, "Melee", "For blows.", "4C, Tr
 R6, R60 = (
     RuleText(
         f"ruling:{id_}", RuleGroup.RULINGS, title, "Who decides?", f"ruling {id_}",
-        ruled="The player.", other="Nobody dodges.", see=see,
+        ruled="The player.", other="Nobody is dodging.", see=see,
     )
     for id_, title, see in (("R6", "Gifts", ("result:dodge",)), ("R60", "Sides", ()))
 )  # fmt: skip
@@ -44,6 +44,7 @@ def test_a_topic_is_looked_up() -> None:
         ("player who", ["ruling:R6", "ruling:R60"]),
         ("r6", ["ruling:R6", "ruling:R60"]),
         ("R60", ["ruling:R60"]),
+        ("dodge", ["result:dodge"]),
         ("sides", ["ruling:R60"]),
         ("nothing of this", []),
     ],
