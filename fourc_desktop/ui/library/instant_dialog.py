@@ -61,6 +61,7 @@ class InstantDialog(QDialog):
         super().__init__(parent)
         self._campaign = campaign
         self._tools = tools
+        self._appearance = appearance
         self._wanted = InstantCrowd(USUAL, campaign.rules)
         self._coming: Iterator[HeroFile] = iter(())
         self._rolled: list[HeroFile] = []
@@ -87,7 +88,7 @@ class InstantDialog(QDialog):
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._roll_on)
-        self._lay_out(appearance)
+        self._lay_out()
         self._show()
         self._connect()
 
@@ -179,7 +180,7 @@ class InstantDialog(QDialog):
         buttons.rejected.connect(self.reject)
         return buttons
 
-    def _lay_out(self, appearance: Appearance) -> None:
+    def _lay_out(self) -> None:
         self._pages.addWidget(self._form())
         self._pages.addWidget(self._progress())
         column = QVBoxLayout(self)
@@ -190,7 +191,7 @@ class InstantDialog(QDialog):
         column.addWidget(self._problem)
         column.addWidget(self._buttons)
         self._problem.hide()
-        theme = appearance.theme
+        theme = self._appearance.theme
         open_at(self, QSize(theme.px(480), theme.px(500)))
 
     def _form(self) -> QWidget:
@@ -199,10 +200,8 @@ class InstantDialog(QDialog):
         column.setContentsMargins(0, 0, Space.GRID, 0)
         column.setSpacing(Space.PANEL)
         column.addWidget(self._how_many)
-        column.addWidget(label(tr("Side"), Step.CAPTION, tone="ink2"))
-        column.addWidget(self._side)
-        column.addWidget(label(tr("Rules"), Step.CAPTION, tone="ink2"))
-        column.addWidget(self._edition)
+        column.addWidget(FormRow(tr("Side"), self._side, self._appearance))
+        column.addWidget(FormRow(tr("Rules"), self._edition, self._appearance))
         column.addWidget(self._companions)
         column.addStretch(1)
         scroll = QScrollArea()

@@ -1,0 +1,93 @@
+"""A foe of the stock at a glance: who they are, their numbers, what they can do."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+
+from fourc_desktop.domain.fourc.figures import Figures
+from fourc_desktop.domain.fourc.stock_foes import StockFoe
+from fourc_desktop.domain.fourc.traits import Trait
+from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.theme import Space, Step
+from fourc_desktop.ui.widgets.labels import hairline, label
+
+COLUMNS = 2
+
+
+class FoeSheet(QScrollArea):
+    """White paper that scrolls where it is low."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAccessibleName(tr("The chosen foe"))
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        paper = QFrame()
+        paper.setProperty("panel", "true")
+        self.setWidget(paper)
+        self._name = label("", Step.HEAD, head=True, wrap=True)
+        self._about = label("", tone="ink2", wrap=True)
+        self._numbers = {
+            name: label("", Step.SUBHEAD, head=True)
+            for name in ("Damage", "Fortune", *(trait.title for trait in Trait))
+        }
+        self._lines = {
+            name: (label(tr(name), Step.CAPTION, tone="ink2"), label("", wrap=True))
+            for name in ("Skills", "Powers", "Carries", "Armor")
+        }
+        self._lay_out(QVBoxLayout(paper))
+
+    def show_foe(self, foe: StockFoe, figures: Figures) -> None:
+        """Show another foe, with all that follows from them."""
+        self._name.setText(tr(foe.name))
+        self._about.setText(tr(foe.description))
+        values = {trait.title: figures.traits[trait].value for trait in Trait}
+        values |= {"Damage": figures.damage.value, "Fortune": figures.fortune.value}
+        for name, words in self._numbers.items():
+            words.setText(number(values[name]))
+        self._tell("Skills", (f"{each.name} +{each.steps}" for each in foe.skills))
+        self._tell(
+            "Powers",
+            (
+                f"{each.title} {each.rank.value}" if each.rank else each.title
+                for each in figures.powers
+            ),
+        )
+        self._tell("Carries", foe.equipment)
+        self._tell("Armor", (f"{each.source} {each.rank.value}" for each in figures.armor))
+
+    def _tell(self, name: str, parts: Iterable[str]) -> None:
+        words = " · ".join(parts)
+        for each in self._lines[name]:
+            each.setVisible(bool(words))
+        self._lines[name][1].setText(words)
+
+    def _lay_out(self, column: QVBoxLayout) -> None:
+        column.setContentsMargins(Space.PANEL, Space.PANEL, Space.PANEL, Space.PANEL)
+        column.setSpacing(Space.GRID)
+        column.addWidget(self._name)
+        column.addWidget(self._about)
+        column.addWidget(hairline())
+        column.addWidget(self._grid())
+        column.addWidget(hairline())
+        for title, words in self._lines.values():
+            column.addWidget(title)
+            column.addWidget(words)
+        column.addStretch(1)
+
+    def _grid(self) -> QWidget:
+        """Each number beside its name, in two columns."""
+        ground = QWidget()
+        grid = QGridLayout(ground)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(Space.PANEL)
+        for index, (name, value) in enumerate(self._numbers.items()):
+            row, column = index // COLUMNS, index % COLUMNS * 3
+            grid.addWidget(label(tr(name), tone="ink2"), row, column)
+            grid.addWidget(value, row, column + 1, Qt.AlignmentFlag.AlignRight)
+        grid.setColumnMinimumWidth(2, Space.PLACE)
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(3, 1)
+        return ground
