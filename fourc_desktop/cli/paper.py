@@ -5,7 +5,6 @@ from pathlib import Path
 import click
 
 from fourc_desktop.cli.options import FILE
-from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.sheets.paper import Paper
 from fourc_desktop.storage.atomic import write_atomically
 from fourc_desktop.storage.campaign_file import SUFFIX
@@ -27,27 +26,23 @@ def sheet(tools: Toolbox, files: tuple[Path, ...], output: Path, paper: str) -> 
     # Loading paper takes longer than most commands run, so it waits for the one that needs it.
     from fourc_desktop.workspace.printing import SheetPrinter, page_files  # noqa: PLC0415
 
-    book = tools.book
+    book, rank_names = tools.book, True
     heroes: list[HeroFile] = []
     for path in files:
-        found, book = _heroes(tools, path, book)
-        heroes += found
+        if path.suffix != SUFFIX:
+            heroes.append(read_hero(path))
+            continue
+        with read_campaign(path, tools) as opened:
+            heroes += [opened.hero_file(card.id) for card in opened.cards()]
+            book, rank_names = opened.book, rank_names and opened.page.rank_names
     if not heroes:
         raise StorageError(f"There is nobody in {files[0]} to print; add a hero first.")
     printer = SheetPrinter(tools)
     for warning in printer.warnings(heroes, book=book):
         click.echo(warning, err=True)
-    pdf = printer.pdf(heroes, Paper[paper.upper()], book=book)
+    pdf = printer.pdf(heroes, Paper[paper.upper()], book=book, rank_names=rank_names)
     if output.suffix.lower() == ".pdf":
         write_atomically(output, pdf)
     else:
         for path, page in page_files(pdf, output):
             write_atomically(path, page)
-
-
-def _heroes(tools: Toolbox, path: Path, book: Rulebook) -> tuple[list[HeroFile], Rulebook]:
-    """The heroes of a file or campaign, and the book to print them by: a campaign has its own."""
-    if path.suffix != SUFFIX:
-        return [read_hero(path)], book
-    with read_campaign(path, tools) as opened:
-        return [opened.hero_file(card.id) for card in opened.cards()], opened.book

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from fourc_desktop.domain.fourc.awards import figures_now
 from fourc_desktop.domain.fourc.problems import refuse_unknown
+from fourc_desktop.domain.fourc.ranks import NO_NAMES
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.sheets.character_page import character_page
 from fourc_desktop.sheets.character_sheet import Sheet, character_sheets, unprintable
@@ -32,14 +33,16 @@ class SheetPrinter:
         *,
         campaign: str = "",
         book: Rulebook | None = None,
+        rank_names: bool = True,
         printed: Callable[[int], object] = lambda _done: None,
     ) -> bytes:
         """One PDF with the sheet of each hero; the same heroes always give the same bytes.
 
-        `book` is the campaign's, where it has added to the program's. `printed` is told after
-        each sheet how many are done; whatever it raises ends the work.
+        `book` is the campaign's, where it has added to the program's; `rank_names` says whether
+        it plays with names of ranks (ruling R33). `printed` is told after each sheet how many are
+        done; whatever it raises ends the work.
         """
-        sheets = [self._sheet(hero, campaign, book) for hero in heroes]
+        sheets = [self._sheet(hero, campaign, book, rank_names=rank_names) for hero in heroes]
         return character_sheets(sheets, paper, self._fonts, printed=printed)
 
     def warnings(
@@ -53,7 +56,9 @@ class SheetPrinter:
             for found in unprintable(self._sheet(hero, campaign, book).page, self._fonts)
         ]
 
-    def _sheet(self, hero: HeroFile, campaign: str, book: Rulebook | None) -> Sheet:
+    def _sheet(
+        self, hero: HeroFile, campaign: str, book: Rulebook | None, *, rank_names: bool = True
+    ) -> Sheet:
         character = hero.character
         known = book or self._tools.book
         refuse_unknown(character, known)
@@ -62,7 +67,7 @@ class SheetPrinter:
             figures_now(character, known),
             known,
             campaign=campaign,
-            names=self._tools.rank_names(character.rules),
+            names=self._tools.rank_names(character.rules) if rank_names else NO_NAMES,
         )
         return Sheet(page, hero.picture)
 

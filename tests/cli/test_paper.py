@@ -5,6 +5,10 @@ import pypdfium2
 import pytest
 
 from fourc_desktop.cli.exit_codes import DONE, FAILED
+from fourc_desktop.domain.fourc.campaign_page import CampaignPage
+from fourc_desktop.storage.folders import Folders
+from fourc_desktop.workspace.opening import create_campaign
+from fourc_desktop.workspace.toolbox import toolbox
 
 Program = Callable[..., tuple[int, str, str]]
 
@@ -42,3 +46,22 @@ def test_an_empty_campaign_has_nobody_to_print(program: Program) -> None:
     code, _, err = program("sheet", "city.4c", "-o", "all.pdf")
     assert code == FAILED
     assert "nobody in city.4c to print" in err
+
+
+@pytest.mark.parametrize(
+    ("rank_names", "words"), [(True, "rank and row"), (False, "row and source")]
+)
+def test_a_campaign_says_whether_ranks_have_names(
+    program: Program, resources: Path, tmp_path: Path, rank_names: bool, words: str
+) -> None:
+    folders = Folders(tmp_path / "Campaigns", tmp_path / "Settings", tmp_path / "Backups")
+    tools = toolbox(resources, folders)
+    with create_campaign(tmp_path / "city.4c", tools) as campaign:
+        campaign.add_instant_hero(seed="a")
+        campaign.change_page(CampaignPage(rank_names=rank_names), "Names of ranks")
+    assert program("sheet", "city.4c", "-o", "all.pdf") == (DONE, "", "")
+    document = pypdfium2.PdfDocument(tmp_path / "all.pdf")
+    try:
+        assert words in document[0].get_textpage().get_text_range().lower()
+    finally:
+        document.close()

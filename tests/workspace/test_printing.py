@@ -68,6 +68,14 @@ def test_the_sheet_shows_what_the_ledger_left(tools: Toolbox, printer: SheetPrin
     assert "777" in text_of(printer.pdf([replace(made, character=richer)], Paper.A4))
 
 
+def test_rank_names_where_the_campaign_plays_with_them(
+    tools: Toolbox, printer: SheetPrinter
+) -> None:
+    made = hero(tools, "a")
+    assert "rank and row" in text_of(printer.pdf([made], Paper.A4)).lower()
+    assert "row and source" in text_of(printer.pdf([made], Paper.A4, rank_names=False)).lower()
+
+
 def test_what_no_font_has_is_told_before(tools: Toolbox, printer: SheetPrinter) -> None:
     fine = hero(tools, "a", name="Dr. O’Neil", player="小林", identity="Żubr")
     odd = hero(tools, "b", name="Cape 🦸", player="שלום")

@@ -172,10 +172,16 @@ class PrintDesk(QObject):
     def _drawing(self, job: Job, heroes: list[HeroFile], paper: Paper) -> Callable[[], bytes]:
         """The work that makes the PDF; the campaign itself is read here and never beside."""
         campaign, book = self._campaign.name, self._campaign.book
+        rank_names = self._campaign.page.rank_names
         sheet_paper = SheetPaper[paper.name]
         job.expect(len(heroes))
         return lambda: self._sheet_printer().pdf(
-            heroes, sheet_paper, campaign=campaign, book=book, printed=job.proceed
+            heroes,
+            sheet_paper,
+            campaign=campaign,
+            book=book,
+            rank_names=rank_names,
+            printed=job.proceed,
         )
 
     def _sheet_printer(self) -> "SheetPrinter":

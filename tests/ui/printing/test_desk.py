@@ -64,7 +64,7 @@ class SlowPrinter:
         *,
         campaign: str,
         printed: Callable[[int], object],
-        **_book: Rulebook,
+        **_rules: Rulebook | bool,
     ) -> bytes:
         for done, _hero in enumerate(heroes, start=1):
             printed(done)
