@@ -108,12 +108,10 @@ class Career:
         )
 
     def put_damage(self, id_: str, value: int) -> None:
-        """Wound or heal somebody until Damage stands at a value."""
-        self._campaign.edit(
-            [id_],
-            lambda hero: healing.put_damage(hero, self._book, value),
-            f"Damage of {{}} to {value}",
-        )
+        """Wound or heal somebody until Damage stands at a value; stepping there is one step."""
+        hero = self._campaign.character(id_)
+        after = healing.put_damage(hero, self._book, value)
+        self._campaign.change(id_, after, f"Damage of {hero.profile.name}", continuing=True)
 
     def befall(self, id_: str, condition: str) -> None:
         """Let somebody bear a condition."""

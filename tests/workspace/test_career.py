@@ -84,7 +84,7 @@ COMMANDS: dict[str, Command] = {
         id_, "Knots", SkillKind.ADVANCED, "A year at sea"
     ),
     "Wound Ivory Marshal by 3": lambda career, _, id_: career.wound([id_], 3),
-    "Damage of Ivory Marshal to 12": lambda career, _, id_: career.put_damage(id_, 12),
+    "Damage of Ivory Marshal": lambda career, _, id_: career.put_damage(id_, 12),
     "−25 Fortune for Ivory Marshal": lambda career, _, id_: career.enter_fortune(
         id_, -25, "A bold roll"
     ),
@@ -116,6 +116,20 @@ def test_what_befell_somebody_ends(campaign: Campaign, career: Career, hero: str
     career.recover(hero, "Winded")
     assert campaign.undo_label == "End a condition of Ivory Marshal"
     assert campaign.character(hero).conditions == ()
+
+
+def test_stepping_damage_is_one_step_of_undo(
+    campaign: Campaign, career: Career, hero: str
+) -> None:
+    for value in (69, 68, 40):
+        career.put_damage(hero, value)
+    assert campaign.character(hero).wounds == 30
+    campaign.finish_edit()
+    career.put_damage(hero, 41)
+    campaign.undo()
+    assert campaign.character(hero).wounds == 30
+    campaign.undo()
+    assert campaign.character(hero).wounds == 0
 
 
 def test_equipment_is_moved_and_put_down(campaign: Campaign, career: Career, hero: str) -> None:

@@ -6,7 +6,6 @@ from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.companions import HEADQUARTERS, VEHICLE, Thing
 from fourc_desktop.domain.fourc.draft import Draft
 from fourc_desktop.domain.fourc.figures import Figures
-from fourc_desktop.domain.fourc.headquarters import Headquarters
 from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle
 from fourc_desktop.domain.fourc.power_figures import PowerFigure
 
@@ -27,5 +26,5 @@ def brought_as(thing: Thing) -> str:
             return "" if thing.limits is None else thing.limits.companion.value
         case OwnedVehicle():
             return "" if thing.rank is None else VEHICLE
-        case Headquarters():
+        case _:
             return HEADQUARTERS

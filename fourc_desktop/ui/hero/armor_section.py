@@ -20,6 +20,7 @@ class ArmorSection(Section):
         self._appearance = appearance
         self._serve = serve
         self.ranks: list[ValueButton] = []
+        self.setProperty("rule_topic", "armor")
         self.show_remark(tr("off each hit"))
 
     def show_armor(

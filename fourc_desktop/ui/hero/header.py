@@ -1,27 +1,42 @@
-"""The head of the screen: the way back, and what can be done with the hero as a whole."""
+"""The head of the screen: the way back, the pages, and what can be done with the hero."""
 
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QMenu, QWidget
 
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import plain, tr
 from fourc_desktop.ui.theme import Height, Space
 from fourc_desktop.ui.widgets.button import Button, Kind, carries_out
 from fourc_desktop.ui.widgets.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.halftone import HalftoneHeader
+from fourc_desktop.ui.widgets.segments import Segments
 
 BACK: Final = "Alt+Left"
 """The keys that lead back to the library."""
 
+SHEET: Final = "sheet"
+ADVANCEMENT: Final = "advancement"
+LEDGER: Final = "ledger"
+
+MORE: Final = ("duplicate", "export", "print", "-", "trash")
+"""The actions behind the button “More”."""
+
 
 class HeroHeader(HalftoneHeader):
-    """Buttons for the program's actions; `back` and `versions_wanted` are this screen's own."""
+    """Buttons for the program's actions and for this screen's own.
+
+    `turned` carries the page a person turned to; `owner_wanted` asks for whom somebody belongs to.
+    """
 
     back = Signal()
+    turned = Signal(str)
+    owner_wanted = Signal()
     versions_wanted = Signal()
+    builder_wanted = Signal()
 
     def __init__(self, actions: Actions, appearance: Appearance) -> None:
         super().__init__(appearance)
@@ -29,26 +44,68 @@ class HeroHeader(HalftoneHeader):
         self._back = self._button(tr("Library"), icon="arrow-left", shortcut=BACK)
         self._back.setAccessibleName(tr("Back to the library"))
         self._back.clicked.connect(self.back)
+        self._owner = self._button("", icon="chevron-left")
+        self._owner.clicked.connect(self.owner_wanted)
+        self._owner.hide()
+        self.pages = Segments(
+            [
+                (SHEET, tr("Sheet")),
+                (ADVANCEMENT, tr("Advancement")),
+                (LEDGER, tr("Ledger")),
+            ],
+            appearance,
+        )
+        self.pages.chosen.connect(self.turned)
+        self.builder = self._button(tr("Change in the builder"), icon="pencil")
+        self.builder.clicked.connect(self.builder_wanted)
+        self._menu = QMenu(self)
+        actions.fill(self._menu, MORE)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._ways = self._flowing(self._back, self._owner, self.pages)
+        self._deeds = self._flowing(*self._make_deeds(actions))
+        self._lay_out()
+
+    def show_owner(self, name: str | None) -> None:
+        """Lead to whom a companion belongs; a hero belongs to nobody."""
+        self._owner.setVisible(name is not None)
+        if name is not None:
+            self._owner.setText(plain(name))
+            self._owner.setAccessibleName(tr("Back to {name}", name=name))
+            self._owner.updateGeometry()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the buttons beside the pages where they have room, else below."""
+        super().resizeEvent(event)
+        wanted = self._ways.sizeHint().width() + self._deeds.sizeHint().width()
+        wide = self.width() >= wanted + 2 * Space.PLACE + Space.PANEL
+        direction = QBoxLayout.Direction
+        self._row.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+
+    def _make_deeds(self, actions: Actions) -> list[Button]:
+        """What can be done with the hero as a whole; saving the sheet is the main thing."""
         versions = self._button(tr("Earlier versions"), icon="history")
         versions.clicked.connect(self.versions_wanted)
-        buttons = QWidget()
+        more = self._button(tr("More"), icon="ellipsis")
+        more.clicked.connect(
+            lambda: self._menu.popup(more.mapToGlobal(QPoint(0, more.height() + 4)))
+        )
+        save = self._button(tr("Save as PDF"), kind=Kind.MAIN, icon="file-text")
+        return [self.builder, versions, more, carries_out(actions["save_pdf"], save)]
+
+    def _flowing(self, *widgets: QWidget) -> QWidget:
+        """These in a row that goes on in the next line where it is narrow."""
+        row = QWidget()
         flow = FlowLayout()
-        buttons.setLayout(flow)
-        flow.addWidget(versions)
-        for id_, text, icon, kind in (
-            ("duplicate", tr("Duplicate"), "copy", Kind.OUTLINED),
-            ("export", tr("Export"), "upload", Kind.OUTLINED),
-            ("trash", tr("Move to trash"), "trash-2", Kind.OUTLINED),
-            ("print", tr("Print"), "printer", Kind.OUTLINED),
-            ("save_pdf", tr("Save as PDF"), "file-text", Kind.MAIN),
-        ):
-            flow.addWidget(carries_out(actions[id_], self._button(text, kind=kind, icon=icon)))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(Space.PLACE, Space.PANEL, Space.PLACE, Space.CARD)
-        row.setSpacing(Space.PANEL)
-        row.addWidget(self._back, alignment=Qt.AlignmentFlag.AlignTop)
-        row.addStretch(1)
-        row.addWidget(buttons)
+        row.setLayout(flow)
+        for widget in widgets:
+            flow.addWidget(widget)
+        return row
+
+    def _lay_out(self) -> None:
+        self._row.setContentsMargins(Space.PLACE, Space.PANEL, Space.PLACE, Space.CARD)
+        self._row.setSpacing(Space.GRID)
+        self._row.addWidget(self._ways, 1)
+        self._row.addWidget(self._deeds)
 
     def _button(
         self, text: str, *, kind: Kind = Kind.OUTLINED, icon: str = "", shortcut: str = ""

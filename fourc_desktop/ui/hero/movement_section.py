@@ -29,6 +29,7 @@ class MovementSection(Section):
         self._appearance = appearance
         self._serve = serve
         self.numbers: list[ValueButton] = []
+        self.setProperty("rule_topic", "movement")
         self.show_remark(tr("sectors a turn"))
 
     def show_movement(self, speeds: tuple[Speed, ...], movement: Movement) -> None:

@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal
 
+from fourc_desktop.domain.fourc.origins import Origin
 from fourc_desktop.sheets.content import OriginLine
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import tr
@@ -34,9 +35,10 @@ class OriginSection(Section):
         self.body.addSpacing(4)
         self.body.addWidget(self.copy, alignment=Qt.AlignmentFlag.AlignLeft)
 
-    def show_origin(self, name: str, line: OriginLine, seed: str | None) -> None:
+    def show_origin(self, origin: Origin, line: OriginLine, seed: str | None) -> None:
         """Show another origin."""
-        self._name.setText(name)
+        self.setProperty("rule_topic", f"origin:{origin.id}")
+        self._name.setText(origin.name)
         self.show_remark(line.remark)
         self._words.setText("\n".join(line.sentences))
         self._seed = seed or ""

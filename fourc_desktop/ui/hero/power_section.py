@@ -34,7 +34,9 @@ class PowerSection(Section):
         for index, (line, power) in enumerate(zip(page.powers, figures.powers, strict=True)):
             rank = self._rank(line.name, power.rank, sources)
             self.ranks.append(rank)
-            self.body.addWidget(Line(line.name, line.text, rank, last=index == last))
+            row = Line(line.name, line.text, rank, last=index == last)
+            row.setProperty("rule_topic", f"power:{power.power.id}")
+            self.body.addWidget(row)
         if not page.powers:
             self.body.addWidget(label(tr("No powers."), tone="ink2"))
 

@@ -13,6 +13,7 @@ class SkillSection(Section):
 
     def __init__(self) -> None:
         super().__init__(tr("Skills and contacts"))
+        self.setProperty("rule_topic", "skill")
         self.show_remark(tr("Row Steps"))
 
     def show_skills(self, page: CharacterPage) -> None:

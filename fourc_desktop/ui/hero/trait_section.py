@@ -40,6 +40,7 @@ class TraitSection(Section):
         self._stacked = False
         for line, trait in enumerate(Trait):
             serve(self._values[trait])
+            self._values[trait].setProperty("rule_topic", f"trait:{trait.value}")
             self._add_row(line * LINES, trait)
         self.body.addSpacing(6)
         self.body.addLayout(self._grid)

@@ -1,4 +1,4 @@
-"""A hero on the screen: the whole sheet, with everything about the person open to edits."""
+"""A hero on the screen: the sheet, open to edits, what Fortune buys, and the ledger."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -6,20 +6,25 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
+from fourc_desktop.domain.fourc.called_for import called_for
 from fourc_desktop.domain.fourc.character import Character, Profile
+from fourc_desktop.domain.fourc.differences import Difference, differences
+from fourc_desktop.domain.fourc.figures import Figures, figures
+from fourc_desktop.domain.fourc.healing import damage_now
 from fourc_desktop.domain.fourc.problems import problems
-from fourc_desktop.domain.plain_text import plain
-from fourc_desktop.domain.refusal import Refused
-from fourc_desktop.domain.side import Side
 from fourc_desktop.sheets.character_page import character_page
 from fourc_desktop.storage.document import Version
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.fields import LONGEST_LINE, LONGEST_NOTES
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.hero.header import BACK, HeroHeader
+from fourc_desktop.ui.hero.advancement_page import AdvancementPage
+from fourc_desktop.ui.hero.header import ADVANCEMENT, BACK, LEDGER, SHEET, HeroHeader
+from fourc_desktop.ui.hero.ledger_page import LedgerPage
+from fourc_desktop.ui.hero.page_ground import page_ground
+from fourc_desktop.ui.hero.play_editor import PlayEditor
+from fourc_desktop.ui.hero.profile_editor import ProfileEditor
 from fourc_desktop.ui.hero.sheet import HeroSheet
 from fourc_desktop.ui.hero.versions import VersionsDialog
 from fourc_desktop.ui.number_sources import NumberSources
@@ -32,9 +37,7 @@ from fourc_desktop.ui.portrait_changer import (
 from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.theme import Space
-from fourc_desktop.ui.widgets.labeled_field import LabeledField
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
-from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
 from fourc_desktop.ui.widgets.source_tip import SourceTip
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.listeners import Changed
@@ -42,10 +45,11 @@ from fourc_desktop.workspace.toolbox import Toolbox
 
 
 class HeroView(QWidget):
-    """The open hero.
+    """The open hero, villain or companion.
 
     `closed` asks to go back to the library, by Esc, by Alt+Left, by the button or because the
-    hero is gone; `failed` is told a sentence about what did not work.
+    hero is gone; `failed` is told a sentence about what did not work; `wanted` asks for another
+    document; `builder_wanted` and `companion_wanted` ask for a builder.
     """
 
     closed = Signal()
@@ -74,15 +78,22 @@ class HeroView(QWidget):
         self._portraits = Portraits(campaign.picture)
         self._id = ""
         self._shown: Character | None = None
+        self._changeable = campaign.read_only is None
         self._tip = SourceTip(self, appearance)
         self._header = HeroHeader(actions, appearance)
+        self._header.builder.setEnabled(self._changeable)
         self._sheet = HeroSheet(appearance, self._tip.serve)
-        self._sheet.set_changeable(campaign.read_only is None)
+        self._sheet.set_changeable(self._changeable)
+        self._profile = ProfileEditor(campaign, self._sheet, lambda: self._id, self)
+        self._play = PlayEditor(campaign, tools.dice, lambda: self._id, appearance, self)
+        self._advancement = AdvancementPage(appearance, self._play.skill_refusal)
+        self._ledger = LedgerPage(appearance)
         self._changer = PortraitChanger(self)
-        self._scroll = QScrollArea()
+        self._stack = QStackedWidget()
+        self._pages: dict[str, QScrollArea] = {}
         self._lay_out()
         self._connect(signals)
-        self._connect_fields()
+        self._connect_sheet()
 
     @property
     def document_id(self) -> str:
@@ -90,17 +101,22 @@ class HeroView(QWidget):
         return self._id
 
     def show_document(self, id_: str) -> None:
-        """Open a hero at the top of their sheet."""
+        """Open a character at the top of their sheet."""
         self._id = id_
         self._shown = None
-        for field, _ in self._fields():
-            field.refuse("")
+        self._profile.begin()
+        self._ledger.begin()
+        self._advancement.begin()
+        self._header.pages.show_chosen(SHEET)
+        self._stack.setCurrentWidget(self._pages[SHEET])
         self._refresh()
-        self._scroll.verticalScrollBar().setValue(0)
-        self._scroll.setFocus(Qt.FocusReason.OtherFocusReason)
+        for page in self._pages.values():
+            page.verticalScrollBar().setValue(0)
+        self._pages[SHEET].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def rename(self) -> None:
         """Put the cursor into the name."""
+        self._turn(SHEET)
         self._sheet.head.name.field.begin()
 
     def take_portrait(self, path: Path) -> None:
@@ -111,89 +127,107 @@ class HeroView(QWidget):
             self.failed.emit(self._campaign.read_only)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back, unless something in between had use for it."""
-        if event.key() == Qt.Key.Key_Escape:
+        """Esc goes back to the sheet, and from there to the library, where nothing needs it."""
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif self._stack.currentWidget() is self._pages[SHEET]:
             self.closed.emit()
         else:
-            super().keyPressEvent(event)
+            self._turn(SHEET)
 
     def _campaign_changed(self, change: Changed) -> None:
-        if self._id and self._id in change.ids:
+        if not self._id:
+            return
+        if self._id in change.ids:
             self._refresh()
-        elif self._id:
+        else:
             self._sheet.head.tags.show_known(self._campaign.tags())
+            self._show_belongings(self._campaign.character(self._id))
 
     def _refresh(self) -> None:
         """Show the hero as the campaign has them; leave where they are gone."""
         if not self._is_there():
-            self._id = ""
-            self.closed.emit()
+            self._leave()
             return
         character = self._campaign.character(self._id)
         picture = self._portraits.get(character.profile.portrait)
         self._sheet.show_profile(character, picture, self._id, self._campaign.tags())
+        now = self._campaign.figures(self._id)
+        self._show_play(character, now)
         if self._shown is None or numbers(self._shown) != numbers(character):
-            self._show_numbers(character)
+            self._show_numbers(character, now)
+        self._show_belongings(character)
         self._shown = character
+        self._show_page()
 
-    def _show_numbers(self, character: Character) -> None:
+    def _leave(self) -> None:
+        """Nobody is open any more; who is in the builder now is looked at there."""
+        id_, self._id = self._id, ""
+        try:
+            in_builder = self._campaign.card(id_).trashed_at is None
+        except KeyError:
+            in_builder = False
+        if not self.isVisible():
+            return
+        if in_builder:
+            self.wanted.emit(id_)
+        else:
+            self.closed.emit()
+
+    def _show_play(self, character: Character, now: Figures) -> None:
+        book = self._campaign.book
+        damage = damage_now(character, book)
+        self._sheet.show_play(damage, figures(character, book), now, character.conditions)
+
+    def _show_numbers(self, character: Character, now: Figures) -> None:
         self._tip.close_tip()
         book, rules = self._campaign.book, character.rules
         names = self._tools.rank_names(rules)
-        figures = self._campaign.figures(self._id)
-        page = character_page(character, figures, book, campaign=self._campaign.name, names=names)
+        page = character_page(character, now, book, campaign=self._campaign.name, names=names)
         sources = NumberSources(book.master_table(rules), names, book.ranks[rules.edition])
-        self._sheet.show_numbers(page, figures, sources)
-        self._sheet.origin.show_origin(figures.origin.name, page.origin, character.seed)
+        self._sheet.show_numbers(page, now, sources)
+        self._sheet.origin.show_origin(now.origin, page.origin, character.seed)
         self._sheet.show_problems(problems(character, book))
+
+    def _show_belongings(self, character: Character) -> None:
+        """Show what is theirs, whom they belong to, and what their powers still call for."""
+        cards = self._campaign.belongings(self._id)
+        things = [self._campaign.thing(card.id) for card in cards]
+        calls = called_for(self._campaign.figures(self._id), things)
+        owner = self._campaign.owner(self._id)
+        self._header.show_owner(None if owner is None else self._campaign.card(owner).name)
+        self._sheet.show_belongings(
+            character, self._campaign.book, cards, calls, changeable=self._changeable
+        )
+
+    def _show_page(self) -> None:
+        """Bring the page that is turned to up to date; the others wait until they are."""
+        character, book = self._campaign.character(self._id), self._campaign.book
+        if self._stack.currentWidget() is self._pages[ADVANCEMENT]:
+            now = self._campaign.figures(self._id)
+            self._advancement.show_offers(character, now, book, changeable=self._changeable)
+        elif self._stack.currentWidget() is self._pages[LEDGER]:
+            self._ledger.show_ledger(character, book)
+
+    def _turn(self, page: str) -> None:
+        self._tip.close_tip()
+        self._header.pages.show_chosen(page)
+        self._stack.setCurrentWidget(self._pages[page])
+        self._show_page()
+        if not self._header.pages.isAncestorOf(QApplication.focusWidget() or self):
+            self._pages[page].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _is_there(self) -> bool:
         try:
+            self._campaign.character(self._id)
             return self._campaign.card(self._id).trashed_at is None
         except KeyError:
             return False
 
-    def _change(self, name: str, value: object, *, continuing: bool = False) -> str:
-        """Keep a change to the profile; return why it was not kept, or nothing."""
-        profile = self._campaign.character(self._id).profile
-        changed = replace(profile, **{name: value})  # type: ignore[arg-type]
-        try:
-            self._campaign.edit_profile(self._id, changed, continuing=continuing)
-        except Refused as refused:
-            return refused.refusal.sentence
-        except StorageError as error:
-            return str(error)
-        return ""
-
-    def _choose(self, name: str, value: object) -> None:
-        """Keep what was chosen; it has no place of its own for a refusal."""
-        if sentence := self._change(name, value):
-            self.failed.emit(sentence)
-            self._refresh()
-
-    def _type(self, field: LabeledField, name: str, words: str) -> None:
-        """Keep what is typed, key by key; what is typed in one go is one step of undo."""
-        lines = name == "notes"
-        kept = plain(words, lines=lines, longest=LONGEST_NOTES if lines else LONGEST_LINE)
-        field.refuse(self._change(name, kept, continuing=True))
-        if kept != words:
-            field.field.show_words(kept)
-
-    def _end_typing(self, field: LabeledField, name: str) -> None:
-        """Drop blanks around a line, and a name that is none; what the disk refused stays."""
-        if not self._id or self._campaign.read_only is not None:
-            return
-        words = field.field.toPlainText()
-        kept = words if name == "notes" else words.strip()
-        sentence = self._change(name, kept, continuing=True) if kept or name != "name" else ""
-        field.refuse(sentence)
-        if not sentence:
-            field.field.show_words(self._written(name))
-            self._campaign.finish_edit()
-
-    def _written(self, name: str) -> str:
-        words: str = getattr(self._campaign.character(self._id).profile, name)
-        return words
+    def _fail(self, sentence: str) -> None:
+        """Say what did not work, and show again what stands."""
+        self.failed.emit(sentence)
+        self._refresh()
 
     def _choose_portrait(self) -> None:
         path = self._ask_picture(self, self._picture_folder)
@@ -219,21 +253,29 @@ class HeroView(QWidget):
         dialog = VersionsDialog(
             self._campaign.card(self._id).name,
             versions,
+            self._differing,
             self._appearance,
             self,
-            changeable=self._campaign.read_only is None,
+            changeable=self._changeable,
         )
         dialog.restored.connect(self._restore_version)
         dialog.open()
 
     def _earlier_versions(self) -> list[Version]:
-        """The versions in which the hero was another than now."""
+        """The versions in which they were another character than now, and no draft."""
         now = self._campaign.character(self._id)
-        return [
-            version
-            for version in self._campaign.versions(self._id)
-            if self._campaign.earlier(self._id, version.revision) != now
-        ]
+        found = []
+        for version in self._campaign.versions(self._id):
+            thing = self._campaign.earlier(self._id, version.revision)
+            if isinstance(thing, Character) and thing != now:
+                found.append(version)
+        return found
+
+    def _differing(self, revision: int) -> tuple[Difference, ...]:
+        before = self._campaign.earlier(self._id, revision)
+        if not isinstance(before, Character):
+            return ()
+        return differences(before, self._campaign.character(self._id), self._campaign.book)
 
     def _restore_version(self, revision: int) -> None:
         self._try(lambda: self._campaign.restore_version(self._id, revision))
@@ -245,70 +287,60 @@ class HeroView(QWidget):
         except StorageError as error:
             self.failed.emit(str(error))
 
-    def _fields(self) -> tuple[tuple[LabeledField, str], ...]:
-        """The fields of the profile that are typed, with the names they have there."""
-        head = self._sheet.head
-        return (
-            (head.name, "name"),
-            (head.identity, "identity"),
-            (head.player, "player"),
-            (self._sheet.notes, "notes"),
-        )
-
-    def _connect_fields(self) -> None:
-        for field, name in self._fields():
-            field.field.edited.connect(
-                lambda words, field=field, name=name: self._type(field, name, words)
-            )
-            field.field.left.connect(lambda field=field, name=name: self._end_typing(field, name))
+    def _want_owner(self) -> None:
+        if (owner := self._campaign.owner(self._id)) is not None:
+            self.wanted.emit(owner)
 
     def _connect(self, signals: CampaignSignals) -> None:
-        head = self._sheet.head
-        head.side.chosen.connect(lambda side: self._choose("side", Side(side)))
-        head.tags.edited.connect(lambda tags: self._choose("tags", tags))
-        head.portrait.clicked.connect(self._choose_portrait)
-        head.portrait.dropped.connect(self.take_portrait)
-        head.portrait.removed.connect(self._remove_portrait)
-        self._changer.ready.connect(self._take_portrait)
-        self._changer.refused.connect(self.failed)
-        self._changer.busy.connect(self._show_busy)
-        self._sheet.origin.copied.connect(lambda seed: QGuiApplication.clipboard().setText(seed))
         self._header.back.connect(self.closed)
         # A shortcut, because what scrolls would take the arrow for itself.
         back = QShortcut(QKeySequence(BACK), self)
         back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         back.activated.connect(self.closed)
+        self._header.turned.connect(self._turn)
+        self._header.owner_wanted.connect(self._want_owner)
         self._header.versions_wanted.connect(self._show_versions)
-        self._scroll.verticalScrollBar().valueChanged.connect(self._tip.follow)
+        self._header.builder_wanted.connect(self.builder_wanted)
+        for page in self._pages.values():
+            page.verticalScrollBar().valueChanged.connect(self._tip.follow)
         signals.changed.connect(self._campaign_changed)
 
+    def _connect_sheet(self) -> None:
+        portrait = self._sheet.head.portrait
+        portrait.clicked.connect(self._choose_portrait)
+        portrait.dropped.connect(self.take_portrait)
+        portrait.removed.connect(self._remove_portrait)
+        self._changer.ready.connect(self._take_portrait)
+        self._changer.refused.connect(self.failed)
+        self._changer.busy.connect(self._show_busy)
+        self._sheet.origin.copied.connect(lambda seed: QGuiApplication.clipboard().setText(seed))
+        self._sheet.companions.wanted.connect(self.wanted)
+        self._sheet.companions.companion_wanted.connect(self.companion_wanted)
+        self._profile.failed.connect(self._fail)
+        self._play.failed.connect(self._fail)
+        self._play.serve_sheet(self._sheet)
+        self._play.serve_advancement(self._advancement)
+
     def _lay_out(self) -> None:
-        ground = QWidget()
-        across = QHBoxLayout()
-        across.addStretch(1)
-        across.addWidget(self._sheet, 1000)
-        across.addStretch(1)
-        column = QVBoxLayout(ground)
-        column.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE)
-        column.setSpacing(Space.PANEL)
-        if self._campaign.read_only is not None:
-            column.addWidget(LockNotice(self._campaign.read_only, self._appearance))
-        column.addLayout(across)
-        column.addStretch(1)
-        self._scroll.setWidget(ground)
-        self._scroll.setWidgetResizable(True)
-        # It has the focus when the hero opens, so that the arrows scroll; Tab passes it by.
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self._scroll.setVerticalScrollBar(ScrollBar())
-        self._scroll.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for id_, page in (
+            (SHEET, self._sheet),
+            (ADVANCEMENT, self._advancement),
+            (LEDGER, self._ledger),
+        ):
+            self._pages[id_] = page_ground(page)
+            self._stack.addWidget(self._pages[id_])
         outside = QVBoxLayout(self)
         outside.setContentsMargins(0, 0, 0, 0)
         outside.setSpacing(0)
         outside.addWidget(self._header)
-        outside.addWidget(self._scroll, 1)
+        if self._campaign.read_only is not None:
+            frame = QVBoxLayout()
+            frame.setContentsMargins(Space.PLACE, 0, Space.PLACE, Space.GRID)
+            frame.addWidget(LockNotice(self._campaign.read_only, self._appearance))
+            outside.addLayout(frame)
+        outside.addWidget(self._stack, 1)
 
 
 def numbers(character: Character) -> Character:
-    """A character without anything a person wrote about them."""
-    return replace(character, profile=Profile(""))
+    """A character without what a person wrote about them, and without the wear of a fight."""
+    return replace(character, profile=Profile(""), wounds=0, conditions=())

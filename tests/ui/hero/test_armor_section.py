@@ -10,7 +10,7 @@ from fourc_desktop.sheets.content import ArmorLine
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.hero.armor_section import ArmorSection
 from fourc_desktop.ui.number_sources import NumberSources
-from fourc_desktop.ui.widgets.value_button import ValueButton
+from fourc_desktop.ui.widgets.source_tip import Asked
 from fourc_desktop.workspace.toolbox import Toolbox
 
 LINES = (ArmorLine("Force Field: mind", "", 30), ArmorLine("Water Form", "while changed", 10))
@@ -28,7 +28,7 @@ def sources(tools: Toolbox) -> NumberSources:
 
 @pytest.fixture
 def section(appearance: Appearance, qtbot: QtBot) -> ArmorSection:
-    served: list[ValueButton] = []
+    served: list[Asked] = []
     made = ArmorSection(appearance, served.append)
     qtbot.addWidget(made)
     return made

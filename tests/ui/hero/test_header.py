@@ -1,7 +1,9 @@
-"""The head of the screen: buttons that follow the program's actions."""
+"""The head of the screen: buttons that follow the program's actions, and the pages."""
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.appearance import Appearance
@@ -10,15 +12,62 @@ from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.widgets.button import Button
 
 
-@pytest.mark.parametrize(("width", "lines"), [(1300, 1), (700, 2)])
-def test_buttons_go_on_in_the_next_line(
-    window: MainWindow, appearance: Appearance, qtbot: QtBot, width: int, lines: int
-) -> None:
-    header = HeroHeader(window.program_actions, appearance)
-    qtbot.addWidget(header)
-    header.resize(width, header.heightForWidth(width))
-    header.show()
-    QApplication.processEvents()
-    buttons = [each for each in header.findChildren(Button) if each.text() != "Library"]
-    assert len({each.y() for each in buttons}) == lines
-    assert all(each.geometry().right() <= width for each in buttons)
+@pytest.fixture
+def header(window: MainWindow, appearance: Appearance, qtbot: QtBot) -> HeroHeader:
+    made = HeroHeader(window.program_actions, appearance)
+    qtbot.addWidget(made)
+    made.show()
+    made.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is made)
+    return made
+
+
+def button(header: HeroHeader, words: str) -> Button:
+    return next(each for each in header.findChildren(Button) if each.text() == words)
+
+
+@pytest.mark.parametrize(("width", "lines"), [(1300, 1), (800, 2), (520, 3)])
+def test_buttons_go_on_in_the_next_line(header: HeroHeader, width: int, lines: int) -> None:
+    for _ in range(2):
+        header.resize(width, header.heightForWidth(width))
+        QApplication.processEvents()
+    corners = {
+        each: each.mapTo(header, QPoint(0, 0))
+        for each in header.findChildren(Button)
+        if each.isVisible()
+    }
+    assert len({corner.y() for corner in corners.values()}) == lines
+    assert all(corner.x() + each.width() <= width for each, corner in corners.items())
+    assert all(corner.y() + each.height() <= header.height() for each, corner in corners.items())
+
+
+def test_a_page_is_turned_to(header: HeroHeader) -> None:
+    turned: list[str] = []
+    header.turned.connect(turned.append)
+    QTest.mouseClick(button(header, "Ledger"), Qt.MouseButton.LeftButton)
+    button(header, "Ledger").setFocus()
+    QTest.keyClick(button(header, "Ledger"), Qt.Key.Key_Left)
+    assert turned == ["ledger", "advancement"]
+
+
+def test_only_a_companion_leads_to_its_owner(header: HeroHeader, qtbot: QtBot) -> None:
+    assert not header._owner.isVisible()
+    header.show_owner("Ada & Bert")
+    assert header._owner.isVisible()
+    assert header._owner.accessibleName() == "Back to Ada & Bert"
+    assert header._owner.text() == "Ada && Bert"
+    with qtbot.waitSignal(header.owner_wanted, timeout=1000):
+        QTest.mouseClick(header._owner, Qt.MouseButton.LeftButton)
+    header.show_owner(None)
+    assert not header._owner.isVisible()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_what_is_rarer_lies_behind_more(header: HeroHeader, window: MainWindow) -> None:
+    menu = header.findChild(QMenu)
+    assert isinstance(menu, QMenu)
+    wanted = [window.program_actions[id_] for id_ in ("duplicate", "export", "print", "trash")]
+    assert [each for each in menu.actions() if not each.isSeparator()] == wanted
+    QTest.mouseClick(button(header, "More"), Qt.MouseButton.LeftButton)
+    assert menu.isVisible()
+    menu.close()

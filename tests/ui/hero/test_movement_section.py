@@ -12,7 +12,7 @@ from fourc_desktop.sheets.content import Speed
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.hero.movement_section import MovementSection, sources_of
 from fourc_desktop.ui.widgets.listing import Line
-from fourc_desktop.ui.widgets.value_button import ValueButton
+from fourc_desktop.ui.widgets.source_tip import Asked
 
 COMMON = Figure((Part(2, "Coordination 20"),))
 MOVEMENT = Movement(
@@ -22,23 +22,23 @@ SPEEDS = (Speed("walk", 2), Speed("climb", 4), Speed("fly", "anywhere"))
 
 
 @pytest.fixture
-def served() -> list[ValueButton]:
+def served() -> list[Asked]:
     return []
 
 
 @pytest.fixture
-def section(appearance: Appearance, served: list[ValueButton], qtbot: QtBot) -> MovementSection:
+def section(appearance: Appearance, served: list[Asked], qtbot: QtBot) -> MovementSection:
     made = MovementSection(appearance, served.append)
     qtbot.addWidget(made)
     made.show_movement(SPEEDS, MOVEMENT)
     return made
 
 
-def titles(buttons: Sequence[ValueButton]) -> list[str]:
+def titles(buttons: Sequence[Asked]) -> list[str]:
     return [each.sources.title for each in buttons]
 
 
-def test_each_number_opens_its_sources(section: MovementSection, served: list[ValueButton]) -> None:
+def test_each_number_opens_its_sources(section: MovementSection, served: list[Asked]) -> None:
     assert titles(section.numbers) == titles(served) == ["Walk 2", "Climb 4"]
     assert section.numbers[1].sources.remark == "the best of them counts"
     assert section.numbers[1].sources.parts == (("Coordination 20", "2"), ("Wall-Crawling", "4"))

@@ -5,10 +5,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.domain.fourc.origins import Origin
 from fourc_desktop.sheets.content import OriginLine
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.hero.origin_section import OriginSection
 
+MUTANT = Origin("mutant", "Mutant", "Born different.")
 LINE = OriginLine("d% 29", ("Born different.", "Changes: Fortitude +10."))
 
 
@@ -23,14 +25,14 @@ def section(appearance: Appearance, qtbot: QtBot) -> OriginSection:
 def test_the_seed_is_handed_over(section: OriginSection) -> None:
     copied: list[str] = []
     section.copied.connect(copied.append)
-    section.show_origin("Mutant", LINE, "7F3K-20")
+    section.show_origin(MUTANT, LINE, "7F3K-20")
     QTest.mouseClick(section.copy, Qt.MouseButton.LeftButton)
     assert copied == ["7F3K-20"]
     assert section.copy.text() == "Seed copied"
-    section.show_origin("Mutant", LINE, "7F3K-21")
+    section.show_origin(MUTANT, LINE, "7F3K-21")
     assert section.copy.text() == "Copy the seed"
 
 
 def test_without_a_seed_there_is_nothing_to_copy(section: OriginSection) -> None:
-    section.show_origin("Mutant", LINE, None)
+    section.show_origin(MUTANT, LINE, None)
     assert not section.copy.isVisible()

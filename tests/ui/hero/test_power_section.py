@@ -11,14 +11,14 @@ from fourc_desktop.sheets.character_page import character_page
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.hero.power_section import PowerSection
 from fourc_desktop.ui.number_sources import NumberSources
-from fourc_desktop.ui.widgets.value_button import ValueButton
+from fourc_desktop.ui.widgets.source_tip import Asked
 from fourc_desktop.workspace.toolbox import Toolbox
 
 
 def test_each_power_stands_with_its_rank(
     appearance: Appearance, tools: Toolbox, qtbot: QtBot
 ) -> None:
-    served: list[ValueButton] = []
+    served: list[Asked] = []
     section = PowerSection(appearance, served.append)
     qtbot.addWidget(section)
     book, names = tools.book, tools.rank_names(ADVANCED)

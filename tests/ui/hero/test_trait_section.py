@@ -12,7 +12,7 @@ from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.hero.trait_section import TraitSection
 from fourc_desktop.ui.number_sources import NumberSources
-from fourc_desktop.ui.widgets.value_button import ValueButton
+from fourc_desktop.ui.widgets.source_tip import Asked
 from fourc_desktop.workspace.toolbox import Toolbox
 
 FIGURES = {trait: Figure((Part(30, "Rolled, d% 67"),)) for trait in Trait}
@@ -20,7 +20,7 @@ FIGURES = {trait: Figure((Part(30, "Rolled, d% 67"),)) for trait in Trait}
 
 @pytest.fixture
 def section(appearance: Appearance, qtbot: QtBot) -> TraitSection:
-    served: list[ValueButton] = []
+    served: list[Asked] = []
     made = TraitSection(appearance, served.append)
     assert len(served) == len(Trait)
     qtbot.addWidget(made)

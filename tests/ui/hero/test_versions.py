@@ -5,19 +5,26 @@ from collections.abc import Sequence
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QListWidget, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QListWidget, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.domain.fourc.differences import Difference
 from fourc_desktop.storage.document import Version
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.hero.versions import VersionsDialog, when
+from fourc_desktop.ui.hero.versions import MOST_SHOWN, VersionsDialog, when
 
 TWO = (Version(4, "Rename Ada", 1_800_000_000), Version(1, "Instant hero Ada", 1_700_000_000))
+
+DIFFERENT = {
+    4: (Difference("Name", "Ada", "Zoe"), Difference("Law", "", "Skill +1")),
+    1: tuple(Difference(f"Ledger, line {n}", "Won", "") for n in range(MOST_SHOWN + 2)),
+}
 
 
 @pytest.fixture
 def parent(qtbot: QtBot) -> QWidget:
     made = QWidget()
+    made.resize(1280, 720)
     qtbot.addWidget(made)
     return made
 
@@ -25,7 +32,9 @@ def parent(qtbot: QtBot) -> QWidget:
 def opened(
     parent: QWidget, appearance: Appearance, versions: Sequence[Version], *, changeable: bool = True
 ) -> tuple[VersionsDialog, list[int]]:
-    dialog = VersionsDialog("Ada", versions, appearance, parent, changeable=changeable)
+    dialog = VersionsDialog(
+        "Ada", versions, DIFFERENT.__getitem__, appearance, parent, changeable=changeable
+    )
     restored: list[int] = []
     dialog.restored.connect(restored.append)
     dialog.show()
@@ -69,3 +78,31 @@ def test_there_may_be_nothing_to_bring_back(parent: QWidget, appearance: Appeara
 def test_for_reading_nothing_is_brought_back(parent: QWidget, appearance: Appearance) -> None:
     dialog, _ = opened(parent, appearance, TWO, changeable=False)
     assert not bring_back(dialog).isEnabled()
+
+
+def told(dialog: VersionsDialog) -> list[str]:
+    words = dialog._told.widget()
+    assert words is not None
+    return [each.text() for each in words.findChildren(QLabel)]
+
+
+def test_what_differs_is_told_in_words(parent: QWidget, appearance: Appearance) -> None:
+    dialog, _ = opened(parent, appearance, TWO)
+    assert told(dialog) == [
+        "What differs from now",
+        "Name",
+        "Then: Ada; now: Zoe",
+        "Law",
+        "Not there then; now: Skill +1",
+    ]
+    QTest.keyClick(the_list(dialog), Qt.Key.Key_Down)
+    assert told(dialog)[1:3] == ["Ledger, line 0", "Then: Won; not there now"]
+    assert told(dialog)[-1] == "And 2 more."
+
+
+def test_what_no_sheet_shows_is_said_too(
+    parent: QWidget, appearance: Appearance, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(DIFFERENT, 4, ())
+    dialog, _ = opened(parent, appearance, TWO)
+    assert told(dialog)[-1] == "Nothing that stands on the sheet."
