@@ -12,6 +12,7 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QProgressDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.domain.fourc.campaign_page import CampaignPage
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.sheets.paper import Paper as SheetPaper
 from fourc_desktop.storage.errors import StorageError
@@ -123,6 +124,24 @@ def test_one_hero_becomes_a_file(
     assert "KIRA: THE FIRST" in text(file)
     suggestion, paper = wishes.suggestions[0]
     assert (suggestion.name, paper) == ("Kira the First.pdf", Paper.A4)
+
+
+@pytest.mark.parametrize(
+    ("rank_names", "words"), [(True, "rank and row"), (False, "row and source")]
+)
+def test_the_campaign_says_whether_ranks_have_names(
+    desk: PrintDesk,
+    campaign: Campaign,
+    one: str,
+    file: Path,
+    finish: Finish,
+    rank_names: bool,
+    words: str,
+) -> None:
+    campaign.change_page(CampaignPage(rank_names=rank_names), "Names of ranks")
+    desk.save_pdf([one])
+    finish()
+    assert words in text(file).lower()
 
 
 def test_several_heroes_become_one_file(
