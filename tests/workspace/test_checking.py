@@ -122,7 +122,7 @@ def test_vehicles_and_headquarters_are_checked_alone(
     assert check_file(path, tools) == []
     write_document(replace(car, systems=car.systems[:1]), path)
     (line,) = check_file(path, tools)
-    assert line == "Systems: The power adds 2 systems, 1 are there. (4C, Vehicle)"
+    assert line == "Systems: The power adds 2 systems, 1 is there. (4C, Vehicle)"
     write_document(Headquarters("Palace", 0), path)
     (line,) = check_file(path, tools)
     assert line == "Size: A Rank Value starts at 1. (4C, Rank Values)"

@@ -47,11 +47,9 @@ def _systems(vehicle: Vehicle) -> Iterator[Problem]:
 def _special_systems(vehicle: Vehicle, *, powered: bool) -> Iterator[Problem]:
     special = [system for system in vehicle.systems if system.rank is None]
     if powered and len(special) != SPECIAL_SYSTEMS:
-        yield _problem(
-            "Systems",
-            "4C, Vehicle",
-            f"The power adds {SPECIAL_SYSTEMS} systems, {len(special)} are there.",
-        )
+        there = f"{len(special)} {'is' if len(special) == 1 else 'are'} there"
+        sentence = f"The power adds {SPECIAL_SYSTEMS} systems, {there}."
+        yield _problem("Systems", "4C, Vehicle", sentence)
     if not powered:
         for system in special:
             yield _problem("Systems", "4C, Vehicle", f"{system.name} needs a Rank Value.")

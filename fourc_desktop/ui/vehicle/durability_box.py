@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from fourc_desktop.domain.fourc.durability import Durability
 from fourc_desktop.domain.fourc.figure import Figure
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.number_sources import formula, of_score
+from fourc_desktop.ui.number_sources import of_score
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Radius, Space, Step
 from fourc_desktop.ui.widgets.button import Button
@@ -46,13 +46,13 @@ class DurabilityBox(QWidget):
         self._warning = ""
         self._lay_out()
 
-    def show_durability(self, durability: Durability, full: Figure) -> None:
-        """Show the score as it stands, and as it was at the start."""
+    def show_durability(self, durability: Durability, full: Figure, made_of: str) -> None:
+        """Show the score as it stands, as it was at the start, and what that is made of."""
         self.now.set_limits(0, durability.start)
         self.now.show_number(durability.now)
         self.full.show_value(str(full.value), of_score(tr("Durability at the start"), full))
         self._bar.show_level(durability.now, durability.start)
-        self._sum.setText(formula(full))
+        self._sum.setText(made_of)
         self._warning = _warning(durability)
         self._refuse("")
         damaged = 0 < durability.now < durability.start
@@ -89,16 +89,20 @@ class DurabilityBox(QWidget):
         head.addWidget(self.now)
         head.addWidget(label(tr("of"), tone="ink2"))
         head.addWidget(self.full)
+        words = QVBoxLayout()
+        words.setSpacing(Space.INSIDE)
+        words.addWidget(self._state)
+        words.addWidget(self._sum)
+        words.addStretch(1)
         foot = QHBoxLayout()
         foot.setSpacing(Space.PANEL)
-        foot.addWidget(self._sum, 1)
+        foot.addLayout(words, 1)
         foot.addWidget(self.repair)
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.CARD)
         column.setSpacing(Space.GRID)
         column.addLayout(head)
         column.addWidget(self._bar)
-        column.addWidget(self._state)
         column.addLayout(foot)
         column.addStretch(1)
 

@@ -6,10 +6,11 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout
 
 from fourc_desktop.domain.fourc.durability import Durability
+from fourc_desktop.domain.fourc.figure import Figure
 from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle
 from fourc_desktop.domain.fourc.vehicles import VehicleFigures
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.number_sources import NumberSources, formula, of_score
+from fourc_desktop.ui.number_sources import NumberSources, of_score
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.vehicle.crash_section import CrashSection
@@ -78,20 +79,22 @@ class VehicleSheet(SheetPage):
         sources: NumberSources,
     ) -> None:
         """Show what the rules make of it."""
-        self.durability.show_durability(durability, figures.durability)
+        self.durability.show_durability(
+            durability, figures.durability, _made_of(figures.durability)
+        )
         handling, velocity = figures.handling, figures.velocity
         rank = sources.rank_name(handling.value)
         row = sources.row_words(handling.value)
         self._handling.show_trait(
             handling.value,
             f"{rank}, {row}" if rank else row,
-            formula(handling),
+            _made_of(handling),
             sources.of_rank(tr("Handling"), handling),
         )
         self._velocity.show_trait(
             velocity.value,
             tr("sectors a turn"),
-            formula(velocity),
+            _made_of(velocity),
             of_score(tr("Velocity"), velocity, tr("sectors a turn")),
         )
         self._maneuvers.show_odds(sources.row(handling.value).starts)
@@ -123,3 +126,11 @@ class VehicleSheet(SheetPage):
         self.inside.addLayout(self._traits)
         self.add_columns([self.kind, self.power, self.systems], [self._maneuvers, self._crash])
         self.inside.addWidget(notes)
+
+
+def _made_of(figure: Figure) -> str:
+    """A trait as it was built, and what a power adds to it."""
+    built = figure.parts[0].amount
+    if built == figure.value:
+        return tr("{built} as built", built=built)
+    return tr("{built} as built + {more} by the power", built=built, more=figure.value - built)

@@ -1,6 +1,6 @@
 """A system that was built into a vehicle, with its Rank Value."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.storage.fields import HIGHEST_RANK
@@ -32,9 +32,8 @@ class SystemRow(EntryRow):
         serve(self.value)
         self.by_power.clicked.connect(self.powered)
         self.rank.entered.connect(self.ranked)
-        self.end.addWidget(self.by_power)
-        self.end.addWidget(self.rank)
-        self.end.addWidget(self.value)
+        for part in (self.by_power, self.rank, self.value):
+            self.end.addWidget(part, 0, Qt.AlignmentFlag.AlignVCenter)
 
     def stops(self) -> list[QWidget]:
         """Where Tab stops in this row, in order."""
