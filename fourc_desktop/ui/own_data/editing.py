@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from fourc_desktop.domain.flaw import Flaw
 from fourc_desktop.ui.own_data.entry_form import Sheet
 from fourc_desktop.ui.own_data.entry_list import Row
 from fourc_desktop.ui.own_data.field_set import put
@@ -65,12 +66,11 @@ class Editing:
         """What the form shows of a row."""
         draft = self._draft(kind, row)
         values = self._values(kind, row)
-        is_begun = draft is not None and values != BLANKS[kind]
         return Sheet(
             kind=kind,
             values=values,
             offers=offers(values, self._campaign.book),
-            flaws=self._read(kind, row.key, values).flaws if is_begun else (),
+            flaws=() if draft is None else self._flaws(kind, row.key, values),
             is_own=row.is_own,
             is_saved=self.entry(kind, row) is not None,
             is_changed=draft is not None,
@@ -133,7 +133,8 @@ class Editing:
         if draft is None:
             return Row(key, "" if entry is None else entry.name, is_own=True)
         name = str(draft.values.get("name", "")).strip()
-        return Row(key, name, is_own=True, is_wrong=bool(self._read(kind, key, draft.values).flaws))
+        is_wrong = bool(self._flaws(kind, key, draft.values))
+        return Row(key, name, is_own=True, is_wrong=is_wrong)
 
     def _draft(self, kind: OwnKind, row: Row) -> Draft | None:
         return self._written.get(kind, row.key) if row.is_own else None
@@ -151,6 +152,10 @@ class Editing:
 
     def _keep(self, kind: OwnKind, row: Row, values: Values) -> None:
         self._written.put(kind, row.key, values, self._saved(kind, row.key))
+
+    def _flaws(self, kind: OwnKind, key: Key, values: Values) -> tuple[Flaw, ...]:
+        """What is wrong with what was typed; nothing as long as nothing was."""
+        return () if values == BLANKS[kind] else self._read(kind, key, values).flaws
 
     def _read(self, kind: OwnKind, key: Key, values: Values) -> Reading:
         return self._desk.read(kind, _saved_key(key), values)

@@ -185,11 +185,11 @@ class EntryForm(QFrame):
 def _state(sheet: Sheet) -> str:
     if not sheet.is_own:
         return tr("Comes with the program. Copy it to have one of your own.")
-    if sheet.flaws:
+    if sheet.flaws or not sheet.is_saved:
         return tr("It is saved as soon as it is right; until then it waits here.")
     if sheet.is_changed:
         return tr("Saved when you leave the field.")
-    return tr("In the rulebook of this campaign.") if sheet.is_saved else tr("A new one.")
+    return tr("In the rulebook of this campaign.")
 
 
 def _users(names: Sequence[str]) -> str:

@@ -92,7 +92,7 @@ DESCRIPTION: Final = Field(("description",), "In a sentence")
 
 TRAIT_NAMES: Final = tuple((trait.value, trait.title) for trait in Trait)
 
-WHEN: Final = Field(("when",), "Asked or given", Editor.CONDITION, empty=None, nothing="Always")
+WHEN: Final = Field(("when",), "When", Editor.CONDITION, empty=None, nothing="Always")
 
 ANSWERS: Final = (
     (Answer.OPTION.value, "One of the options below"),
