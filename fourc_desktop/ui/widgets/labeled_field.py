@@ -24,8 +24,8 @@ class LabeledField(QWidget):
         column.setSpacing(2)
         self._head = label(name, Step.CAPTION, tone="ink2")
         self._head.setBuddy(field)
-        self._head.setVisible(bool(name))
         column.addWidget(self._head)
+        self._head.setVisible(bool(name))
         column.addWidget(field)
         column.addWidget(self._refusal)
 

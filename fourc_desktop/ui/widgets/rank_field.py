@@ -8,6 +8,7 @@ from PySide6.QtGui import (
     QFocusEvent,
     QFontMetricsF,
     QKeyEvent,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
 )
@@ -46,6 +47,7 @@ class RankField(QLineEdit):
         self._name = name
         self._least, self._most = least, most
         self._shown = ""
+        self._is_entered = False
         self.sources = NOTHING
         self.setMaxLength(LONGEST)
         self.setFrame(False)
@@ -101,6 +103,7 @@ class RankField(QLineEdit):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The focus asks as well, and what is typed next is a new number."""
         super().focusInEvent(event)
+        self._is_entered = event.reason() == Qt.FocusReason.MouseFocusReason
         self.selectAll()
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
             self._ask()
@@ -116,6 +119,13 @@ class RankField(QLineEdit):
         self.refused.emit("")
         if was_edited:
             self.done.emit()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """The press that comes here chooses the whole number; a later one sets the cursor."""
+        super().mouseReleaseEvent(event)
+        if self._is_entered:
+            self._is_entered = False
+            self.selectAll()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Alt+Down asks for the sources."""
