@@ -28,23 +28,34 @@ class Typed:
 
     def fit(self, name: str) -> Fit | None:
         """How well a name fits: by its words, or by its letters in this order; None if not."""
+        by_words = self.fit_of_words(name)
+        if by_words is None and self._letters.search(folded(name)):
+            return Fit.LETTERS
+        return by_words
+
+    def fit_of_words(self, name: str) -> Fit | None:
+        """How well a name fits by its words alone; None where one of them begins no word."""
         seen = folded(name)
-        if self.starts_words_of(seen):
-            if seen == self._joined:
-                return Fit.WHOLE
-            return Fit.START if seen.startswith(self._joined) else Fit.WORDS
-        return Fit.LETTERS if self._letters.search(seen) else None
+        if not self.starts_words_of(seen):
+            return None
+        if seen == self._joined:
+            return Fit.WHOLE
+        return Fit.START if seen.startswith(self._joined) else Fit.WORDS
 
     def starts_words_of(self, seen: str) -> bool:
         """Whether every word begins a word of a text that is folded already."""
-        # Most names fail here, and this is the quickest way to say so.
-        if any(word not in seen for word in self.words):
-            return False
-        return all(start.search(seen) for start in self._starts)
+        # Most names fail the first question, which is the quickest to ask.
+        return self._longest in seen and self._starts.match(seen) is not None
 
     @cached_property
-    def _starts(self) -> tuple[Pattern[str], ...]:
-        return tuple(re.compile(rf"(?<![^\W_]){re.escape(word)}") for word in self.words)
+    def _longest(self) -> str:
+        return max(self.words, key=len, default="")
+
+    @cached_property
+    def _starts(self) -> Pattern[str]:
+        """Every word somewhere, behind anything but a letter or a digit."""
+        ahead = (rf"(?=.*?(?<![^\W_]){re.escape(word)})" for word in self.words)
+        return re.compile("".join(ahead), re.DOTALL)
 
     @cached_property
     def _letters(self) -> Pattern[str]:

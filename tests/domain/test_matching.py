@@ -29,6 +29,7 @@ from fourc_desktop.domain.matching import Fit, Typed, folded
 )
 def test_how_well_a_name_fits(typed: str, name: str, fit: Fit | None) -> None:
     assert Typed(typed).fit(name) is fit
+    assert Typed(typed).fit_of_words(name) is (None if fit is Fit.LETTERS else fit)
 
 
 def test_every_word_has_to_begin_one() -> None:

@@ -68,11 +68,6 @@ class RulesPanel(QWidget):
         self._lay_out()
         self.setAccessibleName(tr("Rules"))
 
-    @staticmethod
-    def topic_of(widget: QWidget | None) -> str | None:
-        """The topic of a widget, or of the nearest one around it that has one."""
-        return topic_of(widget)
-
     @property
     def topic(self) -> str | None:
         """The topic that is shown, or None while the list is."""

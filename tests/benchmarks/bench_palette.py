@@ -1,0 +1,76 @@
+"""A keystroke in the palette over a campaign of 10,000 heroes, painted and all."""
+
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from fourc_desktop.domain.fourc.instant import instant_hero
+from fourc_desktop.domain.fourc.rules import ADVANCED
+from fourc_desktop.storage.folders import Folders
+from fourc_desktop.ui.actions import Actions
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.palette.palette import Palette
+from fourc_desktop.ui.palette.sources import action_source, document_source, rule_source
+from fourc_desktop.ui.widgets.card_painter import CardKind
+from fourc_desktop.ui.widgets.search_field import SearchField
+from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.hero_files import HeroFile
+from fourc_desktop.workspace.opening import create_campaign
+from fourc_desktop.workspace.rules_at_hand import RulesAtHand
+from fourc_desktop.workspace.toolbox import Toolbox, toolbox
+
+HEROES = 10_000
+FRAME = 0.016
+HERO = CardKind("Hero", "star", "accent", "hero")
+WORDS = ("captain", "the iron", "r12", "print", "zz")
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_keystroke_takes_a_frame(resources: Path, tmp_path: Path) -> None:
+    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"))
+    with create_campaign(tmp_path / "crowd.4c", tools) as campaign:
+        heroes = [HeroFile(instant_hero(tools.book, ADVANCED, f"{n}")) for n in range(HEROES)]
+        campaign.add(heroes, "A crowd")
+        slowest = max(keystrokes(campaign, tools))
+    print(f"\npalette over {HEROES}: {slowest * 1000:.1f} ms a key (goal {FRAME * 1000:.0f} ms)")
+    assert slowest <= FRAME
+
+
+def keystrokes(campaign: Campaign, tools: Toolbox) -> list[float]:
+    """How long each key takes, in seconds; of three runs the shortest."""
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    window = QWidget()
+    window.resize(1280, 720)
+    window.show()
+    appearance = Appearance(application, tools.resources)
+    palette = Palette(
+        window,
+        (
+            action_source(Actions(window, appearance)),
+            document_source(campaign, lambda _card: HERO, str),
+            rule_source(RulesAtHand(campaign, tools.resources).texts, str),
+        ),
+        appearance,
+    )
+    runs = [[timed(palette, key) for words in WORDS for key in asked(palette, words)]
+            for _ in range(3)]  # fmt: skip
+    window.close()
+    return [min(times) for times in zip(*runs, strict=True)]
+
+
+def asked(palette: Palette, words: str) -> str:
+    """Open the palette anew, and say which keys to type."""
+    palette.ask()
+    QApplication.processEvents()
+    return words
+
+
+def timed(palette: Palette, key: str) -> float:
+    start = perf_counter()
+    QTest.keyClicks(palette.findChildren(SearchField)[0], key)
+    QApplication.processEvents()
+    return perf_counter() - start
