@@ -21,7 +21,9 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.fourc.character import Profile
-from fourc_desktop.domain.side import Side
+from fourc_desktop.domain.fourc.limits import sidekick_limits
+from fourc_desktop.domain.fourc.powers import HeldPower, Score
+from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.sheets.character_page import character_page
 from fourc_desktop.storage.errors import DiskFullError
 from fourc_desktop.ui.hero.versions import VersionsDialog
@@ -30,13 +32,13 @@ from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.portrait_changer import pictures_folder
 from fourc_desktop.ui.portrait_frame import PortraitFrame
 from fourc_desktop.ui.widgets.button import Button
-from fourc_desktop.ui.widgets.labeled_field import Refusal
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.value_button import ValueButton
 from fourc_desktop.ui.widgets.words_field import WordsField
+from fourc_desktop.workspace.building import Building
 from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.opening import open_campaign, read_campaign
+from fourc_desktop.workspace.opening import read_campaign
 from fourc_desktop.workspace.toolbox import Toolbox
 from tests.ui.hero.conftest import Heard, Picks
 
@@ -51,155 +53,12 @@ def button(view: HeroView, words: str) -> Button:
     return next(each for each in view.findChildren(Button) if words in each.text())
 
 
-def refusals(view: HeroView) -> list[str]:
-    return [each.sentence for each in view.findChildren(Refusal) if each.isVisible()]
-
-
 def texts(view: HeroView) -> set[str]:
     return {each.text() for each in view.findChildren(QLabel) if each.isVisible()}
 
 
-@pytest.mark.parametrize(
-    ("name", "attribute"),
-    [("Name", "name"), ("Identity (secret)", "identity"), ("Player", "player"), ("Notes", "notes")],
-)
-def test_what_is_typed_is_kept_with_each_key(
-    fields: Fields, enter: Enter, profile: Known, name: str, attribute: str
-) -> None:
-    enter(fields[name])
-    for count, key in enumerate("Zoe"):
-        QTest.keyClicks(fields[name], key)
-        assert getattr(profile(), attribute) == "Zoe"[: count + 1]
-
-
-def test_what_is_typed_in_one_go_is_one_step(
-    fields: Fields, enter: Enter, profile: Known, campaign: Campaign
-) -> None:
-    enter(fields["Player"])
-    QTest.keyClicks(fields["Player"], "Kira")
-    enter(fields["Name"])
-    QTest.keyClicks(fields["Name"], "Lantern")
-    campaign.undo()
-    assert (profile().name, profile().player) == ("Ada", "Kira")
-    campaign.undo()
-    assert profile().player == ""
-
-
-def test_undo_shows_while_the_field_has_the_focus(
-    fields: Fields, enter: Enter, profile: Known
-) -> None:
-    field = fields["Name"]
-    enter(field)
-    QTest.keyClicks(field, "Lantern")
-    QTest.keyClick(field, Keys.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert field.hasFocus()
-    assert field.toPlainText() == profile().name == "Ada"
-    both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-    QTest.keyClick(field, Keys.Key_Z, both)
-    assert field.toPlainText() == profile().name == "Lantern"
-
-
-def test_typing_after_an_undo_is_a_step_of_its_own(
-    fields: Fields, enter: Enter, profile: Known, campaign: Campaign
-) -> None:
-    enter(fields["Player"])
-    QTest.keyClicks(fields["Player"], "Kira")
-    campaign.undo()
-    QTest.keyClicks(fields["Player"], "Tom")
-    assert campaign.undo() is not None
-    assert profile().player == ""
-
-
-def test_an_empty_name_is_refused_in_words(
-    view: HeroView, fields: Fields, enter: Enter, profile: Known
-) -> None:
-    field = fields["Name"]
-    enter(field)
-    QTest.keyClick(field, Keys.Key_Delete)
-    assert profile().name == "Ada"
-    assert field.toPlainText() == ""
-    assert refusals(view) == ["A hero needs a name; the old one stays."]
-    assert field.accessibleDescription() == refusals(view)[0]
-    QTest.keyClick(field, Keys.Key_Tab)
-    assert field.toPlainText() == "Ada"
-    assert refusals(view) == []
-
-
-def test_what_cannot_be_kept_is_left_out(fields: Fields, enter: Enter, profile: Known) -> None:
-    QGuiApplication.clipboard().setText("Two\nlines\u202e and a\x07 bell")
-    for name, kept in (("Name", "Twolines and a bell"), ("Notes", "Two\nlines and a bell")):
-        enter(fields[name])
-        fields[name].paste()
-        assert fields[name].toPlainText() == kept
-    assert (profile().name, profile().notes) == ("Twolines and a bell", "Two\nlines and a bell")
-
-
-def test_a_field_takes_no_more_than_a_file_does(
-    fields: Fields, enter: Enter, profile: Known
-) -> None:
-    enter(fields["Player"])
-    fields["Player"].insertPlainText("x" * 300)
-    assert profile().player == fields["Player"].toPlainText() == "x" * 200
-
-
-def test_blanks_around_a_name_go_when_the_field_is_left(
-    fields: Fields, enter: Enter, profile: Known, campaign: Campaign
-) -> None:
-    enter(fields["Name"])
-    QTest.keyClicks(fields["Name"], " Lady Lantern ")
-    QTest.keyClick(fields["Name"], Keys.Key_Return)
-    assert profile().name == "Lady Lantern"
-    campaign.undo()
-    assert profile().name == "Ada"
-
-
-def test_edits_survive_closing(
-    fields: Fields, enter: Enter, campaign: Campaign, ada: str, tools: Toolbox
-) -> None:
-    enter(fields["Notes"])
-    QTest.keyClicks(fields["Notes"], "Never late.")
-    path = campaign.file.path
-    campaign.close()
-    with open_campaign(path, tools) as again:
-        assert again.character(ada).profile.notes == "Never late."
-
-
 def full_disk(*_given: object, **_named: object) -> None:
     raise DiskFullError("City.4c could not be saved because the disk is full; free some space.")
-
-
-def test_what_a_full_disk_refuses_stays_to_be_tried_again(
-    view: HeroView,
-    fields: Fields,
-    enter: Enter,
-    campaign: Campaign,
-    profile: Known,
-    heard: Heard,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    enter(fields["Player"])
-    with monkeypatch.context() as patch:
-        patch.setattr(campaign, "edit_profile", full_disk)
-        QTest.keyClicks(fields["Player"], "Kira")
-        assert "the disk is full" in refusals(view)[0]
-        QTest.keyClick(fields["Player"], Keys.Key_Return)
-        assert fields["Player"].toPlainText() == "Kira"
-        assert "the disk is full" in refusals(view)[0]
-    assert profile().player == ""
-    enter(fields["Player"])
-    QTest.keyClick(fields["Player"], Keys.Key_Return)
-    assert profile().player == "Kira"
-    assert refusals(view) == []
-    assert heard.failed == []
-
-
-def test_a_choice_the_disk_refuses_is_told_and_taken_back(
-    view: HeroView, campaign: Campaign, heard: Heard, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(campaign, "edit_profile", full_disk)
-    QTest.mouseClick(button(view, "Villain"), LEFT)
-    assert "the disk is full" in heard.failed[0]
-    assert button(view, "Hero").isChecked()
 
 
 def test_every_other_change_the_disk_refuses_is_told(
@@ -219,20 +78,6 @@ def test_renaming_starts_in_the_name(view: HeroView, fields: Fields, profile: Kn
     assert fields["Name"].hasFocus()
     QTest.keyClicks(fields["Name"], "Zoe")
     assert profile().name == "Zoe"
-
-
-def test_the_side_is_chosen(view: HeroView, profile: Known) -> None:
-    QTest.mouseClick(button(view, "Villain"), LEFT)
-    assert profile().side is Side.VILLAIN
-
-
-def test_tags_come_and_go(view: HeroView, profile: Known) -> None:
-    field = view._sheet.head.tags._field
-    QTest.keyClicks(field, "harbor")
-    QTest.keyClick(field, Keys.Key_Return)
-    assert profile().tags == ("one", "harbor")
-    QTest.mouseClick(button(view, "one"), LEFT)
-    assert profile().tags == ("harbor",)
 
 
 def test_a_change_from_elsewhere_is_shown(
@@ -447,3 +292,148 @@ def test_every_control_has_a_name_and_is_large_enough(
     for each in controls:
         assert QAccessible.queryAccessibleInterface(each).text(QAccessible.Text.Name), each
         assert min(each.width(), each.height()) >= 24, each
+
+
+@pytest.fixture
+def leader(campaign: Campaign, ada: str) -> str:
+    """Ada with a Sidekick of her own and the call for a vehicle; the id of the Sidekick."""
+    powers = tuple(HeldPower(each, rank=Score(20)) for each in ("sidekick", "vehicle"))
+    campaign.edit([ada], lambda hero: replace(hero, powers=powers), "Edit {}")
+    now = campaign.figures(ada)
+    limits = sidekick_limits(now.traits, len(now.powers), campaign.rules)
+    hero = campaign.hero_file(campaign.add_instant_hero(seed="sidekick"))
+    profile = replace(hero.character.profile, name="Wick")
+    sidekick = replace(hero.character, profile=profile, limits=limits, powers=())
+    return campaign.add([replace(hero, character=sidekick)], "Add a Sidekick", owner=ada)[0]
+
+
+@pytest.mark.parametrize(("words", "page"), [("Advancement", "advancement"), ("Ledger", "ledger")])
+def test_a_page_is_turned_to_and_esc_leads_to_the_sheet(
+    view: HeroView, heard: Heard, words: str, page: str
+) -> None:
+    QTest.mouseClick(button(view, words), LEFT)
+    assert view._stack.currentWidget() is view._pages[page]
+    assert view._pages[page].hasFocus()
+    QTest.keyClick(view._pages[page], Keys.Key_Escape)
+    assert view._stack.currentWidget() is view._pages["sheet"]
+    assert heard.closed == 0
+    QTest.keyClick(view._pages["sheet"], Keys.Key_Escape)
+    assert heard.closed == 1
+
+
+def test_the_arrows_go_from_page_to_page(view: HeroView) -> None:
+    button(view, "Sheet").setFocus()
+    QTest.keyClick(button(view, "Sheet"), Keys.Key_Right)
+    assert view._stack.currentWidget() is view._pages["advancement"]
+    assert button(view, "Advancement").hasFocus()
+
+
+def test_another_hero_opens_at_the_sheet(view: HeroView, campaign: Campaign) -> None:
+    QTest.mouseClick(button(view, "Ledger"), LEFT)
+    view.show_document(campaign.add_instant_hero(seed="another"))
+    assert view._stack.currentWidget() is view._pages["sheet"]
+    assert button(view, "Sheet").isChecked()
+
+
+def test_renaming_turns_to_the_sheet(view: HeroView, fields: Fields) -> None:
+    QTest.mouseClick(button(view, "Ledger"), LEFT)
+    view.rename()
+    assert fields["Name"].hasFocus()
+
+
+def test_what_belongs_to_a_hero_is_opened_and_built(
+    view: HeroView, leader: str, qtbot: QtBot
+) -> None:
+    QApplication.processEvents()
+    names = [each.accessibleName() for each in view._sheet.companions.buttons]
+    assert names == ["Open Wick", "Build: Vehicle"]
+    with qtbot.waitSignal(view.wanted, timeout=1000) as opened:
+        QTest.mouseClick(view._sheet.companions.buttons[0], LEFT)
+    with qtbot.waitSignal(view.companion_wanted, timeout=1000) as built:
+        QTest.mouseClick(view._sheet.companions.buttons[1], LEFT)
+    assert (opened.args, built.args) == ([leader], ["vehicle"])
+
+
+def test_a_companion_leads_back_to_its_owner(
+    view: HeroView, ada: str, leader: str, qtbot: QtBot
+) -> None:
+    view.show_document(leader)
+    assert view._header._owner.text() == "Ada"
+    with qtbot.waitSignal(view.wanted, timeout=1000) as opened:
+        QTest.mouseClick(view._header._owner, LEFT)
+    assert opened.args == [ada]
+
+
+def test_the_name_of_an_owner_follows(
+    view: HeroView, campaign: Campaign, ada: str, leader: str
+) -> None:
+    view.show_document(leader)
+    campaign.edit_profile(ada, replace(campaign.character(ada).profile, name="Zoe"))
+    assert view._header._owner.text() == "Zoe"
+
+
+def test_the_builder_is_asked_for(view: HeroView, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(view.builder_wanted, timeout=1000):
+        QTest.mouseClick(button(view, "Change in the builder"), LEFT)
+
+
+def test_who_is_in_the_builder_is_looked_at_there(
+    view: HeroView, campaign: Campaign, ada: str, heard: Heard
+) -> None:
+    wanted: list[str] = []
+    view.wanted.connect(wanted.append)
+    Building(campaign).reopen(ada)
+    assert (view.document_id, wanted, heard.closed) == ("", [ada], 0)
+    campaign.undo()
+    view.show_document(ada)
+    assert view.document_id == ada
+
+
+def test_a_hero_that_goes_unseen_closes_nothing(
+    view: HeroView, campaign: Campaign, ada: str, heard: Heard
+) -> None:
+    view.hide()
+    campaign.discard([ada])
+    assert (view.document_id, heard.closed) == ("", 0)
+
+
+def test_ranks_have_names_where_the_campaign_has_them(
+    view: HeroView, campaign: Campaign, ada: str
+) -> None:
+    names = view._tools.rank_names(campaign.rules)
+    rank = campaign.figures(ada).traits[Trait.MELEE].value
+    name = names.name(campaign.book.master_table(campaign.rules).row(rank))
+    assert name in texts(view)
+    campaign.change_page(replace(campaign.page, rank_names=False), "Leave the names")
+    view.show_document(ada)
+    QApplication.processEvents()
+    assert name not in texts(view)
+
+
+@pytest.mark.parametrize("words", ["Sheet", "Advancement", "Ledger"])
+def test_everything_says_which_rule_it_is_about(view: HeroView, words: str) -> None:
+    QTest.mouseClick(button(view, words), LEFT)
+    topics = {str(each.property("rule_topic")) for each in view.findChildren(QWidget)}
+    wanted = {"figure:damage", "figure:fortune", "figure:lifestyle", "figure:repute"}
+    wanted |= {f"trait:{trait.value}" for trait in Trait} | {"advancement", "award", "healing"}
+    assert wanted <= topics
+
+
+def test_nothing_is_changed_where_a_campaign_is_only_read(
+    open_view: Callable[[Campaign, str], HeroView], campaign: Campaign, ada: str, tools: Toolbox
+) -> None:
+    campaign.edit([ada], lambda hero: replace(hero, conditions=("Held",)), "Edit {}")
+    with read_campaign(campaign.file.path, tools) as reading:
+        view = open_view(reading, ada)
+        assert view._sheet.damage.now.isReadOnly()
+        for page in ("sheet", "advancement"):
+            view._turn(page)
+            QApplication.processEvents()
+            pressed = [
+                each.accessibleName() or each.text()
+                for each in view._pages[page].findChildren(Button)
+                if each.isVisible() and each.isEnabled()
+            ]
+            assert set(pressed) <= {"Copy the seed", "Skill", "Advanced skill", "Contact"}
+        assert not button(view, "Change in the builder").isEnabled()
+        view.close()
