@@ -19,11 +19,6 @@ from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.rule_text_data import FILES, read_rule_texts
 
-RESULTS = (
-    "difficulty", "bashing", "slashing", "ranged", "rush", "seize", "slip", "struggle", "dodge",
-    "block", "catch", "evade", "concuss", "pound", "swimming", "exhaustion", "handling", "crash",
-    "collision", "repute", "repute-criminals",
-)  # fmt: skip
 RULINGS = range(1, 62)
 MOMENTS = ("session-starts", "session-ends", "night", "adventure-ends")
 SINGLE = (
@@ -47,7 +42,7 @@ def wanted(book: Rulebook) -> set[str]:
         *(f"ruling:R{number}" for number in RULINGS),
         *(f"method:{method.value}" for method in Method),
         *(f"companion:{kind}" for kind in ("alter-ego", "sidekick")),
-        *(f"result:{table}" for table in RESULTS),
+        *(f"result:{id_}" for id_ in book.results),
         *(f"moment:{moment}" for moment in MOMENTS),
         *(f"switch:{switch.id}" for switch in SWITCHES),
         *(f"condition:{each.name.lower().replace('_', '-')}" for each in Condition),
@@ -72,15 +67,14 @@ def test_every_written_text_is_short(resources: Path) -> None:
         assert 1 <= sum(text.text.count(end) for end in (". ", "? ", "! ")) + 1 <= 6, text.topic
 
 
-def test_a_result_says_what_each_color_means(texts: RuleTexts) -> None:
-    without = [f"result:{id_}" for id_ in RESULTS if texts[f"result:{id_}"].colors is None]
-    assert without == []
+def test_a_result_says_what_each_color_means(texts: RuleTexts, book: Rulebook) -> None:
+    assert [id_ for id_ in book.results if texts[f"result:{id_}"].colors is None] == []
 
 
 def test_a_ruling_says_how_it_is_ruled(texts: RuleTexts) -> None:
     for number in RULINGS:
         text = texts[f"ruling:R{number}"]
-        assert text.source == f"ruling R{number}"
+        assert text.source == f"Ruling R{number}"
         assert text.group is RuleGroup.RULINGS
         assert text.ruled
 

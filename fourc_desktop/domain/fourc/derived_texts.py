@@ -5,20 +5,22 @@ from collections.abc import Iterator
 from fourc_desktop.domain.fourc.conditions import Condition
 from fourc_desktop.domain.fourc.origins import Origin
 from fourc_desktop.domain.fourc.powers import MAGIC, Power
-from fourc_desktop.domain.fourc.rule_texts import RuleGroup, RuleText
+from fourc_desktop.domain.fourc.result_tables import ResultTable, Roller
+from fourc_desktop.domain.fourc.rule_texts import ColorTexts, RuleGroup, RuleText
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.switches import SWITCHES, Switch
 from fourc_desktop.domain.fourc.traits import Trait
 
-OWN = "this campaign's own data"
+OWN = "This campaign’s own data"
 """The source of what a table has added."""
 
 
 def derived_texts(book: Rulebook) -> tuple[RuleText, ...]:
-    """A text for each origin, power, condition and switch, a table's own ones included."""
+    """A text for each origin, power, roll of a power, condition and switch, own ones included."""
     return (
         *(_origin(origin, book) for origin in book.origins.values()),
         *(_power(power, book) for power in book.powers.values()),
+        *(_roll(table, book) for table in book.results.values() if table.power),
         *(_condition(condition) for condition in Condition),
         *(_switch(switch) for switch in SWITCHES),
     )
@@ -61,13 +63,33 @@ def _power(power: Power, book: Rulebook) -> RuleText:
     if power.id in book.own_powers:
         source = OWN
     elif power.house_rule:
-        source = "a house rule where 4C says nothing"
+        source = "A house rule, where 4C says nothing"
     elif power.id == MAGIC or power.id in book.basic_power_rolls.results:
         source = "4C, Powers"
     else:
         source = "4C Advanced, Powers"
     title, text = power.name, power.text
     return RuleText(f"power:{power.id}", RuleGroup.POWERS, title, text or title, source)
+
+
+def _roll(table: ResultTable, book: Rulebook) -> RuleText:
+    who = "The target" if table.roller is Roller.TARGET else "The hero"
+    power = book.powers[table.power].name
+    what = table.rolled.title if isinstance(table.rolled, Trait) else f"the rank of {power}"
+    note = f" {_sentence(table.note)}" if table.note else ""
+    return RuleText(
+        topic=f"result:{table.id}",
+        group=RuleGroup.FIGHTING,
+        title=f"Roll: {table.name}",
+        text=f"{who} rolls {what}.{note}",
+        source=table.source,
+        colors=ColorTexts(*(_sentence(outcome.words) for outcome in table.outcomes)),
+        see=(f"power:{table.power}",),
+    )
+
+
+def _sentence(words: str) -> str:
+    return f"{words[0].upper()}{words[1:]}."
 
 
 def _condition(condition: Condition) -> RuleText:

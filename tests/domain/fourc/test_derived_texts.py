@@ -24,6 +24,7 @@ def test_whatever_is_described_elsewhere_has_a_text(
     assert set(texts) == {
         *(f"origin:{id_}" for id_ in book.origins),
         *(f"power:{id_}" for id_ in book.powers),
+        *(f"result:{id_}" for id_, table in book.results.items() if table.power),
         *(f"condition:{each.name.lower().replace('_', '-')}" for each in Condition),
         *(f"switch:{each.id}" for each in SWITCHES),
     }
@@ -91,6 +92,21 @@ def test_a_power_without_words_is_called_by_its_name(book: Rulebook) -> None:
     bare = replace(book.powers["flight"], text="")
     texts = derived_texts(replace(book, powers={**book.powers, "flight": bare}))
     assert {text.topic: text.text for text in texts}["power:flight"] == "Flight"
+
+
+@pytest.mark.parametrize(
+    ("table", "says"),
+    [
+        ("teleportation", "The hero rolls the rank of Teleportation."),
+        ("teleportation-blind", "The hero rolls Fortitude. Thrown back to the start."),
+        ("paralyzing-touch", "The target rolls Fortitude. After a hit in melee."),
+    ],
+)
+def test_the_rolls_of_powers(texts: dict[str, RuleText], table: str, says: str) -> None:
+    text = texts[f"result:{table}"]
+    assert text.text == says
+    assert text.colors is not None
+    assert text.see[0].startswith("power:")
 
 
 def test_a_switch_has_both_readings(texts: dict[str, RuleText]) -> None:
