@@ -82,13 +82,19 @@ class EntryForm(QFrame):
         self._remove.clicked.connect(self.removed)
         self._revert.clicked.connect(self.reverted, Qt.ConnectionType.QueuedConnection)
         self._back.clicked.connect(self.returned)
+        # Queued, because a group that was added has no place yet.
+        self.settled.connect(self._see_focus, Qt.ConnectionType.QueuedConnection)
 
     def show_sheet(self, sheet: Sheet) -> None:
         """Show an entry as it is written now."""
         fields = self._fields(sheet.kind)
         for each in self._sets.values():
             each.setVisible(each is fields)
-        fields.setEnabled(sheet.is_own and sheet.may_change)
+        may_edit = sheet.is_own and sheet.may_change
+        fields.setEnabled(may_edit)
+        # Where no field takes the focus, the keys scroll.
+        policy = Qt.FocusPolicy.NoFocus if may_edit else Qt.FocusPolicy.StrongFocus
+        self._scroll.setFocusPolicy(policy)
         fields.show_values(sheet.values, sheet.offers)
         loose = fields.show_flaws(sheet.flaws)
         self._name.setText(str(sheet.values.get("name", "")).strip() or tr("Without a name"))
@@ -127,6 +133,12 @@ class EntryForm(QFrame):
         """Show the beginning."""
         self._scroll.verticalScrollBar().setValue(0)
 
+    def _see_focus(self) -> None:
+        """Scroll to the field that has the focus."""
+        focused = self._inside.focusWidget()
+        if focused is not None and focused.hasFocus():
+            self._scroll.ensureWidgetVisible(focused, 0, Space.PLACE)
+
     def _fields(self, kind: OwnKind) -> FieldSet:
         """The fields of a kind, built when the first entry of it is shown."""
         if kind not in self._sets:
@@ -159,8 +171,8 @@ class EntryForm(QFrame):
         buttons = FlowLayout()
         for button in (self._back, self._copy, self._remove):
             buttons.addWidget(button)
-        inside = QWidget()
-        self._column = QVBoxLayout(inside)
+        self._inside = QWidget()
+        self._column = QVBoxLayout(self._inside)
         self._column.setContentsMargins(Space.PANEL, Space.PANEL, Space.PANEL, Space.PLACE)
         self._column.setSpacing(Space.CARD)
         self._column.addWidget(self._name)
@@ -172,11 +184,12 @@ class EntryForm(QFrame):
             box.hide()
         self._column.addStretch(1)
         self._scroll = QScrollArea()
+        self._scroll.setProperty("ringed", "true")
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setAccessibleName(tr("Entry"))
-        self._scroll.setWidget(inside)
-        inside.setAutoFillBackground(False)
+        self._scroll.setWidget(self._inside)
+        self._inside.setAutoFillBackground(False)
         frame = QVBoxLayout(self)
         frame.setContentsMargins(1, 1, 1, 1)
         frame.addWidget(self._scroll)

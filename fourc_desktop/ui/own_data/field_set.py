@@ -156,6 +156,7 @@ class GroupsView(QWidget):
         group.removed.connect(lambda: self._remove(index))
         self._groups.append(group)
         self._column.insertWidget(self._column.count() - 2, group)
+        group.show()
 
     def _add_one(self) -> None:
         blank = dict(self.field.blank or {})
