@@ -9,6 +9,8 @@ from fourc_desktop.ui.builder.desk import BuilderDesk
 from fourc_desktop.ui.builder.method_page import MethodPage
 from fourc_desktop.ui.builder.origin_page import OriginPage
 from fourc_desktop.ui.builder.page import Page
+from fourc_desktop.ui.builder.power_page import PowerPage
+from fourc_desktop.ui.builder.skill_page import SkillPage
 from fourc_desktop.ui.builder.standing_page import StandingPage
 from fourc_desktop.ui.builder.trait_page import TraitPage
 from fourc_desktop.ui.builder.who_page import WhoPage
@@ -20,5 +22,7 @@ PAGES: Final[Mapping[DraftStep, Callable[[BuilderDesk, Appearance, Serve], Page]
     DraftStep.ORIGIN: OriginPage,
     DraftStep.PRIMARY: TraitPage,
     DraftStep.SECONDARY: StandingPage,
+    DraftStep.SKILLS: SkillPage,
+    DraftStep.POWERS: PowerPage,
 }
 """What builds the page of each step, when it is first shown."""

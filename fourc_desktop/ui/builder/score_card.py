@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -57,6 +59,7 @@ class ScoreCard(QFrame):
         self._column.addWidget(self._head_row)
         for line in lines:
             self._add(line, serve)
+        self._lead_on()
 
     def show_draft(self, draft: Draft) -> None:
         """Show every row as the draft has it."""
@@ -116,6 +119,16 @@ class ScoreCard(QFrame):
         row.left.connect(desk.finish_edit)
         row.stepped.connect(lambda step: self._step(field, step))
         row.locked.connect(lambda locked: desk.lock(field, locked=locked))
+
+    def _lead_on(self) -> None:
+        """Let Enter go from each field to the one below it, and from the last to what follows."""
+        rows = list(self.rows.values())
+        for column in ([row.dice for row in rows], [row.value for row in rows]):
+            for field, below in pairwise(column):
+                field.returnPressed.connect(
+                    lambda below=below: below.setFocus(Qt.FocusReason.TabFocusReason)
+                )
+            column[-1].returnPressed.connect(self.focusNextChild)
 
     def _step(self, field: Field, step: int) -> None:
         """Buy one more or one less."""

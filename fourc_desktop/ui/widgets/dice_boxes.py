@@ -115,7 +115,7 @@ class DiceBoxes(QLineEdit):
     @property
     def _is_half(self) -> bool:
         """Whether something is there that is not a throw yet."""
-        return len(self.text()) != DIGITS and self.text() != self._shown
+        return self.isModified() and 0 < len(self.text()) < DIGITS
 
     def _take(self, text: str) -> None:
         """Take a throw, wait for its second digit, or say what is wrong with it."""

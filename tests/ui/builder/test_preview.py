@@ -1,0 +1,35 @@
+"""The pages on paper, made beside the window."""
+
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.domain.refusal import Refusal, Refused
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.builder.place import BuilderPlace
+from fourc_desktop.ui.builder.preview import PreviewDialog
+from tests.ui.builder.conftest import Person
+
+
+def test_the_very_pages_of_the_sheet(
+    place: BuilderPlace, whole: str, person: Person, qtbot: QtBot
+) -> None:
+    place.show_document(whole)
+    person.press(place.sheet.preview)
+    dialog = place.findChild(PreviewDialog)
+    assert dialog is not None
+    qtbot.waitUntil(lambda: dialog.pages > 0, timeout=10_000)
+    assert dialog.windowTitle() == "Captain Lantern on paper"
+    dialog.close()
+    QApplication.processEvents()
+
+
+def test_what_cannot_be_printed_says_why(
+    place: BuilderPlace, appearance: Appearance, qtbot: QtBot
+) -> None:
+    def refuse() -> list[bytes]:
+        raise Refused(Refusal("4C, Powers", "No power is called “x”."))
+
+    dialog = PreviewDialog("Ada", refuse, appearance, place)
+    qtbot.waitUntil(lambda: "No power" in dialog._words.text())
+    assert dialog.pages == 0
+    dialog.close()
