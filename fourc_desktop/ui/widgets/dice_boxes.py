@@ -55,6 +55,8 @@ class DiceBoxes(QLineEdit):
         if self.text() == self._shown or (self.hasFocus() and self._is_half):
             return
         self.setText(self._shown)
+        if self.hasFocus():
+            self.selectAll()
 
     def sizeHint(self) -> QSize:
         """Both boxes, and the focus around them."""

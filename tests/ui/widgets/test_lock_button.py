@@ -22,7 +22,11 @@ def test_space_and_enter_press_it(appearance: Appearance, qtbot: QtBot) -> None:
     qtbot.addWidget(lock)
     lock.show()
     pressed: list[bool] = []
-    lock.clicked.connect(lambda on: pressed.append(on))
+
+    def take(on: bool) -> None:
+        pressed.append(on)
+
+    lock.clicked.connect(take)
     QTest.keyClick(lock, Qt.Key.Key_Return)
     QTest.keyClick(lock, Qt.Key.Key_Space)
     QTest.keyClick(lock, Qt.Key.Key_X)

@@ -1,9 +1,7 @@
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.appearance import Appearance
@@ -14,16 +12,23 @@ SOURCES = Sources("Melee 30", "Row 30–39", (("Rolled", "30"),))
 
 
 @pytest.fixture
-def field(appearance: Appearance, qtbot: QtBot) -> Iterator[RankField]:
-    host = QWidget()
-    qtbot.addWidget(host)
+def host(qtbot: QtBot) -> QWidget:
+    made = QWidget()
+    qtbot.addWidget(made)
+    return made
+
+
+@pytest.fixture
+def field(appearance: Appearance, qtbot: QtBot, host: QWidget) -> RankField:
     made = RankField(appearance, "Melee", 1, 9999)
-    QVBoxLayout(host).addWidget(made)
+    column = QVBoxLayout(host)
+    column.addWidget(QLineEdit())  # It has the focus at first.
+    column.addWidget(made)
     made.show_value(30, SOURCES)
     host.show()
     host.activateWindow()
     qtbot.waitUntil(host.isActiveWindow)
-    yield made
+    return made
 
 
 def test_what_is_typed_is_entered(field: RankField) -> None:
