@@ -11,7 +11,7 @@ from fourc_desktop.ui.open_document import OpenDocument
 from fourc_desktop.ui.scrolled_sheet import ScrolledSheet
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.widgets.menu_button import MenuItem
+from fourc_desktop.ui.widgets.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.source_tip import SourceTip
 from fourc_desktop.ui.widgets.thing_head import ThingHead
 from fourc_desktop.workspace.campaign import Campaign
@@ -83,6 +83,12 @@ class PropertyScreen(QWidget):
         """The name of whom the document belongs to, or None."""
         owner = self.campaign.owner(self.document.id)
         return None if owner is None else self.campaign.card(owner).name
+
+    def offer(self, button: MenuButton) -> None:
+        """Bring a list into view and open it."""
+        self._scroll.ensureWidgetVisible(button)
+        button.setFocus(Qt.FocusReason.OtherFocusReason)
+        button.open_list()
 
     def lay_out(self, head: ThingHead, sheet: QWidget) -> None:
         """Put the sheet below the buttons; `head` is a part of it."""

@@ -42,7 +42,7 @@ class HeadquartersView(PropertyScreen):
         )
         self._sheet.head.tags.edited.connect(self._tag)
         self._sheet.size_section.sized.connect(self._resize)
-        self._bind_words()
+        self._typed = self._words()
 
     def refresh(self) -> None:
         """Show the headquarters as the campaign has it."""
@@ -81,8 +81,8 @@ class HeadquartersView(PropertyScreen):
                     Way(tr("Make it {size}", size=tr(str(most.says))), lambda: self._resize(power)),
                 )
             case "Owner" | "Headquarters":
-                give = self._sheet.head.owner.open_list
-                return (Way(tr("Choose another owner"), give),)
+                owner = self._sheet.head.owner
+                return (Way(tr("Choose another owner"), lambda: self.offer(owner)),)
             case _:
                 return ()
 
@@ -94,28 +94,31 @@ class HeadquartersView(PropertyScreen):
         place = replace(self._place, tags=tags)
         self.document.choose(place, "Edit the tags of the headquarters")
 
-    def _bind_words(self) -> None:
+    def _words(self) -> list[TypedWords]:
+        """What is typed, bound to its fields; somebody has to hold on to them."""
         sheet = self._sheet
-        TypedWords(
-            sheet.head.name,
-            self.document,
-            lambda: self._place.name,
-            lambda words: replace(self._place, name=words),
-            "Rename the headquarters",
-            needed=tr("A headquarters needs a name; the old one stays."),
-        )
-        TypedWords(
-            sheet.head.words,
-            self.document,
-            lambda: self._place.place,
-            lambda words: replace(self._place, place=words),
-            "Move the headquarters",
-        )
-        TypedWords(
-            sheet.notes,
-            self.document,
-            lambda: self._place.notes,
-            lambda words: replace(self._place, notes=words),
-            "Edit the notes of the headquarters",
-            lines=True,
-        )
+        return [
+            TypedWords(
+                sheet.head.name,
+                self.document,
+                lambda: self._place.name,
+                lambda words: replace(self._place, name=words),
+                "Rename the headquarters",
+                needed=tr("A headquarters needs a name; the old one stays."),
+            ),
+            TypedWords(
+                sheet.head.words,
+                self.document,
+                lambda: self._place.place,
+                lambda words: replace(self._place, place=words),
+                "Move the headquarters",
+            ),
+            TypedWords(
+                sheet.notes,
+                self.document,
+                lambda: self._place.notes,
+                lambda words: replace(self._place, notes=words),
+                "Edit the notes of the headquarters",
+                lines=True,
+            ),
+        ]

@@ -16,8 +16,9 @@ from PySide6.QtWidgets import (
 
 from fourc_desktop.domain.fourc.vehicles import Vehicle, VehicleKind
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.style_sheet import css
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theme import Space
+from fourc_desktop.ui.theme import Height, Space, Theme
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
 from fourc_desktop.ui.widgets.search_field import SearchField
@@ -39,7 +40,7 @@ class KindDialog(QDialog):
         self.setWindowTitle(tr("Choose the kind of vehicle"))
         self._vehicles = {each.id: each for each in vehicles}
         self._classes: list[tuple[QTreeWidgetItem, list[QTreeWidgetItem]]] = []
-        self._list = _tree()
+        self._list = _tree(appearance.theme)
         self._search = SearchField(tr("Search the kinds"), "", appearance)
         self._search.textEdited.connect(self._narrow)
         self._search.left.connect(lambda: self._list.setFocus(Qt.FocusReason.TabFocusReason))
@@ -81,6 +82,9 @@ class KindDialog(QDialog):
                 if item.data(0, ID) == now:
                     self._list.setCurrentItem(item)
         self._list.expandAll()
+        if (current := self._list.currentItem()) is not None:
+            center = QAbstractItemView.ScrollHint.PositionAtCenter
+            self._list.scrollToItem(current, center)
 
     def _narrow(self, words: str) -> None:
         """Leave those in which every word is found; the first of them is chosen."""
@@ -137,8 +141,13 @@ def _about(vehicle: Vehicle) -> str:
     return " ".join(filter(None, (vehicle.description, built_in, whose)))
 
 
-def _tree() -> QTreeWidget:
+def _tree(theme: Theme) -> QTreeWidget:
     tree = QTreeWidget()
+    tree.setStyleSheet(
+        f"QTreeView::item {{ padding: 2px 8px; min-height: {theme.px(Height.TARGET)}px; }}"
+        f"QTreeView::item:selected {{ background: {css(theme.colors.accent_soft)};"
+        f" color: {css(theme.colors.ink)}; }}"
+    )
     tree.setAccessibleName(tr("Kinds of vehicles"))
     heads = (tr("Kind"), tr("Durability"), tr("Handling"), tr("Velocity"), tr("Seats"))
     tree.setHeaderLabels(heads)

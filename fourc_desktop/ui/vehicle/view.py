@@ -41,15 +41,15 @@ class VehicleView(PropertyScreen):
         self._sheet = VehicleSheet(appearance, self.tip.serve, self.owners, self._offered_systems)
         self._systems = SystemList(self._sheet.systems, self.document, campaign)
         self._remedies = Remedies(
-            add_system=self._sheet.systems.add.open_list,
+            add_system=lambda: self.offer(self._sheet.systems.add),
             give_ranks=self._systems.give_ranks,
             improve=self._improve,
-            give_away=self._sheet.head.owner.open_list,
+            give_away=lambda: self.offer(self._sheet.head.owner),
         )
         self._sheet.set_changeable(campaign.read_only is None)
         self.lay_out(self._sheet.head, self._sheet)
         self._connect()
-        self._bind_words()
+        self._typed = self._words()
 
     def refresh(self) -> None:
         """Show the vehicle as the campaign has it."""
@@ -132,28 +132,31 @@ class VehicleView(PropertyScreen):
         for part in (sheet.durability, sheet.kind, sheet.power):
             part.left.connect(self.document.finish_edit)
 
-    def _bind_words(self) -> None:
+    def _words(self) -> list[TypedWords]:
+        """What is typed, bound to its fields; somebody has to hold on to them."""
         sheet = self._sheet
-        TypedWords(
-            sheet.head.name,
-            self.document,
-            lambda: self._vehicle.name,
-            lambda words: replace(self._vehicle, name=words),
-            "Rename the vehicle",
-            needed=tr("A vehicle needs a name; the old one stays."),
-        )
-        TypedWords(
-            sheet.head.words,
-            self.document,
-            lambda: self._vehicle.crew,
-            lambda words: replace(self._vehicle, crew=words),
-            "Change the crew of the vehicle",
-        )
-        TypedWords(
-            sheet.notes,
-            self.document,
-            lambda: self._vehicle.notes,
-            lambda words: replace(self._vehicle, notes=words),
-            "Edit the notes of the vehicle",
-            lines=True,
-        )
+        return [
+            TypedWords(
+                sheet.head.name,
+                self.document,
+                lambda: self._vehicle.name,
+                lambda words: replace(self._vehicle, name=words),
+                "Rename the vehicle",
+                needed=tr("A vehicle needs a name; the old one stays."),
+            ),
+            TypedWords(
+                sheet.head.words,
+                self.document,
+                lambda: self._vehicle.crew,
+                lambda words: replace(self._vehicle, crew=words),
+                "Change the crew of the vehicle",
+            ),
+            TypedWords(
+                sheet.notes,
+                self.document,
+                lambda: self._vehicle.notes,
+                lambda words: replace(self._vehicle, notes=words),
+                "Edit the notes of the vehicle",
+                lines=True,
+            ),
+        ]

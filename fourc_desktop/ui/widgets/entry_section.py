@@ -62,14 +62,17 @@ class EntrySection(Section):
             row.set_changeable(changeable)
 
     def _remake(self, count: int) -> None:
-        for old in self.rows:
-            old.hide()
-            old.deleteLater()
-        self.rows = [self._make_row(number) for number in range(1, count + 1)]
+        """Make rows for so many entries; the old ones go last, when nobody listens any more."""
+        old, self.rows = self.rows, [self._make_row(number) for number in range(1, count + 1)]
+        self.remade.emit()
+        for row in old:
+            row.hide()
+            row.deleteLater()
         stops: list[QWidget] = []
         for row in self.rows:
             row.set_changeable(self._changeable)
             self._column.addWidget(row)
+            # At once, because only what is seen takes the keys.
+            row.show()
             stops += row.stops()
         put_before(self.add, stops)
-        self.remade.emit()
