@@ -23,7 +23,8 @@ class ColorRow(QWidget):
         row.addWidget(ResultChip(mark, appearance), 0, Qt.AlignmentFlag.AlignTop)
         meaning = label(words, wrap=True)
         # The first line stands as high as the word in the chip.
-        meaning.setContentsMargins(0, appearance.theme.px(3), 0, 0)
+        meaning.setAlignment(Qt.AlignmentFlag.AlignTop)
+        meaning.setContentsMargins(0, appearance.theme.px(2), 0, 0)
         meaning.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         meaning.setAccessibleName(f"{tr(mark.name.capitalize())}: {words}")
         row.addWidget(meaning, 1)
