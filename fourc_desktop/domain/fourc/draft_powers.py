@@ -69,6 +69,24 @@ def type_power(draft: Draft, rolled: int, book: Rulebook) -> Draft | RolledTwice
     return _taken(draft, rolled, book, None)
 
 
+def retype_power(draft: Draft, place: int, rolled: int, book: Rulebook) -> Draft:
+    """The draft with the power that the table's own d% gave in the place of one.
+
+    Raises:
+        Refused: The dice cannot show that, or the power has to be rolled anew.
+    """
+    old = draft.powers[place]
+    power = book.power_rolls(draft.rules).read(_percent(rolled))
+    if power == old.power:
+        return change_power(draft, place, replace(old, dice=rolled))
+    name = book.powers[power].name
+    if power in never_rolled(draft.limits) or any(held.power == power for held in draft.powers):
+        raise Refused(Refusal("R7", f"{name} cannot be had in its place; roll again."))
+    rank = old.rank if book.powers[power].ranked else None
+    new = HeldPower(power, rolled, rank, bonus=old.bonus, lost=old.lost)
+    return change_power(draft, place, new)
+
+
 def reroll_power(draft: Draft, place: int, book: Rulebook, dice: Dice) -> Draft:
     """The draft with another power in the place of one, rolled with its Rank Value.
 

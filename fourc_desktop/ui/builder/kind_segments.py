@@ -38,9 +38,8 @@ class KindSegments(QWidget):
     def show_kind(self, kind: SkillKind, *, contacts: bool, whose: str = "") -> None:
         """Show this one; contacts only where the rules know them."""
         self._segments.show_chosen(kind.value)
-        self._segments.show_only({each.value for each in SkillKind if contacts or each is not SkillKind.CONTACT})
-        self._segments.setAccessibleName(tr("What the slot of {name} holds", name=whose) if whose else tr("What the slot holds"))
-
-    def press(self, kind: SkillKind) -> None:
-        """Choose one as a person would."""
-        self._segments.press(kind.value)
+        self._segments.show_only(
+            {each.value for each in SkillKind if contacts or each is not SkillKind.CONTACT}
+        )
+        name = tr("What the slot of {name} holds", name=whose) if whose else tr("What to add")
+        self._segments.setAccessibleName(name)

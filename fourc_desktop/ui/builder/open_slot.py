@@ -12,9 +12,15 @@ from fourc_desktop.ui.widgets.button import Button
 class OpenSlot(Button):
     """A dashed row as wide as its column; a press goes where it is filled."""
 
-    def __init__(self, text: str, appearance: Appearance) -> None:
-        super().__init__(text, appearance, height=Height.SEGMENT)
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__("", appearance, height=Height.SEGMENT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_words(self, words: str) -> None:
+        """Say what is to be chosen."""
+        if words != self.text():
+            self.setText(words)
+            self.updateGeometry()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the dashes and the words."""

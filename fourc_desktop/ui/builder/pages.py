@@ -10,6 +10,7 @@ from fourc_desktop.ui.builder.method_page import MethodPage
 from fourc_desktop.ui.builder.origin_page import OriginPage
 from fourc_desktop.ui.builder.page import Page
 from fourc_desktop.ui.builder.power_page import PowerPage
+from fourc_desktop.ui.builder.review_page import ReviewPage
 from fourc_desktop.ui.builder.skill_page import SkillPage
 from fourc_desktop.ui.builder.standing_page import StandingPage
 from fourc_desktop.ui.builder.trait_page import TraitPage
@@ -24,5 +25,6 @@ PAGES: Final[Mapping[DraftStep, Callable[[BuilderDesk, Appearance, Serve], Page]
     DraftStep.SECONDARY: StandingPage,
     DraftStep.SKILLS: SkillPage,
     DraftStep.POWERS: PowerPage,
+    DraftStep.REVIEW: ReviewPage,
 }
 """What builds the page of each step, when it is first shown."""

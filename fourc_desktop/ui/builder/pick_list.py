@@ -37,6 +37,9 @@ Index = QModelIndex | QPersistentModelIndex
 HEIGHT: Final = 320
 """How high the list is, in pixels at 100 % text."""
 
+COLUMN: Final = 190
+"""How wide a column of names is at least, in pixels at 100 % text."""
+
 PICK_ROLE: Final = Qt.ItemDataRole.UserRole
 WRAPPED: Final = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
 
@@ -96,7 +99,9 @@ class PickList(QWidget):
     def _fill(self) -> None:
         typed = Typed(self.search.text())
         found = [
-            pick for pick in self._picks if typed.fit_of_words(f"{pick.name} {pick.group}") is not None
+            pick
+            for pick in self._picks
+            if typed.fit_of_words(f"{pick.name} {pick.group}") is not None
         ]
         self.list.show_picks(found, self._own(found))
         words = counted(len(found), "{count} found", "{count} found") if typed.words else ""
@@ -140,6 +145,8 @@ class PickView(QListWidget):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setFlow(QListView.Flow.LeftToRight)
+        self.setWrapping(True)
         self.setMouseTracking(True)
         self.itemClicked.connect(self._take)
         appearance.changed.connect(self._fit)
@@ -207,10 +214,18 @@ class PickDelegate(QStyledItemDelegate):
         self._appearance = appearance
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
-        """As wide as the list, as high as the words."""
-        width = self._view.viewport().width() - 2 * Space.GRID
-        heights = [self._height(font, words, width) for font, words, _ in self._lines(index)]
-        least = self._appearance.theme.px(Height.CONTROL)
+        """As high as the words; as wide as the list, or as a column where a name stands alone."""
+        theme = self._appearance.theme
+        whole = self._view.viewport().width() - 2
+        pick: Pick | None = index.data(PICK_ROLE)
+        is_short = pick is not None and pick.id != "" and not pick.more
+        columns = max(whole // theme.px(COLUMN), 1) if is_short else 1
+        width = whole // columns
+        heights = [
+            self._height(font, words, width - 2 * Space.GRID)
+            for font, words, _ in self._lines(index)
+        ]
+        least = theme.px(Height.CONTROL)
         return QSize(width, max(round(sum(heights)) + 2 * Space.INSIDE, least))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:

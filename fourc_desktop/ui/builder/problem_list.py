@@ -28,11 +28,17 @@ class ProblemList(QWidget):
 
     step_wanted = Signal(object)
 
-    def __init__(self, desk: BuilderDesk, appearance: Appearance) -> None:
+    def __init__(
+        self, desk: BuilderDesk, appearance: Appearance, *, most: int = MOST, ways: int = WAYS
+    ) -> None:
+        """`most` is how many are shown, the others being left to the review; `ways` is for each."""
         super().__init__()
         self._desk = desk
         self._appearance = appearance
+        self._most = most
+        self._ways = ways
         self._shown: tuple[Problem, ...] = ()
+        self._draft: object = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(Space.GRID)
@@ -42,16 +48,17 @@ class ProblemList(QWidget):
     def show_problems(self, step: DraftStep, problems: Sequence[Problem]) -> None:
         """Show those of a step, and the others after them."""
         wrong = [problem for problem in problems if not problem.is_open]
-        here = problems_of(step, tuple(wrong))
+        here = () if step is DraftStep.REVIEW else problems_of(step, tuple(wrong))
         shown = (*here, *(problem for problem in wrong if problem not in here))
-        if shown == self._shown:
+        # A remedy is a whole draft: after any change, the old ones would undo it.
+        if shown == self._shown and (not shown or self._desk.draft is self._draft):
             return
-        self._shown = shown
+        self._shown, self._draft = shown, self._desk.draft
         self._clear()
-        for problem in shown[:MOST]:
+        for problem in shown[: self._most]:
             self._column.addWidget(self._box(problem, is_here=problem in here))
-        if len(shown) > MOST:
-            self._column.addWidget(self._more(len(shown) - MOST))
+        if len(shown) > self._most:
+            self._column.addWidget(self._more(len(shown) - self._most))
         self.setVisible(bool(shown))
 
     def _box(self, problem: Problem, *, is_here: bool) -> ProblemBox:
@@ -60,7 +67,7 @@ class ProblemList(QWidget):
         where = tr(problem.where) if is_here else tr(place.title)
         box.show_problem(f"{where}: {problem.refusal.sentence}", f"({problem.refusal.rule})")
         if self._desk.changeable:
-            for remedy in self._desk.remedies(problem)[:WAYS]:
+            for remedy in self._desk.remedies(problem)[: self._ways]:
                 box.add_way(self._remedy(remedy))
         if not is_here:
             words = tr("Go to {step}", step=tr(place.title))

@@ -8,11 +8,11 @@ from fourc_desktop.domain.fourc.skills import Skill, SkillKind
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.builder.kind_segments import KindSegments
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Space, Step
+from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.check_box import CheckBox
 from fourc_desktop.ui.widgets.labeled_field import Refusal
-from fourc_desktop.ui.widgets.labels import hairline, label
+from fourc_desktop.ui.widgets.labels import hairline
 from fourc_desktop.ui.widgets.line_field import LineField
 
 NARROW = 560
@@ -35,7 +35,6 @@ class SkillRow(QWidget):
         self.name = LineField(appearance, tr("Skill {place}", place=place + 1))
         self.kinds = KindSegments(appearance)
         self.three = CheckBox(tr("+3"), appearance)
-        self.steps = label("", strong=True)
         self.remove = Button("", appearance, kind=Kind.QUIET, icon="x")
         self._refusal = Refusal(appearance)
         self._parts = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -45,8 +44,8 @@ class SkillRow(QWidget):
         row = QHBoxLayout()
         row.setSpacing(Space.GRID)
         row.addLayout(self._parts, 1)
-        for widget in (self.three, self.steps, self.remove):
-            row.addWidget(widget)
+        row.addWidget(self.three)
+        row.addWidget(self.remove)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, Space.GRID, 0, 0)
         column.setSpacing(Space.GRID)
@@ -69,8 +68,6 @@ class SkillRow(QWidget):
         self.three.setEnabled(self.isEnabled() and skill.kind is not SkillKind.CONTACT)
         self.three.setChecked(skill.improved)
         self.three.setAccessibleName(tr("Raise {name} to +3", name=name))
-        self.steps.setText(f"+{skill.steps}" if skill.steps else "–")
-        self.steps.setAccessibleName(tr("{steps} Row Steps", steps=skill.steps))
         self.remove.setAccessibleName(tr("Take away {name}", name=name))
 
     def refuse(self, sentence: str) -> None:

@@ -18,6 +18,7 @@ from fourc_desktop.domain.fourc.draft_powers import (
     raise_power,
     remove_power,
     reroll_power,
+    retype_power,
     roll_power,
     roll_power_rank,
     set_power_rank,
@@ -103,6 +104,16 @@ def test_typed_dice(book: Rulebook, draft: Draft) -> None:
         type_power(draft, 100, book)
     with pytest.raises(Refused, match="never -1"):
         type_power_rank(draft, 0, -1, book)
+
+
+def test_other_dice_give_another_power(book: Rulebook, draft: Draft) -> None:
+    assert retype_power(draft, 0, FLIGHT_DICE + 1, book).powers[0].dice == FLIGHT_DICE + 1
+    retyped = retype_power(draft, 0, 8, book)
+    assert retyped.powers[0] == HeldPower("body-armor", 8, Score(30, 60))
+    celebrity = next(b.low for b in book.advanced_power_rolls.bands if b.result == "celebrity")
+    assert retype_power(draft, 0, celebrity, book).powers[0] == HeldPower("celebrity", celebrity)
+    with pytest.raises(Refused, match="Flight cannot be had in its place"):
+        retype_power(draft, 1, FLIGHT_DICE, book)
 
 
 def test_the_origins_power_comes_after_the_others(book: Rulebook, draft: Draft) -> None:

@@ -1,0 +1,203 @@
+"""Skills and contacts: the slots that are filled, those that are open, and what could fill them."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from fourc_desktop.domain.fourc.draft import Draft, Field, Method
+from fourc_desktop.domain.fourc.draft_skills import (
+    add_skill,
+    improve_skill,
+    plain_skill,
+    remove_skill,
+    rename_skill,
+    turn_skill,
+)
+from fourc_desktop.domain.fourc.skills import SkillKind
+from fourc_desktop.domain.refusal import Refused
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.builder.desk import BuilderDesk
+from fourc_desktop.ui.builder.kind_segments import KindSegments
+from fourc_desktop.ui.builder.open_slot import OpenSlot
+from fourc_desktop.ui.builder.page import Page
+from fourc_desktop.ui.builder.panel import Panel
+from fourc_desktop.ui.builder.pick_list import Pick, PickList
+from fourc_desktop.ui.builder.points_bar import PointsBar
+from fourc_desktop.ui.builder.roll_tools import RollTools
+from fourc_desktop.ui.builder.score_card import Line, ScoreCard
+from fourc_desktop.ui.builder.skill_row import SkillRow
+from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.theme import Space
+from fourc_desktop.ui.widgets.source_tip import Serve
+
+MOST_OPEN = 3
+"""How many open slots are drawn; the last stands for all that are left."""
+
+
+class SkillPage(Page):
+    """Slots above, the lists below; whatever is pressed there fills the next slot."""
+
+    def __init__(self, desk: BuilderDesk, appearance: Appearance, serve: Serve) -> None:
+        super().__init__(desk, appearance, serve)
+        line = Line(Field.SKILL_COUNT, tr("Number of skills"), tr("slots to fill"), "skill")
+        self.count = ScoreCard([line], desk, appearance, serve)
+        self._tools = RollTools(desk, appearance, (Field.SKILL_COUNT,), tr("number of skills"))
+        self._points = PointsBar(desk, appearance)
+        self.rows: list[SkillRow] = []
+        self.slots: list[OpenSlot] = []
+        self.kinds = KindSegments(appearance)
+        self.picks = PickList(
+            tr("Find a skill, or type your own"), appearance, own_words="Add “{words}”"
+        )
+        self._kind = SkillKind.SKILL
+        self._slots = Panel(tr("Skills and contacts"))
+        self._rows = QVBoxLayout()
+        self._lay_out()
+        self.kinds.chosen.connect(self._choose_kind)
+        self.picks.picked.connect(self._add)
+        self.picks.wrote.connect(self._add)
+
+    def show_draft(self, draft: Draft) -> None:
+        """Show every slot, and what could fill the open ones."""
+        known = self.desk.growing
+        self._points.show_draft(draft)
+        self.count.setVisible(draft.method is Method.ROLL)
+        self.count.show_draft(draft)
+        self._tools.show_draft(draft)
+        self._fit_rows(len(draft.skills), min(known.slots_open, MOST_OPEN))
+        three = any(each.power.improves_skill for each in known.powers)
+        for row, skill in zip(self.rows, draft.skills, strict=True):
+            row.setEnabled(self.desk.changeable)
+            row.show_skill(
+                skill,
+                contacts=draft.rules.contacts or skill.kind is SkillKind.CONTACT,
+                three=three or skill.improved,
+            )
+        for place, slot in enumerate(self.slots):
+            slot.setEnabled(self.desk.changeable)
+            left = known.slots_open - place if place == MOST_OPEN - 1 else 1
+            slot.show_words(
+                counted(
+                    left,
+                    "{count} skill or contact to choose",
+                    "{count} more skills or contacts to choose",
+                )
+            )
+        if not draft.rules.contacts and self._kind is SkillKind.CONTACT:
+            self._kind = SkillKind.SKILL
+        self._show_picks(draft)
+
+    def sentence(self, draft: Draft) -> str:
+        """How many slots there are, and how many are open."""
+        known = self.desk.growing
+        if known.skill_slots is None:
+            return tr("Roll how many there are, or choose first")
+        if draft.method is not Method.ROLL and not known.slots_open:
+            return counted(known.slots_filled, "{count} slot filled", "{count} slots filled")
+        slots = known.skill_slots.value
+        return tr("{filled} of {slots} slots filled", filled=known.slots_filled, slots=slots)
+
+    def tools(self) -> Sequence[QWidget]:
+        """Roll how many there are."""
+        return (self._tools.unlocked,)
+
+    def leads(self, draft: Draft) -> bool:
+        """While their number is still to be rolled."""
+        return self._tools.leads(draft)
+
+    def roll(self) -> None:
+        """Roll how many there are, unless that is locked."""
+        self._tools.roll_unlocked()
+
+    def _lay_out(self) -> None:
+        self._rows.setSpacing(0)
+        self._slots.body.addLayout(self._rows)
+        more = Panel(tr("Add one"))
+        more.body.addWidget(self.kinds)
+        more.body.addWidget(self.picks)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.PANEL)
+        for widget in (self._points, self.count, self._slots, more):
+            column.addWidget(widget)
+
+    def _show_picks(self, draft: Draft) -> None:
+        """List what is not there yet, of the kind that is to be added."""
+        self.kinds.show_kind(self._kind, contacts=draft.rules.contacts)
+        self.kinds.setEnabled(self.desk.changeable)
+        self.picks.setEnabled(self.desk.changeable)
+        there = {skill.name.casefold() for skill in draft.skills}
+        book = self.desk.book
+        if self._kind is SkillKind.CONTACT:
+            found = [Pick(name, tr(name)) for name in book.contacts]
+        else:
+            found = [
+                Pick(name, tr(name), group=tr(family.name))
+                for family in book.skills
+                for name in family.skills
+            ]
+        self.picks.show_picks([pick for pick in found if pick.id.casefold() not in there])
+
+    def _choose_kind(self, kind: SkillKind) -> None:
+        self._kind = kind
+        self._show_picks(self.desk.draft)
+
+    def _add(self, name: str) -> None:
+        kind = self._kind
+        self.desk.do(lambda draft: add_skill(draft, name, kind), f"Add {name}")
+
+    def _fit_rows(self, filled: int, open_: int) -> None:
+        """Have as many rows and dashed slots as there are."""
+        while len(self.rows) > filled:
+            self._drop(self.rows.pop())
+        while len(self.rows) < filled:
+            self.rows.append(self._row(len(self.rows)))
+            self._rows.insertWidget(len(self.rows) - 1, self.rows[-1])
+        while len(self.slots) > open_:
+            self._drop(self.slots.pop())
+        while len(self.slots) < open_:
+            slot = OpenSlot(self.appearance)
+            slot.clicked.connect(self.picks.begin)
+            self.slots.append(slot)
+            self._slots.body.addWidget(slot)
+
+    def _drop(self, widget: QWidget) -> None:
+        widget.hide()
+        widget.deleteLater()
+
+    def _row(self, place: int) -> SkillRow:
+        row = SkillRow(self.appearance, place)
+
+        def do(make: Callable[[Draft], Draft], label: str) -> None:
+            self.desk.do(make, label)
+
+        row.renamed.connect(lambda name: self._rename(row, place, name))
+        row.left.connect(lambda: self._leave(row))
+        row.turned.connect(
+            lambda kind: do(lambda draft: turn_skill(draft, place, kind), "Change a skill")
+        )
+        row.improved.connect(
+            lambda on: do(
+                lambda draft: (improve_skill if on else plain_skill)(draft, place),
+                "Raise a skill",
+            )
+        )
+        row.removed.connect(
+            lambda: do(lambda draft: remove_skill(draft, place), "Take a skill away")
+        )
+        return row
+
+    def _rename(self, row: SkillRow, place: int, name: str) -> None:
+        try:
+            draft = rename_skill(self.desk.draft, place, name)
+        except Refused as refused:
+            row.refuse(refused.refusal.sentence)
+            return
+        row.refuse(self.desk.change(draft, "Rename a skill", continuing=True))
+
+    def _leave(self, row: SkillRow) -> None:
+        """Show the name that holds, and let the next change be a step of its own."""
+        row.refuse("")
+        row.name.setModified(False)
+        self.desk.finish_edit()
+        self.show_draft(self.desk.draft)
