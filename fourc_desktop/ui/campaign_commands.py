@@ -2,12 +2,9 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
-from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.rules import PRESETS, Edition
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.domain.side import Side
@@ -17,13 +14,10 @@ from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.library.place import LibraryPlace
 from fourc_desktop.ui.library.tags_dialog import TagsDialog
-from fourc_desktop.ui.open_folder import open_folder
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.widgets.toast import Toast
 from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.exporting import HERO_SUFFIX, export_hero, export_heroes
-from fourc_desktop.workspace.file_names import file_name
-from fourc_desktop.workspace.hero_files import read_hero
+from fourc_desktop.workspace.naming import rename, retag
 
 
 class CampaignCommands(QObject):
@@ -48,7 +42,6 @@ class CampaignCommands(QObject):
         self._toast = toast
         self._dialogs = dialogs
         self._appearance = appearance
-        self._folder = campaign.file.path.parent
         library.renamed.connect(self._take_name)
         library.restored.connect(self.restore)
         library.deleted.connect(self.delete)
@@ -65,8 +58,6 @@ class CampaignCommands(QObject):
             "select_all": self._library.select_all,
             "undo": self.undo,
             "redo": self.redo,
-            "import_files": self.ask_and_import,
-            "export": self.export,
         }
 
     def instant_hero(self, edition: str | None = None) -> None:
@@ -115,12 +106,12 @@ class CampaignCommands(QObject):
         """Ask which tags the chosen ones shall bear."""
         ids = self._chosen()
         borne = self._borne(ids)
-        known = self._campaign.tags()
+        known = self._campaign.tags(kind=None)
         dialog = TagsDialog(known, borne, self._appearance, self._library.window())
         if dialog.exec():
             wanted, unwanted = dialog.wanted()
             with self._telling():
-                self._tag(ids, wanted, unwanted)
+                retag(self._campaign, ids, wanted, unwanted)
                 if self._borne(ids) != borne:
                     self._say(tr("Tags of {who} changed", who=self._names(ids)), icon="tag")
         dialog.deleteLater()
@@ -139,80 +130,12 @@ class CampaignCommands(QObject):
             if label is not None:
                 self._say(tr("Done again: {label}", label=label), icon="redo-2")
 
-    def ask_and_import(self) -> None:
-        """Ask for hero files and take them in."""
-        paths = self._dialogs.heroes_to_import(self._folder)
-        if paths:
-            self._folder = paths[0].parent
-            self.import_heroes(paths)
-
-    def import_heroes(self, paths: Sequence[Path]) -> None:
-        """Take in the heroes that can be read, all in one step; say why of each other."""
-        heroes, refusals = [], []
-        for path in paths:
-            try:
-                heroes.append(read_hero(path))
-            except StorageError as refusal:
-                refusals.append(str(refusal))
-        if heroes:
-            names = [hero.character.profile.name for hero in heroes]
-            with self._telling():
-                label = tr("Import {who}", who=who(names))
-                self.presented.emit(self._campaign.add(heroes, label))
-                self._say(tr("{who} imported", who=who(names)), icon="download")
-        if refusals:
-            told = counted(
-                len(refusals),
-                "One file was not imported; nothing of it was taken over.",
-                "{count} files were not imported; nothing of them was taken over.",
-            )
-            self._dialogs.tell(told, refusals)
-
-    def export(self) -> None:
-        """Write the chosen ones to files of their own."""
-        ids = self._chosen()
-        if len(ids) == 1:
-            self._export_one(ids[0])
-        elif ids:
-            self._export_several(ids)
-
-    def _export_one(self, id_: str) -> None:
-        name = file_name(self._campaign.card(id_).name)
-        path = self._dialogs.hero_to_export(self._folder / f"{name}{HERO_SUFFIX}")
-        if path is not None:
-            with self._telling():
-                export_hero(self._campaign, id_, path)
-                self._exported([id_], path.parent)
-
-    def _export_several(self, ids: Sequence[str]) -> None:
-        folder = self._dialogs.folder_to_export(self._folder)
-        if folder is not None:
-            with self._telling():
-                export_heroes(self._campaign, ids, folder)
-                self._exported(ids, folder)
-
-    def _exported(self, ids: Sequence[str], folder: Path) -> None:
-        self._folder = folder
-        told = tr("{who} exported to {folder}", who=self._names(ids), folder=folder.name)
-        self._toast.show_message(
-            told, action=tr("Open folder"), do=lambda: open_folder(folder), icon="upload"
-        )
-
     def _borne(self, ids: Sequence[str]) -> list[frozenset[str]]:
         return [frozenset(self._campaign.card(id_).tags) for id_ in ids]
 
-    def _tag(self, ids: list[str], wanted: frozenset[str], unwanted: frozenset[str]) -> None:
-        def tagged(character: Character) -> Character:
-            kept = [tag for tag in character.profile.tags if tag not in unwanted]
-            added = sorted(wanted.difference(kept), key=str.casefold)
-            return replace(character, profile=replace(character.profile, tags=(*kept, *added)))
-
-        self._campaign.edit(ids, tagged, tr("Edit the tags of {}"))
-
     def _take_name(self, id_: str, name: str) -> None:
-        profile = replace(self._campaign.character(id_).profile, name=" ".join(name.split()))
         with self._telling():
-            self._campaign.edit_profile(id_, profile)
+            rename(self._campaign, id_, name)
 
     def _add(self, make: Callable[[], str]) -> None:
         with self._telling():

@@ -39,22 +39,22 @@ class Dialogs:
         )
         return ended(path, ".4c") if path else None
 
-    def heroes_to_import(self, folder: Path) -> list[Path]:
-        """Which hero files to import."""
+    def files_to_import(self, folder: Path) -> list[Path]:
+        """Which files of heroes, vehicles, headquarters or own data to import."""
         paths, _ = QFileDialog.getOpenFileNames(
-            self._window, tr("Import heroes"), str(folder), tr("Heroes (*.json)")
+            self._window, tr("Import"), str(folder), tr("Documents (*.json)")
         )
         return [Path(path) for path in paths]
 
-    def hero_to_export(self, suggestion: Path) -> Path | None:
-        """Where one hero goes."""
+    def file_to_export(self, suggestion: Path) -> Path | None:
+        """Where one document goes."""
         path, _ = QFileDialog.getSaveFileName(
-            self._window, tr("Export"), str(suggestion), tr("Heroes (*.json)")
+            self._window, tr("Export"), str(suggestion), tr("Documents (*.json)")
         )
         return ended(path, ".json") if path else None
 
     def folder_to_export(self, folder: Path) -> Path | None:
-        """Where several heroes go, a file each."""
+        """Where several documents go, a file each."""
         path = QFileDialog.getExistingDirectory(self._window, tr("Export to"), str(folder))
         return Path(path) if path else None
 

@@ -1,5 +1,6 @@
 """The screens that show one document each, built when the first of its kind is opened."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -59,13 +60,14 @@ class DocumentScreens(QObject):
 
     def showing(self, kind: str) -> "Screen":
         """The screen for a kind of document; raises `KeyError` for a kind that has none."""
-        return {
+        screens: dict[str, Callable[[], Screen]] = {
             HERO_KIND: self.hero,
             COMPANION_KIND: self.hero,
             DRAFT_KIND: self.builder,
             VEHICLE_KIND: self.vehicle,
             HEADQUARTERS_KIND: self.headquarters,
-        }[kind]()
+        }
+        return screens[kind]()
 
     def in_front(self) -> "Screen | None":
         """The screen that is shown now, if it is one of these."""

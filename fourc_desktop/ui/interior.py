@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLay
 from fourc_desktop.ui.action_table import MENUS
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Height, Space, Step
+from fourc_desktop.ui.beside import Beside
+from fourc_desktop.ui.text import plain, tr
+from fourc_desktop.ui.theme import Height
+from fourc_desktop.ui.widgets.button import Button, Kind, carries_out
 from fourc_desktop.ui.widgets.focus_ring import FocusRing
-from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.place_header import PlaceHeader
 from fourc_desktop.ui.widgets.rail import Place, Rail
 from fourc_desktop.ui.widgets.status_line import StatusLine
@@ -40,10 +41,11 @@ class Interior(QObject):
         self.rail.show_current(PLACES[0].id)
         self.places = QStackedWidget()
         self.places.addWidget(_opening(appearance))
+        self.beside = Beside(self.places)
         self.status = StatusLine(appearance)
         self.status.show_sentence(tr("Opening…"))
-        self._campaign = label("", Step.SMALL, tone="ink2")
-        self._campaign.setContentsMargins(0, 0, Space.CARD, 0)
+        self._campaign = Button("", appearance, kind=Kind.QUIET, height=Height.BAR)
+        carries_out(self.actions["campaign_page"], self._campaign)
         appearance.changed.connect(self._fit)
         self._build()
         self.toast = Toast(self.places, appearance)
@@ -51,8 +53,9 @@ class Interior(QObject):
         window.setWindowIcon(appearance.icons.window_icon())
 
     def name_campaign(self, words: str) -> None:
-        """Name the open campaign at the right of the menu bar."""
-        self._campaign.setText(words)
+        """Name the open campaign at the right of the menu bar; it leads to the campaign's page."""
+        self._campaign.setText(plain(words))
+        self._campaign.setAccessibleDescription(tr("Page of the campaign"))
         self._seat_campaign()
 
     def _build(self) -> None:
@@ -65,7 +68,7 @@ class Interior(QObject):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(self.rail)
-        row.addWidget(self.places, 1)
+        row.addWidget(self.beside, 1)
         ground = QWidget()
         column = QVBoxLayout(ground)
         column.setContentsMargins(0, 0, 0, 0)
@@ -80,7 +83,6 @@ class Interior(QObject):
         larger = self._appearance.theme.text_scale - 1
         least = LEAST + (LEAST_AT_200 - LEAST) * larger
         self._window.setMinimumSize(least.boundedTo(self._window.screen().availableSize()))
-        self._campaign.setFixedHeight(self._appearance.theme.px(Height.BAR))
         self._seat_campaign()
 
     def _seat_campaign(self) -> None:

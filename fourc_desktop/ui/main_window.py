@@ -87,6 +87,10 @@ class MainWindow(QMainWindow):
         # Everything takes its place before it is painted, or it would be seen to jump.
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
 
+    def show_beside(self, panel: QWidget) -> None:
+        """Let a panel stand at the right of the places while it is visible."""
+        self._parts.beside.show_panel(panel)
+
     def remove_place(self, place: QWidget) -> None:
         """Let a place go for good."""
         self._parts.places.removeWidget(place)

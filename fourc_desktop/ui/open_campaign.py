@@ -16,7 +16,10 @@ from fourc_desktop.ui.campaign_commands import CampaignCommands
 from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.document_screens import DocumentScreens
 from fourc_desktop.ui.evening_commands import EveningCommands
+from fourc_desktop.ui.exchange_commands import ExchangeCommands
+from fourc_desktop.ui.help_commands import HelpCommands
 from fourc_desktop.ui.library.place import LibraryPlace
+from fourc_desktop.ui.library_commands import LibraryCommands
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.paper_commands import PaperCommands
 from fourc_desktop.ui.preferences import Preferences
@@ -55,12 +58,19 @@ class OpenCampaign(QObject):
         self.commands = CampaignCommands(
             campaign, self.library, window.toast, dialogs, appearance, self.chosen
         )
+        self.exchange = ExchangeCommands(
+            campaign, window, tools, dialogs, self.chosen, self.commands.undo
+        )
         self.paper = PaperCommands(campaign, tools, preferences, dialogs, window, appearance)
         self.screens = DocumentScreens(campaign, self.signals, window, tools, appearance)
         self.building = BuildingCommands(campaign, dialogs, self.chosen)
         self.evening = EveningCommands(
             campaign, window, appearance, self.chosen, self.commands.undo
         )
+        self.sheets = LibraryCommands(
+            campaign, window, tools, appearance, self.chosen, self.commands.undo
+        )
+        self.help = HelpCommands(campaign, window, tools, appearance, self.open_from_library)
         self.pages = TablePages(campaign, self.signals, window, tools, appearance)
         self._window = window
         self._dialogs = dialogs
@@ -71,9 +81,12 @@ class OpenCampaign(QObject):
         """What carries out the actions while this campaign is open."""
         return {
             **self.commands.handlers(),
+            **self.exchange.handlers(),
             **self.building.handlers(),
             **self.evening.handlers(),
             **self.pages.handlers(),
+            **self.sheets.handlers(),
+            **self.help.handlers(),
             "open_document": lambda: self.open_from_library(*self.chosen()[:1]),
             "rename": self.rename,
             "find": self.find,
@@ -184,6 +197,7 @@ class OpenCampaign(QObject):
         self._window.remove_place(self.library)
         self.screens.close()
         self.pages.close()
+        self.help.close()
         self.deleteLater()
 
     def _show(self, place: QWidget) -> None:
@@ -200,6 +214,7 @@ class OpenCampaign(QObject):
 
     def _connect(self) -> None:
         self.commands.presented.connect(self.present)
+        self.exchange.presented.connect(self.present)
         self.building.opened.connect(self.open_document)
         self.library.opened.connect(self.open_from_library)
         self.library.chosen_changed.connect(self.chosen_changed)
@@ -211,3 +226,7 @@ class OpenCampaign(QObject):
         self.pages.closed.connect(self.show_library)
         self.pages.shown.connect(self._show)
         self.pages.failed.connect(self._dialogs.tell)
+        self.sheets.presented.connect(self.present)
+        self.sheets.failed.connect(self._dialogs.tell)
+        self.help.failed.connect(self._dialogs.tell)
+        self.library.failed.connect(self._dialogs.tell)

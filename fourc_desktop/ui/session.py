@@ -99,7 +99,7 @@ class Session(QObject):
             self.open.take_pictures(pictures)
         if heroes:
             self.open.show_library()
-            self.open.commands.import_heroes(heroes)
+            self.open.exchange.import_files(heroes)
 
     def new_campaign(self) -> None:
         """Ask for a name and make a campaign there."""
@@ -174,7 +174,8 @@ class Session(QObject):
 
     def _allow(self) -> None:
         if self.open is not None:
-            standing.allow_actions(self._window, self.open.campaign, self.open.chosen())
+            opened = self.open
+            standing.allow_actions(self._window, opened.campaign, opened.chosen(), opened.people())
 
     def _back_up(self) -> None:
         if self.open is not None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from fourc_desktop.ui.action_table import CHANGES, NEEDS_CAMPAIGN, NEEDS_SELECTION
+from fourc_desktop.ui.action_table import CHANGES, NEEDS_CAMPAIGN, NEEDS_HERO, NEEDS_SELECTION
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.workspace.campaign import Campaign
@@ -18,20 +18,35 @@ def show_campaign(window: MainWindow, campaign: Campaign) -> None:
         window.status.show_sentence(campaign.problems[0], "triangle-alert", alarming=True)
     else:
         window.status.show_sentence(tr("All changes saved"), "check")
-    count = counted(len(campaign.cards()), "{count} document", "{count} documents")
-    window.status.show_facts((edition, count))
+    count = counted(len(campaign.cards(kind=None)), "{count} document", "{count} documents")
+    window.status.show_facts((edition, count, *_keys(window)))
     window.program_actions.show_steps(campaign.undo_label, campaign.redo_label)
 
 
-def allow_actions(window: MainWindow, campaign: Campaign, chosen: Sequence[str]) -> None:
-    """Turn off the actions that could do nothing now."""
+def _keys(window: MainWindow) -> tuple[str, ...]:
+    """The two keys that lead everywhere else."""
+    actions = window.program_actions
+    keys = {id_: actions[id_].shortcut().toString() for id_ in ("commands", "rules")}
+    return (
+        tr("{key}  Commands", key=keys["commands"]),
+        tr("{key}  Rules", key=keys["rules"]),
+    )
+
+
+def allow_actions(
+    window: MainWindow, campaign: Campaign, chosen: Sequence[str], people: Sequence[str]
+) -> None:
+    """Turn off the actions that could do nothing now, for those chosen and the people of them."""
     actions = window.program_actions
     able = {
         "undo": campaign.undo_label is not None,
         "redo": campaign.redo_label is not None,
+        "compare": len(people) > 1,
+        "change_in_builder": len(people) == 1,
     }
     for id_ in NEEDS_CAMPAIGN:
         allowed = able.get(id_, True)
         allowed &= bool(chosen) or id_ not in NEEDS_SELECTION
+        allowed &= bool(people) or id_ not in NEEDS_HERO
         allowed &= not campaign.read_only or id_ not in CHANGES
         actions[id_].setEnabled(allowed)

@@ -68,6 +68,18 @@ def renamed(thing: Thing, name: str) -> Thing:
     return replace(thing, name=name)
 
 
+def tags_of(thing: Thing) -> tuple[str, ...]:
+    """The words to find something by."""
+    return thing.profile.tags if isinstance(thing, Character | Draft) else thing.tags
+
+
+def retagged(thing: Thing, tags: tuple[str, ...]) -> Thing:
+    """The same with other tags."""
+    if isinstance(thing, Character | Draft):
+        return replace(thing, profile=replace(thing.profile, tags=tags))
+    return replace(thing, tags=tags)
+
+
 def _hero(body: str) -> Content:
     return Content(CharacterModel.model_validate_json(body).character())
 

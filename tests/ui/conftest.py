@@ -124,10 +124,10 @@ class ScriptedDialogs(Dialogs):
         self.answers.suggestions.append(suggestion)
         return self.answers.to_create
 
-    def heroes_to_import(self, _folder: Path) -> list[Path]:
+    def files_to_import(self, _folder: Path) -> list[Path]:
         return self.answers.to_import
 
-    def hero_to_export(self, suggestion: Path) -> Path | None:
+    def file_to_export(self, suggestion: Path) -> Path | None:
         self.answers.suggestions.append(suggestion)
         return self.answers.to_export
 

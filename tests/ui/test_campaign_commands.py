@@ -1,4 +1,3 @@
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -109,58 +108,6 @@ def test_an_empty_name_is_refused_in_a_sentence(opened: OpenCampaign, answers: "
     opened.library.renamed.emit(id_, "   ")
     assert opened.campaign.card(id_).name == "Ada"
     assert "needs a name" in answers.told[0]
-
-
-def test_heroes_go_out_and_come_in_again(
-    opened: OpenCampaign, answers: "Answers", tmp_path: Path, window: MainWindow
-) -> None:
-    choose(opened, "Ada")
-    answers.to_export = tmp_path / "ada.json"
-    opened.commands.export()
-    answers.to_import = [tmp_path / "ada.json"]
-    opened.commands.ask_and_import()
-    assert [card.name for card in opened.campaign.cards()].count("Ada") == 2
-    assert answers.suggestions[0].name == "Ada.json"
-    assert window.toast.text() == "Ada imported"
-
-
-def test_several_go_to_a_folder(
-    opened: OpenCampaign,
-    answers: "Answers",
-    tmp_path: Path,
-    window: MainWindow,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    choose(opened, "Ada", "Dorn")
-    answers.export_folder = tmp_path / "out"
-    opened.commands.export()
-    assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["Ada.json", "Dorn.json"]
-    shown: list[Path] = []
-    monkeypatch.setattr("fourc_desktop.ui.campaign_commands.open_folder", shown.append)
-    window.toast.button.click()
-    assert shown == [tmp_path / "out"]
-
-
-def test_what_cannot_be_imported_is_told_and_the_rest_taken(
-    opened: OpenCampaign, answers: "Answers", tmp_path: Path
-) -> None:
-    choose(opened, "Ada")
-    answers.to_export = tmp_path / "ada.json"
-    opened.commands.export()
-    (tmp_path / "broken.json").write_text('{"format": "4c-hero"')
-    opened.commands.import_heroes([tmp_path / "broken.json", tmp_path / "ada.json"])
-    assert len(opened.campaign.cards()) == 5
-    assert answers.told[0].startswith("One file was not imported")
-    assert "broken.json" in answers.told[1]
-
-
-def test_a_failure_to_write_is_told(
-    opened: OpenCampaign, answers: "Answers", tmp_path: Path
-) -> None:
-    choose(opened, "Ada")
-    answers.to_export = tmp_path / "no such folder" / "ada.json"
-    opened.commands.export()
-    assert "ada.json" in answers.told[0]
 
 
 def test_tags_of_several_at_once(opened: OpenCampaign, window: MainWindow) -> None:

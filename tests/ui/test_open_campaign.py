@@ -124,7 +124,7 @@ def test_after_renaming_the_keys_are_for_the_cards(
     qtbot.waitUntil(lambda: "Zoe" in {card.name for card in opened.campaign.cards()})
     qtbot.wait(1)
     assert grid.hasFocus()
-    assert grid.chosen() == ids(opened, "Zoe")
+    assert opened.library.chosen() == ids(opened, "Zoe")
 
 
 def test_a_new_hero_is_shown_in_the_library(opened: OpenCampaign, window: MainWindow) -> None:

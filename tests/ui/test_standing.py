@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 
 from fourc_desktop.ui import standing
-from fourc_desktop.ui.action_table import CHANGES, NEEDS_SELECTION
+from fourc_desktop.ui.action_table import CHANGES, NEEDS_HERO, NEEDS_SELECTION
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.workspace.campaign import Campaign
 
@@ -12,7 +12,12 @@ from fourc_desktop.workspace.campaign import Campaign
 def test_all_is_saved(window: MainWindow, crowd: Campaign) -> None:
     standing.show_campaign(window, crowd)
     assert window.status.sentence() == "All changes saved"
-    assert window.status.facts() == ["4C Advanced", "4 documents"]
+    assert window.status.facts() == [
+        "4C Advanced",
+        "4 documents",
+        "Ctrl+K  Commands",
+        "F1  Rules",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -44,17 +49,28 @@ def test_what_is_wrong_is_said(
 
 @pytest.mark.parametrize("chosen", [[], ["somebody"]])
 def test_what_can_be_done(window: MainWindow, crowd: Campaign, chosen: list[str]) -> None:
-    standing.allow_actions(window, crowd, chosen)
+    standing.allow_actions(window, crowd, chosen, chosen)
     actions = window.program_actions
-    assert {actions[id_].isEnabled() for id_ in NEEDS_SELECTION} == {bool(chosen)}
+    ids = NEEDS_SELECTION - {"compare"}
+    assert {actions[id_].isEnabled() for id_ in ids} == {bool(chosen)}
     assert actions["undo"].isEnabled()
     assert not actions["redo"].isEnabled()
     assert actions["instant"].isEnabled()
 
 
+def test_only_people_have_sheets_and_two_are_compared(window: MainWindow, crowd: Campaign) -> None:
+    actions = window.program_actions
+    standing.allow_actions(window, crowd, ["a car"], [])
+    assert not any(actions[id_].isEnabled() for id_ in NEEDS_HERO)
+    assert actions["duplicate"].isEnabled()
+    standing.allow_actions(window, crowd, ["Ada", "Bert"], ["Ada", "Bert"])
+    assert actions["compare"].isEnabled()
+    assert not actions["change_in_builder"].isEnabled()
+
+
 def test_a_campaign_to_read_is_not_changed(window: MainWindow) -> None:
     held: Any = SimpleNamespace(read_only="Ana has it.", undo_label="x", redo_label="x")
-    standing.allow_actions(window, held, ["somebody"])
+    standing.allow_actions(window, held, ["somebody"], ["somebody"])
     actions = window.program_actions
     assert not any(actions[id_].isEnabled() for id_ in CHANGES)
     assert actions["export"].isEnabled()

@@ -1,0 +1,142 @@
+"""Documents that come into the campaign as files, and those that leave it."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from fourc_desktop.domain.fourc.own_data import OwnData
+from fourc_desktop.domain.refusal import Refused
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.actions import Handlers
+from fourc_desktop.ui.campaign_commands import who
+from fourc_desktop.ui.dialogs import Dialogs
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.open_folder import open_folder
+from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.document_files import FileContent
+from fourc_desktop.workspace.exporting import HERO_SUFFIX, export_hero, export_heroes
+from fourc_desktop.workspace.file_names import file_name
+from fourc_desktop.workspace.hero_files import HeroFile
+from fourc_desktop.workspace.importing import read_files
+from fourc_desktop.workspace.own_packs import Fate, PackReview, review
+from fourc_desktop.workspace.toolbox import Toolbox
+
+
+class ExchangeCommands(QObject):
+    """Import and export; `presented` carries the ids of what came in."""
+
+    presented = Signal(list)
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        window: MainWindow,
+        tools: Toolbox,
+        dialogs: Dialogs,
+        chosen: Callable[[], Sequence[str]],
+        undo: Callable[[], object],
+    ) -> None:
+        """`chosen` says what is to leave, `undo` takes the last step back."""
+        super().__init__(window)
+        self._campaign = campaign
+        self._window = window
+        self._tools = tools
+        self._dialogs = dialogs
+        self._chosen = chosen
+        self._undo = undo
+        self._folder = campaign.file.path.parent
+
+    def handlers(self) -> Handlers:
+        """The commands by the names the table of actions gives them."""
+        return {"import_files": self.ask_and_import, "export": self.export}
+
+    def ask_and_import(self) -> None:
+        """Ask for files and take them in."""
+        paths = self._dialogs.files_to_import(self._folder)
+        if paths:
+            self._folder = paths[0].parent
+            self.import_files(paths)
+
+    def import_files(self, paths: Sequence[Path]) -> None:
+        """Take in the files that can be read, all documents in one step; say why of each other."""
+        found = read_files(paths)
+        refusals = list(found.refusals)
+        if found.documents:
+            self._take_documents(found.documents)
+        for pack in found.own_data:
+            refusals += self._take_pack(pack)
+        if refusals:
+            told = counted(
+                len(refusals),
+                "One thing was not imported; nothing of it was taken over.",
+                "{count} things were not imported; nothing of them was taken over.",
+            )
+            self._dialogs.tell(told, refusals)
+
+    def export(self) -> None:
+        """Write the chosen ones to files of their own."""
+        ids = self._chosen()
+        if len(ids) == 1:
+            self._export_one(ids[0])
+        elif ids:
+            self._export_several(ids)
+
+    def _take_documents(self, documents: Sequence[FileContent]) -> None:
+        names = [
+            each.character.profile.name if isinstance(each, HeroFile) else each.name
+            for each in documents
+        ]
+        with self._telling():
+            label = tr("Import {who}", who=who(names))
+            self.presented.emit(self._campaign.add(documents, label))
+            self._say(tr("{who} imported", who=who(names)))
+
+    def _take_pack(self, pack: OwnData) -> list[str]:
+        """Take own data into the campaign's; returns why entries of it were refused."""
+        found: PackReview = review(pack, self._campaign.own_data, self._tools.book)
+        if found.does_something:
+            count = found.count(Fate.ADDED) + found.count(Fate.CHANGED)
+            taken = counted(count, "{count} entry of own data", "{count} entries of own data")
+            with self._telling():
+                self._campaign.change_own_data(found.own, tr("Import {who}", who=taken))
+                self._say(tr("{who} imported", who=taken))
+        return [line.sentence for line in found.lines if line.fate is Fate.REFUSED]
+
+    def _export_one(self, id_: str) -> None:
+        name = file_name(self._campaign.card(id_).name)
+        path = self._dialogs.file_to_export(self._folder / f"{name}{HERO_SUFFIX}")
+        if path is not None:
+            with self._telling():
+                export_hero(self._campaign, id_, path)
+                self._exported([id_], path.parent)
+
+    def _export_several(self, ids: Sequence[str]) -> None:
+        folder = self._dialogs.folder_to_export(self._folder)
+        if folder is not None:
+            with self._telling():
+                export_heroes(self._campaign, ids, folder)
+                self._exported(ids, folder)
+
+    def _exported(self, ids: Sequence[str], folder: Path) -> None:
+        self._folder = folder
+        names = who([self._campaign.card(id_).name for id_ in ids])
+        self._window.toast.show_message(
+            tr("{who} exported to {folder}", who=names, folder=folder.name),
+            action=tr("Open folder"),
+            do=lambda: open_folder(folder),
+            icon="upload",
+        )
+
+    def _say(self, message: str) -> None:
+        self._window.toast.show_message(message, action=tr("Undo"), do=self._undo, icon="download")
+
+    @contextmanager
+    def _telling(self) -> Iterator[None]:
+        """What is done here either works, or a sentence says why not."""
+        try:
+            yield
+        except (StorageError, Refused) as reason:
+            self._dialogs.tell(str(reason))
