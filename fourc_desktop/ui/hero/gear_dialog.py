@@ -50,7 +50,9 @@ class GearDialog(QDialog):
         column.addWidget(self._buttons)
         self._fill("")
         theme = appearance.theme
-        self.resize(theme.px(460), theme.px(460))
+        window = parent.window()
+        high = min(theme.px(460), window.height() - 2 * Space.PLACE)
+        self.resize(min(theme.px(460), window.width() - 2 * Space.PLACE), high)
         self.search.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

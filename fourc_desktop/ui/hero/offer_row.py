@@ -1,7 +1,10 @@
 """A trait or a power with what each step up costs; a press buys it."""
 
+from typing import Final
+
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.fourc.offers import STEPS, Offer
 from fourc_desktop.ui.appearance import Appearance
@@ -12,6 +15,12 @@ from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.labels import hairline, label
 
+BESIDE: Final = 500
+"""The width, in pixels at 100 % text, from which the steps stand beside the name."""
+
+STEP: Final = 104
+"""How wide a step is at least, in pixels at 100 % text."""
+
 
 class OfferRow(QWidget):
     """`bought` says by how much; what cannot be had is off, and the line below says why."""
@@ -20,6 +29,7 @@ class OfferRow(QWidget):
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
+        self._appearance = appearance
         self._title: QLabel = label("", Step.SUBHEAD, strong=True, wrap=True)
         self._value: QLabel = label("", Step.HEAD, head=True)
         self._why: QLabel = label("", Step.SMALL, tone="ink2", wrap=True)
@@ -30,18 +40,10 @@ class OfferRow(QWidget):
         for by, button in self.buttons.items():
             button.clicked.connect(lambda _checked=False, by=by: self.bought.emit(by))
             flow.addWidget(button)
-        head = QHBoxLayout()
-        head.setSpacing(Space.CARD)
-        head.addWidget(self._title, 1)
-        head.addWidget(self._value)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, Space.GRID, 0, 0)
-        column.setSpacing(Space.INSIDE)
-        column.addLayout(head)
-        column.addWidget(self._steps)
-        column.addWidget(self._why)
-        column.addSpacing(Space.INSIDE)
-        column.addWidget(hairline())
+        self._line = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._lay_out()
+        appearance.changed.connect(self._fit)
+        self._fit()
 
     def show_offer(self, offer: Offer, *, changeable: bool) -> None:
         """Show what it is, its value, and each step that can be bought."""
@@ -66,3 +68,34 @@ class OfferRow(QWidget):
         reason = next((each.sentence for each in reasons if each is not None), "")
         self._why.setText(reason)
         self._why.setVisible(bool(reason))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The steps stand beside the name where they fit, and below where they do not."""
+        super().resizeEvent(event)
+        wide = self.width() >= self._appearance.theme.px(BESIDE)
+        direction = QBoxLayout.Direction
+        self._line.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+        steps = self._steps.sizeHint().width() if wide else 0
+        self._steps.setMinimumWidth(steps)
+
+    def _fit(self) -> None:
+        """Steps of one size, so that they stand below each other."""
+        for button in self.buttons.values():
+            button.setMinimumWidth(self._appearance.theme.px(STEP))
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(Space.CARD)
+        head.addWidget(self._title, 1)
+        head.addWidget(self._value)
+        self._line.setSpacing(Space.INSIDE)
+        self._line.addLayout(head, 1)
+        self._line.addSpacing(Space.GRID)
+        self._line.addWidget(self._steps)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, Space.GRID, 0, 0)
+        column.setSpacing(Space.INSIDE)
+        column.addLayout(self._line)
+        column.addWidget(self._why)
+        column.addSpacing(Space.INSIDE)
+        column.addWidget(hairline())

@@ -17,6 +17,7 @@ Keys = Qt.Key
 @pytest.fixture
 def parent(qtbot: QtBot) -> QWidget:
     made = QWidget()
+    made.resize(1280, 720)
     qtbot.addWidget(made)
     return made
 
@@ -42,6 +43,15 @@ def shown(dialog: GearDialog) -> list[str]:
 def test_all_of_the_catalogue_is_offered(dialog: GearDialog, tools: Toolbox) -> None:
     assert len(shown(dialog)) == len(items(tools.book))
     dialog.reject()
+
+
+def test_it_is_no_larger_than_its_window(
+    parent: QWidget, appearance: Appearance, tools: Toolbox
+) -> None:
+    appearance.set_text_scale(200)
+    made = GearDialog("Ada", tools.book, appearance, parent)
+    assert made.height() < parent.height()
+    made.reject()
 
 
 @pytest.mark.parametrize(

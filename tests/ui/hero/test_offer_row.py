@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.fourc.offers import Offer, Step
@@ -62,3 +63,16 @@ def test_what_has_no_rank_has_no_price(row: OfferRow) -> None:
     assert not row.buttons[1].isVisible()
     assert row._why.text() == none.sentence
     assert row.property("rule_topic") == "power:celebrity"
+
+
+@pytest.mark.parametrize(("width", "beside"), [(600, True), (400, False)])
+def test_steps_stand_beside_the_name_where_they_fit(
+    row: OfferRow, *, width: int, beside: bool
+) -> None:
+    row.show_offer(MELEE, changeable=True)
+    row.resize(width, 200)
+    QApplication.processEvents()
+    middle = row._title.mapTo(row, row._title.rect().center()).y()
+    corner = row.buttons[1].mapTo(row, row.buttons[1].rect().topLeft()).y()
+    assert (corner < middle) is beside
+    assert len({each.y() for each in row.buttons.values()}) == 1

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import product
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
-from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from fourc_desktop.domain.fourc.rules import BASIC
 from fourc_desktop.ui.appearance import Appearance
@@ -16,8 +17,10 @@ from fourc_desktop.ui.widgets.color_starts import ColorStarts
 from fourc_desktop.ui.widgets.value_button import ValueButton
 from fourc_desktop.ui.widgets.words_field import WordsField
 from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.career import Career
 
 Open = Callable[[Campaign, str], HeroView]
+PAGES = ("sheet", "advancement", "ledger")
 WHOLE = (QLabel, Button, ValueButton, ColorStarts, WordsField)
 """What has to show all of its words."""
 
@@ -35,6 +38,12 @@ def longest(campaign: Campaign) -> str:
         notes="A long paragraph that goes on and on. " * 40,
     )
     campaign.edit_profile(id_, replace(profile, tags=tuple(tag[:40] for tag in profile.tags)))
+    career = Career(campaign, campaign.book)
+    career.gain_fortune([id_], campaign.book.awards.scales["global"], "A long reason " * 14)
+    for words in ("Dying", "Under the spell of the seventh bridge, as long as it may last"[:60]):
+        career.befall(id_, words)
+    for item in ("Pistol", "The very long rope of the seventh bridge " * 4):
+        career.take_up(id_, item)
     return id_
 
 
@@ -93,15 +102,14 @@ def test_nothing_is_cut_off(
     appearance.set_text_scale(scale)
     window.resize(size)
     view = open_view(campaign, longest)
-    for id_ in (longest, shortest):
+    for id_, page in product((longest, shortest), PAGES):
         view.show_document(id_)
+        view._turn(page)
         settle()
         assert list(cut_off(view)) == []
-        scroll = view.findChild(QScrollArea)
-        assert isinstance(scroll, QScrollArea)
-        ground = scroll.widget()
+        ground = view._pages[page].widget()
         assert ground is not None
-        assert ground.width() <= scroll.viewport().width()
+        assert ground.width() <= view._pages[page].viewport().width()
 
 
 @pytest.mark.parametrize(("width", "scale", "columns"), [(1440, 100, 2), (1280, 200, 1)])
