@@ -54,7 +54,7 @@ class ScoreCard(QFrame):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(Space.PANEL, Space.INSIDE, Space.PANEL, Space.INSIDE)
         self._column.setSpacing(0)
-        self._heads = [label(text, Step.SMALL, tone="ink2") for text in _heads()]
+        self._heads = [label(text, Step.SMALL, tone="ink2") for text in _heads(lines)]
         self._head_row = self._head()
         self._column.addWidget(self._head_row)
         for line in lines:
@@ -160,8 +160,11 @@ class ScoreCard(QFrame):
                 words.setMinimumWidth(width)
 
 
-def _heads() -> tuple[str, ...]:
-    return (tr("Trait"), tr("d% rolled"), tr("Value"), tr("Row"), tr("From"), tr("Lock, reroll"))
+def _heads(lines: Sequence[Line]) -> tuple[str, ...]:
+    """The heads of the columns; numbers that read no row have none over it."""
+    reads = any(line.field in RANKED for line in lines)
+    first, row = (tr("Trait"), tr("Row")) if reads else ("", "")
+    return (first, tr("d% rolled"), tr("Value"), row, tr("From"), tr("Lock, reroll"))
 
 
 def _row(field: Field, figure: Figure, sources: NumberSources) -> str:
