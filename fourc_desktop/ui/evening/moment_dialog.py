@@ -56,16 +56,15 @@ class MomentDialog(QDialog):
         self._lay_out()
         self._people.choose(ids)
         self._show()
-        self._people.view.setFocus()
+        (self._way if self._people.isHidden() else self._people.view).setFocus()
 
     def _says(self, id_: str) -> str:
-        if self._evening.refused(self._moment) is not None:
-            return tr("Stays as it is")
         return told(lambda: self._evening.effects_of(self._moment, id_))
 
     def _show(self) -> None:
-        """Say why it cannot pass, or let it."""
+        """Say why it cannot pass, or for whom it may."""
         refusal = self._evening.refused(self._moment)
+        self._people.setVisible(refusal is None)
         self._problem.setVisible(refusal is not None)
         self._way.setVisible(refusal is not None)
         if refusal is not None:
@@ -81,9 +80,8 @@ class MomentDialog(QDialog):
         except StorageError as error:
             self._refuse(str(error))
             return
-        self._people.tell_again()
-        self._people.view.setFocus()
         self._show()
+        self._people.view.setFocus()
 
     def _carry_out(self) -> None:
         try:
@@ -125,5 +123,6 @@ class MomentDialog(QDialog):
         column.addWidget(label(tr(ABOUT[self._moment]), tone="ink2", wrap=True))
         column.addWidget(self._problem)
         column.addWidget(self._people, 1)
+        column.addStretch()
         column.addWidget(self._buttons)
         open_at(self, QSize(theme.px(520), theme.px(560)))

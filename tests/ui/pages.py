@@ -1,0 +1,55 @@
+"""Every page of the window, each with the way to it, for what holds on all of them."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QDialog, QWidget
+
+from fourc_desktop.domain.fourc.moments import Moment
+from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.open_campaign import OpenCampaign
+from fourc_desktop.workspace.garage import Garage
+
+Show = Callable[[OpenCampaign], object]
+
+
+def _hero(opened: OpenCampaign) -> None:
+    opened.open_document(opened.campaign.cards()[0].id)
+
+
+def _vehicle(opened: OpenCampaign) -> None:
+    Garage(opened.campaign).add_vehicle()
+    opened.open_document(opened.campaign.cards(VEHICLE_KIND)[0].id)
+
+
+def _headquarters(opened: OpenCampaign) -> None:
+    Garage(opened.campaign).add_headquarters()
+    opened.open_document(opened.campaign.cards(HEADQUARTERS_KIND)[0].id)
+
+
+def _moment(moment: Moment) -> Show:
+    return lambda opened: opened.handlers()["moment"](moment.value)
+
+
+PAGES: dict[str, Show] = {
+    "library": lambda opened: opened.show_library(),
+    "nothing found": lambda opened: opened.library.shelf.choose(["nobody"]),
+    "trash": lambda opened: opened.show_trash(),
+    "empty library": lambda opened: opened.campaign.discard(
+        [card.id for card in opened.campaign.cards()]
+    ),
+    "hero": _hero,
+    "vehicle": _vehicle,
+    "headquarters": _headquarters,
+    "page of the campaign": lambda opened: opened.handlers()["campaign_page"](),
+    "own data": lambda opened: opened.handlers()["own_data"](),
+    "award": lambda opened: opened.handlers()["award"](),
+    **{f"moment {moment.value}": _moment(moment) for moment in Moment},
+}
+
+
+def in_front(window: MainWindow) -> QWidget:
+    """What a person looks at: the dialog that is open, else the window."""
+    dialogs = [each for each in window.findChildren(QDialog) if each.isVisible()]
+    return dialogs[-1] if dialogs else window
