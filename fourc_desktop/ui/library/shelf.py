@@ -130,7 +130,7 @@ class Shelf(QWidget):
         """Put everything in order; what is asked is then taken out of it as it stands."""
         cards = self._campaign.cards(kind=None)
         self._standing = in_order(cards, self._bar.order, turned=self._bar.turned)
-        self.list.head.show_order(self._bar.order, turned=self._bar.turned)
+        self.list.show_order(self._bar.order, turned=self._bar.turned)
         self._show_found()
 
     def _ask(self) -> None:

@@ -1,18 +1,23 @@
 from time import perf_counter
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.domain.fourc.draft import Method
+from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.library.card_delegate import card_place
 from fourc_desktop.ui.library.shelf import Shelf
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.ui.widgets.card_painter import way_place
 from fourc_desktop.ui.widgets.choice_box import ChoiceBox
 from fourc_desktop.ui.widgets.search_field import SearchField
 from fourc_desktop.ui.widgets.segments import Segments
+from fourc_desktop.workspace.building import Building
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.hero_files import HeroFile
 
@@ -181,3 +186,76 @@ def test_ten_thousand_cards_answer_within_a_frame_or_two(
         window.repaint()
         times.append(perf_counter() - start)
     assert sorted(times)[len(times) // 2] < 0.1
+
+
+def test_every_kind_of_document_is_there(shelf: Shelf, crowd: Campaign, qtbot: QtBot) -> None:
+    crowd.add([OwnedVehicle("Beetle", crowd.book.gear.vehicles["motorcycle"])], "Buy")
+    Building(crowd).begin(Method.ROLL)
+    shelf.refresh()
+    assert len(names(shelf)) == 6
+    press(qtbot, shelf, "Vehicles")
+    assert names(shelf) == ["Beetle"]
+    press(qtbot, shelf, "Drafts")
+    assert len(names(shelf)) == 1
+
+
+def test_a_draft_goes_on_with_one_click(
+    shelf: Shelf, crowd: Campaign, appearance: Appearance, qtbot: QtBot
+) -> None:
+    draft = Building(crowd).begin(Method.ROLL)
+    shelf.refresh()
+    grid = shelf.grid
+    row = grid.cards.row_of(draft)
+    assert row is not None
+    card = card_place(QRectF(grid.visualRect(grid.cards.index(row, 0))))
+    at = way_place(card, appearance.theme).center().toPoint()
+    with qtbot.waitSignal(shelf.opened) as told:
+        QTest.mouseClick(grid.viewport(), LEFT, pos=at)
+    assert told.args == [draft]
+
+
+def test_the_list_shows_the_same_with_the_same_ones_chosen(
+    shelf: Shelf, crowd: Campaign, qtbot: QtBot
+) -> None:
+    [bert] = [card.id for card in crowd.cards() if card.name == "Bert"]
+    shelf.choose([bert])
+    with qtbot.waitSignal(shelf.view_chosen) as told:
+        button = next(
+            each for each in shelf.findChildren(Button) if each.accessibleName() == "Show as a list"
+        )
+        QTest.mouseClick(button, LEFT)
+    assert told.args == ["list"]
+    assert shelf.list.isVisible()
+    assert not shelf.grid.isVisible()
+    assert shelf.chosen() == [bert]
+    crowd.discard([bert])
+    shelf.refresh()
+    assert len(shelf.chosen()) == 1
+    shelf.show_view("cards")
+    assert shelf.grid.isVisible()
+
+
+def test_a_press_on_a_title_of_the_list_sorts_and_turns(shelf: Shelf) -> None:
+    shelf.show_view("list")
+    head = shelf.list.header()
+    at = QPoint(20, head.height() // 2)
+    QTest.mouseClick(head.viewport(), LEFT, pos=at)
+    assert names(shelf) == ["Ada", "Bert", "Cleo", "Dorn"]
+    assert box(shelf, "Sort by").currentText() == "Name"
+    QTest.mouseClick(head.viewport(), LEFT, pos=at)
+    assert names(shelf) == ["Dorn", "Cleo", "Bert", "Ada"]
+
+
+def test_whoever_answers_still_stays_chosen(shelf: Shelf, crowd: Campaign) -> None:
+    [bert] = [card.id for card in crowd.cards() if card.name == "Bert"]
+    shelf.choose([bert])
+    QTest.keyClicks(field(shelf), "bert")
+    assert shelf.chosen() == [bert]
+
+
+def test_what_cannot_be_pulled_out_is_told(shelf: Shelf, crowd: Campaign, qtbot: QtBot) -> None:
+    draft = Building(crowd).begin(Method.ROLL)
+    shelf.refresh()
+    shelf.choose([draft])
+    with qtbot.waitSignal(shelf.failed):
+        shelf.grid.startDrag(Qt.DropAction.CopyAction)
