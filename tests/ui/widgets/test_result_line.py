@@ -1,0 +1,21 @@
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.result_line import ResultLine
+from fourc_desktop.ui.widgets.result_mark import Mark
+from fourc_desktop.ui.widgets.result_tag import ResultTag
+
+
+def test_it_says_what_the_colors_mean(appearance: Appearance, qtbot: QtBot) -> None:
+    line = ResultLine([Mark.RED, Mark.BLUE], "Hit", appearance, more="hard", end=label("40 %"))
+    qtbot.addWidget(line)
+    assert [each.accessibleName() for each in line.findChildren(ResultTag)] == ["Red", "Blue"]
+    assert [each.text() for each in line.findChildren(QLabel)] == ["Hit", "hard", "40 %"]
+
+
+def test_it_may_be_short(appearance: Appearance, qtbot: QtBot) -> None:
+    line = ResultLine([Mark.BLACK], "Missed", appearance)
+    qtbot.addWidget(line)
+    assert [each.text() for each in line.findChildren(QLabel)] == ["Missed"]
