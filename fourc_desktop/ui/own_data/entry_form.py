@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.flaw import Flaw
 from fourc_desktop.domain.problem import Problem
@@ -135,8 +135,8 @@ class EntryForm(QFrame):
 
     def _see_focus(self) -> None:
         """Scroll to the field that has the focus."""
-        focused = self._inside.focusWidget()
-        if focused is not None and focused.hasFocus():
+        focused = QApplication.focusWidget()
+        if focused is not None and self._inside.isAncestorOf(focused):
             self._scroll.ensureWidgetVisible(focused, 0, Space.PLACE)
 
     def _fields(self, kind: OwnKind) -> FieldSet:

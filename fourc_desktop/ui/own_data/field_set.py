@@ -77,8 +77,8 @@ class FieldSet(QWidget):
     def begin(self) -> None:
         """Put the cursor into the first field."""
         first = self._views[0]
-        if isinstance(first, FieldView):
-            first.row.editor.setFocus(Qt.FocusReason.TabFocusReason)
+        assert isinstance(first, FieldView)
+        first.row.editor.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _view(self, field: Field, appearance: Appearance) -> "FieldView | GroupsView":
         if field.editor is Editor.GROUPS:
@@ -125,16 +125,14 @@ class GroupsView(QWidget):
             self._written = [value]
         else:
             self._written = list(value) if isinstance(value, list | tuple) else []
-        while len(self._groups) > len(self._written):
-            gone = self._groups.pop()
-            self._column.removeWidget(gone)
-            gone.hide()
-            gone.deleteLater()
         while len(self._groups) < len(self._written):
             self._put_group(len(self._groups))
-        for group, written in zip(self._groups, self._written, strict=True):
+        # What is not needed now is kept for the next entry: building takes longer than showing.
+        for index, group in enumerate(self._groups):
+            group.setVisible(index < len(self._written))
+        for group, written in zip(self._groups, self._written, strict=False):
             group.fields.show_values(written, offers)
-        self._add.setVisible(len(self._groups) < self.field.most)
+        self._add.setVisible(len(self._written) < self.field.most)
 
     def show_flaws(self, flaws: Sequence[Flaw]) -> None:
         """Say in each group what is wrong with it, and of the whole list what is left."""
@@ -156,13 +154,11 @@ class GroupsView(QWidget):
         group.removed.connect(lambda: self._remove(index))
         self._groups.append(group)
         self._column.insertWidget(self._column.count() - 2, group)
-        group.show()
 
     def _add_one(self) -> None:
         blank = dict(self.field.blank or {})
         self._give(blank if self.field.most == 1 else [*self._written, blank])
-        if self._groups:
-            self._groups[-1].fields.begin()
+        self._groups[len(self._written) - 1].fields.begin()
 
     def _remove(self, index: int) -> None:
         left = [each for at, each in enumerate(self._written) if at != index]
