@@ -21,7 +21,9 @@ from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.theme import Height, Step
+from fourc_desktop.ui.theme_choice import ThemeChoice
 from fourc_desktop.ui.widgets.button import Button, Kind
+from tests.ui.contrast import measured
 from tests.ui.pages import PAGES, Show, in_front
 
 ROLE = QAccessible.Role
@@ -215,6 +217,25 @@ def test_nothing_sticks_out_at_the_right(
 def test_no_words_are_smaller_than_twelve_pixels(settled: Settle, page: Show) -> None:
     for label in shown(settled(page), QLabel):
         assert label.font().pixelSize() >= min(Step), label
+
+
+@pytest.mark.parametrize("theme", [ThemeChoice.LIGHT, ThemeChoice.DARK, ThemeChoice.HIGH_CONTRAST])
+def test_words_stand_out_from_their_ground(
+    appearance: Appearance, settled: Settle, page: Show, theme: ThemeChoice
+) -> None:
+    """Measured where the strokes are wide enough to have a color of their own."""
+    appearance.set_text_scale(200)
+    front = settled(page)
+    appearance.choose(theme)
+    picture = front.grab().toImage()
+    least = 7.0 if theme is ThemeChoice.HIGH_CONTRAST else 4.5
+    for kind in (QLabel, QAbstractButton):
+        for each in shown(front, kind):
+            seen = each.visibleRegion().boundingRect()
+            words = each.text() if isinstance(each, QLabel | QAbstractButton) else ""
+            if words and each.isEnabled() and seen == each.rect():
+                place = QRect(each.mapTo(front, QPoint(0, 0)), each.size())
+                assert measured(picture.copy(place)) >= least, words
 
 
 def test_one_button_at_most_is_filled(settled: Settle, page: Show) -> None:

@@ -1,13 +1,10 @@
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 from fourc_desktop.ui.theme import ROLES, Step, Theme, ThemeName, load_theme
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QColor
+from tests.ui.contrast import contrast
 
 GROUNDS = ("paper", "surface", "raised", "sunken")
 PAIRS = [
@@ -28,19 +25,6 @@ PAIRS = [
 ]
 
 
-def luminance(theme: Theme, role: str) -> float:
-    """The relative luminance of WCAG 2, 0 to 1."""
-    color: QColor = getattr(theme.colors, role)
-    channels = (color.redF(), color.greenF(), color.blueF())
-    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-def contrast(theme: Theme, one: str, other: str) -> float:
-    darker, lighter = sorted((luminance(theme, one), luminance(theme, other)))
-    return (lighter + 0.05) / (darker + 0.05)
-
-
 @pytest.fixture(params=list(ThemeName), ids=str)
 def theme(request: pytest.FixtureRequest, resources: Path) -> Theme:
     return load_theme(resources / "themes", request.param)
@@ -50,7 +34,8 @@ def theme(request: pytest.FixtureRequest, resources: Path) -> Theme:
 def test_contrast_of_each_pair(theme: Theme, text: str, ground: str, least: float) -> None:
     if theme.name is ThemeName.HIGH_CONTRAST:
         least = max(least, 7.0)
-    assert contrast(theme, text, ground) >= least
+    one, other = (getattr(theme.colors, role) for role in (text, ground))
+    assert contrast(one, other) >= least
 
 
 def test_results_are_the_same_in_every_theme(resources: Path) -> None:

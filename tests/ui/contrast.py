@@ -1,0 +1,26 @@
+"""How far colors stand out from each other, as WCAG 2 has it: 1 to 21."""
+
+from collections import Counter
+
+from PySide6.QtGui import QColor, QImage
+
+
+def luminance(color: QColor) -> float:
+    """The relative luminance, 0 to 1."""
+    channels = (color.redF(), color.greenF(), color.blueF())
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    """The contrast of two colors."""
+    darker, lighter = sorted((luminance(one), luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def measured(picture: QImage) -> float:
+    """The contrast of the ground, which is most of a picture, and what differs most from it."""
+    pixels = Counter(memoryview(picture.convertToFormat(QImage.Format.Format_RGB32).constBits())
+                     .cast("I"))  # fmt: skip
+    ground = QColor(pixels.most_common(1)[0][0])
+    return max(contrast(ground, QColor(pixel)) for pixel in pixels)
