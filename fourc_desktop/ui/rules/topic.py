@@ -24,6 +24,6 @@ def asked(window: QWidget) -> QWidget | None:
     """What a person asks about in a window: the number whose sources are open, else the focus."""
     if any(tip.isVisible() for tip in window.findChildren(SourceTip)):
         for button in window.findChildren(ValueButton):
-            if button.isVisible() and button.underMouse():
+            if button.underMouse():
                 return button
     return QApplication.focusWidget()

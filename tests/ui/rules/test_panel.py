@@ -29,7 +29,9 @@ def window(qtbot: QtBot, appearance: Appearance) -> QWidget:
     field = QLineEdit()
     field.setObjectName("melee")
     field.setProperty("rule_topic", "trait:melee")
-    row.addWidget(field)
+    # The focus would go to these by itself if it were not given back.
+    for part in (QLineEdit(), field, QLineEdit()):
+        row.addWidget(part)
     qtbot.addWidget(made)
     made.show()
     made.activateWindow()
@@ -240,6 +242,17 @@ def test_the_buttons_are_on_where_there_is_a_way(panel: RulesPanel) -> None:
     panel.go_back()
     assert panel.topic is None
     QTest.mouseClick(forward, Qt.MouseButton.LeftButton)
+    assert panel.topic == "skill"
+
+
+def test_a_new_way_takes_the_place_of_the_one_gone_back_from(panel: RulesPanel) -> None:
+    panel.show_topic("skill")
+    panel.show_topic("contact")
+    panel.go_back()
+    panel.show_topic("armor")
+    panel.go_forward()
+    assert panel.topic == "armor"
+    panel.go_back()
     assert panel.topic == "skill"
 
 

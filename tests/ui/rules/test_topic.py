@@ -1,8 +1,12 @@
+import re
+from pathlib import Path
+
 from PySide6.QtCore import QEvent, QPointF
 from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.domain.fourc.rule_texts import RuleTexts
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.rules.topic import TOPIC, asked, topic_of
 from fourc_desktop.ui.theme import Step
@@ -48,3 +52,11 @@ def test_an_open_source_asks_before_the_focus(appearance: Appearance, qtbot: QtB
     assert asked(window) is number
     QApplication.sendEvent(number, QEvent(QEvent.Type.Leave))
     assert asked(window) is field
+
+
+def test_every_topic_named_in_the_window_has_a_text(texts: RuleTexts) -> None:
+    sources = (Path(__file__).parents[3] / "fourc_desktop" / "ui").rglob("*.py")
+    code = "".join(path.read_text("utf-8") for path in sources)
+    named = set(re.findall(r'"rule_topic",\s*"([^"]+)"', code))
+    assert len(named) > 5
+    assert sorted(topic for topic in named if topic not in texts) == []

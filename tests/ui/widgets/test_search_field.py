@@ -58,3 +58,16 @@ def test_long_words_end_before_what_was_found(appearance: Appearance, qtbot: QtB
     narrow = field.textMargins().right()
     field.show_found("12,345 found of very many")
     assert field.textMargins().right() > narrow
+
+
+def test_without_a_shortcut_there_is_no_badge(appearance: Appearance, qtbot: QtBot) -> None:
+    field = SearchField("Search", "", appearance)
+    qtbot.addWidget(field)
+    field.resize(300, 40)
+    corner = field.grab(field.rect().adjusted(260, 4, -4, -4)).toImage()
+    ground = corner.pixelColor(0, 0)
+    assert all(
+        corner.pixelColor(x, y) == ground
+        for x in range(corner.width())
+        for y in range(corner.height())
+    )
