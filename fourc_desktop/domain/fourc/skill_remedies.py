@@ -18,6 +18,9 @@ from fourc_desktop.domain.fourc.score_remedies import field_remedies
 from fourc_desktop.domain.fourc.skills import SkillKind
 from fourc_desktop.domain.problem import Problem
 
+LONGEST = 40
+"""How many characters of a name stand in a title."""
+
 
 def skill_remedies(
     problem: Problem, draft: Draft, book: Rulebook, dice: Dice
@@ -28,18 +31,24 @@ def skill_remedies(
     for place, skill in enumerate(draft.skills):
         if problem.about not in {"", skill.name}:
             continue
+        name = _in_short(skill.name)
         if skill.kind is SkillKind.CONTACT:
-            yield f"Make {skill.name} a skill", turn_skill(draft, place, SkillKind.SKILL)
+            yield f"Make {name} a skill", turn_skill(draft, place, SkillKind.SKILL)
         elif problem.is_open:
-            yield f"Raise {skill.name} to +3", improve_skill(draft, place)
+            yield f"Raise {name} to +3", improve_skill(draft, place)
         if skill.kind is SkillKind.ADVANCED:
-            yield f"Make {skill.name} a plain skill", turn_skill(draft, place, SkillKind.SKILL)
+            yield f"Make {name} a plain skill", turn_skill(draft, place, SkillKind.SKILL)
         if skill.improved:
-            yield f"Leave {skill.name} as it was", plain_skill(draft, place)
+            yield f"Leave {name} as it was", plain_skill(draft, place)
         if not problem.is_open:
-            yield f"Take {skill.name} away", remove_skill(draft, place)
+            yield f"Take {name} away", remove_skill(draft, place)
     if not problem.about and not problem.is_open:
         yield from _more_slots(draft, book)
+
+
+def _in_short(name: str) -> str:
+    """A name as it fits on a button."""
+    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…"
 
 
 def _more_slots(draft: Draft, book: Rulebook) -> Iterator[tuple[str, Draft]]:

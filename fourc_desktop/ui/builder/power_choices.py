@@ -6,13 +6,14 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from fourc_desktop.domain.fourc.choices import Answer, Choice
-from fourc_desktop.domain.fourc.power_choices import due_choices, power_title
+from fourc_desktop.domain.fourc.power_choices import due_choices
 from fourc_desktop.domain.fourc.powers import HeldPower
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import Rules
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.builder.choice_field import ChoiceField
 from fourc_desktop.ui.builder.weapon_choice import WeaponChoice
+from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space
 
 
@@ -46,7 +47,7 @@ class PowerChoices(QWidget):
         if (held.power, choices) != (self._power, self._shown):
             self._power, self._shown = held.power, choices
             self._fill()
-        names = {each.power: power_title(book.powers[each.power], each) for each in others}
+        names = {each.power: tr(book.powers[each.power].name) for each in others}
         for choice in choices:
             field = self.fields[choice.id]
             if isinstance(field, WeaponChoice):

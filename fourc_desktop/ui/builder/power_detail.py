@@ -7,6 +7,7 @@ from fourc_desktop.domain.fourc.power_figures import NumberFigure, PowerFigure
 from fourc_desktop.domain.fourc.powers import HeldPower, Power
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.builder.desk import BuilderDesk
+from fourc_desktop.ui.builder.fold_button import indent
 from fourc_desktop.ui.builder.power_choices import PowerChoices
 from fourc_desktop.ui.number_sources import parts
 from fourc_desktop.ui.text import tr
@@ -15,9 +16,6 @@ from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.source_tip import Serve
 from fourc_desktop.ui.widgets.value_button import Sources, ValueButton
-
-INDENT = 34
-"""How far it stands in, so that it belongs to the row above, in pixels."""
 
 
 class PowerDetail(QWidget):
@@ -38,7 +36,6 @@ class PowerDetail(QWidget):
         self._numbers.setSpacing(0)
         self._shown: tuple[NumberFigure, ...] = ()
         column = QVBoxLayout(self)
-        column.setContentsMargins(INDENT, 0, 0, Space.CARD)
         column.setSpacing(Space.CARD)
         column.addWidget(self._text)
         column.addWidget(self.choices)
@@ -47,6 +44,9 @@ class PowerDetail(QWidget):
         row.addWidget(self.build)
         row.addStretch(1)
         column.addLayout(row)
+        self._column = column
+        appearance.changed.connect(self._fit)
+        self._fit()
 
     def show_power(
         self, held: HeldPower, others: tuple[HeldPower, ...], figure: PowerFigure | None
@@ -61,6 +61,10 @@ class PowerDetail(QWidget):
         self.choices.setEnabled(self._desk.changeable)
         self._show_build(power, lost=held.lost)
         self._show_numbers(() if figure is None else figure.numbers)
+
+    def _fit(self) -> None:
+        """Stand in as far as the name above."""
+        self._column.setContentsMargins(indent(self._appearance.theme), 0, 0, Space.CARD)
 
     def _show_build(self, power: Power, *, lost: bool) -> None:
         self.build.setVisible(bool(power.companion) and not lost)

@@ -61,10 +61,9 @@ class PowerList(QWidget):
             figure = _take(figures, each)
             row, detail = self.rows[place], self.details[place]
             row.setEnabled(self._desk.changeable)
-            standing = power_standing(self._desk, draft, each, figure)
-            row.show_standing(standing, rolls=draft.method is Method.ROLL)
             is_open = each.power == self._open
-            row.fold.show_open(is_open=is_open)
+            standing = power_standing(self._desk, each, figure, is_open=is_open)
+            row.show_standing(standing, rolls=draft.method is Method.ROLL)
             row.setProperty("rule_topic", f"power:{each.power}")
             detail.setVisible(is_open)
             if is_open:
@@ -109,17 +108,19 @@ class PowerList(QWidget):
         self._connect_detail(place, detail)
 
     def _connect(self, place: int, row: PowerRow) -> None:
-        book, dice = self._desk.book, self._desk.dice
+        desk = self._desk
         row.unfolded.connect(lambda on: self.open_power(self._id(place) if on else ""))
         row.dice_typed.connect(
             lambda d100: self._do(
-                place, lambda draft, at: retype_power(draft, at, d100, book), "Type the dice of {}"
+                place,
+                lambda draft, at: retype_power(draft, at, d100, desk.book),
+                "Type the dice of {}",
             )
         )
         row.rank_dice_typed.connect(
             lambda d100: self._do(
                 place,
-                lambda draft, at: type_power_rank(draft, at, d100, book),
+                lambda draft, at: type_power_rank(draft, at, d100, desk.book),
                 "Type the dice of {}",
             )
         )
@@ -127,7 +128,9 @@ class PowerList(QWidget):
         row.left.connect(self._desk.finish_edit)
         row.rolled.connect(
             lambda: self._do(
-                place, lambda draft, at: reroll_power(draft, at, book, dice), "Roll another for {}"
+                place,
+                lambda draft, at: reroll_power(draft, at, desk.book, desk.dice),
+                "Roll another for {}",
             )
         )
         row.removed.connect(lambda: self._do(place, remove_power, "Take {} away"))

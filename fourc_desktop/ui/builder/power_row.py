@@ -3,16 +3,16 @@
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.fourc.powers import HeldPower
 from fourc_desktop.storage.fields import HIGHEST_RANK
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.builder.fold_button import FoldButton
-from fourc_desktop.ui.text import plain, tr
-from fourc_desktop.ui.theme import Space, Step
+from fourc_desktop.ui.builder.fold_button import FoldButton, indent
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.chip import Chip
 from fourc_desktop.ui.widgets.dice_boxes import DiceBoxes
@@ -43,6 +43,7 @@ class PowerStanding:
         chips: What is special about it, each in a word or two.
         items: What else one can do with it.
         ranked: Whether it has a Rank Value at all.
+        is_open: Whether its own page is open below.
     """
 
     held: HeldPower
@@ -54,6 +55,7 @@ class PowerStanding:
     chips: tuple[str, ...]
     items: tuple[MenuItem, ...]
     ranked: bool
+    is_open: bool
 
 
 class PowerRow(QWidget):
@@ -79,22 +81,25 @@ class PowerRow(QWidget):
         self.rank = RankField(appearance, which, 0, HIGHEST_RANK)
         serve(self.rank)
         self.reroll = RerollButton(appearance, which)
-        self.more = MenuButton(tr("More"), appearance, self._items)
+        self.more = MenuButton(tr("More"), appearance, self._items, height=Height.CONTROL)
         self.remove = Button("", appearance, kind=Kind.QUIET, icon="x")
         self._remark = label("", Step.SMALL, tone="ink2", wrap=True)
         self._chips = FlowLayout(Space.INSIDE)
         self._shown_chips: tuple[str, ...] = ()
         self._refusal = Refusal(appearance)
+        self._below = QVBoxLayout()
+        self._numbers = QHBoxLayout()
+        self._numbers.setSpacing(Space.GRID)
         self._lay_out()
         self._connect()
+        appearance.changed.connect(self._fit)
+        self._fit()
 
     def show_standing(self, standing: PowerStanding, *, rolls: bool) -> None:
         """Show the power as it stands; `rolls` where dice decide."""
         self._standing = standing
         held, title = standing.held, standing.title
-        self.fold.setText(plain(title))
-        self.fold.setAccessibleName(title)
-        self.fold.updateGeometry()
+        self.fold.show_name(title, is_open=standing.is_open)
         self._remark.setText(standing.remark)
         self._remark.setVisible(bool(standing.remark))
         self._paint_remark(standing.tone)
@@ -122,12 +127,22 @@ class PowerRow(QWidget):
         """Say what is wrong with what was typed; an empty sentence takes it back."""
         self._refusal.show_sentence(sentence)
 
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as the name above the numbers."""
+        height = super().minimumSizeHint().height()
+        widths = (self.fold.minimumSizeHint().width(), self._numbers.minimumSize().width())
+        return QSize(max(widths), height)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The numbers beside the name, or below it where that is too narrow."""
         super().resizeEvent(event)
         narrow = self.width() < self._appearance.theme.px(NARROW)
         direction = QBoxLayout.Direction
         self._parts.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
+
+    def _fit(self) -> None:
+        """Let what stands below the name begin where the name does."""
+        self._below.setContentsMargins(indent(self._appearance.theme), 0, 0, 0)
 
     def _items(self) -> tuple[MenuItem, ...]:
         return () if self._standing is None else self._standing.items
@@ -152,25 +167,18 @@ class PowerRow(QWidget):
     def _lay_out(self) -> None:
         titles = QVBoxLayout()
         titles.setSpacing(2)
-        first = QHBoxLayout()
-        first.addWidget(self.fold)
-        first.addStretch(1)
-        titles.addLayout(first)
-        below = QVBoxLayout()
-        below.setContentsMargins(10 + 16 + 8, 0, 0, 0)
-        below.setSpacing(Space.INSIDE)
-        below.addWidget(self._remark)
-        below.addLayout(self._chips)
-        titles.addLayout(below)
-        numbers = QHBoxLayout()
-        numbers.setSpacing(Space.GRID)
-        numbers.addStretch(1)
+        titles.addWidget(self.fold)
+        self._below.setSpacing(Space.INSIDE)
+        self._below.addWidget(self._remark)
+        self._below.addLayout(self._chips)
+        titles.addLayout(self._below)
         for widget in (self.dice, self.rank_dice, self.rank, self.reroll, self.more, self.remove):
-            numbers.addWidget(widget)
+            self._numbers.addWidget(widget)
+        self._numbers.addStretch(1)
         self._parts = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._parts.setSpacing(Space.GRID)
         self._parts.addLayout(titles, 1)
-        self._parts.addLayout(numbers)
+        self._parts.addLayout(self._numbers)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, Space.GRID, 0, Space.GRID)
         column.setSpacing(Space.INSIDE)

@@ -19,9 +19,10 @@ MOST_NUMBERS = 2
 
 
 def power_standing(
-    desk: BuilderDesk, draft: Draft, held: HeldPower, figure: PowerFigure | None
+    desk: BuilderDesk, held: HeldPower, figure: PowerFigure | None, *, is_open: bool
 ) -> PowerStanding:
     """What the row of one power shows; `figure` is None for one that is lost."""
+    draft = desk.draft
     power = desk.book.powers[held.power]
     rank = None if held.rank is None else came_about(held.rank)
     if figure is not None:
@@ -38,6 +39,7 @@ def power_standing(
         chips=tuple(_chips(desk, draft, held, figure)),
         items=tuple(_items(desk, draft, held)),
         ranked=power.ranked or held.rank is not None,
+        is_open=is_open,
     )
 
 

@@ -11,6 +11,7 @@ from fourc_desktop.domain.fourc.remedies import Remedy
 from fourc_desktop.domain.problem import Problem
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.builder.desk import BuilderDesk
+from fourc_desktop.ui.builder.remedy_seeker import RemedySeeker
 from fourc_desktop.ui.text import counted, plain, tr
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.button import Button, Kind
@@ -36,9 +37,11 @@ class ProblemList(QWidget):
         self._desk = desk
         self._appearance = appearance
         self._most = most
-        self._ways = ways
         self._shown: tuple[Problem, ...] = ()
         self._draft: object = None
+        self._boxes: dict[Problem, ProblemBox] = {}
+        self._seeker = RemedySeeker(desk, ways)
+        self._seeker.found.connect(self._offer)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(Space.GRID)
@@ -46,29 +49,38 @@ class ProblemList(QWidget):
         self.hide()
 
     def show_problems(self, step: DraftStep, problems: Sequence[Problem]) -> None:
-        """Show those of a step, and the others after them."""
+        """Show those of a step, and the others after them; their remedies come when found."""
         wrong = [problem for problem in problems if not problem.is_open]
         here = () if step is DraftStep.REVIEW else problems_of(step, tuple(wrong))
         shown = (*here, *(problem for problem in wrong if problem not in here))
-        # A remedy is a whole draft: after any change, the old ones would undo it.
-        if shown == self._shown and (not shown or self._desk.draft is self._draft):
-            return
-        self._shown, self._draft = shown, self._desk.draft
+        if shown != self._shown:
+            self._shown = shown
+            self._fill(shown, here)
+            self.setVisible(bool(shown))
+        if self._desk.changeable and self._desk.draft is not self._draft:
+            self._draft = self._desk.draft
+            self._seeker.seek(tuple(self._boxes))
+
+    def _fill(self, shown: tuple[Problem, ...], here: tuple[Problem, ...]) -> None:
         self._clear()
-        for problem in shown[: self._most]:
-            self._column.addWidget(self._box(problem, is_here=problem in here))
+        self._boxes = {
+            problem: self._box(problem, is_here=problem in here) for problem in shown[: self._most]
+        }
+        for box in self._boxes.values():
+            self._column.addWidget(box)
         if len(shown) > self._most:
             self._column.addWidget(self._more(len(shown) - self._most))
-        self.setVisible(bool(shown))
+
+    def _offer(self, problem: Problem, remedies: Sequence[Remedy]) -> None:
+        """Put what was found before the ways that are always there."""
+        if (box := self._boxes.get(problem)) is not None:
+            box.show_best([self._remedy(problem, remedy) for remedy in remedies])
 
     def _box(self, problem: Problem, *, is_here: bool) -> ProblemBox:
         box = ProblemBox(self._appearance)
         place = step_of(problem)
         where = tr(problem.where) if is_here else tr(place.title)
         box.show_problem(f"{where}: {problem.refusal.sentence}", f"({problem.refusal.rule})")
-        if self._desk.changeable:
-            for remedy in self._desk.remedies(problem)[: self._ways]:
-                box.add_way(self._remedy(remedy))
         if not is_here:
             words = tr("Go to {step}", step=tr(place.title))
             box.add_way(self._way(words, lambda: self.step_wanted.emit(place)))
@@ -76,10 +88,12 @@ class ProblemList(QWidget):
             box.add_way(self._way(tr("Allow, as Gamemaster"), self._desk.allow, "shield"))
         return box
 
-    def _remedy(self, remedy: Remedy) -> Button:
+    def _remedy(self, problem: Problem, remedy: Remedy) -> Button:
         button = Button(plain(tr(remedy.title)), self._appearance)
         # Queued, because the way out takes this very button away.
-        button.clicked.connect(lambda: self._desk.mend(remedy), Qt.ConnectionType.QueuedConnection)
+        button.clicked.connect(
+            lambda: self._desk.mend(problem, remedy), Qt.ConnectionType.QueuedConnection
+        )
         return button
 
     def _way(self, words: str, do: Callable[[], object], icon: str = "") -> Button:

@@ -1,6 +1,6 @@
 """One skill or contact of a draft: its name, what its slot holds, and a way to drop it."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -73,6 +73,13 @@ class SkillRow(QWidget):
     def refuse(self, sentence: str) -> None:
         """Say what is wrong with the name; an empty sentence takes it back."""
         self._refusal.show_sentence(sentence)
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as the name above the kinds, which go on in the next line."""
+        words = max(each.minimumSizeHint().width() for each in (self.name, self.kinds))
+        marks = (self.three, self.remove)
+        width = sum(each.minimumSizeHint().width() + Space.GRID for each in marks)
+        return QSize(words + width, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The kinds beside the name, or below it where that is too narrow."""

@@ -56,3 +56,8 @@ def test_only_more_slots_are_allowed(book: Rulebook, draft: Draft) -> None:
     unsettled = settle(draft, Field.SKILL_COUNT, None)
     assert tries(unsettled, book)[0] == "Roll it"
     assert "Allow 5 slots" not in tries(unsettled, book)
+
+
+def test_long_names_are_cut(book: Rulebook, draft: Draft) -> None:
+    name = "The lore of places that " + "are not there any more " * 5
+    assert f"Take {name[:39].rstrip()}… away" in tries(add_skill(draft, name), book)
