@@ -1,6 +1,5 @@
 """The screens that show one document each, built when the first of its kind is opened."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -18,6 +17,8 @@ from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.toolbox import Toolbox
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from fourc_desktop.ui.builder.place import BuilderPlace
     from fourc_desktop.ui.headquarters.view import HeadquartersView
     from fourc_desktop.ui.hero.view import HeroView

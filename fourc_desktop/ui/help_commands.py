@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.dialog_rules import DialogRules
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.rules_at_hand import RulesAtHand
@@ -37,6 +38,7 @@ class HelpCommands(QObject):
         self._appearance = appearance
         self._show_document = show_document
         self._rules = RulesAtHand(campaign, tools.resources)
+        DialogRules(self._rules.texts, appearance, self).failed.connect(self.failed)
         self._panel: RulesPanel | None = None
         self._palette: Palette | None = None
 

@@ -213,6 +213,10 @@ class OpenCampaign(QObject):
             return False
 
     def _connect(self) -> None:
+        for each in (self.screens, self.building, self.exchange, self.evening, self.pages):
+            each.setParent(self)
+        for each in (self.sheets, self.help):
+            each.setParent(self)
         self.commands.presented.connect(self.present)
         self.exchange.presented.connect(self.present)
         self.building.opened.connect(self.open_document)

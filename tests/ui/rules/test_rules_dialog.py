@@ -10,7 +10,8 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.domain.fourc.rule_texts import RuleTexts
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.rules.rules_dialog import DialogRules, RulesDialog
+from fourc_desktop.ui.dialog_rules import DialogRules
+from fourc_desktop.ui.rules.rules_dialog import RulesDialog
 from fourc_desktop.ui.widgets.search_field import SearchField
 
 
