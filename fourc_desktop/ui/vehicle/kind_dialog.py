@@ -85,6 +85,7 @@ class KindDialog(QDialog):
         if (current := self._list.currentItem()) is not None:
             center = QAbstractItemView.ScrollHint.PositionAtCenter
             self._list.scrollToItem(current, center)
+        self._show_current(self._list.currentItem())
 
     def _narrow(self, words: str) -> None:
         """Leave those in which every word is found; the first of them is chosen."""
@@ -105,8 +106,8 @@ class KindDialog(QDialog):
     def _show_current(self, item: QTreeWidgetItem | None) -> None:
         vehicle = None if item is None else self._vehicles.get(item.data(0, ID))
         self._ok.setEnabled(vehicle is not None)
-        words = tr("Nothing is called so.") if vehicle is None else _about(vehicle)
-        self._about.setText(words)
+        nothing = tr("Nothing is called so.") if self._search.text() else ""
+        self._about.setText(nothing if vehicle is None else _about(vehicle))
 
     def _make_buttons(self) -> QDialogButtonBox:
         role = QDialogButtonBox.ButtonRole

@@ -67,6 +67,6 @@ def test_the_least_of_everything_is_legal(car: Vehicle, changes: dict[str, Any])
 def test_the_power_adds_two_systems(car: Vehicle, special: int, legal: bool) -> None:
     systems = tuple(System(f"System {number}") for number in range(special))
     found = vehicle_problems(replace(car, systems=(System("Radio", 5), *systems)), powered=True)
-    assert [str(each) for each in found] == (
-        [] if legal else [f"Systems: The power adds 2 systems, {special} are there. (4C, Vehicle)"]
-    )
+    there = "1 is" if special == 1 else f"{special} are"
+    told = f"Systems: The power adds 2 systems, {there} there. (4C, Vehicle)"
+    assert [str(each) for each in found] == ([] if legal else [told])
