@@ -79,14 +79,17 @@ class OpenCampaign(QObject):
 
     def handlers(self) -> Handlers:
         """What carries out the actions while this campaign is open."""
+        groups = (
+            self.commands,
+            self.exchange,
+            self.building,
+            self.evening,
+            self.pages,
+            self.sheets,
+            self.help,
+        )
         return {
-            **self.commands.handlers(),
-            **self.exchange.handlers(),
-            **self.building.handlers(),
-            **self.evening.handlers(),
-            **self.pages.handlers(),
-            **self.sheets.handlers(),
-            **self.help.handlers(),
+            **{name: do for group in groups for name, do in group.handlers().items()},
             "open_document": lambda: self.open_from_library(*self.chosen()[:1]),
             "rename": self.rename,
             "find": self.find,
@@ -213,9 +216,16 @@ class OpenCampaign(QObject):
             return False
 
     def _connect(self) -> None:
-        for each in (self.screens, self.building, self.exchange, self.evening, self.pages):
-            each.setParent(self)
-        for each in (self.sheets, self.help):
+        owned: tuple[QObject, ...] = (
+            self.screens,
+            self.building,
+            self.exchange,
+            self.evening,
+            self.pages,
+            self.sheets,
+            self.help,
+        )
+        for each in owned:
             each.setParent(self)
         self.commands.presented.connect(self.present)
         self.exchange.presented.connect(self.present)
@@ -230,6 +240,7 @@ class OpenCampaign(QObject):
         self.pages.closed.connect(self.show_library)
         self.pages.shown.connect(self._show)
         self.pages.failed.connect(self._dialogs.tell)
+        self.pages.wanted.connect(self.open_from_library)
         self.sheets.presented.connect(self.present)
         self.sheets.failed.connect(self._dialogs.tell)
         self.help.failed.connect(self._dialogs.tell)

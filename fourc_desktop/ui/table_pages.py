@@ -1,4 +1,4 @@
-"""The pages about a campaign as a whole: its rules and notes, and its own data."""
+"""The pages about a campaign as a whole: its rules and notes, its own data, its party."""
 
 from typing import TYPE_CHECKING
 
@@ -14,14 +14,19 @@ from fourc_desktop.workspace.toolbox import Toolbox
 
 if TYPE_CHECKING:
     from fourc_desktop.ui.campaign.page import CampaignPagePlace
+    from fourc_desktop.ui.library.party import PartyPlace
     from fourc_desktop.ui.own_data.place import OwnDataPlace
 
 
 class TablePages(QObject):
-    """Builds each page when it is first wanted; `shown` carries the page to bring to the front."""
+    """Builds each page when it is first wanted.
+
+    `shown` carries the page to bring to the front, `wanted` the id of a document to open.
+    """
 
     shown = Signal(QWidget)
     closed = Signal()
+    wanted = Signal(str)
     failed = Signal(str)
 
     def __init__(
@@ -40,12 +45,14 @@ class TablePages(QObject):
         self._appearance = appearance
         self._page: CampaignPagePlace | None = None
         self._own_data: OwnDataPlace | None = None
+        self._party: PartyPlace | None = None
 
     def handlers(self) -> Handlers:
         """The commands by the names the table of actions gives them."""
         return {
             "campaign_page": lambda: self.shown.emit(self.campaign_page()),
             "own_data": lambda: self.shown.emit(self.own_data()),
+            "party": lambda: self.shown.emit(self.party()),
         }
 
     # Few open these pages in an evening, so they are imported late.
@@ -78,11 +85,27 @@ class TablePages(QObject):
                 self._tools,
             )
             self._connect(self._own_data)
+            self._own_data.wanted.connect(self.wanted)
         return self._own_data
+
+    def party(self) -> "PartyPlace":
+        """All heroes at a glance."""
+        if self._party is None:
+            from fourc_desktop.ui.library.party import PartyPlace  # noqa: PLC0415
+
+            self._party = PartyPlace(
+                self._campaign,
+                self._signals,
+                self._window.program_actions,
+                self._appearance,
+            )
+            self._party.closed.connect(self.closed)
+            self._party.wanted.connect(self.wanted)
+        return self._party
 
     def close(self) -> None:
         """Let every page go."""
-        for page in (self._page, self._own_data):
+        for page in (self._page, self._own_data, self._party):
             if page is not None:
                 self._window.remove_place(page)
 
