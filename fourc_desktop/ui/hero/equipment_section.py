@@ -33,6 +33,7 @@ class EquipmentSection(Section):
         super().__init__(tr("Equipment"))
         self._appearance = appearance
         self._items: tuple[str, ...] = ()
+        self._book: Rulebook | None = None
         self._changeable = True
         self._buttons: dict[tuple[int, str], Button] = {}
         self.setProperty("rule_topic", "weapon")
@@ -52,6 +53,9 @@ class EquipmentSection(Section):
 
     def show_equipment(self, items: tuple[str, ...], book: Rulebook) -> None:
         """Show these, in their order; the focus follows what was moved."""
+        if items == self._items and book is self._book:
+            return
+        self._book = book
         focused = next((key for key, each in self._buttons.items() if each.hasFocus()), None)
         before, self._items = self._items, items
         self._fill(book)
@@ -62,6 +66,7 @@ class EquipmentSection(Section):
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Whether a person may change it."""
         self._changeable = changeable
+        self._book = None
         self.add.setVisible(changeable)
 
     def _fill(self, book: Rulebook) -> None:

@@ -22,7 +22,7 @@ from fourc_desktop.ui.widgets.search_field import SearchField
 from fourc_desktop.ui.widgets.section import Section
 from fourc_desktop.ui.widgets.segments import Segments
 
-AT_ONCE = 60
+AT_ONCE = 30
 """How many lines are shown before somebody asks for more."""
 
 WIDEST = 900

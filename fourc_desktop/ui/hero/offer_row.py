@@ -75,8 +75,6 @@ class OfferRow(QWidget):
         wide = self.width() >= self._appearance.theme.px(BESIDE)
         direction = QBoxLayout.Direction
         self._line.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
-        steps = self._steps.sizeHint().width() if wide else 0
-        self._steps.setMinimumWidth(steps)
 
     def _fit(self) -> None:
         """Steps of one size, so that they stand below each other."""

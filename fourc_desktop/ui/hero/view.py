@@ -11,10 +11,13 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QStackedWidget, QVBoxLa
 from fourc_desktop.domain.fourc.called_for import called_for
 from fourc_desktop.domain.fourc.character import Character, Profile
 from fourc_desktop.domain.fourc.differences import Difference, differences
+from fourc_desktop.domain.fourc.draft import Draft
 from fourc_desktop.domain.fourc.figures import Figures, figures
 from fourc_desktop.domain.fourc.healing import damage_now
+from fourc_desktop.domain.fourc.ledger import Ledger
 from fourc_desktop.domain.fourc.problems import problems
 from fourc_desktop.domain.fourc.ranks import NO_NAMES
+from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.sheets.character_page import character_page
 from fourc_desktop.storage.document import Version
 from fourc_desktop.storage.errors import StorageError
@@ -79,6 +82,8 @@ class HeroView(QWidget):
         self._portraits = Portraits(campaign.picture)
         self._id = ""
         self._shown: Character | None = None
+        self._lasting: tuple[Character, Figures] | None = None
+        self._played_by = campaign.book, campaign.page
         self._changeable = campaign.read_only is None
         self._tip = SourceTip(self, appearance)
         self._header = HeroHeader(actions, appearance)
@@ -139,7 +144,10 @@ class HeroView(QWidget):
     def _campaign_changed(self, change: Changed) -> None:
         if not self._id:
             return
-        if self._id in change.ids:
+        played_by = self._campaign.book, self._campaign.page
+        if played_by != self._played_by:
+            self._shown, self._lasting = None, None
+        if self._id in change.ids or self._shown is None:
             self._refresh()
         else:
             self._sheet.head.tags.show_known(self._campaign.tags())
@@ -150,26 +158,34 @@ class HeroView(QWidget):
         if not self._is_there():
             self._leave()
             return
+        self._played_by = self._campaign.book, self._campaign.page
         character = self._campaign.character(self._id)
         picture = self._portraits.get(character.profile.portrait)
         self._sheet.show_profile(character, picture, self._id, self._campaign.tags())
-        now = self._campaign.figures(self._id)
-        self._show_play(character, now)
-        if self._shown is None or numbers(self._shown) != numbers(character):
-            self._show_numbers(character, now)
+        if self._shown is None or unnamed(self._shown) != unnamed(character):
+            self._show_rest(character)
         self._show_belongings(character)
         self._shown = character
+
+    def _show_rest(self, character: Character) -> None:
+        """Show all that is not a person's words; what stays the same is not built anew."""
+        now = self._campaign.figures(self._id)
+        self._show_play(character, now)
+        lasting = unworn(character), replace(now, fortune=now.damage)
+        if self._shown is None or lasting != self._lasting:
+            self._lasting = lasting
+            self._show_numbers(character, now)
         self._show_page()
 
     def _leave(self) -> None:
         """Nobody is open any more; who is in the builder now is looked at there."""
         id_, self._id = self._id, ""
-        try:
-            in_builder = self._campaign.card(id_).trashed_at is None
-        except KeyError:
-            in_builder = False
         if not self.isVisible():
             return
+        try:
+            in_builder = isinstance(self._campaign.thing(id_), Draft)
+        except KeyError:
+            in_builder = False
         if in_builder:
             self.wanted.emit(id_)
         else:
@@ -179,6 +195,7 @@ class HeroView(QWidget):
         book = self._campaign.book
         damage = damage_now(character, book)
         self._sheet.show_play(damage, figures(character, book), now, character.conditions)
+        self._sheet.show_problems(problems(character, book))
 
     def _show_numbers(self, character: Character, now: Figures) -> None:
         self._tip.close_tip()
@@ -188,7 +205,6 @@ class HeroView(QWidget):
         sources = NumberSources(book.master_table(rules), names, book.ranks[rules.edition])
         self._sheet.show_numbers(page, now, sources)
         self._sheet.origin.show_origin(now.origin, page.origin, character.seed)
-        self._sheet.show_problems(problems(character, book))
 
     def _show_belongings(self, character: Character) -> None:
         """Show what is theirs, whom they belong to, and what their powers still call for."""
@@ -219,15 +235,17 @@ class HeroView(QWidget):
             self._pages[page].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _is_there(self) -> bool:
+        """Whether there is a character to show, with nothing that no catalogue knows."""
         try:
-            self._campaign.character(self._id)
+            self._campaign.figures(self._id)
             return self._campaign.card(self._id).trashed_at is None
-        except KeyError:
+        except (KeyError, Refused):
             return False
 
     def _fail(self, sentence: str) -> None:
         """Say what did not work, and show again what stands."""
         self.failed.emit(sentence)
+        self._shown = None
         self._refresh()
 
     def _choose_portrait(self) -> None:
@@ -342,6 +360,13 @@ class HeroView(QWidget):
         outside.addWidget(self._stack, 1)
 
 
-def numbers(character: Character) -> Character:
-    """A character without what a person wrote about them, and without the wear of a fight."""
-    return replace(character, profile=Profile(""), wounds=0, conditions=())
+def unnamed(character: Character) -> Character:
+    """A character without what a person wrote about them."""
+    return replace(character, profile=Profile(""))
+
+
+def unworn(character: Character) -> Character:
+    """A character as they were before play: unhurt, and with an empty ledger."""
+    return replace(
+        unnamed(character), wounds=0, conditions=(), pool_spent=0, ledger=Ledger(), equipment=()
+    )

@@ -22,7 +22,8 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.fourc.character import Profile
 from fourc_desktop.domain.fourc.limits import sidekick_limits
-from fourc_desktop.domain.fourc.powers import HeldPower, Score
+from fourc_desktop.domain.fourc.own_data import OwnData
+from fourc_desktop.domain.fourc.powers import HeldPower, Power, Score
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.sheets.character_page import character_page
 from fourc_desktop.storage.errors import DiskFullError
@@ -405,7 +406,6 @@ def test_ranks_have_names_where_the_campaign_has_them(
     name = names.name(campaign.book.master_table(campaign.rules).row(rank))
     assert name in texts(view)
     campaign.change_page(replace(campaign.page, rank_names=False), "Leave the names")
-    view.show_document(ada)
     QApplication.processEvents()
     assert name not in texts(view)
 
@@ -437,3 +437,16 @@ def test_nothing_is_changed_where_a_campaign_is_only_read(
             assert set(pressed) <= {"Copy the seed", "Skill", "Advanced skill", "Contact"}
         assert not button(view, "Change in the builder").isEnabled()
         view.close()
+
+
+def test_a_hero_of_a_power_that_is_gone_is_left(
+    view: HeroView, campaign: Campaign, ada: str, heard: Heard
+) -> None:
+    gliding = Power("gliding", "Gliding", ranked=True, text="Sails on the wind.")
+    campaign.change_own_data(OwnData(powers=(gliding,)), "Add Gliding")
+    held = HeldPower("gliding", rank=Score(20))
+    campaign.edit([ada], lambda hero: replace(hero, powers=(held,)), "Edit {}")
+    QApplication.processEvents()
+    assert "Gliding" in texts(view)
+    campaign.change_own_data(OwnData(), "Remove Gliding")
+    assert (view.document_id, heard.closed) == ("", 1)
