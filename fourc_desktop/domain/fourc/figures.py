@@ -141,7 +141,8 @@ def _trait(
 
 def _raised_by(powers: tuple[PowerFigure, ...], trait: Trait, figure: Figure) -> Figure:
     """A trait with what powers add to it."""
-    for each in powers:
+    raising = [each for each in powers if each.power.trait_bonus or each.power.doubled_trait_bonus]
+    for each in raising:
         if trait in each.held.traits:
             bonus = each.power.doubled_trait_bonus if each.held.raised else each.power.trait_bonus
             figure = figure.plus(bonus, each.power.name)

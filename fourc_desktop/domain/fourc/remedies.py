@@ -33,15 +33,22 @@ def remedies(problem: Problem, draft: Draft, book: Rulebook, dice: Dice) -> tupl
 
     `dice` are thrown where rolling would help.
     """
-    before = draft_problems(draft, book)
     found: dict[Draft, Remedy] = {}
+    for remedy in tried(problem, draft, book, dice):
+        if remedy is not None:
+            found.setdefault(remedy.draft, remedy)
+    return tuple(found.values())
+
+
+def tried(problem: Problem, draft: Draft, book: Rulebook, dice: Dice) -> Iterator[Remedy | None]:
+    """What might help, each tried when it is asked for; None for what does not help."""
+    before = draft_problems(draft, book)
     for title, mended in _tries(problem)(problem, draft, book, dice):
         after = draft_problems(mended, book)
-        if after.count(problem) < before.count(problem) and not any(
+        helps = after.count(problem) < before.count(problem) and not any(
             _is_worse(each, problem) for each in after if each not in before
-        ):
-            found.setdefault(mended, Remedy(title, mended))
-    return tuple(found.values())
+        )
+        yield Remedy(title, mended) if helps else None
 
 
 def _is_worse(new: Problem, problem: Problem) -> bool:

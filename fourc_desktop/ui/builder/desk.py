@@ -1,6 +1,6 @@
 """The one door of the builder's pages: the draft in work, what follows from it, every change."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
@@ -23,7 +23,7 @@ from fourc_desktop.domain.fourc.instant import instant_hero, new_seed
 from fourc_desktop.domain.fourc.points_left import points_left
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.ranks import RankNames
-from fourc_desktop.domain.fourc.remedies import Remedy, remedies
+from fourc_desktop.domain.fourc.remedies import Remedy, remedies, tried
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.problem import Problem
 from fourc_desktop.domain.refusal import Refused
@@ -167,9 +167,17 @@ class BuilderDesk(QObject):
         """The ways out of a problem, as far as a machine can know them."""
         return remedies(problem, self.draft, self.book, self.dice)
 
-    def mend(self, remedy: Remedy) -> bool:
-        """Go one of those ways."""
-        return self.do(lambda _: remedy.draft, remedy.title)
+    def tried(self, problem: Problem) -> Iterator[Remedy | None]:
+        """What might mend it, each tried when it is asked for; None for what does not help."""
+        return tried(problem, self.draft, self.book, self.dice)
+
+    def mend(self, problem: Problem, remedy: Remedy) -> bool:
+        """Go one of those ways; after any change it is looked for anew.
+
+        A remedy is a whole draft, and an old one would take back what came after it.
+        """
+        ways = [way for way in self.remedies(problem) if way.title == remedy.title]
+        return bool(ways) and self.do(lambda _: ways[0].draft, remedy.title)
 
     def allow(self) -> bool:
         """Let the character ignore the rules, as a Gamemaster may; the sheet says so."""

@@ -1,5 +1,7 @@
 """What is wrong, why, and the ways out."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout
@@ -23,6 +25,7 @@ class ProblemBox(QFrame):
         for words in (self._what, self._why):
             words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._ways = FlowLayout()
+        self._best: list[Button] = []
         column = QVBoxLayout(self)
         column.setSpacing(4)
         column.addWidget(self._what)
@@ -41,6 +44,19 @@ class ProblemBox(QFrame):
     def add_way(self, button: Button) -> None:
         """Add a way out behind the others, in the next line where the width ends."""
         self._ways.addWidget(button)
+
+    def show_best(self, buttons: Sequence[Button]) -> None:
+        """Put these before the ways that were added; those put there before go."""
+        for old in self._best:
+            self._ways.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._best = list(buttons)
+        added = [item for _ in range(self._ways.count()) if (item := self._ways.takeAt(0))]
+        for button in self._best:
+            self._ways.addWidget(button)
+        for item in added:
+            self._ways.addItem(item)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box and the icon."""

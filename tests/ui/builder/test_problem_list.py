@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.fourc.draft import Field
 from fourc_desktop.domain.fourc.draft_steps import DraftStep
@@ -11,6 +12,7 @@ from fourc_desktop.domain.fourc.drafting import settle
 from fourc_desktop.domain.fourc.powers import Score
 from fourc_desktop.ui.builder.place import BuilderPlace
 from fourc_desktop.ui.builder.problem_list import ProblemList
+from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.problem_box import ProblemBox
 from fourc_desktop.workspace.campaign import Campaign
 from tests.ui.builder.conftest import Person
@@ -28,18 +30,36 @@ def boxes(where: ProblemList) -> list[str]:
     return [each.accessibleName() for each in where.findChildren(ProblemBox) if each.isVisible()]
 
 
+def ways(where: ProblemList) -> list[str]:
+    return [each.text() for each in where.findChildren(Button) if each.isVisible()]
+
+
 def test_a_remedy_mends_it(
-    place: BuilderPlace, cheated: str, campaign: Campaign, person: Person
+    place: BuilderPlace, cheated: str, campaign: Campaign, person: Person, qtbot: QtBot
 ) -> None:
     place.show_step(DraftStep.PRIMARY)
     problems = place.frame.problems
     assert boxes(problems) == ["Melee: d% 71 gives 30, not 50. (4C, Characters)"]
     remedy = place.desk.remedies(place.desk.problems[0])[0]
+    qtbot.waitUntil(lambda: remedy.title in ways(problems))
     person.press(remedy.title)
     QApplication.processEvents()
     assert campaign.draft(cheated) == remedy.draft
     assert boxes(problems) == []
     assert campaign.undo_label == remedy.title
+
+
+def test_an_old_remedy_takes_nothing_back(
+    place: BuilderPlace, cheated: str, campaign: Campaign
+) -> None:
+    problem = place.desk.problems[0]
+    old = place.desk.remedies(problem)[0]
+    profile = replace(campaign.draft(cheated).profile, name="Nightlight")
+    campaign.change(cheated, replace(campaign.draft(cheated), profile=profile), "Rename")
+    assert place.desk.mend(problem, old)
+    assert campaign.draft(cheated).profile.name == "Nightlight"
+    assert place.desk.problems == ()
+    assert not place.desk.mend(problem, old)
 
 
 def test_another_step_is_one_press_away(place: BuilderPlace, cheated: str, person: Person) -> None:

@@ -1,0 +1,98 @@
+"""The builder with the longest hero: going to another step, and a keystroke in a field."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from time import perf_counter
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPalette
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.domain.fourc.draft import Draft, Field, Method, redraft
+from fourc_desktop.domain.fourc.draft_steps import DraftStep
+from fourc_desktop.domain.fourc.instant import instant_hero
+from fourc_desktop.domain.fourc.powers import HeldPower, Score
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.rules import ADVANCED
+from fourc_desktop.domain.fourc.skills import MOST_SKILLS, Skill
+from fourc_desktop.storage.folders import Folders
+from fourc_desktop.storage.hero_format import MOST_POWERS
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.builder.place import BuilderPlace
+from fourc_desktop.ui.builder.trait_page import TraitPage
+from fourc_desktop.ui.builder.who_page import WhoPage
+from fourc_desktop.ui.ground import load_ground
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.ui.theme_choice import ThemeChoice
+from fourc_desktop.workspace.building import Building
+from fourc_desktop.workspace.opening import create_campaign
+from fourc_desktop.workspace.toolbox import toolbox
+
+GOAL = 0.050
+ROUNDS = 5
+
+
+def longest(book: Rulebook) -> Draft:
+    """As many skills and powers as a document holds, each with a long name where it has one."""
+    draft = replace(redraft(instant_hero(book, ADVANCED, "LANTERN")), base=None)
+    names = [power.id for power in book.powers.values()]
+    ids = (names * 4)[:MOST_POWERS]
+    powers = tuple(
+        HeldPower(id_, rank=Score(30) if book.powers[id_].ranked else None) for id_ in ids
+    )
+    skills = tuple(Skill(f"{number} {'of everything ' * 10}") for number in range(MOST_SKILLS))
+    return replace(draft, method=Method.CHOOSE, skills=skills, powers=powers)
+
+
+def best(work: Callable[[], object]) -> float:
+    """The shortest of several runs, in seconds, the painting included."""
+    durations = []
+    for _ in range(ROUNDS):
+        start = perf_counter()
+        work()
+        QApplication.processEvents()
+        durations.append(perf_counter() - start)
+    return min(durations)
+
+
+def test_the_longest_hero(
+    resources: Path, book: Rulebook, tmp_path: Path, qapp: QApplication, qtbot: QtBot
+) -> None:
+    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"))
+    appearance = Appearance(qapp, resources)
+    window = MainWindow(load_ground(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100))
+    qtbot.addWidget(window)
+    window.furnish(appearance)
+    window.resize(1440, 900)
+    with create_campaign(tmp_path / "bench.4c", tools) as campaign:
+        id_ = Building(campaign).begin(Method.CHOOSE)
+        campaign.change(id_, longest(book), "Settle everything")
+        signals = CampaignSignals(campaign, window)
+        place = BuilderPlace(campaign, signals, window.program_actions, appearance, tools)
+        window.show_place(place)
+        window.show()
+        place.show_document(id_)
+        steps = {step: best(partial(place.show_step, step)) for step in DraftStep}
+        place.show_step(DraftStep.WHO)
+        who = place.frame.page
+        assert isinstance(who, WhoPage)
+        letter = best(lambda: QTest.keyClick(who.fields["player"], Qt.Key.Key_A))
+        place.show_step(DraftStep.PRIMARY)
+        traits = place.frame.page
+        assert isinstance(traits, TraitPage)
+        value = traits.card.rows[Field.MELEE].value
+        value.setFocus()
+        value.setText("")
+        digit = best(lambda: QTest.keyClick(value, Qt.Key.Key_1))
+        signals.stop()
+    said = ", ".join(f"{step.value} {taken * 1000:.0f}" for step, taken in steps.items())
+    print(
+        f"\nbuilder, longest hero (goal {GOAL * 1000:.0f} ms): steps {said};"
+        f" a letter {letter * 1000:.0f}, a digit {digit * 1000:.0f} ms"
+    )
+    assert max(*steps.values(), letter, digit) <= GOAL
