@@ -108,9 +108,10 @@ class EntryForm(QFrame):
     def show_users(self, names: Sequence[str], beside: Sequence[tuple[Problem, Way]]) -> None:
         """Say who has the entry, and who is no longer as the rules have it."""
         said = [_users(names)] if names else []
-        if len(beside) > NAMED:
-            more = "{count} of them are not as the rules have it."
-            said.append(counted(len(beside), more, more))
+        if beside:
+            one = "{count} of them is not as the rules have it."
+            many = "{count} of them are not as the rules have it."
+            said.append(counted(len(beside), one, many))
         self._users.setText(" ".join(said))
         self._users.setVisible(bool(said))
         self._beside.show_problems([(problem, (way,)) for problem, way in beside[:NAMED]])

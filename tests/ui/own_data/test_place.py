@@ -241,7 +241,7 @@ def test_what_somebody_has_is_not_removed(
     id_ = give(campaign, "owl")
     name = campaign.card(id_).name
     choose(place, "Owl", qtbot)
-    qtbot.waitUntil(lambda: f"Who has it: {name}." in read(place))
+    qtbot.waitUntil(lambda: any(f"Who has it: {name}." in words for words in read(place)))
     hands.press("Remove")
     assert any(f"{name} has Owl; take it from them first." in words for words in read(place))
     assert campaign.own_data.powers == (OWL,)
