@@ -88,6 +88,13 @@ def test_what_came_and_went(book: Rulebook, plain_hero: Character) -> None:
     assert found[-2:] == [("Rope", "Carried × 2", "Carried"), ("Net", "", "Carried")]
 
 
+def test_what_is_there_now_stands_before_what_is_gone(
+    book: Rulebook, plain_hero: Character
+) -> None:
+    before, after = (replace(plain_hero, equipment=(item, "Key")) for item in ("Rope", "Net"))
+    assert told(before, after, book) == [("Net", "", "Carried"), ("Rope", "Carried", "")]
+
+
 def test_other_rules_and_another_origin(book: Rulebook, plain_hero: Character) -> None:
     after = replace(plain_hero, rules=BASIC, origin="skilled-human")
     found = told(plain_hero, after, book)
