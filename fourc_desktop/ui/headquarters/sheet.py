@@ -35,7 +35,7 @@ class HeadquartersSheet(SheetPage):
         super().__init__(head, appearance)
         self.setProperty("rule_topic", "headquarters")
         self.head = head
-        self.problems = ProblemStack(appearance)
+        self.problems = ProblemStack(appearance, lambda: self.rooms.first)
         self.size_section = SizeSection(sizes, appearance)
         self.rooms = EntrySection(
             tr("Rooms"),

@@ -47,8 +47,8 @@ class VehicleSheet(SheetPage):
         super().__init__(head, appearance)
         self.head = head
         self.setProperty("rule_topic", "vehicle")
-        self.problems = ProblemStack(appearance)
         self.durability = DurabilityBox(appearance, serve)
+        self.problems = ProblemStack(appearance, lambda: self.durability.now)
         self.kind = KindSection(appearance)
         self.power = PowerSection(appearance)
         self.systems = SystemSection(appearance, serve, systems)

@@ -76,5 +76,4 @@ class SystemSection(EntrySection):
             values.append(value)
             line = Line(figure.system.name, figure.system.description, value, last=False)
             self._built_in.addWidget(line)
-        first = self.rows[0].name.field if self.rows else self.add
-        put_before(first, values)
+        put_before(self.first, values)

@@ -46,6 +46,11 @@ class EntrySection(Section):
         self.body.addSpacing(Space.GRID)
         self.body.addWidget(self.add, 0, Qt.AlignmentFlag.AlignLeft)
 
+    @property
+    def first(self) -> QWidget:
+        """Where Tab stops first."""
+        return self.rows[0].name.field if self.rows else self.add
+
     def show_entries(self, entries: Sequence[tuple[str, str]]) -> None:
         """Show names and notes; the rows stay, unless there are more or fewer entries."""
         self._none.setVisible(not entries)

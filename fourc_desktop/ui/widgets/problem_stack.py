@@ -12,6 +12,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.problem_box import ProblemBox
+from fourc_desktop.ui.widgets.tab_order import put_before
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +24,16 @@ class Way:
 
 
 class ProblemStack(QWidget):
-    """Hidden where all is well."""
+    """Hidden where all is well; Tab goes through the ways out in the order they stand."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(
+        self, appearance: Appearance, follower: Callable[[], QWidget] | None = None
+    ) -> None:
+        """`follower` says where Tab goes on after the ways out, where there are any."""
         super().__init__()
         self._appearance = appearance
+        self._follower = follower
+        self._buttons: list[QWidget] = []
         self._shown: tuple[tuple[Problem, tuple[str, ...]], ...] = ()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -44,8 +50,11 @@ class ProblemStack(QWidget):
             if (old := item.widget()) is not None:
                 old.hide()
                 old.deleteLater()
+        self._buttons = []
         for problem, ways in found:
             self._column.addWidget(self._box(problem, ways))
+        if self._follower is not None:
+            put_before(self._follower(), self._buttons)
         self.setVisible(bool(found))
 
     def _box(self, problem: Problem, ways: tuple[Way, ...]) -> ProblemBox:
@@ -57,4 +66,5 @@ class ProblemStack(QWidget):
             # Queued, because the way out may take this very button away.
             button.clicked.connect(way.do, Qt.ConnectionType.QueuedConnection)
             box.add_way(button)
+            self._buttons.append(button)
         return box

@@ -1,7 +1,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.problem import Problem
@@ -16,9 +16,24 @@ SIZE = Problem("Size", Refusal("R7", "It is too large."))
 
 
 @pytest.fixture
-def stack(appearance: Appearance, qtbot: QtBot) -> ProblemStack:
-    made = ProblemStack(appearance)
+def page(qtbot: QtBot) -> QWidget:
+    """A page with a field above the stack and one below."""
+    made = QWidget()
+    QVBoxLayout(made)
     qtbot.addWidget(made)
+    made.show()
+    made.activateWindow()
+    return made
+
+
+@pytest.fixture
+def stack(page: QWidget, appearance: Appearance) -> ProblemStack:
+    above, below = QLineEdit(), QLineEdit()
+    made = ProblemStack(appearance, lambda: below)
+    layout = page.layout()
+    assert layout is not None
+    for part in (above, made, below):
+        layout.addWidget(part)
     return made
 
 
@@ -46,7 +61,6 @@ def test_a_way_out_may_take_its_own_button_away(stack: ProblemStack) -> None:
         stack.show_problems([])
 
     stack.show_problems([(SIZE, (Way("Make it smaller", mend),))])
-    stack.show()
     button = stack.findChild(Button)
     assert isinstance(button, Button)
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
@@ -54,8 +68,32 @@ def test_a_way_out_may_take_its_own_button_away(stack: ProblemStack) -> None:
     assert (gone, shown(stack)) == (["mended"], [])
 
 
+def test_tab_goes_through_the_ways_out_where_they_stand(stack: ProblemStack, page: QWidget) -> None:
+    ways = (Way("Make it smaller", list), Way("Choose another", list))
+    stack.show_problems([(NAME, ways[:1]), (SIZE, ways)])
+    QApplication.processEvents()
+    above, below = page.findChildren(QLineEdit)
+    above.setFocus()
+    stops = [*stack.findChildren(Button), below]
+    assert len(stops) == 4
+    for stop in stops:
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+        assert stop.hasFocus()
+
+
 def test_what_is_there_already_stays(stack: ProblemStack) -> None:
     stack.show_problems([(SIZE, ())])
     before = stack.findChild(ProblemBox)
     stack.show_problems([(SIZE, ())])
     assert stack.findChild(ProblemBox) is before
+
+
+def test_problems_without_a_way_out_need_nothing_behind_them(
+    appearance: Appearance, qtbot: QtBot
+) -> None:
+    stack = ProblemStack(appearance)
+    qtbot.addWidget(stack)
+    stack.show_problems([(NAME, ())])
+    assert shown(stack) == ["Name: It needs a name. 4C, Vehicles"]
