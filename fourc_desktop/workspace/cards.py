@@ -117,13 +117,14 @@ def find(
     rules: str = "",
 ) -> list[Card]:
     """The cards that hold every word of `text` somewhere, of this side, tags, group and rules."""
-    words = text.casefold().split()
-    return [
+    found = [
         card
         for card in cards
         if (side is None or card.side is side)
         and (group is None or card.group is group)
         and (not rules or card.rules == rules)
         and tags.issubset(card.tags)
-        and all(word in card.words for word in words)
     ]
+    for word in text.casefold().split():
+        found = [card for card in found if word in card.words]
+    return found

@@ -91,7 +91,7 @@ def test_a_press_on_a_title_asks_for_an_order(
 ) -> None:
     wanted: list[Order] = []
     rows.order_wanted.connect(wanted.append)
-    head = rows.header()
+    head = rows.head
     section = [column.title for column in COLUMNS].index(title)
     at = QPoint(head.sectionViewportPosition(section) + 20, head.height() // 2)
     QTest.mouseClick(head.viewport(), LEFT, pos=at)
@@ -102,7 +102,7 @@ def test_the_sorting_column_bears_an_arrow(rows: CardList) -> None:
     looks = []
     for order, turned in ((Order.NAME, False), (Order.NAME, True), (Order.FORTUNE, False)):
         rows.show_order(order, turned=turned)
-        looks.append(rows.header().grab().toImage())
+        looks.append(rows.head.grab().toImage())
     assert all(a != b for i, a in enumerate(looks) for b in looks[:i])
 
 
@@ -131,7 +131,7 @@ def test_pulling_a_row_away_says_so(rows: CardList, qtbot: QtBot) -> None:
 
 
 def test_the_columns_share_the_width(rows: CardList, appearance: Appearance, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: rows.header().length() <= rows.viewport().width())
-    assert rows.header().length() > rows.viewport().width() - 10
+    qtbot.waitUntil(lambda: rows.head.length() <= rows.viewport().width())
+    assert rows.head.length() > rows.viewport().width() - 10
     appearance.set_text_scale(200)
     assert rows.horizontalScrollBar().maximum() > 0

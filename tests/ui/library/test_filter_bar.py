@@ -103,9 +103,7 @@ def test_the_view_is_a_persons_choice(bar: FilterBar, qtbot: QtBot) -> None:
         bar.show_view("cards")
 
 
-@pytest.mark.parametrize(
-    ("width", "scale", "rows"), [(1360, 100, 1), (760, 100, 2), (900, 200, 3)]
-)
+@pytest.mark.parametrize(("width", "scale", "rows"), [(1360, 100, 1), (760, 100, 2), (900, 200, 3)])
 def test_what_does_not_fit_stands_below(
     bar: FilterBar, appearance: Appearance, qtbot: QtBot, width: int, scale: int, rows: int
 ) -> None:

@@ -70,7 +70,7 @@ def test_what_befalls_a_hero_is_seen_at_once(place: PartyPlace, crowd: Campaign)
 def test_a_press_on_a_title_sorts_and_another_turns_it_around(
     place: PartyPlace, crowd: Campaign
 ) -> None:
-    head = place.table.header()
+    head = place.table.head
     section = column("Fortune")
     place.table.horizontalScrollBar().setValue(0)
     at = head.rect().center()

@@ -237,7 +237,7 @@ def test_the_list_shows_the_same_with_the_same_ones_chosen(
 
 def test_a_press_on_a_title_of_the_list_sorts_and_turns(shelf: Shelf) -> None:
     shelf.show_view("list")
-    head = shelf.list.header()
+    head = shelf.list.head
     at = QPoint(20, head.height() // 2)
     QTest.mouseClick(head.viewport(), LEFT, pos=at)
     assert names(shelf) == ["Ada", "Bert", "Cleo", "Dorn"]

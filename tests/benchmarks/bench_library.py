@@ -1,0 +1,103 @@
+"""The library with 10,000 heroes: a keystroke in the search, and scrolling, as cards and as a list.
+
+What the window paints is measured against painting it once more unchanged.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from time import perf_counter
+
+from PySide6.QtGui import QPalette
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.domain.fourc.instant import instant_hero
+from fourc_desktop.domain.fourc.rules import ADVANCED
+from fourc_desktop.storage.folders import Folders
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.ground import load_ground
+from fourc_desktop.ui.library.filter_bar import VIEWS
+from fourc_desktop.ui.library.place import LibraryPlace
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.ui.theme_choice import ThemeChoice
+from fourc_desktop.ui.widgets.search_field import SearchField
+from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.hero_files import HeroFile
+from fourc_desktop.workspace.opening import create_campaign
+from fourc_desktop.workspace.toolbox import toolbox
+
+HEROES = 10_000
+DIFFERENT = 200
+FRAME = 0.016  # seconds, beside what the window takes to paint itself unchanged
+
+
+def timed(work: Callable[[], object]) -> float:
+    start = perf_counter()
+    work()
+    return perf_counter() - start
+
+
+def middle(durations: list[float]) -> float:
+    return sorted(durations)[len(durations) // 2]
+
+
+def crowd(path: Path, resources: Path) -> Campaign:
+    tools = toolbox(resources, Folders(path, path, path / "backups"))
+    heroes = [HeroFile(instant_hero(tools.book, ADVANCED, f"{n}")) for n in range(DIFFERENT)]
+    campaign = create_campaign(path / "crowd.4c", tools)
+    campaign.add(heroes * (HEROES // DIFFERENT), "A crowd")
+    return campaign
+
+
+def test_ten_thousand_cards(
+    resources: Path, tmp_path: Path, qapp: QApplication, qtbot: QtBot
+) -> None:
+    appearance = Appearance(qapp, resources)
+    window = MainWindow(load_ground(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100))
+    qtbot.addWidget(window)
+    window.furnish(appearance)
+    window.resize(1440, 900)
+    with crowd(tmp_path, resources) as campaign:
+        signals = CampaignSignals(campaign, window)
+        place = LibraryPlace(campaign, signals, window.program_actions, appearance)
+        window.show_place(place)
+        with qtbot.waitExposed(window):
+            window.show()
+        results = [measure(view, place, window) for view, *_ in VIEWS]
+        signals.stop()
+    for view, key, scroll, paint in results:
+        print(
+            f"\nlibrary of {HEROES} as {view}: a key {key * 1000:.1f} ms, a scroll"
+            f" {scroll * 1000:.1f} ms, painting alone {paint * 1000:.1f} ms (goal"
+            f" {FRAME * 1000:.0f} ms beside the painting)"
+        )
+    for _, key, scroll, paint in results:
+        assert key - paint <= FRAME
+        assert scroll - paint <= FRAME
+
+
+def measure(view: str, place: LibraryPlace, window: MainWindow) -> tuple[str, float, float, float]:
+    place.show_view(view)
+    QApplication.processEvents()
+    search = place.findChildren(SearchField)[0]
+    paint = middle([timed(window.repaint) for _ in range(9)])
+
+    def type_key(key: str) -> None:
+        QTest.keyClicks(search, key)
+        QApplication.processEvents()
+
+    key = middle([timed(partial(type_key, key)) for key in "flight"])
+    search.selectAll()
+    type_key(" ")
+    shown = place.shelf.grid if place.shelf.grid.isVisible() else place.shelf.list
+    bar = shown.verticalScrollBar()
+
+    def scroll(step: int) -> None:
+        bar.setValue(bar.maximum() * step // 10)
+        QApplication.processEvents()
+
+    moved = middle([timed(partial(scroll, step)) for step in range(1, 10)])
+    return view, key, moved, paint
