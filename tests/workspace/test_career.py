@@ -118,9 +118,7 @@ def test_what_befell_somebody_ends(campaign: Campaign, career: Career, hero: str
     assert campaign.character(hero).conditions == ()
 
 
-def test_stepping_damage_is_one_step_of_undo(
-    campaign: Campaign, career: Career, hero: str
-) -> None:
+def test_stepping_damage_is_one_step_of_undo(campaign: Campaign, career: Career, hero: str) -> None:
     for value in (69, 68, 40):
         career.put_damage(hero, value)
     assert campaign.character(hero).wounds == 30
