@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QW
 from fourc_desktop.domain.flaw import Flaw
 from fourc_desktop.domain.problem import Problem
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.own_data.field_set import FieldSet
+from fourc_desktop.ui.own_data.field_set import FieldSet, taking_tab
 from fourc_desktop.ui.own_data.fields import FIELDS
 from fourc_desktop.ui.own_data.offers import Offers
 from fourc_desktop.ui.text import counted, tr
@@ -20,6 +20,7 @@ from fourc_desktop.ui.widgets.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.problem_stack import ProblemStack, Way
+from fourc_desktop.ui.widgets.tab_order import in_order
 from fourc_desktop.workspace.own_entries import OwnKind, Values
 
 NAMED: Final = 3
@@ -73,11 +74,12 @@ class EntryForm(QFrame):
         self._revert = Button(tr("Take the changes back"), appearance)
         self._problem.add_way(self._revert)
         self._refusal = ProblemBox(appearance)
-        self._beside = ProblemStack(appearance)
+        self._beside = ProblemStack(appearance, self._first_field)
         self._back = Button(tr("Back to the list"), appearance, icon="arrow-left")
         self._copy = Button(tr("Copy and change"), appearance, icon="copy")
         self._remove = Button(tr("Remove"), appearance, kind=Kind.DANGER, icon="trash-2")
         self._lay_out()
+        in_order(self._back, self._copy, self._remove, self._revert)
         self._copy.clicked.connect(self.copied)
         self._remove.clicked.connect(self.removed)
         self._revert.clicked.connect(self.reverted, Qt.ConnectionType.QueuedConnection)
@@ -140,6 +142,11 @@ class EntryForm(QFrame):
         if focused is not None and self._inside.isAncestorOf(focused):
             self._scroll.ensureWidgetVisible(focused, 0, Space.PLACE)
 
+    def _first_field(self) -> QWidget:
+        """Where Tab goes on after the boxes above the fields."""
+        shown = (each for each in self._sets.values() if not each.isHidden())
+        return next((each.first for each in shown), self._revert)
+
     def _fields(self, kind: OwnKind) -> FieldSet:
         """The fields of a kind, built when the first entry of it is shown."""
         if kind not in self._sets:
@@ -148,6 +155,7 @@ class EntryForm(QFrame):
             made.settled.connect(self.settled)
             self._sets[kind] = made
             self._column.insertWidget(self._column.count() - 1, made)
+            in_order(self._revert, *taking_tab(made))
         return self._sets[kind]
 
     def _show_problem(self, sheet: Sheet, loose: Sequence[Flaw]) -> None:

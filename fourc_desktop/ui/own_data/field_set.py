@@ -17,6 +17,7 @@ from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.labeled_field import Refusal
 from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.tab_order import put_before
 from fourc_desktop.workspace.own_entries import Values
 
 SIDE_BY_SIDE: Final = ({Editor.NUMBER, Editor.CHOICE}, {Editor.TICK})
@@ -74,11 +75,16 @@ class FieldSet(QWidget):
         self._column.addLayout(flow)
         return beside, flow
 
+    @property
+    def first(self) -> QWidget:
+        """What is edited first."""
+        view = self._views[0]
+        assert isinstance(view, FieldView)
+        return view.row.editor
+
     def begin(self) -> None:
         """Put the cursor into the first field."""
-        first = self._views[0]
-        assert isinstance(first, FieldView)
-        first.row.editor.setFocus(Qt.FocusReason.TabFocusReason)
+        self.first.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _view(self, field: Field, appearance: Appearance) -> "FieldView | GroupsView":
         if field.editor is Editor.GROUPS:
@@ -154,6 +160,7 @@ class GroupsView(QWidget):
         group.removed.connect(lambda: self._remove(index))
         self._groups.append(group)
         self._column.insertWidget(self._column.count() - 2, group)
+        put_before(self._add, [group.remove, *taking_tab(group.fields)])
 
     def _add_one(self) -> None:
         blank = dict(self.field.blank or {})
@@ -179,18 +186,28 @@ class Group(QFrame):
         super().__init__()
         self.setProperty("panel", "true")
         self.fields = FieldSet(fields, appearance)
-        remove = Button("", appearance, kind=Kind.QUIET, icon="x")
-        remove.setAccessibleName(tr("Remove: {what}", what=title))
-        remove.setToolTip(tr("Remove"))
-        remove.clicked.connect(self.removed)
+        self.remove = Button("", appearance, kind=Kind.QUIET, icon="x")
+        self.remove.setAccessibleName(tr("Remove: {what}", what=title))
+        self.remove.setToolTip(tr("Remove"))
+        self.remove.clicked.connect(self.removed)
         head = QHBoxLayout()
         head.addWidget(label(title, strong=True), 1)
-        head.addWidget(remove)
+        head.addWidget(self.remove)
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.PANEL, Space.GRID, Space.PANEL, Space.PANEL)
         column.setSpacing(Space.GRID)
         column.addLayout(head)
         column.addWidget(self.fields)
+
+
+def taking_tab(root: QWidget) -> list[QWidget]:
+    """What Tab goes through in here, in the order it was built; lists that pop up are elsewhere."""
+    return [
+        each
+        for each in root.findChildren(QWidget)
+        if each.focusPolicy() & Qt.FocusPolicy.TabFocus
+        if each.focusProxy() is None and each.window() is root.window()
+    ]
 
 
 def value_at(values: object, place: Sequence[str | int]) -> Any:

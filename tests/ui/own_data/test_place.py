@@ -28,6 +28,7 @@ from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.own_data.entry_form import EntryForm
 from fourc_desktop.ui.own_data.entry_list import EntryList
 from fourc_desktop.ui.own_data.place import OwnDataPlace
 from fourc_desktop.ui.signals import CampaignSignals
@@ -511,3 +512,27 @@ def test_every_control_has_a_name_and_a_size(
         assert min(control.width(), control.height()) >= 24, control.accessibleName()
         right = control.mapTo(place, control.rect().topRight()).x()
         assert right < place.width(), control.accessibleName()
+
+
+def test_tab_goes_as_one_reads(
+    place: OwnDataPlace, hands: "Hands", campaign: Campaign, qtbot: QtBot
+) -> None:
+    campaign.change_own_data(OwnData(powers=(OWL,)), "Add an owl")
+    give(campaign, "owl")
+    choose(place, "Owl", qtbot)
+    for more in ("a number", "a choice", "an option", "an option", "a power", "a match"):
+        hands.press(f"Add {more}")
+    hands.find(LineField, "Name").setFocus()
+    form = place.findChildren(EntryForm)[0]
+    qtbot.wait(50)
+    seen: list[tuple[int, int]] = []
+    focused = place.focusWidget()
+    while form.isAncestorOf(focused):
+        corner = focused.mapTo(form, focused.rect().topLeft())
+        scrolled = form.findChildren(QScrollArea)[0].verticalScrollBar().value()
+        # Two in one line may differ by a few pixels in height.
+        seen.append(((corner.y() + scrolled) // 12, corner.x()))
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+        focused = place.focusWidget()
+    assert len(seen) > 40
+    assert seen == sorted(seen)
