@@ -19,7 +19,7 @@ def name_remedies(
 ) -> Iterator[tuple[str, Draft]]:
     """A name from the lists of Instant heroes."""
     name = book.names.headline(dice)
-    yield f"Call them {name}", replace(draft, profile=replace(draft.profile, name=name))
+    yield "Find a name by chance", replace(draft, profile=replace(draft.profile, name=name))
 
 
 def origin_remedies(

@@ -132,7 +132,12 @@ class DiceBoxes(QLineEdit):
             self.selectAll()
 
     def _fit(self) -> None:
-        self.setFixedSize(self.sizeHint())
+        # The least height that other fields have would let a layout cut the boxes.
+        size = self.sizeHint()
+        self.setStyleSheet(
+            f"DiceBoxes {{ border: none; padding: 0; min-height: {size.height()}px; }}"
+        )
+        self.setFixedSize(size)
 
 
 def _is_letter(event: QEvent) -> bool:
