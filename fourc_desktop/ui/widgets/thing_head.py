@@ -36,7 +36,7 @@ LARGEST_SCALE = 1.25
 
 
 class ThingHead(QWidget):
-    """`owner` offers everybody it may belong to, `visit` opens who that is now.
+    """`owner` offers everybody it may belong to, `visit` opens whoever that is now.
 
     `words` is one more field: who drives a vehicle, where a headquarters stands.
     """
@@ -51,9 +51,10 @@ class ThingHead(QWidget):
         self._appearance = appearance
         self.words = words
         self.name = LabeledField("", WordsField(tr("Name"), appearance, headline=True), appearance)
-        self.owner = MenuButton("", appearance, owners)
+        self.owner = MenuButton(tr("Change"), appearance, owners)
         self.visit = Button(tr("Open"), appearance, icon="arrow-right", height=Height.SEGMENT)
         self.tags = TagEditor(appearance)
+        self._owner = label("", Step.SUBHEAD, strong=True, wrap=True)
         self._drawing = ThingFrame(appearance)
         self._badge = Badge(appearance)
         self._band = QWidget()
@@ -72,8 +73,8 @@ class ThingHead(QWidget):
     def show_owner(self, owner: str | None) -> None:
         """Show the name of whom it belongs to; None for the team."""
         name = tr("The team’s") if owner is None else owner
-        self.owner.show_words(name)
-        self.owner.setAccessibleName(tr("Belongs to: {name}", name=name))
+        self._owner.setText(name)
+        self.owner.setAccessibleName(tr("Belongs to: {name}; change", name=name))
         self.visit.setVisible(owner is not None)
         self.visit.setAccessibleName(tr("Open {name}", name=name))
 
@@ -81,7 +82,7 @@ class ThingHead(QWidget):
         """Whether a person may change anything."""
         for each in (self.name, self.words):
             each.field.setReadOnly(not changeable)
-        self.owner.setEnabled(changeable)
+        self.owner.setVisible(changeable)
         self.tags.set_changeable(changeable)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -128,12 +129,12 @@ class ThingHead(QWidget):
     def _who(self) -> QVBoxLayout:
         owner = QHBoxLayout()
         owner.setSpacing(Space.GRID)
-        owner.addWidget(self.owner)
+        owner.addWidget(self._owner, 1)
         owner.addWidget(self.visit)
-        owner.addStretch(1)
+        owner.addWidget(self.owner)
         self._fields.setSpacing(Space.PANEL)
-        self._fields.addLayout(_captioned(tr("Belongs to"), owner))
-        self._fields.addWidget(self.words, 1, Qt.AlignmentFlag.AlignTop)
+        self._fields.addLayout(_captioned(tr("Belongs to"), owner), 2)
+        self._fields.addWidget(self.words, 3, Qt.AlignmentFlag.AlignTop)
         tags = QVBoxLayout()
         tags.addWidget(self.tags)
         column = QVBoxLayout()
