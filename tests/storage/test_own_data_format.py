@@ -3,7 +3,8 @@ from pydantic import ValidationError
 
 from fourc_desktop.domain.fourc.own_data import OwnData
 from fourc_desktop.domain.fourc.rulebook import Rulebook
-from fourc_desktop.storage.own_data_format import OwnDataModel
+from fourc_desktop.storage.errors import ImportRefusedError
+from fourc_desktop.storage.own_data_format import OwnDataModel, own_bytes, read_own_data
 
 
 def everything(book: Rulebook) -> OwnData:
@@ -42,3 +43,24 @@ def test_nothing_is_the_least(book: Rulebook) -> None:
 def test_what_has_another_shape_is_refused(text: str) -> None:
     with pytest.raises(ValidationError):
         OwnDataModel.model_validate_json(text)
+
+
+def test_it_goes_through_the_bytes_of_a_file(book: Rulebook) -> None:
+    own = everything(book)
+    assert read_own_data(own_bytes(own), "pack.json") == own
+
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        (b'{"powers": 3}', "powers should be a list"),
+        (
+            b'{"weapons": [{"id": "x", "name": "X", "provenance": "own", "form": "bashing", '
+            b'"hands": 1, "damage": 5, "sectors": 3, "description": "D"}]}',
+            "X is swung and carries no sectors",
+        ),
+    ],
+)
+def test_a_file_is_refused_in_words(data: bytes, reason: str) -> None:
+    with pytest.raises(ImportRefusedError, match=reason):
+        read_own_data(data, "pack.json")
