@@ -55,8 +55,10 @@ def test_it_goes_through_the_bytes_of_a_file(book: Rulebook) -> None:
     [
         (b'{"powers": 3}', "powers should be a list"),
         (
-            b'{"weapons": [{"id": "x", "name": "X", "provenance": "own", "form": "bashing", '
-            b'"hands": 1, "damage": 5, "sectors": 3, "description": "D"}]}',
+            (
+                b'{"weapons": [{"id": "x", "name": "X", "provenance": "own", "form": "bashing", '
+                b'"hands": 1, "damage": 5, "sectors": 3, "description": "D"}]}'
+            ),
             "X is swung and carries no sectors",
         ),
     ],
