@@ -40,6 +40,7 @@ PAGES: dict[str, Show] = {
         [card.id for card in opened.campaign.cards()]
     ),
     "hero": _hero,
+    "builder": lambda opened: opened.go_to("builder"),
     "vehicle": _vehicle,
     "headquarters": _headquarters,
     "page of the campaign": lambda opened: opened.handlers()["campaign_page"](),

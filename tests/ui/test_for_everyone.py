@@ -1,4 +1,7 @@
-"""What holds for everybody on every page: names, roles, sizes, keys, room for words, no motion."""
+"""What holds for everybody on every page: names, roles, sizes, keys, room for words, rest.
+
+Each check says what it finds wrong, so that one run tells everything about a page.
+"""
 
 from collections.abc import Callable, Iterator
 
@@ -46,6 +49,9 @@ OPERATED = frozenset(
 )
 """The roles of what a person operates."""
 
+CONTRASTS = {ThemeChoice.LIGHT: 4.5, ThemeChoice.DARK: 4.5, ThemeChoice.HIGH_CONTRAST: 7.0}
+"""How far words stand out from their ground at least, in each theme."""
+
 Settle = Callable[[Show], QWidget]
 
 
@@ -79,16 +85,16 @@ def page(request: pytest.FixtureRequest) -> Show:
 
 
 @pytest.fixture
-def settled(request: pytest.FixtureRequest, appearance: Appearance, qtbot: QtBot) -> Settle:
+def settle(request: pytest.FixtureRequest, qtbot: QtBot) -> Settle:
     """Shows a page in a small window, and waits until everything has its place.
 
     The window is built only now, so that it speaks the language of the test.
     """
     opened: OpenCampaign = request.getfixturevalue("opened")
     window: MainWindow = request.getfixturevalue("window")
+    window.resize(1280, 720)
 
-    def settle(show: Show) -> QWidget:
-        window.resize(1280, 720)
+    def settled(show: Show) -> QWidget:
         show(opened)
         front = in_front(window)
         before: list[QRect] = []
@@ -98,16 +104,47 @@ def settled(request: pytest.FixtureRequest, appearance: Appearance, qtbot: QtBot
         assert window.size().width() == 1280
         return front
 
-    return settle
+    return settled
 
 
-def tree(root: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
-    """Everything a screen reader finds, from the top."""
-    for index in range(root.childCount()):
-        child = root.child(index)
-        if child.isValid() and not child.state().invisible:
-            yield child
-            yield from tree(child)
+def stay(_opened: OpenCampaign) -> None:
+    """Show what is shown."""
+
+
+def test_names_roles_sizes_keys_and_rest(settle: Settle, page: Show) -> None:
+    front = settle(page)
+    complaints = [
+        *unnamed_or_small(front),
+        *without_role(front),
+        *out_of_reach(front),
+        *too_small_to_read(front),
+        *several_main_buttons(front),
+        *in_motion(front),
+    ]
+    assert not complaints
+
+
+@pytest.mark.usefixtures("longer")
+def test_longer_words_have_room_at_every_size(
+    appearance: Appearance, settle: Settle, page: Show
+) -> None:
+    front = settle(page)
+    assert not [*cut(front), *sticking_out(front)]
+    appearance.set_text_scale(200)
+    front = settle(stay)
+    assert not [*cut(front), *sticking_out(front)]
+
+
+def test_words_stand_out_from_their_ground(
+    appearance: Appearance, settle: Settle, page: Show
+) -> None:
+    """Measured where the strokes are wide enough to have a color of their own."""
+    front = settle(page)
+    appearance.set_text_scale(200)
+    for theme, least in CONTRASTS.items():
+        appearance.choose(theme)
+        front = settle(stay)
+        assert not list(faint(front, least)), theme
 
 
 def shown(root: QWidget, kind: type[QWidget]) -> list[QWidget]:
@@ -119,142 +156,134 @@ def shown(root: QWidget, kind: type[QWidget]) -> list[QWidget]:
     ]
 
 
-def in_words(seen: QAccessibleInterface) -> str:
-    return f"{seen.role().name} “{seen.text(QAccessible.Text.Name)}” {seen.object()}"
+def buttons(root: QWidget) -> list[QAbstractButton]:
+    return [each for each in shown(root, QAbstractButton) if isinstance(each, QAbstractButton)]
 
 
-def test_everything_that_is_operated_has_a_name_a_role_and_a_size(
-    settled: Settle, page: Show
-) -> None:
-    front = settled(page)
-    found = [
+def labels(root: QWidget) -> list[QLabel]:
+    return [each for each in shown(root, QLabel) if isinstance(each, QLabel)]
+
+
+def tree(root: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
+    """Everything a screen reader finds, from the top."""
+    for index in range(root.childCount()):
+        child = root.child(index)
+        if child.isValid() and not child.state().invisible:
+            yield child
+            yield from tree(child)
+
+
+def unnamed_or_small(front: QWidget) -> Iterator[str]:
+    operated = [
         each
         for each in tree(QAccessible.queryAccessibleInterface(front))
         if each.role() in OPERATED
         if not each.object().objectName().startswith("qt_")
     ]
-    assert len(found) > 2
-    for each in found:
-        assert each.text(QAccessible.Text.Name).strip(), in_words(each)
-        control = each.object()
+    assert len(operated) > 2
+    for each in operated:
+        control, name = each.object(), each.text(QAccessible.Text.Name)
         assert isinstance(control, QWidget)
-        assert min(control.width(), control.height()) >= Height.TARGET, in_words(each)
+        if not name.strip():
+            yield f"{control} has no name"
+        if min(control.width(), control.height()) < Height.TARGET:
+            yield f"{name} is {control.width()} by {control.height()} pixels"
 
 
-def test_every_button_is_in_the_tree_as_what_it_is(settled: Settle, page: Show) -> None:
-    for button in shown(settled(page), QAbstractButton):
-        seen = QAccessible.queryAccessibleInterface(button)
-        assert seen.role() in OPERATED, in_words(seen)
+def without_role(front: QWidget) -> Iterator[str]:
+    for button in buttons(front):
+        role = QAccessible.queryAccessibleInterface(button).role()
+        if role not in OPERATED:
+            yield f"{button.text()} is read out as {role.name}"
 
 
-def test_everything_that_is_operated_is_reached_by_tab(settled: Settle, page: Show) -> None:
-    front = settled(page)
-    front.activateWindow()
+def out_of_reach(front: QWidget) -> Iterator[str]:
+    """What Tab does not lead to, nor arrows from there."""
     reached: set[QWidget] = set()
     focus = front.nextInFocusChain()
     while focus is not None and focus is not front and focus not in reached:
         reached.add(focus)
         focus = focus.nextInFocusChain()
-    for button in shown(front, QAbstractButton):
-        assert isinstance(button, QAbstractButton)
-        entrance = entrance_of(button)
-        if entrance.isEnabled():
-            assert entrance in reached, button.text()
-            assert entrance.focusPolicy() & Qt.FocusPolicy.TabFocus, button.text()
+    for button in buttons(front):
+        ways = [each for each in beside(button) if each in reached and each.isEnabled()]
+        tabs = [each for each in ways if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
+        if button.isEnabled() and not tabs:
+            yield f"no key leads to {button.text() or button.accessibleName()}"
 
 
-def entrance_of(button: QAbstractButton) -> QAbstractButton:
-    """Where Tab goes: of a group of which one is chosen to that one, and arrows go on."""
+def beside(button: QAbstractButton) -> list[QAbstractButton]:
+    """The buttons from which arrows lead to this one: its group, where one of it is chosen."""
     group: QButtonGroup | None = button.group()
-    if group is None or not group.exclusive():
-        return button
-    return group.checkedButton() or button
+    return [button] if group is None or not group.exclusive() else group.buttons()
 
 
-@pytest.mark.usefixtures("longer")
-@pytest.mark.parametrize("scale", [100, 200])
-def test_no_words_are_cut_in_a_longer_language(
-    appearance: Appearance, settled: Settle, page: Show, scale: int
-) -> None:
-    appearance.set_text_scale(scale)
-    front = settled(page)
-    for label in shown(front, QLabel):
-        assert isinstance(label, QLabel)
+def too_small_to_read(front: QWidget) -> Iterator[str]:
+    for label in labels(front):
+        if label.font().pixelSize() < min(Step):
+            yield f"{label.text()} is {label.font().pixelSize()} pixels high"
+
+
+def several_main_buttons(front: QWidget) -> Iterator[str]:
+    main = [each.text() for each in buttons(front) if each.text() and is_filled(each)]
+    if len(main) > 1:
+        yield f"more than one main button: {main}"
+
+
+def is_filled(button: QAbstractButton) -> bool:
+    """Whether it is the main one; the half of it that opens a menu has no words."""
+    if isinstance(button, Button):
+        return button._kind is Kind.MAIN
+    return isinstance(button, QPushButton) and button.isDefault()
+
+
+def in_motion(front: QWidget) -> Iterator[str]:
+    """What moves by itself: no motion is the least, whatever the system asks for."""
+    for each in front.findChildren(QAbstractAnimation):
+        if each.totalDuration():
+            yield f"{each.parent()} moves for {each.totalDuration()} ms"
+    if QApplication.isEffectEnabled(Qt.UIEffect.UI_FadeMenu):
+        yield "menus fade"
+
+
+def cut(front: QWidget) -> Iterator[str]:
+    for label in labels(front):
+        room = QRect(0, 0, label.sizeHint().width(), label.height())
         if label.wordWrap():
-            assert label.height() >= label.heightForWidth(label.width()), label.text()
-        else:
-            assert label.width() >= label.sizeHint().width(), label.text()
-    for button in shown(front, QAbstractButton):
-        assert isinstance(button, QAbstractButton)
+            room = QRect(0, 0, 0, label.heightForWidth(label.width()))
+        if label.width() < room.width() or label.height() < room.height():
+            yield f"{label.text()} is cut"
+    for button in buttons(front):
         least = button.minimumSizeHint()
         high = button.heightForWidth(button.width()) if button.hasHeightForWidth() else 0
-        assert button.width() >= least.width(), button.text()
-        assert button.height() >= max(least.height(), high), button.text()
+        if button.width() < least.width() or button.height() < max(least.height(), high):
+            yield f"{button.text()} is cut"
     for choice in shown(front, QComboBox):
-        assert choice.width() >= choice.minimumSizeHint().width(), choice.accessibleName()
+        if choice.width() < choice.minimumSizeHint().width():
+            yield f"{choice.accessibleName()} is cut"
 
 
-@pytest.mark.usefixtures("longer")
-@pytest.mark.parametrize("scale", [100, 200])
-def test_nothing_sticks_out_at_the_right(
-    appearance: Appearance, settled: Settle, page: Show, scale: int
-) -> None:
-    appearance.set_text_scale(scale)
-    front = settled(page)
+def sticking_out(front: QWidget) -> Iterator[str]:
     for area in shown(front, QScrollArea):
         assert isinstance(area, QScrollArea)
         off = area.horizontalScrollBarPolicy() is Qt.ScrollBarPolicy.ScrollBarAlwaysOff
         ground = area.widget()
         assert ground is not None
         beyond = ground.minimumSizeHint().width() - area.viewport().width()
-        assert beyond <= 0 or not off, f"{area} lacks {beyond} px"
-    for kind in (QAbstractButton, QLabel, QComboBox):
-        for each in shown(front, kind):
-            right = each.mapTo(front, QPoint(each.width(), 0)).x()
-            assert right <= front.width(), f"{each} {each.accessibleName()}"
+        if off and beyond > 0:
+            yield f"what scrolls in {area.parentWidget()} lacks {beyond} pixels of width"
+    for each in [*buttons(front), *labels(front), *shown(front, QComboBox)]:
+        right = each.mapTo(front, QPoint(each.width(), 0)).x()
+        if right > front.width():
+            yield f"{each} {each.accessibleName()} goes {right - front.width()} pixels too far"
 
 
-def test_no_words_are_smaller_than_twelve_pixels(settled: Settle, page: Show) -> None:
-    for label in shown(settled(page), QLabel):
-        assert label.font().pixelSize() >= min(Step), label
-
-
-@pytest.mark.parametrize("theme", [ThemeChoice.LIGHT, ThemeChoice.DARK, ThemeChoice.HIGH_CONTRAST])
-def test_words_stand_out_from_their_ground(
-    appearance: Appearance, settled: Settle, page: Show, theme: ThemeChoice
-) -> None:
-    """Measured where the strokes are wide enough to have a color of their own."""
-    appearance.set_text_scale(200)
-    front = settled(page)
-    appearance.choose(theme)
+def faint(front: QWidget, least: float) -> Iterator[str]:
     picture = front.grab().toImage()
-    least = 7.0 if theme is ThemeChoice.HIGH_CONTRAST else 4.5
-    for kind in (QLabel, QAbstractButton):
-        for each in shown(front, kind):
-            seen = each.visibleRegion().boundingRect()
-            words = each.text() if isinstance(each, QLabel | QAbstractButton) else ""
-            if words and each.isEnabled() and seen == each.rect():
-                place = QRect(each.mapTo(front, QPoint(0, 0)), each.size())
-                assert measured(picture.copy(place)) >= least, words
-
-
-def test_one_button_at_most_is_filled(settled: Settle, page: Show) -> None:
-    main = [
-        button.text()
-        for button in shown(settled(page), QAbstractButton)
-        if isinstance(button, Button | QPushButton) and button.text() and is_filled(button)
-    ]
-    assert len(main) <= 1, main
-
-
-def is_filled(button: Button | QPushButton) -> bool:
-    """Whether it is the main one; the half of it that opens a menu has no words."""
-    return button._kind is Kind.MAIN if isinstance(button, Button) else button.isDefault()
-
-
-def test_nothing_moves_by_itself(settled: Settle, page: Show) -> None:
-    """No motion is the least motion, whatever the system asks for."""
-    front = settled(page)
-    animations = front.findChildren(QAbstractAnimation)
-    assert not [each.parent() for each in animations if each.totalDuration()]
-    assert not QApplication.isEffectEnabled(Qt.UIEffect.UI_FadeMenu)
+    worded: list[QLabel | QAbstractButton] = [*labels(front), *buttons(front)]
+    for each in worded:
+        in_view = each.visibleRegion().boundingRect() == each.rect()
+        if each.text() and each.isEnabled() and in_view:
+            place = QRect(each.mapTo(front, QPoint(0, 0)), each.size())
+            found = measured(picture.copy(place))
+            if found < least:
+                yield f"{each.text()} has a contrast of {found:.1f}"

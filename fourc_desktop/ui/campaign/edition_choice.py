@@ -1,8 +1,8 @@
 """The two editions, side by side, with what they mean and what changing to them would change."""
 
 from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QFrame, QVBoxLayout, QWidget
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QButtonGroup, QFrame, QVBoxLayout
 
 from fourc_desktop.domain.fourc.campaign_page import CampaignPage
 from fourc_desktop.domain.fourc.rules import Edition
@@ -13,6 +13,7 @@ from fourc_desktop.ui.theme import Radius, Space, Step
 from fourc_desktop.ui.widgets.drawing import box
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.radio_list import RadioButton
+from fourc_desktop.ui.widgets.turning_row import TurningRow
 
 BESIDE = 520
 """The width, in pixels at 100 % text, from which the two stand side by side."""
@@ -23,24 +24,20 @@ ABOUT = {
 }
 
 
-class EditionChoice(QWidget):
+class EditionChoice(TurningRow):
     """Two large cards; `chosen` says which edition a person wants."""
 
     chosen = Signal(Edition)
 
     def __init__(self, rows: dict[Edition, int], appearance: Appearance) -> None:
         """`rows` says how many rows the Master Table of each edition has."""
-        super().__init__()
-        self._appearance = appearance
+        super().__init__(appearance, BESIDE, gap=Space.CARD)
         self._cards = {edition: EditionCard(edition, rows[edition], appearance) for edition in rows}
         group = QButtonGroup(self)
-        self._across = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._across.setContentsMargins(0, 0, 0, 0)
-        self._across.setSpacing(Space.CARD)
         for edition, card in self._cards.items():
             group.addButton(card.button)
             card.button.clicked.connect(lambda _checked, edition=edition: self.chosen.emit(edition))
-            self._across.addWidget(card, 1)
+            self.add(card)
 
     def card(self, edition: Edition) -> "EditionCard":
         """The card of an edition."""
@@ -58,13 +55,6 @@ class EditionChoice(QWidget):
         """Whether a person may choose."""
         for card in self._cards.values():
             card.button.setEnabled(changeable)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """One below the other where it is narrow."""
-        super().resizeEvent(event)
-        beside = self.width() >= self._appearance.theme.px(BESIDE)
-        direction = QBoxLayout.Direction
-        self._across.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
 
 
 class EditionCard(QFrame):

@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QBoxLayout,
     QFrame,
     QHBoxLayout,
     QScrollArea,
@@ -32,6 +31,7 @@ from fourc_desktop.ui.widgets.labels import hairline, label
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.place_header import PlaceHeader
 from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
+from fourc_desktop.ui.widgets.turning_row import TurningRow
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.kept_page import PAGE_ID
 from fourc_desktop.workspace.listeners import Changed
@@ -74,7 +74,7 @@ class CampaignPagePlace(QWidget):
         self._moments = MomentsRow(actions, appearance)
         self._header = PlaceHeader(tr("Campaign"), appearance, [self._award(actions)])
         self._ground = QWidget()
-        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._columns = TurningRow(appearance, TWO_COLUMNS, gap=Space.PANEL)
         self._lay_out()
         self._connect(signals)
 
@@ -91,13 +91,6 @@ class CampaignPagePlace(QWidget):
         if self._is_stale:
             self._refresh()
         self._facts.show_backups()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """One column where it is narrow."""
-        super().resizeEvent(event)
-        beside = self.width() >= self._appearance.theme.px(TWO_COLUMNS)
-        direction = QBoxLayout.Direction
-        self._columns.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
 
     def _follow(self, change: Changed) -> None:
         """Show a change at once, or when the page is seen again."""
@@ -161,33 +154,35 @@ class CampaignPagePlace(QWidget):
         return carries_out(actions["award"], button)
 
     def _lay_out(self) -> None:
-        narrow, wide = QVBoxLayout(), QVBoxLayout()
-        for column in (narrow, wide):
-            column.setSpacing(Space.PANEL)
-        narrow.addWidget(panel(tr("Name and notes"), "", [self.words]))
         said = tr("Each says beforehand what it will do.")
-        narrow.addWidget(panel(tr("Moments"), said, [self._moments]))
-        narrow.addWidget(panel(tr("About this campaign"), "", [self._facts]))
-        narrow.addStretch(1)
+        self._columns.add(
+            stack(
+                panel(tr("Name and notes"), "", [self.words]),
+                panel(tr("Moments"), said, [self._moments]),
+                panel(tr("About this campaign"), "", [self._facts]),
+            ),
+            2,
+        )
         which = tr("The game that new heroes are made for.")
-        wide.addWidget(panel(tr("Edition"), which, [self.edition]))
         keep = tr("For heroes still to be made. Those who are here keep the rules they have.")
         later = [self.switches[each.id] for each in SWITCHES if not each.holds_for_all]
-        wide.addWidget(panel(tr("Rules of new heroes"), keep, later))
         at_once = tr("For everybody, from the moment you choose.")
         now = [self.switches[each.id] for each in SWITCHES if each.holds_for_all]
-        wide.addWidget(panel(tr("Rules of the table"), at_once, now))
-        wide.addStretch(1)
-        self._columns.setSpacing(Space.PANEL)
-        self._columns.addLayout(narrow, 2)
-        self._columns.addLayout(wide, 3)
+        self._columns.add(
+            stack(
+                panel(tr("Edition"), which, [self.edition]),
+                panel(tr("Rules of new heroes"), keep, later),
+                panel(tr("Rules of the table"), at_once, now),
+            ),
+            3,
+        )
         self._frame()
 
     def _frame(self) -> None:
         """Put header and columns into the place, the columns where they can scroll."""
         across = QHBoxLayout()
         across.addStretch(1)
-        across.addLayout(self._columns, 1000)
+        across.addWidget(self._columns, 1000)
         across.addStretch(1)
         ground = QVBoxLayout(self._ground)
         ground.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE)
@@ -225,3 +220,15 @@ def panel(title: str, remark: str, parts: Iterable[QWidget]) -> QFrame:
             column.addWidget(hairline())
         column.addWidget(part)
     return frame
+
+
+def stack(*panels: QFrame) -> QWidget:
+    """Panels below each other."""
+    made = QWidget()
+    column = QVBoxLayout(made)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(Space.PANEL)
+    for each in panels:
+        column.addWidget(each)
+    column.addStretch(1)
+    return made

@@ -1,8 +1,7 @@
 """A rule that can be read in two ways, with both of them explained."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.fourc.campaign_page import CampaignPage
 from fourc_desktop.domain.fourc.switches import Reading, Switch
@@ -12,6 +11,7 @@ from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.chip import Chip
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.radio_list import RadioButton
+from fourc_desktop.ui.widgets.turning_row import TurningRow
 
 BESIDE = 460
 """The width, in pixels at 100 % text, from which the two readings stand side by side."""
@@ -34,12 +34,11 @@ class SwitchRow(QWidget):
         self._on = self._button(switch.on)
         self._changed = Chip(tr("Changed"), appearance)
         group = QButtonGroup(self)
-        self._across = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._across.setSpacing(Space.PANEL)
+        self._readings = TurningRow(appearance, BESIDE, gap=Space.PANEL, gap_below=Space.GRID)
         for button, on in ((self._off, False), (self._on, True)):
             group.addButton(button)
             button.clicked.connect(lambda _checked, on=on: self.turned.emit(on))
-            self._across.addWidget(button, 1)
+            self._readings.add(button)
         self._lay_out()
 
     def show_page(self, page: CampaignPage) -> None:
@@ -53,14 +52,6 @@ class SwitchRow(QWidget):
         """Whether a person may choose."""
         for button in (self._off, self._on):
             button.setEnabled(changeable)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """One below the other where it is narrow."""
-        super().resizeEvent(event)
-        beside = self.width() >= self._appearance.theme.px(BESIDE)
-        direction = QBoxLayout.Direction
-        self._across.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
-        self._across.setSpacing(Space.PANEL if beside else Space.GRID)
 
     def _button(self, reading: Reading) -> RadioButton:
         button = RadioButton(tr(reading.name), self._appearance, tr(reading.sentence))
@@ -79,4 +70,4 @@ class SwitchRow(QWidget):
         column.setContentsMargins(0, Space.GRID, 0, Space.GRID)
         column.setSpacing(Space.GRID)
         column.addLayout(head)
-        column.addLayout(self._across)
+        column.addWidget(self._readings)

@@ -65,6 +65,7 @@ class AwardDialog(QDialog):
         self._across = QHBoxLayout()
         self._down = QVBoxLayout()
         self._lay_out()
+        appearance.changed.connect(self._arrange)
         self._people.choose(ids)
         self._show()
         self._form.begin()
@@ -79,8 +80,12 @@ class AwardDialog(QDialog):
         return "" if self._people.chosen() else tr("Choose somebody.")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The people stand beside the form or, where it is narrow, below it."""
+        """Put the people where they have room."""
         super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """The people stand beside the form or, where it is narrow, below it."""
         beside = self.width() >= self._appearance.theme.px(TWO_COLUMNS)
         (self._across if beside else self._down).addWidget(self._people, 1)
         # Qt would show it a moment later, and the dialog would be seen without it.
