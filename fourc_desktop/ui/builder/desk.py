@@ -35,6 +35,9 @@ from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.hero_files import HeroFile
 from fourc_desktop.workspace.toolbox import Toolbox
 
+ATTEMPTS = 4
+"""How often a number is corrected by what is added to it; the lowest Lifestyle takes the most."""
+
 
 class BuilderDesk(QObject):
     """Pages ask it for the draft and hand it another one; nobody else keeps a copy.
@@ -240,7 +243,7 @@ class BuilderDesk(QObject):
         Where that cannot be reached, as above a companion's limit, it is settled without.
         """
         value, book = total, self.book
-        for _ in range(2):
+        for _ in range(ATTEMPTS):
             draft = settle(self.draft, field, Score(value))
             figure = field_figure(draft, field, growing(draft, book))
             if figure is None or figure.value == total:

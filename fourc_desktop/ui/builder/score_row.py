@@ -237,7 +237,7 @@ class ScoreRow(QWidget):
         self._grid.setHorizontalSpacing(Space.PANEL)
         self._grid.setVerticalSpacing(Space.INSIDE)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, Space.CARD, 0, Space.CARD)
+        column.setContentsMargins(0, Space.GRID, 0, Space.GRID)
         column.setSpacing(Space.INSIDE)
         column.addLayout(self._grid)
         column.addWidget(self._refusal)
