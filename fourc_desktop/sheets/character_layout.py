@@ -19,13 +19,12 @@ from fourc_desktop.sheets.blocks.standing import Standing
 from fourc_desktop.sheets.blocks.traits import traits
 from fourc_desktop.sheets.content import CharacterPage, PowerLine
 from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.look import GAP, Look
 from fourc_desktop.sheets.overflow import Overflow, overflow_pages, promising
 from fourc_desktop.sheets.paper import CONTENT
 from fourc_desktop.sheets.pieces.field_line import FieldLine, field_line
-from fourc_desktop.sheets.pieces.footer import HEIGHT as FOOTER
-from fourc_desktop.sheets.pieces.footer import footer
 from fourc_desktop.sheets.pieces.name_bar import NameBar, low_name_bar, name_bar
-from fourc_desktop.sheets.placed import FOOT, GAP, LEFT, RIGHT, RIGHT_X, Page, Placed, place
+from fourc_desktop.sheets.placed import FOOT, LEFT, RIGHT, RIGHT_X, Page, Placed, foot, place
 
 HEAD_X = 40.0
 HEAD_WIDTH = CONTENT.width - HEAD_X
@@ -44,16 +43,13 @@ LEAST_LISTS = 33.0
 """How high powers and skills are at least; free rows fill what they do not need, in mm."""
 
 
-def character_pages(page: CharacterPage, picture: bytes | None, fonts: Fonts) -> tuple[Page, ...]:
+def character_pages(page: CharacterPage, picture: bytes | None, look: Look) -> tuple[Page, ...]:
     """Every page of a sheet in reading order; all that does not fit the first is on the others."""
-    front, rest = _front(page, picture, fonts)
-    bar = low_name_bar(page.name, page.badge, CONTENT.width, fonts)
+    front, rest = _front(page, picture, look.fonts)
+    bar = low_name_bar(page.name, page.badge, CONTENT.width, look.fonts)
     more = list(overflow_pages(rest, bar))
     bodies = [tuple(_pointing(placed, more) for placed in front), *more]
-    return tuple(
-        (*body, _footer(page.name, number, len(bodies), fonts))
-        for number, body in enumerate(bodies, 1)
-    )
+    return tuple((*body, foot(page.name, look)) for body in bodies)
 
 
 def _pointing(placed: Placed, more: Sequence[Page]) -> Placed:
@@ -172,8 +168,3 @@ def _texts(page: CharacterPage, y: float, fonts: Fonts) -> tuple[list[Placed], t
 def _below(placed: Sequence[Placed]) -> float:
     """Where the next block may start."""
     return max(each.box.bottom for each in placed) + GAP
-
-
-def _footer(name: str, number: int, total: int, fonts: Fonts) -> Placed:
-    block = footer(name, number, total, fonts)
-    return place("footer", 0, CONTENT.height - FOOTER, CONTENT.width, block)

@@ -10,7 +10,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
 from fourc_desktop.sheets.characters import needs_shaping
-from fourc_desktop.sheets.typography import POINT, Face, Weight
+from fourc_desktop.sheets.typography import AS_GIVEN, POINT, Face, Setting, Weight
 
 MAIN = {weight: f"RobotoCondensed-{weight.value}" for weight in Weight}
 
@@ -65,11 +65,18 @@ class Font:
 
 
 class Fonts:
-    """All fonts of the sheets, read once from the folder they ship in."""
+    """All fonts of the sheets, read once from the folder they ship in, and how they are set."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, setting: Setting = AS_GIVEN) -> None:
+        self.setting = setting
         self._folder = folder
         self._loaded: dict[str, Font] = {}
+
+    def set_as(self, setting: Setting) -> "Fonts":
+        """The same fonts, already read, in another setting."""
+        fonts = Fonts(self._folder, setting)
+        fonts._loaded = self._loaded
+        return fonts
 
     def width(self, text: str, face: Face) -> float:
         """How wide a text is, in mm, with the tracking after each letter but the last."""
@@ -78,11 +85,13 @@ class Fonts:
 
     def runs(self, text: str, face: Face) -> tuple[Run, ...]:
         """The text cut where another font takes over, with widths in points."""
-        main = self._font(MAIN[face.weight])
+        size = self.setting.sized(face).size
+        weight = self.setting.weight(face)
+        main = self._font(MAIN[weight])
         if main.characters.issuperset(text):
-            return (Run(main.name, text, main.width(text, face.size)),)
-        parts = groupby(text, key=lambda character: self._printer(character, face.weight))
-        return tuple(self._run(font, "".join(part), face) for font, part in parts)
+            return (Run(main.name, text, main.width(text, size)),)
+        parts = groupby(text, key=lambda character: self._printer(character, weight))
+        return tuple(self._run(font, "".join(part), size) for font, part in parts)
 
     def missing(self, text: str) -> tuple[str, ...]:
         """The characters of a text that nothing here can print, each once, in their order."""
@@ -99,10 +108,10 @@ class Fonts:
             for character in text
         )
 
-    def _run(self, font: Font | None, text: str, face: Face) -> Run:
+    def _run(self, font: Font | None, text: str, size: float) -> Run:
         if font is None:
-            return Run(None, text, MISSING_WIDTH * face.size * len(text))
-        return Run(font.name, text, font.width(text, face.size))
+            return Run(None, text, MISSING_WIDTH * size * len(text))
+        return Run(font.name, text, font.width(text, size))
 
     def _printer(self, character: str, weight: Weight) -> Font | None:
         return next((f for f in self._candidates(weight) if character in f.characters), None)

@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.sheets.blocks.listing import Listing
 from fourc_desktop.sheets.blocks.notes import Notes, height_of
+from fourc_desktop.sheets.look import GAP
 from fourc_desktop.sheets.paper import CONTENT
 from fourc_desktop.sheets.pieces.name_bar import LowNameBar
-from fourc_desktop.sheets.placed import FOOT, GAP, LEFT, RIGHT, RIGHT_X, Page, Placed, place
+from fourc_desktop.sheets.placed import FOOT, LEFT, RIGHT, RIGHT_X, Page, Placed, place
 
 LEAST_TEXT = height_of(2)
 """A text that would get less of a page, in mm, starts on the next one."""

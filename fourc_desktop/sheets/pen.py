@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from enum import Enum
 from io import BytesIO
+from typing import Literal
 
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
@@ -16,6 +17,9 @@ from fourc_desktop.sheets.style import Ink, Style
 from fourc_desktop.sheets.typography import CAPITAL, POINT, Face
 
 ROUND_CAP = 1
+OUTLINED: Literal[1] = 1
+"""How a PDF numbers text of which only the outlines are drawn."""
+
 BEND = 0.5523
 """How far the handles of a quarter circle reach, for a radius of 1."""
 
@@ -41,13 +45,20 @@ class Pen:
         self._canvas = canvas
         self._left = paper.left
         self._top = paper.height - paper.top
+        self._scale = style.scale
         self._fill: Ink | None = None
         self._stroke: Ink | None = None
         self._line: float | None = None
         self._font: tuple[str, float] | None = None
 
-    def next_page(self) -> None:
-        """End the page; the next one starts with nothing set."""
+    @contextmanager
+    def page(self) -> Iterator[None]:
+        """Draw a page, in the scale of the style; the next one starts with nothing set."""
+        if self._scale != 1:
+            scale, still = self._scale, 1 - self._scale
+            x, y = self._x(0) * still, self._y(0) * still
+            self._canvas.transform(scale, 0, 0, scale, x, y)
+        yield
         self._canvas.showPage()
         self._forget()
 
@@ -61,6 +72,7 @@ class Pen:
         align: Align = Align.LEFT,
     ) -> float:
         """Write a line on the baseline y; returns its width in mm."""
+        face = self.fonts.setting.sized(face)
         runs = self.fonts.runs(text, face)
         spaces = face.tracking * max(len(text) - 1, 0)
         width = (sum(run.width for run in runs) + spaces) * POINT
@@ -71,8 +83,20 @@ class Pen:
             left += run.width + face.tracking * len(run.text)
         return width
 
+    def outlined(self, x: float, y: float, text: str, face: Face, ink: Ink, line: float) -> None:
+        """Write the outlines of a line on the baseline y, so many points thick."""
+        face = self.fonts.setting.sized(face)
+        with self._kept():
+            self._fill_with(ink)
+            self._stroke_with(ink, line)
+            left = self._x(x)
+            for run in self.fonts.runs(text, face):
+                self._write(left, self._y(y), run, face, OUTLINED)
+                left += run.width + face.tracking * len(run.text)
+
     def text_upward(self, x: float, y: float, text: str, face: Face, ink: Ink) -> None:
         """Write a line that reads from below, its baseline at x, its middle at y."""
+        face = self.fonts.setting.sized(face)
         with self._kept():
             self._canvas.translate(self._x(x), self._y(y))
             self._canvas.rotate(90)
@@ -102,14 +126,13 @@ class Pen:
         thickness: float = 0.0,
         radius: float = 0.0,
     ) -> None:
-        """A rectangle; its stroke, in points, lies inside it."""
-        if fill is not None:
-            self._fill_with(fill)
+        """A rectangle, filled, framed, both or neither; its stroke, in points, lies inside it."""
+        if fill is None and stroke is None:
+            return
+        flags = self._filled_and_stroked(fill, stroke, thickness)
         if stroke is not None:
-            self._stroke_with(stroke, thickness)
             box = box.inset(thickness * POINT / 2)
         place = (self._x(box.x), self._y(box.bottom), box.width / POINT, box.height / POINT)
-        flags = {"stroke": int(stroke is not None), "fill": int(fill is not None)}
         if radius:
             self._canvas.roundRect(*place, radius / POINT, **flags)
         else:
@@ -119,36 +142,26 @@ class Pen:
         self,
         points: Sequence[Point],
         *,
-        fill: Ink,
+        fill: Ink | None,
         stroke: Ink | None = None,
         thickness: float = 0.0,
     ) -> None:
-        """A filled shape with straight sides, its edge in points."""
-        self._fill_with(fill)
-        if stroke is not None:
-            self._stroke_with(stroke, thickness)
-        self._canvas.drawPath(self._path(points), stroke=int(stroke is not None), fill=1)
+        """A shape with straight sides, its edge in points."""
+        flags = self._filled_and_stroked(fill, stroke, thickness)
+        self._canvas.drawPath(self._path(points), **flags)
 
     def circle(
         self,
         center: Point,
         radius: float,
         *,
-        fill: Ink,
+        fill: Ink | None,
         stroke: Ink | None = None,
         thickness: float = 0.0,
     ) -> None:
-        """A filled circle, its edge in points."""
-        self._fill_with(fill)
-        if stroke is not None:
-            self._stroke_with(stroke, thickness)
-        self._canvas.circle(
-            self._x(center[0]),
-            self._y(center[1]),
-            radius / POINT,
-            stroke=int(stroke is not None),
-            fill=1,
-        )
+        """A circle, its edge in points."""
+        flags = self._filled_and_stroked(fill, stroke, thickness)
+        self._canvas.circle(self._x(center[0]), self._y(center[1]), radius / POINT, **flags)
 
     def dots(self, start: Point, pitch: float, count: int, radius: float, ink: Ink) -> None:
         """A column of dots below each other: one line with round ends, dashed to nothing."""
@@ -194,14 +207,16 @@ class Pen:
     def _forget(self) -> None:
         self._fill = self._stroke = self._line = self._font = None
 
-    def _write(self, x: float, y: float, run: Run, face: Face) -> None:
+    def _write(
+        self, x: float, y: float, run: Run, face: Face, mode: Literal[1] | None = None
+    ) -> None:
         if run.font is None:
             self._boxes(x, y, run, face)
             return
         if self._font != (run.font, face.size):
             self._font = (run.font, face.size)
             self._canvas.setFont(run.font, face.size)
-        self._canvas.drawString(x, y, run.text, charSpace=face.tracking)
+        self._canvas.drawString(x, y, run.text, mode=mode, charSpace=face.tracking)
 
     def _boxes(self, x: float, y: float, run: Run, face: Face) -> None:
         """A box for each character that cannot be printed, in the color of the text."""
@@ -243,6 +258,16 @@ class Pen:
             )
         path.close()
         return path
+
+    def _filled_and_stroked(
+        self, fill: Ink | None, stroke: Ink | None, thickness: float
+    ) -> dict[str, int]:
+        """Set what a shape is drawn with; returns which of both the canvas shall do."""
+        if fill is not None:
+            self._fill_with(fill)
+        if stroke is not None:
+            self._stroke_with(stroke, thickness)
+        return {"stroke": int(stroke is not None), "fill": int(fill is not None)}
 
     def _fill_with(self, ink: Ink) -> None:
         if self._fill != ink:

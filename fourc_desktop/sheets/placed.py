@@ -4,11 +4,9 @@ from dataclasses import dataclass
 
 from fourc_desktop.sheets.blocks.block import Block
 from fourc_desktop.sheets.box import Box
+from fourc_desktop.sheets.look import GAP, Look
 from fourc_desktop.sheets.paper import CONTENT
 from fourc_desktop.sheets.pieces import footer
-
-GAP = 3.0
-"""Between two blocks, in mm."""
 
 LEFT = 118.0
 RIGHT = 68.0
@@ -16,7 +14,7 @@ RIGHT_X = CONTENT.width - RIGHT
 """The two columns of every sheet, in mm."""
 
 FOOT = CONTENT.height - footer.HEIGHT - GAP
-"""Where the blocks of every page end, in mm."""
+"""Where the blocks of every page end where nothing is scaled, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,3 +32,10 @@ Page = tuple[Placed, ...]
 def place(name: str, x: float, y: float, width: float, block: Block) -> Placed:
     """A block with its upper left corner at x and y, as high as it needs to be."""
     return Placed(name, Box(x, y, width, block.height), block)
+
+
+def foot(name: str, look: Look, remark: str = "") -> Placed:
+    """The foot of a page in its place; for a remark, the legend of the results is left out."""
+    content = look.content
+    block = footer.footer(name, content.width, look.fonts, remark)
+    return place("footer", 0, content.height - footer.HEIGHT, content.width, block)

@@ -1,7 +1,9 @@
 """The styles a sheet can be printed in: every color and every line, as one table each."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
+
+from fourc_desktop.sheets.typography import AS_GIVEN, Setting
 
 
 class Ink(NamedTuple):
@@ -20,16 +22,16 @@ def ink(code: str) -> Ink:
 
 @dataclass(frozen=True, slots=True)
 class ResultInk:
-    """How one result is marked: its fill, what stands on it, and its edge."""
+    """How one result is marked: its fill and its edge, if any, and what stands on it."""
 
-    fill: Ink
+    fill: Ink | None
     text: Ink
-    edge: Ink
+    edge: Ink | None
 
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """How thick each kind of line is, in points."""
+    """How thick each kind of line is, in points; `name` is the outline of a name, 0 for none."""
 
     section: float
     frame: float
@@ -40,11 +42,28 @@ class Lines:
     fifth_cell: float
     portrait: float
     tag: float
+    card: float = 0.0
+    name: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """One way to print: colors by their role, and lines."""
+    """One way to print: colors by their role, lines, type and size; no color is no fill.
+
+    Attributes:
+        bar: What a name bar is filled with.
+        accent_dots: The halftone in it.
+        on_bar: What is written on it.
+        tint: What panels and cards are filled with.
+        strong_tint: What stands out from a tint.
+        paper: What a box to write in is filled with.
+        card_edge: The line around cards and movement boxes.
+        lines: How thick each kind of line is.
+        setting: How type is set.
+        scale: How much larger than measured everything is printed.
+        portraits: Whether portraits are printed; else their frames are left empty.
+        pencil: Whether the numbers that change in play are left blank.
+    """
 
     black: ResultInk
     red: ResultInk
@@ -53,29 +72,46 @@ class Style:
     ink: Ink
     soft_ink: Ink
     accent: Ink
-    accent_dots: Ink
-    on_accent: Ink
-    tint: Ink
+    bar: Ink | None
+    accent_dots: Ink | None
+    on_bar: Ink
+    tint: Ink | None
+    strong_tint: Ink | None
+    card_edge: Ink | None
     rule: Ink
     hairline: Ink
-    paper: Ink
+    paper: Ink | None
     lines: Lines
+    setting: Setting = AS_GIVEN
+    scale: float = 1.0
+    portraits: bool = True
+    pencil: bool = False
 
+
+INK = ink("#16181D")
+SOFT_INK = ink("#47555A")
+ACCENT = ink("#0B5F5E")
+BLACK = ink("#000000")
+WHITE = ink("#FFFFFF")
+UNFILLED = ResultInk(None, BLACK, None)
 
 COLOR = Style(
-    black=ResultInk(ink("#000000"), ink("#FFFFFF"), ink("#000000")),
-    red=ResultInk(ink("#F06A74"), ink("#000000"), ink("#F06A74")),
-    blue=ResultInk(ink("#2052B6"), ink("#FFFFFF"), ink("#2052B6")),
-    yellow=ResultInk(ink("#FFF27A"), ink("#000000"), ink("#6B6420")),
-    ink=ink("#16181D"),
-    soft_ink=ink("#47555A"),
-    accent=ink("#0B5F5E"),
+    black=ResultInk(BLACK, WHITE, BLACK),
+    red=ResultInk(ink("#F06A74"), BLACK, ink("#F06A74")),
+    blue=ResultInk(ink("#2052B6"), WHITE, ink("#2052B6")),
+    yellow=ResultInk(ink("#FFF27A"), BLACK, ink("#6B6420")),
+    ink=INK,
+    soft_ink=SOFT_INK,
+    accent=ACCENT,
+    bar=ACCENT,
     accent_dots=ink("#237A78"),
-    on_accent=ink("#FFFFFF"),
+    on_bar=WHITE,
     tint=ink("#E6F0EF"),
+    strong_tint=ink("#CFE2E0"),
+    card_edge=None,
     rule=ink("#7A9391"),
     hairline=ink("#B9CAC8"),
-    paper=ink("#FFFFFF"),
+    paper=WHITE,
     lines=Lines(
         section=1.1,
         frame=1.1,
@@ -88,3 +124,44 @@ COLOR = Style(
         tag=0.5,
     ),
 )
+
+LOW_INK = Style(
+    black=UNFILLED,
+    red=UNFILLED,
+    blue=UNFILLED,
+    yellow=UNFILLED,
+    ink=INK,
+    soft_ink=SOFT_INK,
+    accent=INK,
+    bar=None,
+    accent_dots=None,
+    on_bar=INK,
+    tint=None,
+    strong_tint=None,
+    card_edge=INK,
+    rule=INK,
+    hairline=INK,
+    paper=None,
+    lines=Lines(
+        section=0.6,
+        frame=0.6,
+        write_in=0.5,
+        bracket=0.6,
+        hairline=0.25,
+        cell=0.35,
+        fifth_cell=0.8,
+        portrait=0.55,
+        tag=0.35,
+        card=0.35,
+        name=0.6,
+    ),
+    setting=Setting(lighter_below=29),
+    portraits=False,
+)
+
+LARGE_PRINT = replace(COLOR, setting=Setting(least=10), scale=1.6)
+
+PENCIL = replace(COLOR, pencil=True)
+
+STYLES = {"color": COLOR, "low-ink": LOW_INK, "large-print": LARGE_PRINT, "pencil": PENCIL}
+"""The styles by the names that settings and commands use."""

@@ -36,6 +36,36 @@ class Face:
         return Face(size, self.weight, self.tracking)
 
 
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """How a style sets type.
+
+    Attributes:
+        lighter_below: Below this size, in points, Bold is set as Medium and Medium as Regular.
+        least: No type is smaller than so many points.
+    """
+
+    lighter_below: float = 0.0
+    least: float = 0.0
+
+    def sized(self, face: Face) -> Face:
+        """The face in the size it is set in."""
+        return face if face.size >= self.least else face.at(self.least)
+
+    def weight(self, face: Face) -> Weight:
+        """The weight a face is set in."""
+        return face.weight if face.size >= self.lighter_below else LIGHTER[face.weight]
+
+
+AS_GIVEN = Setting()
+"""Type as every face says it."""
+
+LIGHTER = {
+    Weight.BOLD: Weight.MEDIUM,
+    Weight.MEDIUM: Weight.REGULAR,
+    Weight.REGULAR: Weight.REGULAR,
+}
+
 NAME = Face(33, Weight.BOLD, 1.2)
 NAME_AGAIN = Face(17, Weight.BOLD, 1.2)
 BADGE = Face(9, Weight.BOLD, 0.5)

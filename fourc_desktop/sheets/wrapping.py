@@ -33,6 +33,7 @@ def fit(text: str, choices: Sequence[tuple[Face, int]], width: float, fonts: Fon
 
     Where none does, the last one holds as much as it can and ends in an ellipsis.
     """
+    choices = [(fonts.setting.sized(face), most) for face, most in choices]
     for face, most in choices:
         lines = wrap(text, face, width, fonts)
         if len(lines) <= most:

@@ -7,11 +7,15 @@ from fourc_desktop.domain.fourc.awards import figures_now
 from fourc_desktop.domain.fourc.problems import refuse_unknown
 from fourc_desktop.domain.fourc.ranks import NO_NAMES
 from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.sheets.book import print_book
 from fourc_desktop.sheets.character_page import character_page
-from fourc_desktop.sheets.character_sheet import Sheet, character_sheets, unprintable
+from fourc_desktop.sheets.character_sheet import CharacterSheet
 from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.look import Look
 from fourc_desktop.sheets.pages import page_count, page_png
 from fourc_desktop.sheets.paper import Paper
+from fourc_desktop.sheets.style import COLOR
+from fourc_desktop.sheets.unprintable import unprintable
 from fourc_desktop.workspace.hero_files import HeroFile
 from fourc_desktop.workspace.toolbox import Toolbox
 
@@ -43,7 +47,7 @@ class SheetPrinter:
         done; whatever it raises ends the work.
         """
         sheets = [self._sheet(hero, campaign, book, rank_names=rank_names) for hero in heroes]
-        return character_sheets(sheets, paper, self._fonts, printed=printed)
+        return print_book(sheets, paper, Look(self._fonts, COLOR), printed=printed)
 
     def warnings(
         self, heroes: Sequence[HeroFile], *, campaign: str = "", book: Rulebook | None = None
@@ -53,12 +57,12 @@ class SheetPrinter:
             f"{hero.character.profile.name}, {found.place}: no font here has "
             f"{_listed(found.characters)}, so an empty box will stand there."
             for hero in heroes
-            for found in unprintable(self._sheet(hero, campaign, book).page, self._fonts)
+            for found in unprintable(self._sheet(hero, campaign, book), self._fonts)
         ]
 
     def _sheet(
         self, hero: HeroFile, campaign: str, book: Rulebook | None, *, rank_names: bool = True
-    ) -> Sheet:
+    ) -> CharacterSheet:
         character = hero.character
         known = book or self._tools.book
         refuse_unknown(character, known)
@@ -69,7 +73,7 @@ class SheetPrinter:
             campaign=campaign,
             names=self._tools.rank_names(character.rules) if rank_names else NO_NAMES,
         )
-        return Sheet(page, hero.picture)
+        return CharacterSheet(page, hero.picture)
 
 
 def page_files(pdf: bytes, path: Path) -> Iterator[tuple[Path, bytes]]:

@@ -19,6 +19,7 @@ from fourc_desktop.domain.fourc.rules import ADVANCED, Rules
 from fourc_desktop.sheets.character_page import character_page
 from fourc_desktop.sheets.content import CharacterPage
 from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.look import Look
 from fourc_desktop.sheets.paper import Paper
 from fourc_desktop.sheets.pen import Pen
 from fourc_desktop.sheets.style import COLOR
@@ -32,6 +33,12 @@ PROFILE = ("name", "identity", "player", "notes", "side")
 def fonts(resources: Path) -> Fonts:
     """The shipped fonts."""
     return Fonts(resources / "fonts")
+
+
+@pytest.fixture(scope="session")
+def look(fonts: Fonts) -> Look:
+    """The shipped fonts in color."""
+    return Look(fonts, COLOR)
 
 
 @pytest.fixture(scope="session")
@@ -72,8 +79,8 @@ def draw(fonts: Fonts) -> Draw:
         size = (Paper.A4.width / POINT, Paper.A4.height / POINT)
         canvas = Canvas(buffer, pagesize=size, invariant=1)
         pen = Pen(canvas, Paper.A4, fonts, COLOR)
-        drawing(pen)
-        pen.next_page()
+        with pen.page():
+            drawing(pen)
         canvas.save()
         document = PdfDocument(buffer.getvalue())
         picture = document[0].render(scale=SCALE).to_pil().convert("RGB")

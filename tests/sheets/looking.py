@@ -82,6 +82,12 @@ class Reader(Pen):
         return width
 
 
+def pixel(ink: Ink | None) -> tuple[int, ...]:
+    """The color of a filled place in a rendered page."""
+    assert ink is not None
+    return tuple(round(part * 255) for part in ink)
+
+
 Draw = Callable[[Callable[[Pen], object]], Drawn]
 
 

@@ -15,10 +15,9 @@ from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC, Rules
 from fourc_desktop.domain.fourc.skills import Skill
 from fourc_desktop.sheets.character_layout import character_pages
-from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.look import Look
 from fourc_desktop.sheets.paper import CONTENT, Paper
 from fourc_desktop.sheets.placed import Page, Placed
-from fourc_desktop.sheets.style import COLOR
 from tests.sheets.looking import PageMaker, Reader
 
 DRAWN = {
@@ -61,9 +60,9 @@ READING_ORDER = [
 ]
 
 
-def assert_sound(pages: Sequence[Page], fonts: Fonts) -> None:
+def assert_sound(pages: Sequence[Page], look: Look) -> None:
     assert_blocks_keep_apart(pages)
-    assert_words_keep_apart(pages, fonts)
+    assert_words_keep_apart(pages, look)
 
 
 def assert_blocks_keep_apart(pages: Sequence[Page]) -> None:
@@ -75,9 +74,9 @@ def assert_blocks_keep_apart(pages: Sequence[Page]) -> None:
             assert not one.box.overlaps(other.box), (one.name, other.name)
 
 
-def assert_words_keep_apart(pages: Sequence[Page], fonts: Fonts) -> None:
+def assert_words_keep_apart(pages: Sequence[Page], look: Look) -> None:
     for page in pages:
-        pen = Reader(Canvas(BytesIO()), Paper.A4, fonts, COLOR)
+        pen = Reader(Canvas(BytesIO()), Paper.A4, look.fonts, look.style)
         pen.written = []
         for placed in page:
             before = len(pen.written)
@@ -97,23 +96,23 @@ def by_name(page: Page) -> dict[str, Placed]:
 
 
 @pytest.mark.parametrize("name", DRAWN)
-def test_blocks_stand_within_2_mm_of_the_picture(name: str, page: PageMaker, fonts: Fonts) -> None:
-    (front,) = character_pages(page(), None, fonts)
+def test_blocks_stand_within_2_mm_of_the_picture(name: str, page: PageMaker, look: Look) -> None:
+    (front,) = character_pages(page(), None, look)
     box = by_name(front)[name].box
     assert (box.x, box.y, box.width, box.height) == pytest.approx(DRAWN[name], abs=2)
 
 
-def test_blocks_stand_in_reading_order(page: PageMaker, fonts: Fonts) -> None:
-    (front,) = character_pages(page(), None, fonts)
+def test_blocks_stand_in_reading_order(page: PageMaker, look: Look) -> None:
+    (front,) = character_pages(page(), None, look)
     assert [placed.name for placed in front] == READING_ORDER
 
 
 @pytest.mark.parametrize("rules", [BASIC, ADVANCED])
-def test_instant_heroes_fit_one_page(page: PageMaker, fonts: Fonts, rules: Rules) -> None:
+def test_instant_heroes_fit_one_page(page: PageMaker, look: Look, rules: Rules) -> None:
     for seed in range(50):
-        pages = character_pages(page(str(seed), rules), None, fonts)
+        pages = character_pages(page(str(seed), rules), None, look)
         assert len(pages) == 1
-        assert_sound(pages, fonts)
+        assert_sound(pages, look)
 
 
 TEXTS = {"Notes", "Equipment"}
@@ -134,7 +133,7 @@ LINE = st.text(alphabet="ab Wi.é小😀", max_size=200)
 
 @given(data=st.data())
 def test_nothing_overlaps_and_nothing_is_outside(
-    data: st.DataObject, page: PageMaker, fonts: Fonts, book: Rulebook
+    data: st.DataObject, page: PageMaker, look: Look, book: Rulebook
 ) -> None:
     names = st.sampled_from(sorted(book.powers))
     scores = st.builds(Score, st.integers(0, 9999), st.none() | st.integers(0, 99))
@@ -155,17 +154,17 @@ def test_nothing_overlaps_and_nothing_is_outside(
         lifestyle=data.draw(scores),
         repute=data.draw(scores),
     )
-    assert_sound(character_pages(made, None, fonts), fonts)
+    assert_sound(character_pages(made, None, look), look)
 
 
-def test_notes_keep_at_least_two_lines(page: PageMaker, fonts: Fonts) -> None:
+def test_notes_keep_at_least_two_lines(page: PageMaker, look: Look) -> None:
     skills = tuple(Skill(f"Skill {n}") for n in range(60))
-    front, *_ = character_pages(page(skills=skills), None, fonts)
+    front, *_ = character_pages(page(skills=skills), None, look)
     assert by_name(front)["notes"].box.height >= 2 * 5.2 + 5.1
 
 
-def test_equipment_shares_the_room_of_notes(page: PageMaker, fonts: Fonts) -> None:
-    front, *more = character_pages(page(equipment=("Rope", "Lamp")), None, fonts)
+def test_equipment_shares_the_room_of_notes(page: PageMaker, look: Look) -> None:
+    front, *more = character_pages(page(equipment=("Rope", "Lamp")), None, look)
     assert more == []
     both = by_name(front)
     notes, equipment = both["notes"].box, both["equipment"].box
@@ -174,11 +173,11 @@ def test_equipment_shares_the_room_of_notes(page: PageMaker, fonts: Fonts) -> No
     assert [placed.name for placed in front][-3:] == ["notes", "equipment", "footer"]
 
 
-def test_long_notes_and_equipment_go_on_in_two_columns(page: PageMaker, fonts: Fonts) -> None:
+def test_long_notes_and_equipment_go_on_in_two_columns(page: PageMaker, look: Look) -> None:
     items = tuple(f"Thing {n}" for n in range(60))
     made = page(equipment=items, notes="Word. " * 1500)
-    front, *more = character_pages(made, None, fonts)
-    assert_sound((front, *more), fonts)
+    front, *more = character_pages(made, None, look)
+    assert_sound((front, *more), look)
     names = [placed.name for each in more for placed in each]
     assert names.count("Equipment") >= 1
     assert names.index("Notes") < names.index("Equipment")
@@ -186,10 +185,10 @@ def test_long_notes_and_equipment_go_on_in_two_columns(page: PageMaker, fonts: F
     assert {getattr(block, "columns", 0) for block in texts} == {2}
 
 
-def test_what_no_row_can_hold_stands_in_full_on_page_2(page: PageMaker, fonts: Fonts) -> None:
+def test_what_no_row_can_hold_stands_in_full_on_page_2(page: PageMaker, look: Look) -> None:
     words = "Sunlight that fell through stained glass " * 8
     held = HeldPower("absorption", 4, Score(30, 50), choices=(("energy", (words.strip(),)),))
-    front, second = character_pages(page(powers=(held,)), None, fonts)
+    front, second = character_pages(page(powers=(held,)), None, look)
     assert [placed.name for placed in second] == ["name", "Powers in full", "footer"]
     text = " ".join(getattr(by_name(second)["Powers in full"].block, "lines", ()))
     assert text.count("stained glass") == 8
@@ -197,39 +196,39 @@ def test_what_no_row_can_hold_stands_in_full_on_page_2(page: PageMaker, fonts: F
     assert [len(row.name.lines) + len(row.words.lines) for row in rows] == [3]
 
 
-def test_armor_without_a_line_of_its_own_stands_on_page_2(page: PageMaker, fonts: Fonts) -> None:
+def test_armor_without_a_line_of_its_own_stands_on_page_2(page: PageMaker, look: Look) -> None:
     force_field = HeldPower("force-field", 4, Score(10), choices=(("source", ("device",)),))
     others = ("body-armor", "phasing", "physical-metamorphosis")
     powers = (force_field, *(HeldPower(each, 4, Score(30)) for each in others))
-    front, second = character_pages(page(powers=powers), None, fonts)
+    front, second = character_pages(page(powers=powers), None, look)
     assert getattr(by_name(front)["armor"].block, "remark", "") == "1 more on page 2"
     assert getattr(by_name(second)["Armor"].block, "lines", ()) == ("10 Force Field: device",)
 
 
-def test_short_lists_leave_room_to_write(page: PageMaker, fonts: Fonts) -> None:
-    (front,) = character_pages(page(powers=(), skills=()), None, fonts)
+def test_short_lists_leave_room_to_write(page: PageMaker, look: Look) -> None:
+    (front,) = character_pages(page(powers=(), skills=()), None, look)
     assert by_name(front)["powers"].box.height > 30
 
 
-def test_what_does_not_fit_its_field_stands_on_page_2(page: PageMaker, fonts: Fonts) -> None:
+def test_what_does_not_fit_its_field_stands_on_page_2(page: PageMaker, look: Look) -> None:
     made = page(name="W" * 200, identity="W" * 200)
-    _, second = character_pages(made, None, fonts)
+    _, second = character_pages(made, None, look)
     assert [placed.name for placed in second] == ["name", "Name", "Identity (secret)", "footer"]
 
 
-def test_titles_say_how_much_is_on_page_2(page: PageMaker, fonts: Fonts) -> None:
+def test_titles_say_how_much_is_on_page_2(page: PageMaker, look: Look) -> None:
     held = HeldPower("flight", 4, Score(30, 50))
     made = page(powers=(held,) * 12, notes="Word. " * 3000)
-    front, *_ = character_pages(made, None, fonts)
+    front, *_ = character_pages(made, None, look)
     placed = by_name(front)
     assert getattr(placed["powers"].block, "remark", "") == "3 more on page 2"
     assert getattr(placed["notes"].block, "remark", "") == "continued on page 2"
 
 
-def test_notes_say_on_which_page_they_really_go_on(page: PageMaker, fonts: Fonts) -> None:
+def test_notes_say_on_which_page_they_really_go_on(page: PageMaker, look: Look) -> None:
     held = HeldPower("flight", 4, Score(30, 50))
     front, second, third, *_ = character_pages(
-        page(powers=(held,) * 40, notes="Word. " * 3000), None, fonts
+        page(powers=(held,) * 40, notes="Word. " * 3000), None, look
     )
     assert "Notes" not in by_name(second)
     assert "Notes" in by_name(third)

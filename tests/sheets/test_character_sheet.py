@@ -17,17 +17,16 @@ from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC, Rules
 from fourc_desktop.domain.fourc.skills import Skill
+from fourc_desktop.sheets.book import print_book
 from fourc_desktop.sheets.box import Box
-from fourc_desktop.sheets.character_sheet import (
-    Sheet,
-    Unprintable,
-    character_sheets,
-    unprintable,
-)
+from fourc_desktop.sheets.character_sheet import CharacterSheet
 from fourc_desktop.sheets.content import CharacterPage, in_sentences
 from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.look import Look
 from fourc_desktop.sheets.pages import page_count, page_png
 from fourc_desktop.sheets.paper import CONTENT, Paper
+from fourc_desktop.sheets.style import COLOR
+from fourc_desktop.sheets.unprintable import Unprintable, unprintable
 from tests.sheets.looking import PageMaker
 
 ODD_NAMES = [
@@ -118,7 +117,7 @@ def assert_reads_back(page: CharacterPage, paper: Paper, fonts: Fonts) -> None:
     pattern = re.escape(expected(page, fonts))
     for mark, meant in ((TRACK, r"(?:\d|pointsabox)*"), (MAY, "(?:"), (END, ")?")):
         pattern = pattern.replace(re.escape(mark), meant)
-    text = printed(character_sheets([Sheet(page)], paper, fonts))
+    text = printed(print_book([CharacterSheet(page)], paper, Look(fonts, COLOR)))
     assert re.fullmatch(pattern, text), (text, expected(page, fonts))
 
 
@@ -147,8 +146,8 @@ def test_any_name_prints_as_itself(page: PageMaker, fonts: Fonts, name: str) -> 
         equipment=(name,),
         notes=f"{name}\n{name}",
     )
-    assert unprintable(made, fonts) == ()
-    text = printed(character_sheets([Sheet(made)], Paper.A4, fonts))
+    assert unprintable(CharacterSheet(made), fonts) == ()
+    text = printed(print_book([CharacterSheet(made)], Paper.A4, Look(fonts, COLOR)))
     assert text.count(squeezed(name)) >= 8
     assert squeezed(fonts.capitals(name)) in text
 
@@ -164,7 +163,7 @@ def test_what_cannot_be_printed_is_reported(page: PageMaker, fonts: Fonts) -> No
             HeldPower("extra-body-parts", 4, Score(30), choices=(("parts", ("🦷",)),)),
         ),
     )
-    assert unprintable(made, fonts) == (
+    assert unprintable(CharacterSheet(made), fonts) == (
         Unprintable("Name", ("😀",)),
         Unprintable("Power 👊", ("👊",)),
         Unprintable("Power Extra Body Parts", ("🦷",)),
@@ -192,7 +191,7 @@ def test_the_longest_hero_loses_nothing(page: PageMaker, fonts: Fonts, book: Rul
         equipment=tuple(f"Thing number {n} that is carried around" for n in range(60)),
         notes=" ".join(words)[:20_000],
     )
-    pdf = character_sheets([Sheet(made)], Paper.A4, fonts)
+    pdf = print_book([CharacterSheet(made)], Paper.A4, Look(fonts, COLOR))
     text = printed(pdf)
     assert squeezed(made.fields[0].value) in text
     for power in made.powers:
@@ -215,7 +214,7 @@ def test_the_shortest_hero(page: PageMaker, fonts: Fonts) -> None:
 
 @pytest.mark.parametrize("paper", Paper)
 def test_the_pages_have_the_size_of_the_paper(page: PageMaker, fonts: Fonts, paper: Paper) -> None:
-    pdf = character_sheets([Sheet(page(notes="Word. " * 3000))], paper, fonts)
+    pdf = print_book([CharacterSheet(page(notes="Word. " * 3000))], paper, Look(fonts, COLOR))
     with pikepdf.open(BytesIO(pdf)) as document:
         for leaf in document.pages:
             size = [float(side) * 25.4 / 72 for side in leaf.mediabox]
@@ -227,7 +226,7 @@ def test_nothing_is_drawn_outside_the_content_box(
     page: PageMaker, fonts: Fonts, portrait: bytes, paper: Paper
 ) -> None:
     made = page(name="Ęg " * 60, identity="W" * 200, notes="Wij gały " * 300)
-    pdf = character_sheets([Sheet(made, portrait)], paper, fonts)
+    pdf = print_book([CharacterSheet(made, portrait)], paper, Look(fonts, COLOR))
     for number in range(1, page_count(pdf) + 1):
         picture = Image.open(BytesIO(page_png(pdf, number, dpi=254))).convert("L")
         edges = picture.point(lambda value: 255 if value < 250 else 0).getbbox()
@@ -241,7 +240,7 @@ def test_nothing_in_it_acts_or_leads_anywhere(
     page: PageMaker, fonts: Fonts, portrait: bytes
 ) -> None:
     made = page(name="http://example.com", notes="javascript:alert(1) http://example.com")
-    pdf = character_sheets([Sheet(made, portrait)], Paper.A4, fonts)
+    pdf = print_book([CharacterSheet(made, portrait)], Paper.A4, Look(fonts, COLOR))
     with pikepdf.open(BytesIO(pdf)) as document:
         for thing in document.objects:
             if isinstance(thing, pikepdf.Dictionary | pikepdf.Stream):
@@ -253,18 +252,19 @@ def test_reportlab_trusts_no_address() -> None:
 
 
 def test_what_the_document_says_of_itself(page: PageMaker, fonts: Fonts) -> None:
-    pdf = character_sheets([Sheet(page(name="Żubr <b>"))], Paper.A4, fonts)
+    pdf = print_book([CharacterSheet(page(name="Żubr <b>"))], Paper.A4, Look(fonts, COLOR))
     with pikepdf.open(BytesIO(pdf)) as document:
         assert str(document.docinfo["/Title"]) == "Żubr <b>"
         assert str(document.docinfo["/Author"]) == "4C Desktop"
-        assert str(document.docinfo["/Subject"]) == "4C character sheet"
+        assert str(document.docinfo["/Subject"]) == "4C sheets"
         assert str(document.Root.Lang) == "en-US"
 
 
 def test_several_characters_in_one_document(page: PageMaker, fonts: Fonts) -> None:
     pages = [page("1", name="Owl"), page("2", name="Crow")]
     done: list[int] = []
-    pdf = character_sheets([Sheet(each) for each in pages], Paper.A4, fonts, printed=done.append)
+    sheets = [CharacterSheet(each) for each in pages]
+    pdf = print_book(sheets, Paper.A4, Look(fonts, COLOR), printed=done.append)
     assert page_count(pdf) == 2
     assert done == [1, 2]
     assert printed(pdf).count("Page1of1") == 2
@@ -272,12 +272,13 @@ def test_several_characters_in_one_document(page: PageMaker, fonts: Fonts) -> No
 
 def test_no_sheet_is_no_document(fonts: Fonts) -> None:
     with pytest.raises(ValueError, match="no sheet"):
-        character_sheets([], Paper.A4, fonts)
+        print_book([], Paper.A4, Look(fonts, COLOR))
 
 
 def test_the_same_hero_is_the_same_bytes(page: PageMaker, fonts: Fonts, portrait: bytes) -> None:
-    made = [Sheet(page(), portrait)]
-    assert character_sheets(made, Paper.A4, fonts) == character_sheets(made, Paper.A4, fonts)
+    made = [CharacterSheet(page(), portrait)]
+    look = Look(fonts, COLOR)
+    assert print_book(made, Paper.A4, look) == print_book(made, Paper.A4, look)
 
 
 ELSEWHERE = """
@@ -286,23 +287,26 @@ from fourc_desktop.domain.fourc.figures import figures
 from fourc_desktop.domain.fourc.instant import instant_hero
 from fourc_desktop.domain.fourc.rules import ADVANCED
 from fourc_desktop.sheets.character_page import character_page
-from fourc_desktop.sheets.character_sheet import Sheet, character_sheets
+from fourc_desktop.sheets.book import print_book
+from fourc_desktop.sheets.character_sheet import CharacterSheet
 from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.look import Look
 from fourc_desktop.sheets.paper import CONTENT, Paper
+from fourc_desktop.sheets.style import COLOR
 from fourc_desktop.storage.resources import resources_folder
 from fourc_desktop.storage.rules_data import load_rulebook
 
 book = load_rulebook(resources_folder())
 hero = instant_hero(book, ADVANCED, "LANTERN")
 page = character_page(hero, figures(hero, book), book, campaign="Harbor City Nights")
-pdf = character_sheets([Sheet(page)], Paper.A4, Fonts(resources_folder() / "fonts"))
+pdf = print_book([CharacterSheet(page)], Paper.A4, Look(Fonts(resources_folder() / "fonts"), COLOR))
 print(hashlib.sha256(pdf).hexdigest())
 """
 
 
 @pytest.mark.parametrize("hash_seed", ["0", "4711"])
 def test_the_same_bytes_in_every_process(page: PageMaker, fonts: Fonts, hash_seed: str) -> None:
-    here = character_sheets([Sheet(page("LANTERN"))], Paper.A4, fonts)
+    here = print_book([CharacterSheet(page("LANTERN"))], Paper.A4, Look(fonts, COLOR))
     environment = {
         **os.environ,
         "PYTHONHASHSEED": hash_seed,

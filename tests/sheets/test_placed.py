@@ -2,8 +2,9 @@ import pytest
 
 from fourc_desktop.sheets.blocks.conditions import Conditions
 from fourc_desktop.sheets.box import Box
+from fourc_desktop.sheets.look import GAP
 from fourc_desktop.sheets.paper import CONTENT
-from fourc_desktop.sheets.placed import FOOT, GAP, LEFT, RIGHT, RIGHT_X, place
+from fourc_desktop.sheets.placed import FOOT, LEFT, RIGHT, RIGHT_X, place
 
 
 def test_two_columns_and_a_gap_make_the_width() -> None:

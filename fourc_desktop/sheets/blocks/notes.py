@@ -88,6 +88,11 @@ class Notes:
                 pen.hairline(column.x, column.right, y)
 
 
+def lined(title: str, room: float) -> Notes:
+    """Nothing but lines to write on, so many mm high, title and all."""
+    return Notes(title, (), room, columns=1)
+
+
 def lines_in(room: float) -> int:
     """How many lines of text a column of so many mm holds, title and all."""
     return max(0, int((room - TITLE - BELOW - 0.5 + TOLERANCE) / NOTE_LEADING))

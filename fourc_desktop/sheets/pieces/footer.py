@@ -1,6 +1,6 @@
 """The foot of every page: the name, the legend of the results, the page's number."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.fonts import Fonts
@@ -11,15 +11,24 @@ from fourc_desktop.sheets.wrapping import fit
 
 HEIGHT = 4.2
 BASELINE = 3.0
-NAME_WIDTH = 55.0
+NAME_SHARE = 0.29
+REMARK_SHARE = 0.38
+"""How much of the width the name and the remark may take."""
 
 
 @dataclass(frozen=True, slots=True)
 class Footer:
-    """A page's foot; a name that is too long for it ends in an ellipsis here."""
+    """A page's foot; a name that is too long for it ends in an ellipsis here.
+
+    Attributes:
+        name: Whose page it is.
+        remark: What stands in the middle; nothing for the legend of the results.
+        page: Which page of how many it is, once that is known.
+    """
 
     name: str
-    page: str
+    remark: str = ""
+    page: str = ""
 
     @property
     def height(self) -> float:
@@ -32,11 +41,19 @@ class Footer:
         pen.hairline(box.x, box.right, box.y + style.lines.hairline * POINT)
         baseline = box.y + BASELINE
         pen.text(box.x, baseline, self.name, TRACK_NUMBER, style.soft_ink)
-        draw_legend(pen, box.middle, baseline)
+        if self.remark:
+            pen.text(box.middle, baseline, self.remark, LABEL, style.soft_ink, Align.CENTER)
+        else:
+            draw_legend(pen, box.middle, baseline)
         pen.text(box.right, baseline, self.page, LABEL, style.soft_ink, Align.RIGHT)
 
+    def numbered(self, number: int, total: int) -> "Footer":
+        """The foot of page `number` of `total`."""
+        return replace(self, page=f"Page {number} of {total}")
 
-def footer(name: str, number: int, total: int, fonts: Fonts) -> Footer:
-    """The foot of page `number` of `total`."""
-    (shown,) = fit(name, ((TRACK_NUMBER, 1),), NAME_WIDTH, fonts).lines
-    return Footer(shown, f"Page {number} of {total}")
+
+def footer(name: str, width: float, fonts: Fonts, remark: str = "") -> Footer:
+    """The foot of a page as wide as so many mm; its number is put in when all pages are known."""
+    (shown,) = fit(name, ((TRACK_NUMBER, 1),), width * NAME_SHARE, fonts).lines
+    (middle,) = fit(remark, ((LABEL, 1),), width * REMARK_SHARE, fonts).lines if remark else ("",)
+    return Footer(shown, middle)

@@ -67,7 +67,9 @@ class NameBar:
         height = BADGE_HEIGHT + (MARK_HEIGHT if self.mark else 0)
         top = box.y + (box.height - height) / 2
         place = Box(box.right - BADGE_MARGIN - width, top, width, height)
-        pen.box(place, fill=style.paper, radius=BADGE_RADIUS)
+        edge = style.accent if style.bar is None else None
+        frame = style.lines.frame
+        pen.box(place, fill=style.paper, stroke=edge, thickness=frame, radius=BADGE_RADIUS)
         baseline = place.y + (BADGE_HEIGHT + BADGE.capital) / 2
         pen.text(place.middle, baseline, self.badge, BADGE, style.accent, Align.CENTER)
         if self.mark:
@@ -93,7 +95,7 @@ class LowNameBar:
         _draw_bar(pen, box, (RADIUS,) * 4, self.name, LOW_INDENT)
         baseline = box.y + (box.height + BADGE.capital) / 2
         right = box.right - LOW_INDENT
-        pen.text(right, baseline, self.remark, BADGE, pen.style.on_accent, Align.RIGHT)
+        pen.text(right, baseline, self.remark, BADGE, pen.style.on_bar, Align.RIGHT)
 
 
 def name_bar(name: str, badge: str, mark: str, width: float, fonts: Fonts) -> NameBar:
@@ -115,20 +117,30 @@ def _badge_width(badge: str, mark: str, fonts: Fonts) -> float:
 
 def _draw_bar(pen: Pen, box: Box, corners: Corners, name: Fitted, indent: float) -> None:
     """The accent with its halftone, and the lines of the name in its middle."""
-    face, left = name.face, box.x + indent
+    face, left, style = name.face, box.x + indent, pen.style
     end = left + max(pen.fonts.width(line, face) for line in name.lines)
-    with pen.inside(box, corners):
-        pen.box(box, fill=pen.style.accent)
-        _halftone(pen, box, end + CLEAR)
+    if style.bar is None:
+        thickness = style.lines.section
+        y = box.bottom - thickness * POINT / 2
+        pen.line((box.x, y), (box.right, y), style.accent, thickness)
+    else:
+        with pen.inside(box, corners):
+            pen.box(box, fill=style.bar)
+            _halftone(pen, box, end + CLEAR)
     leading = face.size * POINT * LEADING
     baseline = box.y + (box.height - (len(name.lines) - 1) * leading + face.capital) / 2
     for line in name.lines:
-        pen.text(left, baseline, line, face, pen.style.on_accent)
+        if style.lines.name:
+            pen.outlined(left, baseline, line, face, style.on_bar, style.lines.name)
+        else:
+            pen.text(left, baseline, line, face, style.on_bar)
         baseline += leading
 
 
 def _halftone(pen: Pen, bar: Box, start: float) -> None:
-    """Dots that grow toward the right end and leave the name alone; every other row is shifted."""
+    """Dots that grow toward the right end, clear of the name; every other row is shifted."""
+    if pen.style.accent_dots is None:
+        return
     columns = int((bar.right - max(start, bar.right - HALFTONE)) / DOT_PITCH)
     rows = int(bar.height / DOT_PITCH / 4) + 1
     for column in range(columns):

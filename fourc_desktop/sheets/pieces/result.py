@@ -70,13 +70,14 @@ def draw_legend(pen: Pen, middle: float, baseline: float) -> None:
     words = sum(fonts.width(f"{each.letter} {each.word}", NOTE) for each in Result)
     x = middle - (words + 4 * LEGEND_LETTER + 3 * LEGEND_GAP) / 2
     for result in Result:
+        inks = result.ink(style)
         center = (x + LEGEND_SHAPE, baseline - NOTE.capital / 2)
         draw_shape(
             pen,
             result,
             center,
             LEGEND_SHAPE,
-            result.ink(style).fill,
+            inks.fill or inks.text,
             edge=style.ink,
             thickness=LEGEND_EDGE,
         )

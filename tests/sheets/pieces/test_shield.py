@@ -3,7 +3,7 @@ import pytest
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.pieces.shield import HEIGHT, WIDTH, draw_shield
 from fourc_desktop.sheets.style import COLOR
-from tests.sheets.looking import Draw, near
+from tests.sheets.looking import Draw, near, pixel
 
 PLACE = Box(20, 30, WIDTH, HEIGHT)
 
@@ -18,7 +18,7 @@ def test_any_number_keeps_to_the_shield(draw: Draw, words: str) -> None:
 
 def test_it_is_broad_above_and_ends_in_a_point(draw: Draw) -> None:
     drawn = draw(lambda pen: draw_shield(pen, PLACE.x, PLACE.y, "30"))
-    tint = tuple(round(part * 255) for part in COLOR.tint)
+    tint = pixel(COLOR.tint)
     assert drawn.color(PLACE.x + 1, PLACE.y + 1) == tint
     assert drawn.color(PLACE.right - 1, PLACE.y + 1) == tint
     assert drawn.color(PLACE.middle, PLACE.bottom - 1) == tint

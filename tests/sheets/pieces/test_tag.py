@@ -4,7 +4,7 @@ from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.pieces.result import Result
 from fourc_desktop.sheets.pieces.tag import HEIGHT, draw_tag
 from fourc_desktop.sheets.style import COLOR
-from tests.sheets.looking import Draw, near
+from tests.sheets.looking import Draw, near, pixel
 
 
 @pytest.mark.parametrize("result", Result)
@@ -13,5 +13,4 @@ def test_a_tag_is_fill_shape_letter_and_threshold(draw: Draw, result: Result) ->
     assert drawn.text.split() == [result.letter, "05"]
     assert drawn.ink is not None
     assert drawn.ink.within(near(Box(49, 50 - HEIGHT / 2, 11, HEIGHT)))
-    fill = tuple(round(part * 255) for part in result.ink(COLOR).fill)
-    assert drawn.color(drawn.ink.x + 0.6, 50 - HEIGHT / 2 + 0.6) == fill
+    assert drawn.color(drawn.ink.x + 0.6, 50 - HEIGHT / 2 + 0.6) == pixel(result.ink(COLOR).fill)
