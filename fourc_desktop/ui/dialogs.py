@@ -69,6 +69,23 @@ class Dialogs:
         finally:
             dialog.deleteLater()
 
+    def leave_unfinished(self, names: Sequence[str]) -> bool:
+        """Whether to leave although these entries are not right yet, and would be lost."""
+        box = QMessageBox(self._window)
+        box.setIcon(QMessageBox.Icon.Warning)
+        box.setWindowTitle(tr("4C Desktop"))
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(tr("Some own data is typed and not right yet. Leave it behind?"))
+        box.setInformativeText("\n".join(names))
+        leave = box.addButton(tr("Leave it behind"), QMessageBox.ButtonRole.DestructiveRole)
+        stay = box.addButton(tr("Go on typing"), QMessageBox.ButtonRole.RejectRole)
+        box.setDefaultButton(stay)
+        try:
+            box.exec()
+            return box.clickedButton() is leave
+        finally:
+            box.deleteLater()
+
     def tell(self, what: str, more: Sequence[str] = ()) -> None:
         """Say what did not work; each sentence of `more` stands on a line of its own."""
         box = QMessageBox(self._window)

@@ -3,6 +3,7 @@
 It knows no workspace and imports little, because it is painted before anything else is loaded.
 """
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, QTimer, Signal
@@ -41,6 +42,7 @@ class MainWindow(QMainWindow):
         self._ground = ground
         self._was_painted = False
         self._interior: Interior | None = None
+        self._may_close: Callable[[], bool] = lambda: True
         self.setWindowTitle(tr("4C Desktop"))
         self.setAcceptDrops(True)
 
@@ -124,8 +126,15 @@ class MainWindow(QMainWindow):
             self._was_painted = True
             QTimer.singleShot(0, self.painted.emit)
 
+    def ask_before_closing(self, may_close: Callable[[], bool]) -> None:
+        """Stay open where this says no, when somebody wants to close the window."""
+        self._may_close = may_close
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Let whoever holds something let it go."""
+        if not self._may_close():
+            event.ignore()
+            return
         self.closing.emit()
         super().closeEvent(event)
 

@@ -135,8 +135,18 @@ class Session(QObject):
             self.open.close()
             self.open = None
 
+    def _may_leave(self) -> bool:
+        """Whether the open campaign can be left; asked where something typed would be lost."""
+        unfinished = [] if self.open is None else self.open.pages.unfinished()
+        if not unfinished or self._dialogs.leave_unfinished(unfinished):
+            return True
+        self._window.program_actions["own_data"].trigger()
+        return False
+
     def _show(self, make: Callable[[], Campaign]) -> None:
         """Open a campaign; where that fails, the one before stays open."""
+        if not self._may_leave():
+            return
         try:
             campaign = make()
         except StorageError as error:
@@ -210,6 +220,7 @@ class Session(QObject):
         )
         self._window.files_dropped.connect(self.take_files)
         self._window.closing.connect(self.close)
+        self._window.ask_before_closing(self._may_leave)
         self._window.place_chosen.connect(self._go_to)
         self._preferences.failed.connect(self._dialogs.tell)
         self._preferences.recent_changed.connect(self._list_recent)

@@ -55,6 +55,10 @@ class TablePages(QObject):
             "party": lambda: self.shown.emit(self.party()),
         }
 
+    def unfinished(self) -> list[str]:
+        """The entries of own data that are typed and not right yet."""
+        return [] if self._own_data is None else self._own_data.unfinished
+
     # Few open these pages in an evening, so they are imported late.
 
     def campaign_page(self) -> "CampaignPagePlace":

@@ -103,6 +103,7 @@ class Answers:
     to_export: Path | None = None
     export_folder: Path | None = None
     seed_typed: str | None = None
+    leaves: bool = True
     told: list[str] = field(default_factory=list)
     suggestions: list[Path] = field(default_factory=list)
 
@@ -136,6 +137,10 @@ class ScriptedDialogs(Dialogs):
 
     def seed(self) -> str | None:
         return self.answers.seed_typed
+
+    def leave_unfinished(self, names: Sequence[str]) -> bool:
+        self.answers.told += names
+        return self.answers.leaves
 
     def tell(self, what: str, more: Sequence[str] = ()) -> None:
         self.answers.told += [what, *more]

@@ -333,3 +333,24 @@ def test_a_backup_that_fails_is_said_in_the_status_line(
     monkeypatch.setattr(session.open.campaign, "back_up_if_due", fail)
     session._backups.timeout.emit()
     assert window.status.sentence() == "No room for a backup; free some space."
+
+
+def test_own_data_that_is_not_right_yet_is_not_lost_unasked(
+    start: Starter, window: MainWindow, answers: "Answers", monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = start()
+    before = session.open
+    assert before is not None
+    window.program_actions["own_data"].trigger()
+    monkeypatch.setattr(type(before.pages), "unfinished", lambda _pages: ["Owl"])
+    window.program_actions["place_library"].trigger()
+    answers.leaves = False
+    window.close()
+    session.open_sample()
+    assert answers.told == ["Owl", "Owl"]
+    assert window.isVisible()
+    assert session.open is before
+    assert window.current_place() is before.pages.own_data()
+    answers.leaves = True
+    window.close()
+    assert not window.isVisible()
