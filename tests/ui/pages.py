@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from fourc_desktop.domain.fourc.moments import Moment
 from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
+from fourc_desktop.ui.hero.header import ADVANCEMENT, LEDGER
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.workspace.garage import Garage
@@ -28,6 +29,28 @@ def _headquarters(opened: OpenCampaign) -> None:
     opened.open_document(opened.campaign.cards(HEADQUARTERS_KIND)[0].id)
 
 
+def _hero_page(page: str) -> Show:
+    def show(opened: OpenCampaign) -> None:
+        _hero(opened)
+        opened.screens.hero()._turn(page)
+
+    return show
+
+
+def _two(command: str) -> Show:
+    """A command that is for two heroes."""
+
+    def show(opened: OpenCampaign) -> None:
+        opened.library.choose([card.id for card in opened.campaign.cards()[:2]])
+        opened.handlers()[command]()
+
+    return show
+
+
+def _command(command: str) -> Show:
+    return lambda opened: opened.handlers()[command]()
+
+
 def _moment(moment: Moment) -> Show:
     return lambda opened: opened.handlers()["moment"](moment.value)
 
@@ -40,12 +63,19 @@ PAGES: dict[str, Show] = {
         [card.id for card in opened.campaign.cards()]
     ),
     "hero": _hero,
+    "hero, advancement": _hero_page(ADVANCEMENT),
+    "hero, ledger": _hero_page(LEDGER),
     "builder": lambda opened: opened.go_to("builder"),
     "vehicle": _vehicle,
     "headquarters": _headquarters,
     "page of the campaign": lambda opened: opened.handlers()["campaign_page"](),
     "own data": lambda opened: opened.handlers()["own_data"](),
     "award": lambda opened: opened.handlers()["award"](),
+    **{
+        command: _command(command)
+        for command in ("party", "bulk_instant", "shortcuts", "commands", "rules")
+    },
+    "comparison": _two("compare"),
     **{f"moment {moment.value}": _moment(moment) for moment in Moment},
 }
 
