@@ -157,6 +157,8 @@ class CompareDialog(QDialog):
         table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         table.setVerticalScrollBar(ScrollBar())
+        # Without it the style draws two lines where the scroll bars meet.
+        table.setCornerWidget(QWidget())
         ground = css(theme.colors.sunken)
         table.setStyleSheet(f"QTableCornerButton::section {{ background: {ground}; border: 0; }}")
         fixed = QHeaderView.ResizeMode.Fixed

@@ -12,7 +12,7 @@ from fourc_desktop.domain.fourc.rules import Edition
 from fourc_desktop.domain.side import Side
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.library.card_kinds import MANY
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theme import Height, Space
 from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.choice_box import ChoiceBox
@@ -58,6 +58,7 @@ class FilterBar(QWidget):
         self.search = SearchField(tr("Search names, powers, tags"), "Ctrl+F", appearance)
         kinds = [(group.value, tr(many)) for group, many in MANY.items()]
         self._kinds = Segments([(EVERYTHING, tr("All")), *kinds], appearance)
+        self._kind_box = ChoiceBox(appearance)
         self._group: Group | None = None
         self._sides = ChoiceBox(appearance)
         self._editions = ChoiceBox(appearance)
@@ -105,6 +106,7 @@ class FilterBar(QWidget):
         counts = Counter(card.group.value for card in cards)
         self._kinds.show_counts({EVERYTHING: counts.total(), **counts})
         self._kinds.show_only(ALWAYS | set(counts))
+        self._fill_kind_box(counts)
         owned = {card.side for card in cards if card.group not in (Group.HERO, Group.VILLAIN)}
         self._sides.setVisible(len(owned) > 1 or self.side is not None)
         editions = {card.rules for card in cards} - {""}
@@ -129,7 +131,7 @@ class FilterBar(QWidget):
         """Ask for everything; the order stays."""
         self.search.clear()
         self._group = None
-        self._kinds.show_chosen(EVERYTHING)
+        self._show_group()
         self._sides.setCurrentIndex(0)
         self._editions.setCurrentIndex(0)
         self.asked.emit()
@@ -139,7 +141,23 @@ class FilterBar(QWidget):
         super().resizeEvent(event)
         self._arrange()
 
+    def _show_group(self) -> None:
+        chosen = EVERYTHING if self._group is None else self._group.value
+        self._kinds.show_chosen(chosen)
+        self._kind_box.setCurrentIndex(self._kind_box.findData(chosen))
+
+    def _fill_kind_box(self, counts: Counter[str]) -> None:
+        """The kinds once more, closed to one line for where there is no room for all."""
+        self._kind_box.clear()
+        self._kind_box.addItem(f"{tr('All')} {number(counts.total())}", EVERYTHING)
+        for group, many in MANY.items():
+            if counts[group.value] or group.value in ALWAYS or group is self._group:
+                words = f"{tr(many)} {number(counts[group.value])}"
+                self._kind_box.addItem(words, group.value)
+        self._show_group()
+
     def _fill(self) -> None:
+        self._kind_box.setAccessibleName(tr("Kind"))
         self._sides.setAccessibleName(tr("Side"))
         self._sides.addItem(tr("Both sides"), "")
         self._sides.addItem(tr("Heroes’ side"), Side.HERO.value)
@@ -178,52 +196,60 @@ class FilterBar(QWidget):
         more = QWidget()
         flow = FlowLayout(gap=Space.CARD)
         more.setLayout(flow)
-        for widget in (self._editions, self._sides, sorting, views):
+        for widget in (self._kind_box, self._editions, self._sides, sorting, views):
             flow.addWidget(widget)
         return more
 
     def _lay_out(self) -> None:
+        # The controls stack as it narrows: what they need beside each other is no least width.
+        self.setMinimumWidth(1)
         self._grid.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, 0)
         self._grid.setHorizontalSpacing(Space.PANEL)
         self._grid.setVerticalSpacing(Space.GRID)
-        self._grid.addWidget(self.search, 0, 0)
         self._arrange()
 
     def _arrange(self) -> None:
-        """All in one row; else the kinds below; else everything below each other."""
+        """All in one row; else the kinds below; else the kinds closed to one line.
+
+        Where even that does not fit, everything but the search stands below it.
+        """
         room = self.width() - 2 * Space.PLACE - 2 * Space.PANEL
-        search, kinds, more = (
-            self.search.minimumSizeHint().width(),
-            self._kinds.sizeHint().width(),
-            self._more.sizeHint().width(),
-        )
+        search, kinds = self.search.minimumSizeHint().width(), self._kinds.sizeHint().width()
+        is_open = kinds <= self.width() - 2 * Space.PLACE
+        self._kinds.setVisible(is_open)
+        self._kind_box.setVisible(not is_open)
+        more = self._more.sizeHint().width()
+        is_one_row = is_open and search + kinds + more <= room
+        beside = search + more <= room
+        self._kinds.setMinimumWidth(kinds if is_one_row else 0)
+        self._more.setMinimumWidth(more if beside else 0)
         at_end = Qt.AlignmentFlag.AlignRight
-        if search + kinds + more <= room:
-            places = ((self._kinds, 0, 1, 1), (self._more, 0, 2, 1))
-        elif search + more <= room:
-            places = ((self._kinds, 1, 0, 3), (self._more, 0, 2, 1))
+        self._grid.setColumnStretch(0, 1)
+        self._grid.addWidget(self.search, 0, 0, 1, 1 if is_one_row else 2 if beside else 3)
+        if is_one_row:
+            self._grid.addWidget(self._kinds, 0, 1)
         else:
-            places = ((self._kinds, 2, 0, 3), (self._more, 1, 0, 3))
-            at_end = Qt.AlignmentFlag(0)
-        is_one_row = places[0][1] == 0
-        self._grid.setColumnStretch(0, 2)
-        self._grid.setColumnStretch(1, 3 if is_one_row else 0)
-        self._more.setMinimumWidth(more if at_end else 0)
-        for widget, row, column, across in places:
-            alignment = at_end if widget is self._more else Qt.AlignmentFlag(0)
-            self._grid.addWidget(widget, row, column, 1, across, alignment)
+            self._grid.addWidget(self._kinds, 2, 0, 1, 3)
+        if beside:
+            self._grid.addWidget(self._more, 0, 2, at_end)
+        else:
+            self._grid.addWidget(self._more, 1, 0, 1, 3)
 
     def _connect(self) -> None:
         self.search.textEdited.connect(self.asked)
         self.search.returnPressed.connect(self.left)
         self.search.left.connect(self.left)
         self._kinds.chosen.connect(self._choose_kind)
+        self._kind_box.activated.connect(
+            lambda: self._choose_kind(str(self._kind_box.currentData()))
+        )
         self._sides.activated.connect(self.asked)
         self._editions.activated.connect(self.asked)
         self._order.activated.connect(self._choose_order)
 
     def _choose_kind(self, kind: str) -> None:
         self._group = None if kind == EVERYTHING else Group(kind)
+        self._show_group()
         self.asked.emit()
 
     def _choose_order(self) -> None:

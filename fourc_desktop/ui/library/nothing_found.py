@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
@@ -66,8 +66,11 @@ EMPTINESS: Final = {
 """One for each kind."""
 
 
-class NothingFound(QWidget):
-    """Says what there is none of; `everything_wanted` asks for all cards again."""
+class NothingFound(QScrollArea):
+    """Says what there is none of; `everything_wanted` asks for all cards again.
+
+    It scrolls, so that it never takes room from what is above it.
+    """
 
     everything_wanted = Signal()
 
@@ -102,7 +105,11 @@ class NothingFound(QWidget):
             button.setVisible(id_ in offered)
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
+        page = QWidget()
+        self.setWidget(page)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        column = QVBoxLayout(page)
         column.setSpacing(Space.PANEL)
         column.addStretch(2)
         column.addWidget(self._head)

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
-from fourc_desktop.ui.action_table import INSTANT_MENU, NEW_MENU
+from fourc_desktop.ui.action_table import INSTANT_MENU, NEW_MENU, SEPARATOR
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.library.empty_state import EmptyState
@@ -28,12 +28,16 @@ from fourc_desktop.workspace.cards import Card, Group
 COUNTED: Final = {
     Group.HERO: ("{count} hero", "{count} heroes"),
     Group.VILLAIN: ("{count} villain", "{count} villains"),
-    Group.COMPANION: ("{count} companion", "{count} companions"),
     Group.VEHICLE: ("{count} vehicle", "{count} vehicles"),
-    Group.HEADQUARTERS: ("{count} headquarters", "{count} headquarters"),
     Group.DRAFT: ("{count} draft", "{count} drafts"),
 }
-"""What stands in the headline, in this order."""
+"""What stands in the headline, in this order; the kinds below it count the others as well."""
+
+ROOM_FOR_INSTANT: Final = 880
+"""The width, in pixels at 100 % text, from which Instant hero has a button of its own.
+
+Where it is narrower it stands first in the menu beside New hero.
+"""
 
 SPLITS: Final = {
     "new_hero": ("New hero", "What else can be made"),
@@ -68,7 +72,8 @@ class LibraryPlace(QStackedWidget):
         self._campaign = campaign
         self._appearance = appearance
         portraits = Portraits(campaign.picture)
-        self._new = self._split(actions, "new_hero", NEW_MENU, "plus", Kind.MAIN)
+        more = ("instant", SEPARATOR, *NEW_MENU)
+        self._new = self._split(actions, "new_hero", more, "plus", Kind.MAIN)
         self._instant = self._split(actions, "instant", INSTANT_MENU, "zap", Kind.OUTLINED)
         self._header = PlaceHeader(tr("Library"), appearance, [self._instant, self._new])
         self.shelf = Shelf(campaign, actions, appearance, portraits)
@@ -126,6 +131,11 @@ class LibraryPlace(QStackedWidget):
         self.show_shelf()
         self.shelf.search()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Offer as much as there is room for."""
+        super().resizeEvent(event)
+        self._offer()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc leaves the trash."""
         if event.key() == Qt.Key.Key_Escape and self.is_trash_shown():
@@ -154,8 +164,14 @@ class LibraryPlace(QStackedWidget):
         self.trash.refresh()
         deserted = not cards
         self._body.setCurrentIndex(1 if deserted else 0)
-        for button in (self._instant, self._new):
-            button.setVisible(not deserted)
+        self._offer()
+
+    def _offer(self) -> None:
+        """Show the large buttons, Instant hero only where it leaves the cards their room."""
+        deserted = self._body.currentIndex() == 1
+        wide = self.width() >= self._appearance.theme.px(ROOM_FOR_INSTANT)
+        self._new.setVisible(not deserted)
+        self._instant.setVisible(not deserted and wide)
 
     def _split(
         self, actions: Actions, id_: str, menu_ids: tuple[str, ...], icon: str, kind: Kind
@@ -223,4 +239,5 @@ def headline(name: str, cards: Sequence[Card]) -> str:
     there = ", ".join(
         counted(groups[group], one, many) for group, (one, many) in COUNTED.items() if groups[group]
     )
+    there = there or counted(len(cards), "{count} document", "{count} documents")
     return tr("{name} — {there}", name=name, there=there)

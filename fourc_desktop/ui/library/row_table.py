@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QTableView
+from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.library.table_delegate import ROW
@@ -53,6 +53,8 @@ class RowTable(QTableView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setVerticalScrollBar(ScrollBar())
+        # Without it the style draws two lines where the scroll bars meet.
+        self.setCornerWidget(QWidget())
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.doubleClicked.connect(self.entered_row)
         appearance.changed.connect(self.fit)

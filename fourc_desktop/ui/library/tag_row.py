@@ -61,6 +61,7 @@ class TagRow(QWidget):
     def _fill(self, tags: list[str], pressed: frozenset[str]) -> None:
         for button in self._buttons.values():
             self._flow.removeWidget(button)
+            button.hide()
             button.deleteLater()
         self._buttons = {}
         for tag in tags:

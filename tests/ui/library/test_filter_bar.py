@@ -8,7 +8,9 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.side import Side
 from fourc_desktop.storage.draft_format import DRAFT_KIND
+from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.storage.hero_format import HERO_KIND
+from fourc_desktop.storage.owned_format import COMPANION_KIND
 from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.library.filter_bar import FilterBar
@@ -103,21 +105,49 @@ def test_the_view_is_a_persons_choice(bar: FilterBar, qtbot: QtBot) -> None:
         bar.show_view("cards")
 
 
-@pytest.mark.parametrize(("width", "scale", "rows"), [(1360, 100, 1), (760, 100, 2), (900, 200, 3)])
-def test_what_does_not_fit_stands_below(
-    bar: FilterBar, appearance: Appearance, qtbot: QtBot, width: int, scale: int, rows: int
+ALL = [
+    replace(CAR, kind=kind)
+    for kind in (HERO_KIND, COMPANION_KIND, VEHICLE_KIND, HEADQUARTERS_KIND, DRAFT_KIND)
+]
+
+
+def top(bar: FilterBar, part: QWidget) -> int:
+    return part.mapTo(bar, part.rect().center()).y()
+
+
+@pytest.mark.parametrize(("width", "is_one_row"), [(1360, True), (1100, False)])
+def test_the_kinds_stand_below_where_they_do_not_fit(
+    bar: FilterBar, qtbot: QtBot, width: int, is_one_row: bool
 ) -> None:
-    appearance.set_text_scale(scale)
-    bar.resize(width, bar.heightForWidth(width) if bar.hasHeightForWidth() else 400)
-    parts: list[QWidget] = [
-        bar.findChildren(SearchField)[0],
-        bar.findChildren(Segments)[0],
-        box(bar, "Sort by"),
-    ]
-
-    def tops() -> set[int]:
-        return {each.mapTo(bar, QPoint()).y() // 30 for each in parts}
-
-    qtbot.waitUntil(lambda: len(tops()) == rows)
-    for each in parts:
+    bar.offer(ALL)
+    bar.resize(width, 200)
+    search, segments = bar.findChildren(SearchField)[0], bar.findChildren(Segments)[0]
+    qtbot.waitUntil(lambda: (top(bar, segments) - top(bar, search) < 20) is is_one_row)
+    assert abs(top(bar, box(bar, "Sort by")) - top(bar, search)) < 20
+    assert box(bar, "Kind").isHidden()
+    for each in (segments, box(bar, "Sort by")):
         assert each.mapTo(bar, QPoint(each.width(), 0)).x() <= bar.width()
+
+
+def test_the_kinds_close_to_one_line_where_it_is_narrow(
+    bar: FilterBar, appearance: Appearance, qtbot: QtBot
+) -> None:
+    appearance.set_text_scale(200)
+    bar.offer(ALL)
+    bar.resize(1120, 300)
+    kind = box(bar, "Kind")
+    qtbot.waitUntil(kind.isVisible)
+    assert bar.findChildren(Segments)[0].isHidden()
+    assert [kind.itemText(place) for place in range(kind.count())] == [
+        "All 5", "Heroes 1", "Villains 0", "Companions 1", "Vehicles 1", "Headquarters 1",
+        "Drafts 1",
+    ]  # fmt: skip
+    choose(kind, "Vehicles 1")
+    assert bar.group is Group.VEHICLE
+    appearance.set_text_scale(100)
+    bar.resize(1360, 200)
+    segments = bar.findChildren(Segments)[0]
+    qtbot.waitUntil(segments.isVisible)
+    assert [each.text() for each in segments.findChildren(Button) if each.isChecked()] == [
+        "Vehicles"
+    ]

@@ -1,16 +1,20 @@
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.library.place import LibraryPlace, headline
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
+from fourc_desktop.ui.widgets.split_button import SplitButton
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.opening import read_campaign
 from fourc_desktop.workspace.toolbox import Toolbox
@@ -82,6 +86,13 @@ def test_the_campaign_in_a_line(crowd: Campaign, heroes: int, villains: int, wor
     assert headline("Harbor", [hero] * heroes + [villain] * villains) == words
 
 
+def test_what_the_headline_does_not_name_it_counts(crowd: Campaign) -> None:
+    place = replace(crowd.cards()[0], kind=HEADQUARTERS_KIND)
+    assert headline("Harbor", [place]) == "Harbor — 1 document"
+    car = replace(place, kind=VEHICLE_KIND)
+    assert headline("Harbor", [car, car, place]) == "Harbor — 2 vehicles"
+
+
 def test_escape_leaves_the_trash(place: LibraryPlace, campaign: Campaign) -> None:
     campaign.discard([campaign.add_instant_hero(seed="1")])
     campaign.add_instant_hero(seed="2")
@@ -115,3 +126,26 @@ def test_a_campaign_for_reading_says_why(
         ]
         window.remove_place(made)
         signals.stop()
+
+
+def test_instant_hero_goes_into_the_menu_where_it_is_narrow(
+    place: LibraryPlace,
+    campaign: Campaign,
+    appearance: Appearance,
+    window: MainWindow,
+    qtbot: QtBot,
+) -> None:
+    campaign.add_instant_hero(seed="1")
+
+    def large() -> list[str]:
+        return [each.main.text() for each in place.findChildren(SplitButton) if each.isVisible()]
+
+    assert sorted(large()) == ["Instant hero", "New hero"]
+    appearance.set_text_scale(200)
+    window.resize(1280, 720)
+    qtbot.waitUntil(lambda: large() == ["New hero"])
+    actions = window.program_actions
+    [menu] = [
+        each for each in place.findChildren(QMenu) if actions["new_villain"] in each.actions()
+    ]
+    assert menu.actions()[0] is actions["instant"]
