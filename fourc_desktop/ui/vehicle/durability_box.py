@@ -17,6 +17,7 @@ from fourc_desktop.ui.widgets.labeled_field import Refusal
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.number_field import NumberField
 from fourc_desktop.ui.widgets.source_tip import Serve
+from fourc_desktop.ui.widgets.typed_number import TypedNumber
 from fourc_desktop.ui.widgets.value_button import ValueButton
 
 LOW = 3
@@ -34,8 +35,9 @@ class DurabilityBox(QWidget):
         self._appearance = appearance
         self._changeable = True
         self.now = NumberField(appearance, tr("Durability now"), 0, 0)
-        self.now.entered.connect(self.put)
-        self.now.editingFinished.connect(self.left)
+        self._typed = TypedNumber(self.now)
+        self._typed.put.connect(self.put)
+        self._typed.left.connect(self.left)
         self.full = ValueButton(appearance, Step.NUMBER)
         serve(self.full)
         self.repair = Button(tr("Repair"), appearance, icon="wrench", height=Height.SEGMENT)
@@ -49,7 +51,7 @@ class DurabilityBox(QWidget):
     def show_durability(self, durability: Durability, full: Figure, made_of: str) -> None:
         """Show the score as it stands, as it was at the start, and what that is made of."""
         self.now.set_limits(0, durability.start)
-        self.now.show_number(durability.now)
+        self._typed.show_number(durability.now)
         self.full.show_value(str(full.value), of_score(tr("Durability at the start"), full))
         self._bar.show_level(durability.now, durability.start)
         self._sum.setText(made_of)

@@ -16,6 +16,7 @@ from fourc_desktop.ui.widgets.form_row import FormRow
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.number_field import NumberField
 from fourc_desktop.ui.widgets.section import Section
+from fourc_desktop.ui.widgets.typed_number import TypedNumber
 
 NUMBERS: Final = (
     ("durability", "Durability", 1),
@@ -51,15 +52,15 @@ class KindSection(Section):
             )
             for name, title, least in NUMBERS
         }
+        self._typed = {name: TypedNumber(field) for name, field in self.fields.items()}
+        for name, typed in self._typed.items():
+            typed.put.connect(lambda value, name=name: self.numbered.emit(name, value))
+            typed.left.connect(self.left)
         numbers, buttons = QWidget(), QWidget()
         row = FlowLayout(gap=Space.PANEL)
         numbers.setLayout(row)
         for name, title, _ in NUMBERS:
             row.addWidget(FormRow(tr(title), self.fields[name], appearance))
-            self.fields[name].entered.connect(
-                lambda value, name=name: self.numbered.emit(name, value)
-            )
-            self.fields[name].editingFinished.connect(self.left)
         flow = FlowLayout()
         buttons.setLayout(flow)
         flow.addWidget(self.choose)
@@ -78,8 +79,8 @@ class KindSection(Section):
         self._about.setText(base.description)
         self._about.setVisible(bool(base.description))
         self.restore.setVisible(changed and self.choose.isEnabled())
-        for number, field in self.fields.items():
-            field.show_number(getattr(base, number))
+        for number, typed in self._typed.items():
+            typed.show_number(getattr(base, number))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Whether a person may change anything."""

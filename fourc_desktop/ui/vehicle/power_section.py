@@ -12,6 +12,7 @@ from fourc_desktop.ui.widgets.form_row import FormRow
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.number_field import NumberField
 from fourc_desktop.ui.widgets.section import Section
+from fourc_desktop.ui.widgets.typed_number import TypedNumber
 
 
 class PowerSection(Section):
@@ -32,8 +33,9 @@ class PowerSection(Section):
             tr("Without the power it is as it was built."),
         )
         self.rank = NumberField(appearance, tr("Rank Value of the power"), 1, HIGHEST_RANK)
-        self.rank.entered.connect(self.ranked)
-        self.rank.editingFinished.connect(self.left)
+        self._typed = TypedNumber(self.rank)
+        self._typed.put.connect(self.ranked)
+        self._typed.left.connect(self.left)
         self._row = FormRow(tr("Rank Value of the power"), self.rank, appearance)
         self._spent = label("", wrap=True, tone="ink2")
         self.improved = self.box.clicked
@@ -50,7 +52,7 @@ class PowerSection(Section):
         self._spent.setVisible(rank is not None)
         if rank is None:
             return
-        self.rank.show_number(rank)
+        self._typed.show_number(rank)
         used = rank if power is None else power
         spent = tr(
             "Half of {rank} is {half}: it is added to Durability, Handling and Velocity, and it "

@@ -62,6 +62,7 @@ class SystemList:
     def _bind_ranks(self) -> None:
         for index, row in enumerate(self._section.system_rows):
             row.ranked.connect(lambda rank, index=index: self._rank(index, rank))
+            row.left.connect(self._document.finish_edit)
             row.powered.connect(
                 lambda by_power, index=index: self._rank(index, None if by_power else USUAL_RANK)
             )

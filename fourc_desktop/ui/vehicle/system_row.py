@@ -9,8 +9,10 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Step
 from fourc_desktop.ui.widgets.check_box import CheckBox
 from fourc_desktop.ui.widgets.entry_row import EntryRow
+from fourc_desktop.ui.widgets.form_row import FormRow
 from fourc_desktop.ui.widgets.number_field import NumberField
 from fourc_desktop.ui.widgets.source_tip import Serve
+from fourc_desktop.ui.widgets.typed_number import TypedNumber
 from fourc_desktop.ui.widgets.value_button import Sources, ValueButton
 
 
@@ -19,6 +21,7 @@ class SystemRow(EntryRow):
 
     powered = Signal(bool)
     ranked = Signal(int)
+    left = Signal()
 
     def __init__(self, number: int, appearance: Appearance, serve: Serve) -> None:
         what = tr("System {number}", number=number)
@@ -28,11 +31,14 @@ class SystemRow(EntryRow):
             tr("{what}: its Rank Value comes from the power", what=what)
         )
         self.rank = NumberField(appearance, tr("{what}: Rank Value", what=what), 1, HIGHEST_RANK)
+        self._rank_row = FormRow("", self.rank, appearance)
         self.value = ValueButton(appearance, Step.NUMBER)
         serve(self.value)
         self.by_power.clicked.connect(self.powered)
-        self.rank.entered.connect(self.ranked)
-        for part in (self.by_power, self.rank, self.value):
+        self._typed = TypedNumber(self.rank)
+        self._typed.put.connect(self.ranked)
+        self._typed.left.connect(self.left)
+        for part in (self.by_power, self._rank_row, self.value):
             self.end.addWidget(part, 0, Qt.AlignmentFlag.AlignVCenter)
 
     def stops(self) -> list[QWidget]:
@@ -49,10 +55,10 @@ class SystemRow(EntryRow):
         """
         self.by_power.setVisible(power or rank is None)
         self.by_power.setChecked(rank is None)
-        self.rank.setVisible(rank is not None)
+        self._rank_row.setVisible(rank is not None)
         self.value.setVisible(rank is None and sources is not None)
         if rank is not None:
-            self.rank.show_number(rank)
+            self._typed.show_number(rank)
         elif sources is not None:
             self.value.show_value(str(worked_out), sources)
 

@@ -117,8 +117,10 @@ def test_more_than_there_was_is_refused(view: VehicleView, kept: Kept) -> None:
     now.setFocus()
     now.selectAll()
     QTest.keyClicks(now, "26")
-    assert refusals(view) == ["It should be 25 or less."]
-    assert kept().lost == 23
+    assert (refusals(view), now.text()) == (["It should be 25 or less."], "26")
+    assert kept().lost == 0
+    QTest.keyClick(now, Keys.Key_Tab)
+    assert (refusals(view), now.text(), kept().lost) == ([], "25", 0)
 
 
 def test_a_repair_makes_it_whole(
