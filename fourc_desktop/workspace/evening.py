@@ -51,10 +51,9 @@ class Evening:
         cards = [card for kind in kinds for card in self._campaign.cards(kind)]
         return sorted(cards, key=lambda card: (*self._line(card), kinds.index(card.kind)))
 
-    def heroes(self, moment: Moment | None = None) -> list[str]:
-        """Those of them who are on the heroes' side, with all that is theirs; by their ids."""
-        people = self.people(moment)
-        return [card.id for card in people if self._head(card).side is Side.HERO]
+    def side_of(self, card: Card) -> Side:
+        """Whose side somebody is on: that of whom they belong to, where they do."""
+        return self._head(card).side
 
     def belongs(self, id_: str) -> bool:
         """Whether this one belongs to somebody."""

@@ -45,7 +45,8 @@ def test_heroes_come_first_each_with_their_own(
     assert ids[0] == ada
     assert [campaign.owner(id_) for id_ in ids[1:3]] == [ada, ada]
     assert ids[3:] == [late, villain]
-    assert evening.heroes() == ids[:-1]
+    sides = [evening.side_of(card) for card in evening.people()]
+    assert sides == [Side.HERO] * 4 + [Side.VILLAIN]
 
 
 def test_vehicles_are_there_when_an_adventure_ends(
@@ -53,9 +54,9 @@ def test_vehicles_are_there_when_an_adventure_ends(
 ) -> None:
     campaign.add([family], "Add Ada")
     assert "Rumor" not in {card.name for card in evening.people(Moment.NIGHT)}
-    names = [card.name for card in evening.people(Moment.ADVENTURE_ENDS)]
-    assert "Rumor" in names
-    assert len(names) == len(evening.heroes(Moment.ADVENTURE_ENDS))
+    people = evening.people(Moment.ADVENTURE_ENDS)
+    assert "Rumor" in {card.name for card in people}
+    assert {evening.side_of(card) for card in people} == {Side.HERO}
 
 
 def test_a_moment_is_told_before_it_happens_and_is_one_step(

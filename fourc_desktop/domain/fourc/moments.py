@@ -27,7 +27,9 @@ class Moment(Enum):
 def refused(moment: Moment, page: CampaignPage) -> Refusal | None:
     """Why a moment does nothing in a campaign with this page, or None where it does."""
     if moment is Moment.NIGHT and not page.night_healing:
-        return Refusal("4C, Optional Healing; R32", "Nobody heals overnight in this campaign.")
+        return Refusal(
+            "4C, Optional Healing; ruling R32", "Nobody heals overnight in this campaign."
+        )
     return None
 
 

@@ -56,6 +56,7 @@ class MomentDialog(QDialog):
         self._lay_out()
         self._people.choose(ids)
         self._show()
+        self._open_at()
         (self._way if self._people.isHidden() else self._people.view).setFocus()
 
     def _says(self, id_: str) -> str:
@@ -81,6 +82,7 @@ class MomentDialog(QDialog):
             self._refuse(str(error))
             return
         self._show()
+        self._open_at()
         self._people.view.setFocus()
 
     def _carry_out(self) -> None:
@@ -115,7 +117,6 @@ class MomentDialog(QDialog):
         return buttons
 
     def _lay_out(self) -> None:
-        theme = self._appearance.theme
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
         column.setSpacing(Space.CARD)
@@ -125,4 +126,8 @@ class MomentDialog(QDialog):
         column.addWidget(self._people, 1)
         column.addStretch()
         column.addWidget(self._buttons)
-        open_at(self, QSize(theme.px(520), theme.px(560)))
+
+    def _open_at(self) -> None:
+        """A refusal needs less room than the people."""
+        theme = self._appearance.theme
+        open_at(self, QSize(theme.px(520), theme.px(280 if self._people.isHidden() else 560)))

@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QListView, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.fourc.moments import Moment
+from fourc_desktop.domain.side import Side
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.evening.people_model import PeopleModel, Says
 from fourc_desktop.ui.evening.person_delegate import PersonDelegate
@@ -32,7 +33,7 @@ class PeopleList(QWidget):
         super().__init__()
         people = evening.people(moment)
         belonging = frozenset(card.id for card in people if evening.belongs(card.id))
-        self._heroes = evening.heroes(moment)
+        self._heroes = [card.id for card in people if evening.side_of(card) is Side.HERO]
         self._appearance = appearance
         self._count = label("", tone="ink2", wrap=True)
         self._model = PeopleModel(people, belonging, says)
@@ -55,8 +56,10 @@ class PeopleList(QWidget):
         return self._model.chosen()
 
     def choose(self, ids: Iterable[str]) -> None:
-        """Tick these, all heroes where there are none; it is not said that a person did."""
-        self._model.choose(list(ids) or self._heroes)
+        """Tick these, all heroes where none of them is here; it is not said that a person did."""
+        self._model.choose(ids)
+        if not self.chosen():
+            self._model.choose(self._heroes)
         self._show_count()
 
     def tell_again(self) -> None:
@@ -74,7 +77,7 @@ class PeopleList(QWidget):
     def _show_count(self) -> None:
         chosen, there = len(self.chosen()), self._model.rowCount()
         words = tr("{chosen} of {there} chosen", chosen=number(chosen), there=number(there))
-        self._count.setText(words)
+        self._count.setText(words if there else tr("Nobody is here yet; make a hero first."))
 
     def _lay_out(self) -> None:
         every = Button(tr("All heroes"), self._appearance, height=Height.COMPACT)
@@ -86,6 +89,8 @@ class PeopleList(QWidget):
         head.addWidget(self._count, 1)
         head.addWidget(nobody)
         head.addWidget(every)
+        for way in (every, nobody, self.view):
+            way.setVisible(self._model.rowCount() > 0)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.GRID)

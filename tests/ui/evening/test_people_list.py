@@ -1,6 +1,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.fourc.moments import Moment
@@ -35,8 +36,10 @@ def test_all_heroes_are_ticked_unless_somebody_is_named(
     people: PeopleList, campaign: Campaign, table: dict[str, str]
 ) -> None:
     assert names(people, campaign) == ["Ada", "Bert", "Cleo"]
-    people.choose([table["Dorn"]])
+    people.choose([table["Dorn"], "a headquarters"])
     assert names(people, campaign) == ["Dorn"]
+    people.choose(["a headquarters"])
+    assert names(people, campaign) == ["Ada", "Bert", "Cleo"]
 
 
 def test_a_click_on_a_row_and_the_space_bar_tick(
@@ -59,3 +62,13 @@ def test_everybody_or_nobody_at_once(people: PeopleList, campaign: Campaign, qtb
     with qtbot.waitSignal(people.changed):
         QTest.keyClick(button(people, "All heroes"), Qt.Key.Key_Return)
     assert names(people, campaign) == ["Ada", "Bert", "Cleo"]
+
+
+def test_nobody_is_here_yet(campaign: Campaign, appearance: Appearance, qtbot: QtBot) -> None:
+    people = PeopleList(Evening(campaign), None, lambda _: "gains", appearance)
+    qtbot.addWidget(people)
+    people.show()
+    assert not people.view.isVisible()
+    assert not any(each.isVisible() for each in people.findChildren(Button))
+    words = [each.text() for each in people.findChildren(QLabel)]
+    assert words == ["Nobody is here yet; make a hero first."]
