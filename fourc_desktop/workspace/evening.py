@@ -10,7 +10,8 @@ from fourc_desktop.domain.fourc import moments, vehicle_damage
 from fourc_desktop.domain.fourc.award import Award, awarded
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.companions import Thing
-from fourc_desktop.domain.fourc.effects import Effect, effects
+from fourc_desktop.domain.fourc.differences import Difference
+from fourc_desktop.domain.fourc.effects import effects
 from fourc_desktop.domain.fourc.moments import Moment
 from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle
 from fourc_desktop.domain.fourc.problems import refuse_unknown
@@ -63,19 +64,21 @@ class Evening:
         """Why the moment does nothing in this campaign, or None where it does."""
         return moments.refused(moment, self._campaign.page)
 
-    def effects_of(self, moment: Moment, id_: str) -> tuple[Effect, ...]:
+    def effects_of(self, moment: Moment, id_: str) -> tuple[Difference, ...]:
         """What the moment will do to somebody; refused where the catalogues lack what they have."""
         return self._effects(id_, lambda thing: self._passed(moment, id_, thing))
 
-    def effects_of_award(self, award: Award, id_: str) -> tuple[Effect, ...]:
+    def effects_of_award(self, award: Award, id_: str) -> tuple[Difference, ...]:
         """What the award will do to somebody; refused where it cannot be given."""
         return self._effects(id_, lambda thing: self._awarded(award, thing))
 
-    def scores(self, id_: str) -> tuple[Effect, ...]:
+    def scores(self, id_: str) -> tuple[Difference, ...]:
         """The Fortune and Repute of somebody as they stand."""
         figures = self._campaign.figures(id_)
         scores = (("Fortune", figures.fortune), ("Repute", figures.repute))
-        return tuple(Effect(what, str(figure.value), str(figure.value)) for what, figure in scores)
+        return tuple(
+            Difference(what, str(figure.value), str(figure.value)) for what, figure in scores
+        )
 
     def pass_moment(self, moment: Moment, ids: Iterable[str]) -> list[str]:
         """Let a moment pass for these; return whom it changed.
@@ -106,18 +109,18 @@ class Evening:
             self._campaign.put(contents, f"{label}: {who}")
         return changed
 
-    def _effects(self, id_: str, change: Callable[[Thing], Thing]) -> tuple[Effect, ...]:
+    def _effects(self, id_: str, change: Callable[[Thing], Thing]) -> tuple[Difference, ...]:
         before = self._campaign.thing(id_)
         after = change(before)
         if isinstance(before, Character) and isinstance(after, Character):
             return effects(before, after, self._campaign.book)
         return self._repairs(id_, before, after)
 
-    def _repairs(self, id_: str, before: Thing, after: Thing) -> tuple[Effect, ...]:
+    def _repairs(self, id_: str, before: Thing, after: Thing) -> tuple[Difference, ...]:
         if before == after:
             return ()
         was, is_ = (self._durability(id_, thing) for thing in (before, after))
-        return (Effect("Durability", was, is_),)
+        return (Difference("Durability", was, is_),)
 
     def _durability(self, id_: str, thing: Thing) -> str:
         assert isinstance(thing, OwnedVehicle)

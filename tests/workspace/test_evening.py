@@ -4,7 +4,7 @@ import pytest
 
 from fourc_desktop.domain.fourc.award import Award
 from fourc_desktop.domain.fourc.awards import fortune_now, repute_now
-from fourc_desktop.domain.fourc.effects import Effect
+from fourc_desktop.domain.fourc.differences import Difference
 from fourc_desktop.domain.fourc.moments import Moment
 from fourc_desktop.domain.fourc.own_data import OwnData
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
@@ -64,7 +64,7 @@ def test_a_moment_is_told_before_it_happens_and_is_one_step(
 ) -> None:
     told = [evening.effects_of(Moment.ADVENTURE_ENDS, id_) for id_ in two]
     full = [campaign.figures(id_).damage.value for id_ in two]
-    assert told == [(Effect("Damage", str(whole - 7), str(whole)),) for whole in full]
+    assert told == [(Difference("Damage", str(whole - 7), str(whole)),) for whole in full]
     assert evening.pass_moment(Moment.ADVENTURE_ENDS, two) == two
     assert wounds(campaign, two) == [0, 0]
     assert campaign.undo() == "Adventure ends: 2 heroes"
@@ -86,7 +86,9 @@ def test_the_pool_of_nine_lives(campaign: Campaign, evening: Evening) -> None:
     (effect,) = evening.effects_of(Moment.SESSION_ENDS, id_)
     assert (effect.what, effect.after) == ("Pool", "0")
     evening.pass_moment(Moment.SESSION_ENDS, [id_])
-    assert evening.effects_of(Moment.SESSION_STARTS, id_) == (Effect("Pool", "0", effect.before),)
+    assert evening.effects_of(Moment.SESSION_STARTS, id_) == (
+        Difference("Pool", "0", effect.before),
+    )
 
 
 def test_a_night_heals_where_the_campaign_plays_by_it(
@@ -128,7 +130,7 @@ def test_an_award_for_several_is_one_step(
     award = Award("The flood", book.awards.scales["city"], deed=book.awards.deeds["save-life"])
     before = [fortune_now(campaign.character(id_), book).value for id_ in two]
     told = [evening.effects_of_award(award, id_)[0] for id_ in two]
-    assert told == [Effect("Fortune", str(there), str(there + 25)) for there in before]
+    assert told == [Difference("Fortune", str(there), str(there + 25)) for there in before]
     assert evening.award(award, two) == two
     assert [fortune_now(campaign.character(id_), book).value for id_ in two] == [
         there + 25 for there in before

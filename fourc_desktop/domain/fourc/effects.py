@@ -1,29 +1,20 @@
 """What something does to somebody, in the numbers that play changes."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from fourc_desktop.domain.fourc.awards import figures_now
 from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.differences import Difference
 from fourc_desktop.domain.fourc.healing import damage_now
 from fourc_desktop.domain.fourc.pool import pool_now
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 
 
-@dataclass(frozen=True, slots=True)
-class Effect:
-    """One thing that changes: what it is, and how it stands before and after; may be empty."""
-
-    what: str
-    before: str
-    after: str
-
-
-def effects(before: Character, after: Character, book: Rulebook) -> tuple[Effect, ...]:
+def effects(before: Character, after: Character, book: Rulebook) -> tuple[Difference, ...]:
     """What is not the same any more; nothing where all stays as it is."""
     stand, become = _standing(before, book), _standing(after, book)
     return tuple(
-        Effect(what, was, is_)
+        Difference(what, was, is_)
         for (what, was), (_, is_) in zip(stand, become, strict=True)
         if was != is_
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from fourc_desktop.domain.fourc.effects import Effect
+from fourc_desktop.domain.fourc.differences import Difference
 from fourc_desktop.domain.fourc.moments import Moment
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.ui.text import counted, tr
@@ -25,7 +25,7 @@ DOING = {
 """What the button says that lets the moment pass."""
 
 
-def told(effects: Callable[[], Sequence[Effect]]) -> str:
+def told(effects: Callable[[], Sequence[Difference]]) -> str:
     """What happens to somebody, in a line: "Damage 62 → 110"; or why it cannot."""
     try:
         found = effects()
@@ -41,7 +41,7 @@ def who_changed(campaign: Campaign, ids: Sequence[str]) -> str:
     return counted(len(ids), "{count} changed", "{count} changed")
 
 
-def _words(effect: Effect) -> str:
+def _words(effect: Difference) -> str:
     if effect.before == effect.after:
         return f"{tr(effect.what)} {effect.after}"
     none = tr("none")

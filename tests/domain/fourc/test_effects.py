@@ -2,7 +2,8 @@ from dataclasses import replace
 
 from fourc_desktop.domain.fourc.awards import change_repute, gain_fortune
 from fourc_desktop.domain.fourc.character import Character
-from fourc_desktop.domain.fourc.effects import Effect, effects
+from fourc_desktop.domain.fourc.differences import Difference
+from fourc_desktop.domain.fourc.effects import effects
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 
 
@@ -17,10 +18,10 @@ def test_each_change_is_told_in_the_order_of_the_sheet(
     after = change_repute(after, book, book.awards.deeds["save-life"], "The flood")
     after = replace(after, wounds=6, conditions=("Held",))
     assert effects(plain_hero, after, book) == (
-        Effect("Damage", "66", "60"),
-        Effect("Fortune", "113", "138"),
-        Effect("Repute", "11", "13"),
-        Effect("Conditions", "", "Held"),
+        Difference("Damage", "66", "60"),
+        Difference("Fortune", "113", "138"),
+        Difference("Repute", "11", "13"),
+        Difference("Conditions", "", "Held"),
     )
 
 

@@ -5,7 +5,8 @@ import pytest
 from fourc_desktop.domain.fourc.campaign_page import CampaignPage
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.conditions import Condition
-from fourc_desktop.domain.fourc.effects import Effect, effects
+from fourc_desktop.domain.fourc.differences import Difference
+from fourc_desktop.domain.fourc.effects import effects
 from fourc_desktop.domain.fourc.moments import Moment, passed, refused
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rulebook import Rulebook
@@ -29,26 +30,26 @@ def spent_hero(plain_hero: Character) -> Character:
 @pytest.mark.parametrize(
     ("moment", "expected"),
     [
-        (Moment.SESSION_STARTS, (Effect("Pool", "35", "60"),)),
-        (Moment.SESSION_ENDS, (Effect("Pool", "35", "0"),)),
+        (Moment.SESSION_STARTS, (Difference("Pool", "35", "60"),)),
+        (Moment.SESSION_ENDS, (Difference("Pool", "35", "0"),)),
         (
             Moment.NIGHT,
             (
-                Effect("Damage", "26", "36"),
-                Effect("Conditions", "Winded, Late for dinner", "Late for dinner"),
+                Difference("Damage", "26", "36"),
+                Difference("Conditions", "Winded, Late for dinner", "Late for dinner"),
             ),
         ),
         (
             Moment.ADVENTURE_ENDS,
             (
-                Effect("Damage", "26", str(FULL)),
-                Effect("Conditions", "Winded, Late for dinner", "Late for dinner"),
+                Difference("Damage", "26", str(FULL)),
+                Difference("Conditions", "Winded, Late for dinner", "Late for dinner"),
             ),
         ),
     ],
 )
 def test_what_a_moment_does(
-    book: Rulebook, spent_hero: Character, moment: Moment, expected: tuple[Effect, ...]
+    book: Rulebook, spent_hero: Character, moment: Moment, expected: tuple[Difference, ...]
 ) -> None:
     after = passed(moment, spent_hero, book)
     assert effects(spent_hero, after, book) == expected

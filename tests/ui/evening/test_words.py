@@ -1,6 +1,6 @@
 from collections.abc import Sequence
 
-from fourc_desktop.domain.fourc.effects import Effect
+from fourc_desktop.domain.fourc.differences import Difference
 from fourc_desktop.domain.fourc.moments import Moment
 from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.ui.evening.words import ABOUT, DOING, told, who_changed
@@ -12,14 +12,14 @@ def test_every_moment_has_its_words() -> None:
 
 
 def test_what_happens_in_a_line() -> None:
-    found = (Effect("Damage", "62", "110"), Effect("Conditions", "Held", ""))
+    found = (Difference("Damage", "62", "110"), Difference("Conditions", "Held", ""))
     assert told(lambda: found) == "Damage 62 → 110 · Conditions Held → none"
-    assert told(lambda: (Effect("Repute", "9", "9"),)) == "Repute 9"
+    assert told(lambda: (Difference("Repute", "9", "9"),)) == "Repute 9"
     assert told(lambda: ()) == "Stays as it is"
 
 
 def test_why_nothing_can_happen() -> None:
-    def refusing() -> Sequence[Effect]:
+    def refusing() -> Sequence[Difference]:
         raise Refused(Refusal("R1", "Not today."))
 
     assert told(refusing) == "Not today. (R1)"
