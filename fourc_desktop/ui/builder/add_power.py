@@ -28,7 +28,7 @@ class AddPower(QWidget):
         self._twice: RolledTwice | None = None
         self.roll = Button(tr("Roll one power"), appearance, icon="dices", height=Height.SEGMENT)
         self.dice = DiceBoxes(appearance, tr("Dice of another power"))
-        self.raise_it = Button("", appearance, icon="trending-up")
+        self.raise_it = Button("", appearance, icon="plus")
         self.anew = Button(tr("Roll anew"), appearance, icon="refresh-cw")
         self.picks = PickList(tr("Find a power by its name"), appearance)
         self._refusal = Refusal(appearance)

@@ -38,7 +38,6 @@ class ChoiceField(QWidget):
         hint = question if only_words else tr("{question} In your own words", question=question)
         self.words = LineField(appearance, hint, tr("In your own words"))
         self.words.setMaxLength(LONGEST)
-        self.words.setVisible(only_words or choice.own_words)
         self.words.textEdited.connect(self._write)
         self.words.editingFinished.connect(self.left)
         more = tr("may stay open") if choice.optional else ""
@@ -46,7 +45,6 @@ class ChoiceField(QWidget):
         answers = QWidget()
         self._answers = FlowLayout()
         answers.setLayout(self._answers)
-        answers.setVisible(not only_words)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.INSIDE)
@@ -54,6 +52,8 @@ class ChoiceField(QWidget):
         column.addWidget(label(head, strong=True, wrap=True))
         for widget in (answers, self._none, self.words):
             column.addWidget(widget)
+        self.words.setVisible(only_words or choice.own_words)
+        answers.setVisible(not only_words)
 
     def show_answers(self, answers: tuple[str, ...], powers: Mapping[str, str]) -> None:
         """Show what was settled; `powers` are the ids and names of the others."""

@@ -157,10 +157,10 @@ class PickView(QListWidget):
         self.clear()
         group = ""
         for pick in picks:
-            if pick.group != group:
-                group = pick.group
-                head = QListWidgetItem(group, self)
+            if pick.group != group and pick.group:
+                head = QListWidgetItem(pick.group, self)
                 head.setFlags(Qt.ItemFlag.NoItemFlags)
+            group = pick.group
             self._add(pick)
         if own is not None:
             self._add(own)

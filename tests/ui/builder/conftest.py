@@ -9,8 +9,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.domain.fourc.draft import Method, redraft
+from fourc_desktop.domain.fourc.draft import Field, Method, redraft
+from fourc_desktop.domain.fourc.drafting import settle, settle_origin
 from fourc_desktop.domain.fourc.instant import instant_hero
+from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.builder.desk import BuilderDesk
 from fourc_desktop.ui.builder.place import BuilderPlace
@@ -77,6 +79,19 @@ def begin(building: Building, place: BuilderPlace) -> Callable[[Method], str]:
     def make(method: Method) -> str:
         id_ = building.begin(method)
         place.show_document(id_)
+        return id_
+
+    return make
+
+
+@pytest.fixture
+def give(campaign: Campaign, begin: Callable[[Method], str]) -> Callable[..., str]:
+    """Begins a rolled draft with these powers, three being due."""
+
+    def make(*powers: HeldPower, origin: str = "") -> str:
+        id_ = begin(Method.ROLL)
+        draft = settle(campaign.draft(id_), Field.POWER_COUNT, Score(3, 20))
+        campaign.change(id_, replace(settle_origin(draft, origin), powers=powers), "Give")
         return id_
 
     return make

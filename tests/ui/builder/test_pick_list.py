@@ -1,0 +1,91 @@
+"""A list to search and to take from."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.builder.pick_list import Pick, PickList
+
+PICKS = (
+    Pick("law", "Law", group="Learning"),
+    Pick("lawn", "Lawn care", group="Crafts"),
+    Pick("flight", "Flight", "Somebody flies."),
+)
+
+
+@pytest.fixture
+def picks(appearance: Appearance, qtbot: QtBot) -> PickList:
+    made = PickList("Find something", appearance, own_words="Add “{words}”")
+    qtbot.addWidget(made)
+    made.resize(600, 400)
+    made.show_picks(PICKS)
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+def typed(picks: PickList, words: str) -> None:
+    picks.search.clear()
+    QTest.keyClicks(picks.search, words)
+
+
+def texts(picks: PickList) -> list[str]:
+    return [picks.list.item(row).text() for row in range(picks.list.count())]
+
+
+def test_groups_have_heads(picks: PickList) -> None:
+    assert texts(picks) == ["Learning", "Law", "Crafts", "Lawn care", "Flight"]
+    assert picks.found == list(PICKS)
+
+
+def test_it_searches_names_and_groups(picks: PickList) -> None:
+    typed(picks, "craft")
+    assert texts(picks) == ["Crafts", "Lawn care", "Add “craft”"]
+    assert picks.search.accessibleDescription() == "1 found"
+
+
+def test_enter_takes_what_is_called_so(picks: PickList, qtbot: QtBot) -> None:
+    typed(picks, "law")
+    with qtbot.waitSignal(picks.picked) as taken:
+        QTest.keyClick(picks.search, Qt.Key.Key_Return)
+    assert taken.args == ["law"]
+    assert picks.search.text() == ""
+
+
+def test_own_words(picks: PickList, qtbot: QtBot) -> None:
+    typed(picks, "knots  and ropes")
+    with qtbot.waitSignal(picks.wrote) as taken:
+        QTest.keyClick(picks.search, Qt.Key.Key_Return)
+    assert taken.args == ["knots and ropes"]
+
+
+def test_nothing_is_taken_where_nothing_is(appearance: Appearance, qtbot: QtBot) -> None:
+    empty = PickList("Find something", appearance)
+    qtbot.addWidget(empty)
+    heard: list[str] = []
+    empty.picked.connect(heard.append)
+    QTest.keyClicks(empty.search, "law")
+    QTest.keyClick(empty.search, Qt.Key.Key_Return)
+    empty.list.begin()
+    QTest.keyClick(empty.list, Qt.Key.Key_Return)
+    assert heard == []
+
+
+def test_the_list_has_keys(picks: PickList, qtbot: QtBot) -> None:
+    picks.begin()
+    QTest.keyClick(picks.search, Qt.Key.Key_Down)
+    assert picks.list.currentItem().text() == "Law"
+    picks.list.setCurrentRow(4)
+    with qtbot.waitSignal(picks.picked) as taken:
+        QTest.keyClick(picks.list, Qt.Key.Key_Space)
+    assert taken.args == ["flight"]
+    assert texts(picks) == ["Learning", "Law", "Crafts", "Lawn care", "Flight"]
+
+
+def test_names_stand_in_columns_and_words_wrap(picks: PickList) -> None:
+    law, flight = picks.list.item(1), picks.list.item(4)
+    assert picks.list.visualItemRect(law).width() < 300
+    assert picks.list.visualItemRect(flight).width() > 500
+    assert not picks.grab().isNull()

@@ -1,0 +1,195 @@
+"""The page of skills and contacts: slots, lists, own words, and what each slot holds."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from fourc_desktop.domain.fourc.draft import Field, Method
+from fourc_desktop.domain.fourc.draft_steps import DraftStep
+from fourc_desktop.domain.fourc.drafting import settle
+from fourc_desktop.domain.fourc.powers import HeldPower, Score
+from fourc_desktop.domain.fourc.rules import BASIC
+from fourc_desktop.domain.fourc.skills import Skill, SkillKind
+from fourc_desktop.ui.builder.place import BuilderPlace
+from fourc_desktop.ui.builder.skill_page import SkillPage
+from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.workspace.campaign import Campaign
+from tests.ui.builder.conftest import Person
+
+Begin = Callable[[Method], str]
+
+
+def page(place: BuilderPlace) -> SkillPage:
+    if place.step is not DraftStep.SKILLS:
+        place.show_step(DraftStep.SKILLS)
+    shown = place.frame.page
+    assert isinstance(shown, SkillPage)
+    return shown
+
+
+@pytest.fixture
+def two_slots(campaign: Campaign, begin: Begin) -> str:
+    """The id of a rolled draft with two slots, none of them filled."""
+    id_ = begin(Method.ROLL)
+    draft = settle(campaign.draft(id_), Field.SKILL_COUNT, Score(2, 20))
+    campaign.change(id_, draft, "Roll")
+    return id_
+
+
+def test_open_slots_lead_to_the_search(
+    place: BuilderPlace, two_slots: str, campaign: Campaign, person: Person
+) -> None:
+    shown = page(place)
+    assert [slot.text() for slot in shown.slots] == ["1 skill or contact to choose"] * 2
+    person.press(shown.slots[0])
+    person.type("law")
+    assert [pick.name for pick in shown.picks.found] == ["Law"]
+    person.key(Qt.Key.Key_Return)
+    assert campaign.draft(two_slots).skills == (Skill("Law"),)
+    assert len(shown.slots) == 1
+    assert shown.sentence(campaign.draft(two_slots)) == "1 of 2 slots filled"
+    assert "Law" not in [pick.name for pick in shown.picks.found]
+
+
+def test_many_open_slots_are_told_together(
+    place: BuilderPlace, two_slots: str, campaign: Campaign
+) -> None:
+    campaign.change(two_slots, settle(campaign.draft(two_slots), Field.SKILL_COUNT, Score(8)), "8")
+    assert [slot.text() for slot in page(place).slots][-1] == "6 more skills or contacts to choose"
+
+
+def test_a_skill_is_picked_with_the_mouse(
+    place: BuilderPlace, two_slots: str, campaign: Campaign, person: Person
+) -> None:
+    shown = page(place)
+    person.press(shown.kinds.findChildren(Button)[1])
+    view = shown.picks.list
+    item = next(view.item(row) for row in range(view.count()) if view.item(row).text() == "Boxing")
+    place.frame.area.ensureWidgetVisible(view)
+    view.scrollToItem(item)
+    at = view.visualItemRect(item).center()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert campaign.draft(two_slots).skills == (Skill("Boxing", SkillKind.ADVANCED),)
+    head = view.item(0)
+    QTest.mouseClick(
+        view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualItemRect(head).center()
+    )
+    assert len(campaign.draft(two_slots).skills) == 1
+
+
+def test_own_words_and_the_keys_of_the_list(
+    place: BuilderPlace, two_slots: str, campaign: Campaign, person: Person
+) -> None:
+    shown = page(place)
+    shown.picks.begin()
+    person.type("Clock repair")
+    assert shown.picks.list.item(0).text() == "Add “Clock repair”"
+    person.key(Qt.Key.Key_Down)
+    assert person.focus is shown.picks.list
+    person.key(Qt.Key.Key_Return)
+    assert campaign.draft(two_slots).skills == (Skill("Clock repair"),)
+
+
+def test_a_skill_is_renamed_turned_and_dropped(
+    place: BuilderPlace, two_slots: str, campaign: Campaign, person: Person
+) -> None:
+    filled = replace(campaign.draft(two_slots), skills=(Skill("Law"), Skill("Pilot")))
+    campaign.change(two_slots, filled, "Fill")
+    shown = page(place)
+    row = shown.rows[0]
+    person.press(row.name)
+    row.name.selectAll()
+    person.type("Pilot")
+    assert row._refusal.sentence == "Pilot is there already."
+    row.name.selectAll()
+    person.type("Law of the sea")
+    assert row._refusal.sentence == ""
+    person.key(Qt.Key.Key_Tab)
+    assert campaign.draft(two_slots).skills[0] == Skill("Law of the sea")
+    campaign.undo()
+    assert campaign.draft(two_slots) == filled
+    assert row.name.text() == "Law"
+    person.press(next(each for each in row.findChildren(Button) if each.text() == "Contact"))
+    assert campaign.draft(two_slots).skills[0].kind is SkillKind.CONTACT
+    person.press("Take away Law")
+    assert [skill.name for skill in campaign.draft(two_slots).skills] == ["Pilot"]
+
+
+def test_improved_skills_raise_one(
+    place: BuilderPlace, two_slots: str, campaign: Campaign, person: Person
+) -> None:
+    """Ruling R9."""
+    draft = replace(
+        campaign.draft(two_slots),
+        skills=(Skill("Law"), Skill("Pilot")),
+        powers=(HeldPower("improved-skills"),),
+    )
+    campaign.change(two_slots, draft, "Improve")
+    shown = page(place)
+    person.press(shown.rows[1].three)
+    assert [skill.improved for skill in campaign.draft(two_slots).skills] == [False, True]
+    person.press(shown.rows[0].three)
+    assert [skill.improved for skill in campaign.draft(two_slots).skills] == [True, False]
+    person.press(shown.rows[0].three)
+    assert not any(skill.improved for skill in campaign.draft(two_slots).skills)
+
+
+def test_basic_heroes_know_nobody(
+    place: BuilderPlace, two_slots: str, campaign: Campaign, person: Person
+) -> None:
+    """Ruling R8."""
+    shown = page(place)
+    person.press("Contact")
+    assert "Bartender" in [pick.name for pick in shown.picks.found]
+    draft = replace(
+        campaign.draft(two_slots), rules=BASIC, skills=(Skill("Ana", SkillKind.CONTACT),)
+    )
+    campaign.change(two_slots, draft, "Play Basic")
+    assert "Bartender" not in [pick.name for pick in shown.picks.found]
+    contact = next(each for each in shown.kinds.findChildren(Button) if each.text() == "Contact")
+    assert not contact.isVisible()
+    assert not contact.isChecked()
+
+
+def test_the_number_is_rolled(
+    place: BuilderPlace, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(Method.ROLL)
+    shown = page(place)
+    assert shown.leads(campaign.draft(id_))
+    assert shown.sentence(campaign.draft(id_)) == "Roll how many there are, or choose first"
+    person.key(Qt.Key.Key_R)
+    score = campaign.draft(id_).score(Field.SKILL_COUNT)
+    assert score is not None
+    assert len(shown.slots) == min(score.value, 3)
+
+
+def test_who_chooses_needs_no_number(
+    place: BuilderPlace, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(Method.CHOOSE)
+    shown = page(place)
+    assert not shown.count.isVisible()
+    shown.picks.begin()
+    person.type("Pilot")
+    person.key(Qt.Key.Key_Return)
+    assert shown.sentence(campaign.draft(id_)) == "1 slot filled"
+
+
+def test_it_fits_where_it_is_narrow(
+    place: BuilderPlace, two_slots: str, campaign: Campaign
+) -> None:
+    filled = replace(campaign.draft(two_slots), skills=(Skill("Law"), Skill("Pilot")))
+    campaign.change(two_slots, filled, "Fill")
+    row = page(place).rows[0]
+    row.resize(900, 60)
+    wide = row.heightForWidth(900)
+    row.resize(row.minimumSizeHint())
+    layout = row.layout()
+    assert layout is not None
+    layout.activate()
+    assert row.kinds.geometry().top() > row.name.geometry().top()
+    assert wide < row.heightForWidth(row.minimumSizeHint().width())
