@@ -66,6 +66,7 @@ class InstantDialog(QDialog):
         self._coming: Iterator[HeroFile] = iter(())
         self._rolled: list[HeroFile] = []
         self.setWindowTitle(tr("Several Instant heroes"))
+        self.setProperty("rule_topic", "method:roll")
         self._count = NumberField(appearance, tr("How many"), 1, MOST)
         self._how_many = FormRow(
             tr("How many"), self._count, appearance, tr("From 1 to {most}", most=MOST)

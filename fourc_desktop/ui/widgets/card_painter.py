@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.theme import Radius, Step, Theme
-from fourc_desktop.ui.widgets.drawing import box, rounded
+from fourc_desktop.ui.widgets.drawing import box, faded, rounded
 from fourc_desktop.ui.widgets.figure import figure_of, paint_figure
 from fourc_desktop.ui.widgets.still_life import paint_thing
 
@@ -29,10 +29,10 @@ ROW: Final = 20
 GAUGES: Final = 2
 """How many numbers stand side by side as gauges; fewer or more have a row each."""
 
-FAINT: Final = 0.35
+VEIL: Final = 0.65
 VILLAIN: Final = "villain"
 PEOPLE: Final = frozenset({"hero", VILLAIN})
-WAY_WIDTH: Final = 112
+WAY_WIDTH: Final = 128
 RING: Final = 4
 """How far the ring of the focus reaches beyond the card, in pixels."""
 
@@ -195,16 +195,15 @@ class CardPainter:
         return kept
 
     def _paint_drawing(self, painter: QPainter, place: QRectF, face: CardFace) -> None:
-        """The figure or the thing; faint on the bare ground where it is not finished."""
+        """The figure or the thing, under a veil where it is not finished."""
         colors = self._appearance.theme.colors
-        if face.kind.faint:
-            painter.fillRect(place, colors.sunken)
-            painter.setOpacity(FAINT)
         if face.kind.drawing in PEOPLE:
             figure = figure_of(face.seed, colors, villain=face.kind.drawing == VILLAIN)
             paint_figure(painter, place, figure)
         else:
             paint_thing(painter, place, face.kind.drawing, colors)
+        if face.kind.faint:
+            painter.fillRect(place, faded(colors.sunken, VEIL))
 
     def _paint_head(self, painter: QPainter, name: QRectF, card: QRectF, face: CardFace) -> None:
         """Kind with its icon, the name in one line or two, the second line."""
