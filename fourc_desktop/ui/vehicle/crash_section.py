@@ -20,6 +20,7 @@ class CrashSection(Section):
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(tr("Crash and collision"))
+        self.setProperty("rule_topic", "result:crash")
         self._armor, self._hits = label("", wrap=True), label("", wrap=True)
         inside = tr(
             "Everybody inside takes {damage} for each sector it moved that turn.",

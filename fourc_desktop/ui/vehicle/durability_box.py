@@ -32,6 +32,7 @@ class DurabilityBox(QWidget):
 
     def __init__(self, appearance: Appearance, serve: Serve) -> None:
         super().__init__()
+        self.setProperty("rule_topic", "vehicle:durability")
         self._appearance = appearance
         self._changeable = True
         self.now = NumberField(appearance, tr("Durability now"), 0, 0)

@@ -20,6 +20,7 @@ class ManeuverSection(Section):
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(tr("Maneuvers"))
+        self.setProperty("rule_topic", "result:handling")
         self.show_remark(tr("by Handling"))
         self._odds = {maneuver: label("", Step.SUBHEAD, head=True) for maneuver in Maneuver}
         self.body.addSpacing(3)

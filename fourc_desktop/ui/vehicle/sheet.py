@@ -56,8 +56,8 @@ class VehicleSheet(SheetPage):
             tr("Notes"), appearance, placeholder=tr("Anything else worth knowing"), lines=True
         )
         self.notes = LabeledField("", notes, appearance)
-        self._handling = TraitBox(tr("Handling"), appearance, serve)
-        self._velocity = TraitBox(tr("Velocity"), appearance, serve)
+        self._handling = TraitBox(tr("Handling"), "vehicle:handling", appearance, serve)
+        self._velocity = TraitBox(tr("Velocity"), "vehicle:velocity", appearance, serve)
         self._maneuvers = ManeuverSection(appearance)
         self._crash = CrashSection(appearance)
         self._traits = QBoxLayout(QBoxLayout.Direction.LeftToRight)

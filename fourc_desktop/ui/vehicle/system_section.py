@@ -27,6 +27,7 @@ class SystemSection(EntrySection):
     ) -> None:
         """`offers` says what may be built in."""
         super().__init__(tr("Systems"), tr("Add a system"), appearance, offers, self._make)
+        self.setProperty("rule_topic", "vehicle:system")
         self.show_remark(tr("rank"))
         self._appearance = appearance
         self._serve = serve

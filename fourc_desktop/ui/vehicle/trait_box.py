@@ -15,8 +15,10 @@ from fourc_desktop.ui.widgets.value_button import Sources, ValueButton
 class TraitBox(QWidget):
     """A framed box; the number opens its sources."""
 
-    def __init__(self, title: str, appearance: Appearance, serve: Serve) -> None:
+    def __init__(self, title: str, topic: str, appearance: Appearance, serve: Serve) -> None:
+        """`topic` is what F1 tells about."""
         super().__init__()
+        self.setProperty("rule_topic", topic)
         self._appearance = appearance
         self.value = ValueButton(appearance, Step.TITLE)
         serve(self.value)

@@ -21,6 +21,7 @@ from fourc_desktop.ui.widgets.words_field import WordsField
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.garage import Garage
 from fourc_desktop.workspace.opening import open_campaign, read_campaign
+from fourc_desktop.workspace.rules_at_hand import RulesAtHand
 from fourc_desktop.workspace.toolbox import Toolbox
 from tests.ui.property_screens import (
     Heard,
@@ -406,3 +407,30 @@ def test_a_campaign_to_read_is_only_read(
         assert not view._sheet.power.box.isEnabled()
         view.findChildren(WordsField)[0].setFocus()
         QTest.keyClick(view.findChildren(WordsField)[0], Keys.Key_Escape)
+
+
+def test_everything_says_which_rule_it_is_about(
+    view: VehicleView, campaign: Campaign, tools: Toolbox
+) -> None:
+    found = {each.property("rule_topic") for each in [view._sheet, *view.findChildren(QWidget)]}
+    topics = found - {None}
+    assert topics == {
+        "vehicle",
+        "vehicle:durability",
+        "vehicle:handling",
+        "vehicle:velocity",
+        "vehicle:system",
+        "power:vehicle",
+        "result:handling",
+        "result:crash",
+    }
+    known = RulesAtHand(campaign, tools.resources).texts()
+    assert all(topic in known for topic in topics)
+
+
+def test_rank_names_are_shown_where_the_campaign_has_them(
+    view: VehicleView, campaign: Campaign
+) -> None:
+    assert "Incredible, row 40–49" in texts(view)
+    campaign.change_page(replace(campaign.page, rank_names=False), "Leave the names")
+    assert "row 40–49" in texts(view)
