@@ -154,4 +154,4 @@ class AwardDialog(QDialog):
         column.addWidget(self._foot)
         column.addWidget(self._buttons)
         theme = self._appearance.theme
-        open_at(self, QSize(theme.px(820), theme.px(720)))
+        open_at(self, QSize(theme.px(820), theme.px(840)))

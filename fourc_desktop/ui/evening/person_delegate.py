@@ -47,14 +47,16 @@ class PersonDelegate(TickDelegate):
             row.setLeft(row.left() + INDENT)
         side = theme.px(20)
         tick = QRectF(row.left() + 8, row.center().y() - side / 2, side, side)
-        self._paint_tick(painter, tick, Qt.CheckState(index.data(Qt.ItemDataRole.CheckStateRole)))
+        state = Qt.CheckState(index.data(Qt.ItemDataRole.CheckStateRole))
+        self._paint_tick(painter, tick, state)
         words = row.adjusted(8 + side + 12, 4, -8, -4)
         name = QRectF(words.left(), words.top(), words.width(), words.height() / 2)
         painter.setFont(theme.font(Step.BODY, QFont.Weight.Medium))
         painter.setPen(colors.ink)
         draw_elided(painter, name, str(index.data()))
         painter.setFont(theme.font(Step.SMALL))
-        painter.setPen(colors.ink2)
+        # What would happen to somebody who is not chosen stands back.
+        painter.setPen(colors.ink3 if state is Qt.CheckState.Unchecked else colors.ink2)
         draw_elided(painter, name.translated(0, name.height()), str(index.data(EFFECT_ROLE)))
         painter.restore()
 
