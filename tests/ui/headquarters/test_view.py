@@ -118,6 +118,12 @@ def test_rooms_come_from_the_list_or_from_ones_own_words(
     assert kept().rooms[3] == Room("Map Room", "All the tunnels")
 
 
+def test_a_room_that_is_there_twice_is_told(view: HeadquartersView, kept: Kept) -> None:
+    write(named(view, "Room 2: name"), "Vault")
+    assert [room.name for room in kept().rooms] == ["Vault", "Vault"]
+    assert problems(view) == ["Rooms: Vault is there more than once. 4C, Headquarters"]
+
+
 def test_rooms_are_taken_away(view: HeadquartersView, kept: Kept, campaign: Campaign) -> None:
     QTest.keyClick(button(view, "Take away Vault"), Keys.Key_Return)
     assert kept().rooms == (Room("Gym"),)
