@@ -77,6 +77,13 @@ class MasterTable:
         if expected is not None:
             raise ValueError("the top row should have no end")
 
+    @property
+    def columns(self) -> tuple[tuple[int, int], ...]:
+        """The runs of d% that the table is printed in: each is one color on every row."""
+        first = sorted({0, *(start for row in self.rows for start in row.starts)})
+        last = [start - 1 for start in (*first[1:], PERCENT)]
+        return tuple(zip(first, last, strict=True))
+
     def row(self, rank: int, steps: int = 0) -> Row:
         """The row a Rank Value reads, moved by Row Steps; it stops at both ends (ruling R1)."""
         index = next(i for i, row in enumerate(self.rows) if row.high is None or rank <= row.high)

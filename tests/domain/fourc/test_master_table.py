@@ -192,3 +192,23 @@ def test_colors_have_letters_and_an_order() -> None:
 def test_a_table_with_a_hole_is_refused(rows: tuple[Row, ...], reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
         MasterTable(rows)
+
+
+COMMON_COLUMNS = [*((first, first + 4) for first in range(10, 90, 5)), (90, 93), (94, 96), (97, 98)]
+COLUMNS = {
+    Edition.BASIC: [(0, 4), (5, 9), *COMMON_COLUMNS, (99, 99)],
+    Edition.ADVANCED: [(0, 0), (1, 2), (3, 5), (6, 9), *COMMON_COLUMNS, (99, 99)],
+}
+
+
+@pytest.mark.parametrize("edition", Edition)
+def test_the_table_has_the_columns_it_was_published_with(book: Rulebook, edition: Edition) -> None:
+    assert list(book.master_tables[edition].columns) == COLUMNS[edition]
+
+
+@pytest.mark.parametrize("edition", Edition)
+def test_a_column_is_one_color_on_every_row(book: Rulebook, edition: Edition) -> None:
+    table = book.master_tables[edition]
+    for row in table.rows:
+        for first, last in table.columns:
+            assert len({row.color(dice) for dice in range(first, last + 1)}) == 1
