@@ -12,6 +12,8 @@ from fourc_desktop.domain.fourc.companions import (
     thing_problems,
     too_many,
 )
+from fourc_desktop.domain.fourc.draft import Method, draft_problems
+from fourc_desktop.domain.fourc.drafting import begin
 from fourc_desktop.domain.fourc.figures import figures
 from fourc_desktop.domain.fourc.headquarters import Headquarters
 from fourc_desktop.domain.fourc.instant import instant_hero
@@ -173,3 +175,8 @@ def test_a_power_brings_one(book: Rulebook, owner: Character, sidekick: Characte
         "Vehicle: The power brings one, 2 are there. (4C, Vehicle)",
         "Headquarters: The power brings one, 3 are there. (4C, Headquarters)",
     ]
+
+
+def test_what_is_wrong_with_a_draft_is_what_the_builder_tells(book: Rulebook) -> None:
+    draft = begin(ADVANCED, Method.CHOOSE)
+    assert thing_problems(draft, None, book) == draft_problems(draft, book)

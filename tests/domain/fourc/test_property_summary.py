@@ -3,12 +3,16 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.domain.fourc.character import Character, Profile
+from fourc_desktop.domain.fourc.draft import Method
+from fourc_desktop.domain.fourc.draft_summary import draft_summary
+from fourc_desktop.domain.fourc.drafting import begin
 from fourc_desktop.domain.fourc.headquarters import Headquarters, Room
 from fourc_desktop.domain.fourc.limits import alter_ego_limits
 from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.property_summary import thing_summary
 from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.rules import ADVANCED
 from fourc_desktop.domain.fourc.summary import summary
 from fourc_desktop.domain.fourc.vehicles import System
 from fourc_desktop.domain.side import Side
@@ -88,3 +92,8 @@ def test_a_companion_says_whose(book: Rulebook, plain_hero: Character) -> None:
     assert card.numbers == summary(second, book).numbers
     assert thing_summary(plain_hero, owner, book).subtitle == "Companion of Gale"
     assert thing_summary(plain_hero, None, book) == summary(plain_hero, book)
+
+
+def test_a_draft_is_shown_as_far_as_it_has_come(book: Rulebook) -> None:
+    draft = replace(begin(ADVANCED, Method.CHOOSE), profile=Profile("Gale"))
+    assert thing_summary(draft, None, book) == draft_summary(draft, None, book)
