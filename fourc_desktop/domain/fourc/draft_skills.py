@@ -2,12 +2,11 @@
 
 from dataclasses import replace
 
+from fourc_desktop.domain.fourc.advancement import LONGEST_NAME
 from fourc_desktop.domain.fourc.draft import Draft
 from fourc_desktop.domain.fourc.skills import MOST_SKILLS, Skill, SkillKind
 from fourc_desktop.domain.plain_text import plain
 from fourc_desktop.domain.refusal import Refusal, Refused
-
-LONGEST_NAME = 200
 
 
 def add_skill(draft: Draft, name: str, kind: SkillKind = SkillKind.SKILL) -> Draft:

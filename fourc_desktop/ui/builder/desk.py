@@ -6,7 +6,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QPixmap
 
-from fourc_desktop.domain.dice import Dice, ScriptedDice
+from fourc_desktop.domain.dice import Dice
 from fourc_desktop.domain.fourc.draft import (
     Draft,
     Field,
@@ -17,7 +17,7 @@ from fourc_desktop.domain.fourc.draft import (
     with_counts,
 )
 from fourc_desktop.domain.fourc.draft_steps import DraftStep, Progress, progress
-from fourc_desktop.domain.fourc.drafting import lock, roll_field, roll_rest, settle
+from fourc_desktop.domain.fourc.drafting import lock, roll_field, roll_rest, settle, type_dice
 from fourc_desktop.domain.fourc.growing import Growing, growing
 from fourc_desktop.domain.fourc.instant import instant_hero, new_seed
 from fourc_desktop.domain.fourc.points_left import points_left
@@ -228,7 +228,7 @@ class BuilderDesk(QObject):
     def type_dice(self, field: Field, dice: int) -> bool:
         """Settle one field by the d% that somebody's real dice show, 0 to 99."""
         return self.do(
-            lambda draft: roll_field(draft, field, self.book, ScriptedDice(dice), raise_again),
+            lambda draft: type_dice(draft, field, dice, self.book),
             f"Type the dice of {field.title}",
         )
 

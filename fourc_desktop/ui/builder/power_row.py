@@ -15,7 +15,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.chip import Chip
-from fourc_desktop.ui.widgets.dice_boxes import DiceBoxes
+from fourc_desktop.ui.widgets.dice_boxes import RING, DiceBoxes
 from fourc_desktop.ui.widgets.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.labeled_field import Refusal
 from fourc_desktop.ui.widgets.labels import label
@@ -25,7 +25,7 @@ from fourc_desktop.ui.widgets.reroll_button import RerollButton
 from fourc_desktop.ui.widgets.source_tip import Serve
 from fourc_desktop.ui.widgets.value_button import Sources
 
-NARROW: Final = 620
+NARROW: Final = 540
 """The width, in pixels at 100 % text, below which the numbers stand under the name."""
 
 
@@ -139,6 +139,8 @@ class PowerRow(QWidget):
         narrow = self.width() < self._appearance.theme.px(NARROW)
         direction = QBoxLayout.Direction
         self._parts.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
+        left = indent(self._appearance.theme) - RING if narrow else 0
+        self._numbers.setContentsMargins(left, 0, 0, 0)
 
     def _fit(self) -> None:
         """Let what stands below the name begin where the name does."""
