@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.fourc.figures import Figures
 from fourc_desktop.domain.fourc.stock_foes import StockFoe
@@ -11,8 +12,6 @@ from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.labels import hairline, label
-
-COLUMNS = 2
 
 
 class FoeSheet(QScrollArea):
@@ -30,9 +29,10 @@ class FoeSheet(QScrollArea):
         self._name = label("", Step.HEAD, head=True, wrap=True)
         self._about = label("", tone="ink2", wrap=True)
         self._numbers = {
-            name: label("", Step.SUBHEAD, head=True)
+            name: NumberLine(name)
             for name in ("Damage", "Fortune", *(trait.title for trait in Trait))
         }
+        self._grid = QGridLayout()
         self._lines = {
             name: (label(tr(name), Step.CAPTION, tone="ink2"), label("", wrap=True))
             for name in ("Skills", "Powers", "Carries", "Armor")
@@ -46,7 +46,7 @@ class FoeSheet(QScrollArea):
         values = {trait.title: figures.traits[trait].value for trait in Trait}
         values |= {"Damage": figures.damage.value, "Fortune": figures.fortune.value}
         for name, words in self._numbers.items():
-            words.setText(number(values[name]))
+            words.show_number(values[name])
         self._tell("Skills", (f"{each.name} +{each.steps}" for each in foe.skills))
         self._tell(
             "Powers",
@@ -57,6 +57,12 @@ class FoeSheet(QScrollArea):
         )
         self._tell("Carries", foe.equipment)
         self._tell("Armor", (f"{each.source} {each.rank.value}" for each in figures.armor))
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the numbers where they have room."""
+        super().resizeEvent(event)
+        self._arrange()
 
     def _tell(self, name: str, parts: Iterable[str]) -> None:
         words = " · ".join(parts)
@@ -70,24 +76,39 @@ class FoeSheet(QScrollArea):
         column.addWidget(self._name)
         column.addWidget(self._about)
         column.addWidget(hairline())
-        column.addWidget(self._grid())
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(Space.PLACE)
+        column.addLayout(self._grid)
         column.addWidget(hairline())
         for title, words in self._lines.values():
             column.addWidget(title)
             column.addWidget(words)
         column.addStretch(1)
 
-    def _grid(self) -> QWidget:
-        """Each number beside its name, in two columns."""
-        ground = QWidget()
-        grid = QGridLayout(ground)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(Space.PANEL)
-        for index, (name, value) in enumerate(self._numbers.items()):
-            row, column = index // COLUMNS, index % COLUMNS * 3
-            grid.addWidget(label(tr(name), tone="ink2"), row, column)
-            grid.addWidget(value, row, column + 1, Qt.AlignmentFlag.AlignRight)
-        grid.setColumnMinimumWidth(2, Space.PLACE)
-        grid.setColumnStretch(0, 1)
-        grid.setColumnStretch(3, 1)
-        return ground
+    def _arrange(self) -> None:
+        """The numbers in two columns or, where it is narrow, in one."""
+        widest = max(each.sizeHint().width() for each in self._numbers.values())
+        room = self.viewport().width() - 2 * Space.PANEL
+        columns = 2 if 2 * widest + Space.PLACE <= room else 1
+        for place, line in enumerate(self._numbers.values()):
+            self._grid.addWidget(line, place // columns, place % columns)
+        self._grid.setColumnStretch(0, 1)
+        self._grid.setColumnStretch(1, columns - 1)
+
+
+class NumberLine(QWidget):
+    """A name, and its number at the right."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._number = label("", Step.SUBHEAD, head=True)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(Space.PANEL)
+        row.addWidget(label(tr(name), tone="ink2"))
+        row.addStretch(1)
+        row.addWidget(self._number)
+
+    def show_number(self, value: int) -> None:
+        """Show another number."""
+        self._number.setText(number(value))

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.library.foe_list import FoeList
-from fourc_desktop.ui.library.foe_sheet import FoeSheet
+from fourc_desktop.ui.library.foe_sheet import FoeSheet, NumberLine
 from fourc_desktop.ui.library.stock_dialog import StockDialog
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.number_field import NumberField
@@ -131,3 +131,18 @@ def test_a_failure_is_told(
     monkeypatch.setattr(campaign, "add", fail)
     QTest.mouseClick(add(dialog), LEFT)
     assert dialog.findChildren(ProblemBox)[0].isVisible()
+
+
+def test_the_numbers_stand_in_one_column_where_it_is_narrow(
+    dialog: StockDialog, appearance: Appearance, qtbot: QtBot
+) -> None:
+    sheet = dialog.findChildren(FoeSheet)[0]
+
+    def columns() -> int:
+        return len({each.x() for each in sheet.findChildren(NumberLine)})
+
+    assert columns() == 2
+    appearance.set_text_scale(200)
+    dialog.resize(900, 600)
+    qtbot.waitUntil(lambda: columns() == 1)
+    assert sheet.horizontalScrollBar().maximum() == 0
