@@ -56,6 +56,7 @@ class MomentDialog(QDialog):
         self._lay_out()
         self._people.choose(ids)
         self._show()
+        appearance.changed.connect(self._open_at)
         self._open_at()
         (self._way if self._people.isHidden() else self._people.view).setFocus()
 
