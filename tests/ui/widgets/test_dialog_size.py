@@ -1,6 +1,6 @@
 import pytest
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.widgets.dialog_size import FRAME, open_at
@@ -28,3 +28,13 @@ def test_without_a_window_it_fits_onto_the_screen(qtbot: QtBot) -> None:
     qtbot.addWidget(dialog)
     open_at(dialog, QSize(100_000, 100_000))
     assert dialog.size() == dialog.screen().availableSize() - FRAME
+
+
+def test_words_that_need_more_height_get_it(qtbot: QtBot) -> None:
+    dialog = QDialog()
+    qtbot.addWidget(dialog)
+    words = QLabel("Many words that wrap. " * 20)
+    words.setWordWrap(True)
+    QVBoxLayout(dialog).addWidget(words)
+    open_at(dialog, QSize(300, 10))
+    assert dialog.height() > words.heightForWidth(300)
