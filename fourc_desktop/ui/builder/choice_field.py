@@ -55,6 +55,10 @@ class ChoiceField(QWidget):
         self.words.setVisible(only_words or choice.own_words)
         answers.setVisible(not only_words)
 
+    def stops(self) -> list[QWidget]:
+        """Where Tab stops here, in order."""
+        return [*self.buttons.values(), self.words]
+
     def show_answers(self, answers: tuple[str, ...], powers: Mapping[str, str]) -> None:
         """Show what was settled; `powers` are the ids and names of the others."""
         options = self._options(powers)

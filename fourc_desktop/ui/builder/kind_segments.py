@@ -9,6 +9,7 @@ from fourc_desktop.domain.fourc.skills import SkillKind
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space
+from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.segments import Segments
 
 NAMES: Final = {
@@ -34,6 +35,10 @@ class KindSegments(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(Space.INSIDE)
         row.addWidget(self._segments)
+
+    def stops(self) -> list[QWidget]:
+        """Where Tab stops here, in order."""
+        return [*self.findChildren(Button)]
 
     def show_kind(self, kind: SkillKind, *, contacts: bool, whose: str = "") -> None:
         """Show this one; contacts only where the rules know them."""

@@ -9,6 +9,7 @@ from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.tab_order import put_before
 
 
 class OpenRow(QWidget):
@@ -31,6 +32,10 @@ class OpenRow(QWidget):
         there.setAccessibleDescription(words)
         self._flow.addWidget(there)
 
+    def stops(self) -> list[Button]:
+        """Where Tab stops in this row, in order."""
+        return [*self.ways, self._there]
+
     @property
     def words(self) -> str:
         """What is still to settle."""
@@ -48,6 +53,7 @@ class OpenRow(QWidget):
             button.setAccessibleDescription(self._words)
             self._flow.addWidget(button)
         self._flow.addWidget(self._there)
+        put_before(self._there, self.ways)
         self._held.updateGeometry()
         self._arrange()
 

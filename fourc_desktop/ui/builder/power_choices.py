@@ -38,6 +38,10 @@ class PowerChoices(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(Space.CARD)
 
+    def stops(self) -> list[QWidget]:
+        """Where Tab stops here, in order."""
+        return [stop for choice in self._shown for stop in self.fields[choice.id].stops()]
+
     def show_power(
         self, held: HeldPower, others: Sequence[HeldPower], rules: Rules, book: Rulebook
     ) -> None:

@@ -15,6 +15,7 @@ from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.source_tip import Serve
+from fourc_desktop.ui.widgets.tab_order import put_before
 from fourc_desktop.ui.widgets.value_button import Sources, ValueButton
 
 
@@ -35,6 +36,7 @@ class PowerDetail(QWidget):
         self._numbers = QVBoxLayout()
         self._numbers.setSpacing(0)
         self._shown: tuple[NumberFigure, ...] = ()
+        self._values: list[ValueButton] = []
         column = QVBoxLayout(self)
         column.setSpacing(Space.CARD)
         column.addWidget(self._text)
@@ -47,6 +49,10 @@ class PowerDetail(QWidget):
         self._column = column
         appearance.changed.connect(self._fit)
         self._fit()
+
+    def stops(self) -> list[QWidget]:
+        """Where Tab stops on this page, in order."""
+        return [*self.choices.stops(), *self._values, self.build]
 
     def show_power(
         self, held: HeldPower, others: tuple[HeldPower, ...], figure: PowerFigure | None
@@ -61,6 +67,8 @@ class PowerDetail(QWidget):
         self.choices.setEnabled(self._desk.changeable)
         self._show_build(power, lost=held.lost)
         self._show_numbers(() if figure is None else figure.numbers)
+        # New questions and numbers come before what is built, wherever Qt has put them.
+        put_before(self.build, self.stops()[:-1])
 
     def _fit(self) -> None:
         """Stand in as far as the name above."""
@@ -76,7 +84,7 @@ class PowerDetail(QWidget):
         """Show what it gives, each number open to its sources."""
         if numbers == self._shown:
             return
-        self._shown = numbers
+        self._shown, self._values = numbers, []
         while (item := self._numbers.takeAt(0)) is not None:
             if (old := item.widget()) is not None:
                 old.hide()
@@ -95,6 +103,7 @@ class PowerDetail(QWidget):
             value = ValueButton(self._appearance, Step.SUBHEAD)
             value.show_value(str(each.says), number_sources(each))
             self._serve(value)
+            self._values.append(value)
             grid.addWidget(label(tr(each.number.label), wrap=True), line, 0)
             grid.addWidget(value, line, 1)
             grid.addWidget(label(tr(each.number.unit), Step.SMALL, tone="ink2", wrap=True), line, 2)

@@ -31,6 +31,7 @@ from fourc_desktop.ui.builder.power_standing import power_standing
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.labels import hairline
 from fourc_desktop.ui.widgets.source_tip import Serve
+from fourc_desktop.ui.widgets.tab_order import put_before
 
 
 class PowerList(QWidget):
@@ -38,8 +39,12 @@ class PowerList(QWidget):
 
     companion_wanted = Signal(str)
 
-    def __init__(self, desk: BuilderDesk, appearance: Appearance, serve: Serve) -> None:
+    def __init__(
+        self, desk: BuilderDesk, appearance: Appearance, serve: Serve, after: QWidget
+    ) -> None:
+        """`after` is where Tab goes on to behind the last power."""
         super().__init__()
+        self._after = after
         self._desk = desk
         self._appearance = appearance
         self._serve = serve
@@ -88,8 +93,12 @@ class PowerList(QWidget):
             gone = self._entries.pop()
             gone.hide()
             gone.deleteLater()
-        while len(self.rows) < count:
-            self._add(len(self.rows))
+        if len(self.rows) < count:
+            while len(self.rows) < count:
+                self._add(len(self.rows))
+            pairs = zip(self.rows, self.details, strict=True)
+            stops = [stop for row, detail in pairs for stop in (*row.stops(), *detail.stops())]
+            put_before(self._after, stops)
 
     def _add(self, place: int) -> None:
         row = PowerRow(self._appearance, place, self._serve)

@@ -95,6 +95,11 @@ class PowerRow(QWidget):
         appearance.changed.connect(self._fit)
         self._fit()
 
+    def stops(self) -> list[QWidget]:
+        """Where Tab stops in this row, in order."""
+        numbers = (self.dice, self.rank_dice, self.rank)
+        return [self.fold, *numbers, self.reroll, self.more, self.remove]
+
     def show_standing(self, standing: PowerStanding, *, rolls: bool) -> None:
         """Show the power as it stands; `rolls` where dice decide."""
         self._standing = standing

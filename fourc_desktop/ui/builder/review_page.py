@@ -24,6 +24,7 @@ from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.check_box import CheckBox
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.source_tip import Serve
+from fourc_desktop.ui.widgets.tab_order import put_before
 
 ALL: Final = 100
 """More problems than anybody has."""
@@ -66,6 +67,7 @@ class ReviewPage(Page):
         self.problems.show_problems(DraftStep.REVIEW, found)
         self._left.setVisible(bool(left))
         self.open.show_problems(left)
+        put_before(self.exempt, [stop for row in self.open.rows for stop in row.stops()])
         self._show_liberties(draft, bool(wrong))
         self.exempt.setEnabled(able)
         self.summary.show_draft(draft)

@@ -29,6 +29,7 @@ from fourc_desktop.ui.builder.skill_row import SkillRow
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.source_tip import Serve
+from fourc_desktop.ui.widgets.tab_order import put_before
 
 MOST_OPEN = 3
 """How many open slots are drawn; the last stands for all that are left."""
@@ -147,7 +148,8 @@ class SkillPage(Page):
         self.desk.do(lambda draft: add_skill(draft, name, kind), f"Add {name}")
 
     def _fit_rows(self, filled: int, open_: int) -> None:
-        """Have as many rows and dashed slots as there are."""
+        """Have as many rows and dashed slots as there are, and let Tab come through them."""
+        is_new = filled > len(self.rows) or open_ > len(self.slots)
         while len(self.rows) > filled:
             self._drop(self.rows.pop())
         while len(self.rows) < filled:
@@ -160,6 +162,9 @@ class SkillPage(Page):
             slot.clicked.connect(self.picks.begin)
             self.slots.append(slot)
             self._slots.body.addWidget(slot)
+        if is_new:
+            stops = [stop for row in self.rows for stop in row.stops()]
+            put_before(self.kinds.stops()[0], [*stops, *self.slots])
 
     def _drop(self, widget: QWidget) -> None:
         widget.hide()

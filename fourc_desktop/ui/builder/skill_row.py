@@ -58,6 +58,10 @@ class SkillRow(QWidget):
         self.three.clicked.connect(self.improved)
         self.remove.clicked.connect(self.removed)
 
+    def stops(self) -> list[QWidget]:
+        """Where Tab stops in this row, in order."""
+        return [self.name, *self.kinds.stops(), self.three, self.remove]
+
     def show_skill(self, skill: Skill, *, contacts: bool, three: bool) -> None:
         """Show it; `contacts` where the rules know them, `three` where one may be raised to +3."""
         if not (self.name.hasFocus() and self.name.isModified()):

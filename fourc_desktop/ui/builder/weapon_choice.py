@@ -49,6 +49,10 @@ class WeaponChoice(QWidget):
         column.addLayout(self._rows)
         column.addLayout(foot)
 
+    def stops(self) -> list[QWidget]:
+        """Where Tab stops here, in order."""
+        return [*self.removes, self.add]
+
     def show_weapons(self, held: HeldPower, gear: Gear) -> None:
         """Show what was chosen, and offer what still fits."""
         answers = held.answers(WEAPONS)

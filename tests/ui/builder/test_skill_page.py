@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from fourc_desktop.domain.fourc.draft import Field, Method
 from fourc_desktop.domain.fourc.draft_steps import DraftStep
@@ -193,3 +194,41 @@ def test_it_fits_where_it_is_narrow(
     layout.activate()
     assert row.kinds.geometry().top() > row.name.geometry().top()
     assert wide < row.heightForWidth(row.minimumSizeHint().width())
+
+
+def test_by_keys_alone(
+    place: BuilderPlace, two_slots: str, campaign: Campaign, person: Person
+) -> None:
+    shown = page(place)
+    person.tab_to(shown.slots[0])
+    person.key(Qt.Key.Key_Space)
+    person.type("boxing")
+    person.key(Qt.Key.Key_Return)
+    row = shown.rows[0]
+    person.tab_to(row.name)
+    person.type("Old boxing")
+    person.key(Qt.Key.Key_Tab)
+    person.key(Qt.Key.Key_Right)
+    assert campaign.draft(two_slots).skills == (Skill("Old boxing", SkillKind.ADVANCED),)
+    person.tab_to(row.remove)
+    person.key(Qt.Key.Key_Return)
+    assert campaign.draft(two_slots).skills == ()
+
+
+def test_tab_goes_as_one_reads(
+    place: BuilderPlace, two_slots: str, campaign: Campaign, person: Person
+) -> None:
+    campaign.change(two_slots, replace(campaign.draft(two_slots), skills=(Skill("Law"),)), "Law")
+    shown = page(place)
+    shown.rows[0].remove.setFocus()
+    person.key(Qt.Key.Key_Tab)
+    assert person.focus is shown.slots[0]
+    person.key(Qt.Key.Key_Tab)
+    assert person.focus in shown.kinds.stops()
+    campaign.change(
+        two_slots, replace(campaign.draft(two_slots), skills=(Skill("A"), Skill("B"))), "A"
+    )
+    QApplication.processEvents()
+    shown.rows[0].remove.setFocus()
+    person.key(Qt.Key.Key_Tab)
+    assert person.focus.accessibleName() == "Skill 2"
