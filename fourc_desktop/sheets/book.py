@@ -8,6 +8,8 @@ from typing import Protocol
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
+from fourc_desktop.sheets.form_canvas import FormCanvas
+from fourc_desktop.sheets.forms import Form
 from fourc_desktop.sheets.look import Look
 from fourc_desktop.sheets.paper import Paper
 from fourc_desktop.sheets.pen import Pen
@@ -62,15 +64,20 @@ def print_book(
         raise ValueError("there is no sheet to print")
     buffer = BytesIO()
     canvas = _canvas(buffer, printables, paper)
-    pen = Pen(canvas, paper, look.fonts, look.style)
+    form = Form(canvas, look.fonts) if look.fillable else None
+    pen = Pen(canvas, paper, look.fonts, look.style, form)
     for done, printable in enumerate(printables, start=1):
         pages = numbered_pages(printable, look, even=duplex and done < len(printables))
         _bookmark(canvas, printable.name, done)
+        if form is not None:
+            form.begin(printable.name)
         for page in pages:
             with pen.page():
                 for placed in page:
                     placed.block.draw(pen, placed.box)
         printed(done)
+    if form is not None:
+        form.close()
     canvas.save()
     return buffer.getvalue()
 
@@ -99,8 +106,8 @@ def _bookmark(canvas: Canvas, name: str, number: int) -> None:
     canvas.addOutlineEntry(name, key)
 
 
-def _canvas(buffer: BytesIO, printables: Sequence[Printable], paper: Paper) -> Canvas:
-    canvas = Canvas(
+def _canvas(buffer: BytesIO, printables: Sequence[Printable], paper: Paper) -> FormCanvas:
+    canvas = FormCanvas(
         buffer,
         pagesize=(paper.width / POINT, paper.height / POINT),
         pageCompression=1,

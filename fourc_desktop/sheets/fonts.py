@@ -10,6 +10,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
 from fourc_desktop.sheets.characters import needs_shaping
+from fourc_desktop.sheets.form_font import FormFont
 from fourc_desktop.sheets.typography import AS_GIVEN, POINT, Face, Setting, Weight
 
 MAIN = {weight: f"RobotoCondensed-{weight.value}" for weight in Weight}
@@ -42,7 +43,8 @@ class Font:
 
     def __init__(self, folder: Path, name: str) -> None:
         self.name = name
-        self._font = TTFont(name, str(folder / f"{name}.ttf"))
+        self._path = folder / f"{name}.ttf"
+        self._font = TTFont(name, str(self._path))
         pdfmetrics.registerFont(self._font)
 
     @cached_property
@@ -58,6 +60,11 @@ class Font:
             and not needs_shaping(character := chr(code))
             and (ends[glyph] < ends[glyph + 1] or character in {" ", "\u00a0"})
         )
+
+    @cached_property
+    def whole(self) -> FormFont:
+        """All of it, for fields that anything can be typed into."""
+        return FormFont(self._font.face, self._path.read_bytes())
 
     def width(self, text: str, size: float) -> float:
         """How wide a text of its own characters is, in points."""
@@ -107,6 +114,10 @@ class Fonts:
             character if self.missing(character.upper()) else character.upper()
             for character in text
         )
+
+    def whole(self, weight: Weight) -> FormFont:
+        """Roboto Condensed with all it has, for fields that anything can be typed into."""
+        return self._font(MAIN[weight]).whole
 
     def _run(self, font: Font | None, text: str, size: float) -> Run:
         if font is None:

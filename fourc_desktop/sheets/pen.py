@@ -7,11 +7,15 @@ from io import BytesIO
 from typing import Literal
 
 from reportlab.lib.utils import ImageReader
+from reportlab.pdfbase.pdfdoc import PDFObjectReference
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.pathobject import PDFPathObject
 
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.fonts import MISSING_WIDTH, Fonts, Run
+from fourc_desktop.sheets.form_canvas import Sides
+from fourc_desktop.sheets.form_field import FormField
+from fourc_desktop.sheets.forms import Form, Lettering
 from fourc_desktop.sheets.paper import Paper
 from fourc_desktop.sheets.style import Ink, Style
 from fourc_desktop.sheets.typography import CAPITAL, POINT, Face
@@ -39,7 +43,14 @@ class Align(Enum):
 class Pen:
     """Draws on one canvas in one style; it sets a color or a font only where it changes."""
 
-    def __init__(self, canvas: Canvas, paper: Paper, fonts: Fonts, style: Style) -> None:
+    def __init__(
+        self,
+        canvas: Canvas,
+        paper: Paper,
+        fonts: Fonts,
+        style: Style,
+        form: Form | None = None,
+    ) -> None:
         self.fonts = fonts
         self.style = style
         self._canvas = canvas
@@ -50,6 +61,13 @@ class Pen:
         self._stroke: Ink | None = None
         self._line: float | None = None
         self._font: tuple[str, float] | None = None
+        self._form = form
+        self._ticks: dict[Ink, PDFObjectReference] = {}
+
+    @property
+    def fills_in(self) -> bool:
+        """Whether there is a form, so that boxes to write in are fields of it."""
+        return self._form is not None
 
     @contextmanager
     def page(self) -> Iterator[None]:
@@ -190,6 +208,41 @@ class Pen:
         )
 
     @contextmanager
+    def field(
+        self, field: FormField, box: Box, face: Face, ink: Ink, align: Align = Align.LEFT
+    ) -> Iterator[None]:
+        """A field that looks like what is drawn inside until something else is typed into it.
+
+        Without a form there is only what is drawn.
+        """
+        if self._form is None:
+            yield
+            return
+        looks = None
+        if field.value:
+            with self._looks(self._form, box) as looks:
+                yield
+        else:
+            yield
+        size = self.fonts.setting.sized(face).size * self._scale
+        weight = self.fonts.setting.weight(face)
+        lettering = Lettering(weight, size, ink, round(2 * align.value))
+        self._form.add_text(field, self._on_paper(box), lettering, looks)
+
+    def tick(self, field: FormField, box: Box, ink: Ink) -> None:
+        """A box that can be ticked, with a cross from corner to corner; nothing without a form."""
+        if self._form is None:
+            return
+        if ink not in self._ticks:
+            with self._looks(self._form, box) as looks:
+                thickness = box.width / POINT / 6
+                inner = box.inset(box.width / 5)
+                self.line((inner.x, inner.y), (inner.right, inner.bottom), ink, thickness)
+                self.line((inner.x, inner.bottom), (inner.right, inner.y), ink, thickness)
+            self._ticks[ink] = looks
+        self._form.add_tick(field, self._on_paper(box), self._ticks[ink])
+
+    @contextmanager
     def inside(self, box: Box, corners: Corners) -> Iterator[None]:
         """Draw only what lies in a box with rounded corners."""
         with self._kept():
@@ -203,6 +256,24 @@ class Pen:
         yield
         self._canvas.restoreState()
         self._forget()
+
+    @contextmanager
+    def _looks(self, form: Form, box: Box) -> Iterator[PDFObjectReference]:
+        """What is drawn inside is how a field looks."""
+        self._forget()
+        with form.looks(self._corners(box)) as looks:
+            yield looks
+        self._forget()
+
+    def _corners(self, box: Box) -> Sides:
+        return (self._x(box.x), self._y(box.bottom), self._x(box.right), self._y(box.y))
+
+    def _on_paper(self, box: Box) -> Sides:
+        """Where a box lies once the page is in the scale of the style."""
+        still = 1 - self._scale
+        x, y = self._x(0) * still, self._y(0) * still
+        left, bottom, right, top = (side * self._scale for side in self._corners(box))
+        return (x + left, y + bottom, x + right, y + top)
 
     def _forget(self) -> None:
         self._fill = self._stroke = self._line = self._font = None

@@ -1,0 +1,187 @@
+"""The form of a PDF: the fields that are typed into, and the boxes that are ticked."""
+
+import re
+import unicodedata
+from codecs import BOM_UTF16_BE
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from reportlab.pdfbase.pdfdoc import (
+    PDFArray,
+    PDFDictionary,
+    PDFName,
+    PDFObjectReference,
+    PDFString,
+)
+
+from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.form_canvas import FormCanvas, Sides, looks_of
+from fourc_desktop.sheets.form_field import FormField
+from fourc_desktop.sheets.style import Ink
+from fourc_desktop.sheets.typography import Weight
+
+PRINTED = 1 << 2
+"""The flag of a field that is on paper as well."""
+
+SEVERAL_LINES = 1 << 12
+"""The flag of a field that takes more than one line."""
+
+LONGEST_NAME = 40
+"""How many letters of a sheet's name stand in the names of its fields."""
+
+UNNAMED = "sheet"
+"""What a sheet's fields are called where no letter of its name can be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """How what is typed into a field will look.
+
+    Attributes:
+        weight: The weight of the font.
+        size: In points on the page.
+        ink: Its color.
+        align: 0 from the left, 1 in the middle, 2 to the right.
+    """
+
+    weight: Weight
+    size: float
+    ink: Ink
+    align: int
+
+
+class Form:
+    """All fields of one PDF; their names begin with their sheet's, and each is there once.
+
+    How a field looks at first is drawn by whoever adds it, with every font of the sheets. Once
+    something is typed, a viewer draws it anew with a whole font that the form has for that. So no
+    viewer needs to draw anything when the document is opened, and none is asked to.
+    """
+
+    def __init__(self, canvas: FormCanvas, fonts: Fonts) -> None:
+        self._canvas = canvas
+        self._fonts = fonts
+        self._sheet = UNNAMED
+        self._taken: set[str] = set()
+        self._looks = 0
+        self._fields: list[PDFObjectReference] = []
+        self._kids: dict[str, list[PDFObjectReference]] = {}
+        self._groups: dict[str, PDFDictionary] = {}
+        self._typed_with: dict[str, PDFObjectReference] = {}
+
+    def begin(self, sheet: str) -> None:
+        """What is added from now on are the fields of a sheet with this name."""
+        self._sheet = self._unused(field_name(sheet))
+
+    @contextmanager
+    def looks(self, sides: Sides) -> Iterator[PDFObjectReference]:
+        """What is drawn inside is not on the page but the looks that this refers to."""
+        self._looks += 1
+        name = f"looks {self._looks}"
+        self._canvas.begin_looks(name, sides)
+        yield looks_of(name)
+        self._canvas.end_looks()
+
+    def add_text(
+        self,
+        field: FormField,
+        sides: Sides,
+        lettering: Lettering,
+        looks: PDFObjectReference | None,
+    ) -> None:
+        """Put a field to type into on the page; without looks nothing is seen of it."""
+        entries: dict[str, object] = {
+            "FT": PDFName("Tx"),
+            "V": text_string(field.value),
+            "DA": PDFString(self._typed(lettering)),
+            "Q": lettering.align,
+        }
+        if field.several_lines:
+            entries["Ff"] = SEVERAL_LINES
+        if looks is not None:
+            entries["AP"] = PDFDictionary({"N": looks})
+        self._add(field, sides, entries)
+
+    def add_tick(self, field: FormField, sides: Sides, looks: PDFObjectReference) -> None:
+        """Put a box on the page that has these looks once it is ticked."""
+        ticked = PDFDictionary({"Yes": looks})
+        entries = {
+            "FT": PDFName("Btn"),
+            "V": PDFName("Off"),
+            "AS": PDFName("Off"),
+            "AP": PDFDictionary({"N": ticked}),
+        }
+        self._add(field, sides, entries)
+
+    def close(self) -> None:
+        """Put the form into the document; without a field there is none."""
+        if not self._fields:
+            return
+        for name, group in self._groups.items():
+            group["Kids"] = PDFArray(self._kids[name])
+        resources = PDFDictionary({"Font": PDFDictionary(self._typed_with)})
+        fields = PDFArray(self._fields)
+        self._canvas.set_form(PDFDictionary({"Fields": fields, "DR": resources}))
+
+    def _add(self, field: FormField, sides: Sides, entries: dict[str, object]) -> None:
+        group, _, name = self._unused(f"{self._sheet}.{field.name}").rpartition(".")
+        widget = PDFDictionary(
+            {
+                **entries,
+                "Type": PDFName("Annot"),
+                "Subtype": PDFName("Widget"),
+                "Rect": PDFArray([round(side, 3) for side in sides]),
+                "F": PRINTED,
+                "T": text_string(name),
+                "TU": text_string(field.tooltip),
+                "Parent": self._group(group),
+            }
+        )
+        self._kids[group].append(self._canvas.annotate(widget))
+
+    def _group(self, path: str) -> PDFObjectReference:
+        """What refers to the fields whose names begin with a path; made where it is new."""
+        if path not in self._groups:
+            above, _, name = path.rpartition(".")
+            group = PDFDictionary({"T": text_string(name)})
+            reference = self._canvas.refer(group)
+            if above:
+                group["Parent"] = self._group(above)
+            siblings = self._kids[above] if above else self._fields
+            siblings.append(reference)
+            self._groups[path] = group
+            self._kids[path] = []
+        return self._canvas.refer(self._groups[path])
+
+    def _unused(self, path: str) -> str:
+        """The path, or with the first number behind it that makes it one of its own."""
+        free, number = path, 1
+        while free in self._taken:
+            number += 1
+            free = f"{path}-{number}"
+        self._taken.add(free)
+        return free
+
+    def _typed(self, lettering: Lettering) -> str:
+        """How a viewer sets what is typed, as a piece of a PDF's drawing."""
+        font = self._fonts.whole(lettering.weight)
+        if font.name not in self._typed_with:
+            self._typed_with[font.name] = font.add_to(self._canvas)
+        color = " ".join(f"{part:.3f}" for part in lettering.ink)
+        return f"/{font.name} {lettering.size:g} Tf {color} rg"
+
+
+def field_name(words: str) -> str:
+    """A name as part of a field's name: small letters and digits, with dashes between words."""
+    decomposed = unicodedata.normalize("NFKD", words.lower())
+    letters = "".join(each for each in decomposed if not unicodedata.combining(each))
+    parts = re.findall(r"[^\W_]+", unicodedata.normalize("NFC", letters))
+    return "-".join(parts)[:LONGEST_NAME].strip("-") or UNNAMED
+
+
+def text_string(text: str) -> PDFString:
+    """Any text as a PDF holds it; beyond ASCII as UTF-16 with its mark."""
+    if text.isascii():
+        return PDFString(text)
+    return PDFString(BOM_UTF16_BE + text.encode("utf-16-be", "replace"), enc="raw")
