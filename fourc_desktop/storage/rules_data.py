@@ -18,6 +18,7 @@ from fourc_desktop.domain.fourc.rules import Edition
 from fourc_desktop.domain.fourc.skills import SkillFamily
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.storage.award_data import read_awards
+from fourc_desktop.storage.circumstance_data import read_circumstances
 from fourc_desktop.storage.companion_data import read_companions
 from fourc_desktop.storage.data_files import Data, Id, Rank, Words, read_data, spoiled
 from fourc_desktop.storage.errors import file_failure
@@ -165,6 +166,7 @@ def load_rulebook(resources: Path) -> Rulebook:
             names=NameLists(**read_data(folder / "names.json", _Names).model_dump()),
             companions=read_companions(folder),
             results=read_results(folder / "results.json"),
+            circumstances=read_circumstances(folder / "circumstances.json"),
         )
     except ValueError as error:
         raise spoiled(folder, str(error)) from error

@@ -24,6 +24,7 @@ def test_the_data_reads_the_same_twice(book: Rulebook, copy: Path) -> None:
 
 FILES = (
     "awards.json",
+    "circumstances.json",
     "companions.json",
     "generation.json",
     "master_tables.csv",

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from fourc_desktop.domain.fourc.award_table import AwardTable
+from fourc_desktop.domain.fourc.circumstances import Circumstance
 from fourc_desktop.domain.fourc.companion_lists import CompanionLists
 from fourc_desktop.domain.fourc.gear import Gear
 from fourc_desktop.domain.fourc.master_table import MasterTable
@@ -45,6 +46,7 @@ class Rulebook:
         names: What Instant heroes are called.
         companions: What Instant companions are made of.
         results: What the colors mean, by the id of the table.
+        circumstances: The Row Steps that the rules suggest.
         own_powers: The ids of powers that a table has added; no list rolls them.
     """
 
@@ -68,6 +70,7 @@ class Rulebook:
     names: NameLists
     companions: CompanionLists
     results: Mapping[str, ResultTable]
+    circumstances: tuple[Circumstance, ...]
     own_powers: frozenset[str] = frozenset()
 
     def __post_init__(self) -> None:
