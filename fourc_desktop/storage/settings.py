@@ -33,6 +33,13 @@ class Paper(StrEnum):
     LETTER = "letter"
 
 
+class View(StrEnum):
+    """How the library shows what is in it."""
+
+    CARDS = "cards"
+    LIST = "list"
+
+
 class Settings(BaseModel):
     """The choices; what is left out of a file has its default.
 
@@ -45,6 +52,7 @@ class Settings(BaseModel):
     theme: Theme = Theme.SYSTEM
     text_scale: Annotated[int, Field(ge=100, le=200)] = 100
     paper: Paper = Paper.A4
+    view: View = View.CARDS
     recent: Annotated[tuple[str, ...], Field(max_length=MOST_RECENT)] = ()
     geometry: Annotated[str, Field(max_length=4096)] = ""
 

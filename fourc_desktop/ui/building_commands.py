@@ -20,9 +20,13 @@ from fourc_desktop.workspace.garage import Garage
 
 
 class BuildingCommands(QObject):
-    """Begins drafts, vehicles and headquarters; `opened` carries the id of what is to be shown."""
+    """Begins drafts, vehicles and headquarters.
+
+    `opened` carries the id of what is to be shown, `begun` that of something still to be named.
+    """
 
     opened = Signal(str)
+    begun = Signal(str)
 
     def __init__(
         self, campaign: Campaign, dialogs: Dialogs, chosen: Callable[[], list[str]]
@@ -52,7 +56,7 @@ class BuildingCommands(QObject):
     def add_vehicle(self) -> None:
         """Add a vehicle that is the team's."""
         with self._telling():
-            self.opened.emit(self._garage.add_vehicle())
+            self.begun.emit(self._garage.add_vehicle())
 
     def change_in_builder(self, id_: str) -> None:
         """Open a finished character in the builder; a draft is there already."""
@@ -65,9 +69,9 @@ class BuildingCommands(QObject):
         """Begin what a power of somebody brings along: a character, a vehicle, a headquarters."""
         with self._telling():
             if kind == VEHICLE:
-                self.opened.emit(self._garage.add_vehicle(owner))
+                self.begun.emit(self._garage.add_vehicle(owner))
             elif kind == HEADQUARTERS:
-                self.opened.emit(self._garage.add_headquarters(owner))
+                self.begun.emit(self._garage.add_headquarters(owner))
             else:
                 self.opened.emit(self._building.begin_companion(owner, Companion(kind)))
 

@@ -28,7 +28,9 @@ def sort_files(paths: Sequence[Path]) -> Sorted:
 
 
 def dropped(event: QDropEvent, taken: frozenset[str] = TAKEN) -> list[Path]:
-    """The files of a drop that have one of these endings."""
+    """The files of a drop that have one of these endings; none where this window let them go."""
+    if event.source() is not None:
+        return []
     urls = event.mimeData().urls()
     paths = [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]
     return [path for path in paths if path.suffix.lower() in taken]

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.appearance import Appearance
@@ -75,7 +76,11 @@ class LibraryCommands(QObject):
         """Put the chosen ones side by side."""
         from fourc_desktop.ui.library.compare_dialog import CompareDialog  # noqa: PLC0415
 
-        dialog = CompareDialog(self._campaign, self._chosen(), self._appearance, self._window)
+        try:
+            dialog = CompareDialog(self._campaign, self._chosen(), self._appearance, self._window)
+        except Refused as refused:
+            self.failed.emit(str(refused))
+            return
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 

@@ -75,7 +75,7 @@ class OpenCampaign(QObject):
         self._window = window
         self._dialogs = dialogs
         self._trail: list[str] = []
-        self._connect()
+        self._connect(preferences)
 
     def handlers(self) -> Handlers:
         """What carries out the actions while this campaign is open."""
@@ -131,6 +131,11 @@ class OpenCampaign(QObject):
             self._trail = [each for each in self._trail if each != id_]
             self._trail.append(id_)
             self._show(screen)
+
+    def _open_to_name(self, id_: str) -> None:
+        """Show something new, its name ready to be typed."""
+        self.open_document(id_)
+        self.rename()
 
     def close_document(self) -> None:
         """Go back to the document before, else to the library with whoever was open chosen."""
@@ -215,7 +220,7 @@ class OpenCampaign(QObject):
         except KeyError:
             return False
 
-    def _connect(self) -> None:
+    def _connect(self, preferences: Preferences) -> None:
         owned: tuple[QObject, ...] = (
             self.screens,
             self.building,
@@ -230,7 +235,10 @@ class OpenCampaign(QObject):
         self.commands.presented.connect(self.present)
         self.exchange.presented.connect(self.present)
         self.building.opened.connect(self.open_document)
+        self.building.begun.connect(self._open_to_name)
         self.library.opened.connect(self.open_from_library)
+        self.library.view_chosen.connect(preferences.choose_view)
+        self.library.show_view(preferences.settings.view)
         self.library.chosen_changed.connect(self.chosen_changed)
         self.screens.closed.connect(self.close_document)
         self.screens.failed.connect(self._dialogs.tell)

@@ -10,6 +10,7 @@ from fourc_desktop.storage.settings import (
     Paper,
     Settings,
     Theme,
+    View,
     load_settings,
     save_settings,
 )
@@ -46,6 +47,10 @@ class Preferences(QObject):
     def choose_paper(self, name: str) -> None:
         """Print on another paper from now on."""
         self._keep(self.settings.changed(paper=Paper(name)))
+
+    def choose_view(self, name: str) -> None:
+        """Show the library so from now on: as cards or as a list."""
+        self._keep(self.settings.changed(view=View(name)))
 
     def opened(self, campaign: Path) -> None:
         """Put a campaign at the head of the recent ones."""

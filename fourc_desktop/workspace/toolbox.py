@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fourc_desktop.domain.dice import Dice, ProgramDice
-from fourc_desktop.domain.fourc.ranks import RankNames, preset_names
+from fourc_desktop.domain.fourc.ranks import NO_NAMES, RankNames, preset_names
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import Rules
 from fourc_desktop.storage.backups import Backups
@@ -40,9 +40,12 @@ class Toolbox:
         """The folder of the fonts that paper is set in."""
         return self.resources / "fonts"
 
-    def rank_names(self, rules: Rules) -> RankNames:
-        """The names a table of these rules gives its rows (ruling R33)."""
-        return preset_names(self.book.ranks[rules.edition])
+    def rank_names(self, rules: Rules, *, played: bool = True) -> RankNames:
+        """The names a table of these rules gives its rows (ruling R33).
+
+        None of them where the optional rule is not `played`.
+        """
+        return preset_names(self.book.ranks[rules.edition]) if played else NO_NAMES
 
 
 def toolbox(resources: Path, folders: Folders) -> Toolbox:

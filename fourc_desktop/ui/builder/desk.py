@@ -99,7 +99,7 @@ class BuilderDesk(QObject):
     @property
     def names(self) -> RankNames:
         """The names of the rows by the rules of the draft."""
-        return self._tools.rank_names(self.draft.rules)
+        return self._tools.rank_names(self.draft.rules, played=self._campaign.page.rank_names)
 
     @property
     def sources(self) -> NumberSources:

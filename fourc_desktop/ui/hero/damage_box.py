@@ -12,6 +12,7 @@ from fourc_desktop.ui.widgets.labeled_field import Refusal
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.number_field import NumberField
 from fourc_desktop.ui.widgets.source_tip import Serve
+from fourc_desktop.ui.widgets.typed_number import TypedNumber
 from fourc_desktop.ui.widgets.value_button import ValueButton
 
 
@@ -34,14 +35,15 @@ class DamageBox(GaugeBox):
         column = self.layout()
         assert column is not None
         column.addWidget(self._refusal)
-        self.now.entered.connect(self.put)
+        self._typed = TypedNumber(self.now)
+        self._typed.put.connect(self.put)
+        self._typed.left.connect(self.left)
         self.now.refused.connect(self._refusal.show_sentence)
-        self.now.editingFinished.connect(self.left)
 
     def show_damage(self, now: Figure, full: Figure) -> None:
         """Show the score as it stands, and as it is at full health."""
         self.now.set_limits(0, full.value)
-        self.now.show_number(now.value)
+        self._typed.show_number(now.value)
         self.full.show_value(str(full.value), of_score(tr("Full Damage"), full))
         self.show_level(now.value, full.value, formula(full))
 

@@ -16,7 +16,6 @@ from fourc_desktop.domain.fourc.figures import Figures, figures
 from fourc_desktop.domain.fourc.healing import damage_now
 from fourc_desktop.domain.fourc.ledger import Ledger
 from fourc_desktop.domain.fourc.problems import problems
-from fourc_desktop.domain.fourc.ranks import NO_NAMES
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.sheets.character_page import character_page
 from fourc_desktop.storage.document import Version
@@ -200,7 +199,7 @@ class HeroView(QWidget):
     def _show_numbers(self, character: Character, now: Figures) -> None:
         self._tip.close_tip()
         book, rules = self._campaign.book, character.rules
-        names = self._tools.rank_names(rules) if self._campaign.page.rank_names else NO_NAMES
+        names = self._tools.rank_names(rules, played=self._campaign.page.rank_names)
         page = character_page(character, now, book, campaign=self._campaign.name, names=names)
         sources = NumberSources(book.master_table(rules), names, book.ranks[rules.edition])
         self._sheet.show_numbers(page, now, sources)

@@ -4,7 +4,6 @@ from dataclasses import replace
 from typing import Final
 
 from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle, vehicle_figures
-from fourc_desktop.domain.fourc.ranks import NO_NAMES
 from fourc_desktop.domain.fourc.vehicle_damage import durability_now
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
@@ -76,7 +75,7 @@ class VehicleView(PropertyScreen):
         """Where its numbers come from, by the rules of its owner or else of the campaign."""
         owner, book = self.garage.owner(self.document.id), self.campaign.book
         rules = self.campaign.rules if owner is None else owner.rules
-        names = self._tools.rank_names(rules) if self.campaign.page.rank_names else NO_NAMES
+        names = self._tools.rank_names(rules, played=self.campaign.page.rank_names)
         return NumberSources(book.master_table(rules), names, book.ranks[rules.edition])
 
     def _put(self, now: int) -> None:

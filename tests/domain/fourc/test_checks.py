@@ -226,6 +226,10 @@ class Altering(RuleBasedStateMachine):
     def settle(self) -> None:
         self.check = settled(self.check)
 
+    @rule()
+    def begin_again(self) -> None:
+        self.check = Check(Edition.ADVANCED, 30)
+
     @invariant()
     def nobody_pays_what_they_do_not_have(self) -> None:
         for purse in self.purses.values():
