@@ -20,7 +20,7 @@ from fourc_desktop.ui.builder.add_power import AddPower
 from fourc_desktop.ui.builder.desk import BuilderDesk
 from fourc_desktop.ui.builder.page import Page
 from fourc_desktop.ui.builder.panel import Panel
-from fourc_desktop.ui.builder.pick_list import Pick
+from fourc_desktop.ui.builder.pick_delegate import Pick
 from fourc_desktop.ui.builder.points_bar import PointsBar
 from fourc_desktop.ui.builder.power_list import PowerList
 from fourc_desktop.ui.builder.roll_tools import RollTools
@@ -41,7 +41,7 @@ class PowerPage(Page):
 
     def __init__(self, desk: BuilderDesk, appearance: Appearance, serve: Serve) -> None:
         super().__init__(desk, appearance, serve)
-        line = Line(Field.POWER_COUNT, tr("Number of powers"), tr("before the origin"), "power")
+        line = Line(Field.POWER_COUNT, tr("Number of powers"), tr("before the origin"), "draft")
         self.count = ScoreCard([line], desk, appearance, serve)
         self.lock = LockButton(appearance, tr("the powers"))
         self.add = AddPower(appearance)
@@ -51,6 +51,7 @@ class PowerPage(Page):
         self._none = label(tr("No powers yet."), tone="ink2", wrap=True)
         dice = tr("The first dice say which power, the second ones how strong it is.")
         self._dice = label(dice, Step.SMALL, tone="ink2", wrap=True)
+        self.setProperty("rule_topic", "draft")
         self._lay_out()
         self._connect()
 

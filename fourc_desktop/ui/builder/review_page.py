@@ -54,6 +54,7 @@ class ReviewPage(Page):
         self._left = Panel(tr("Still to settle"))
         self._allowed = Panel(tr("What the Gamemaster allows"))
         self._liberties = label("", Step.SMALL, tone="ink2", wrap=True)
+        self.setProperty("rule_topic", "draft")
         self._lay_out()
         self._connect()
 

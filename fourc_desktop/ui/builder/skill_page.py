@@ -21,7 +21,8 @@ from fourc_desktop.ui.builder.kind_segments import KindSegments
 from fourc_desktop.ui.builder.open_slot import OpenSlot
 from fourc_desktop.ui.builder.page import Page
 from fourc_desktop.ui.builder.panel import Panel
-from fourc_desktop.ui.builder.pick_list import Pick, PickList
+from fourc_desktop.ui.builder.pick_delegate import Pick
+from fourc_desktop.ui.builder.pick_list import PickList
 from fourc_desktop.ui.builder.points_bar import PointsBar
 from fourc_desktop.ui.builder.roll_tools import RollTools
 from fourc_desktop.ui.builder.score_card import Line, ScoreCard
@@ -53,6 +54,7 @@ class SkillPage(Page):
         self._kind = SkillKind.SKILL
         self._slots = Panel(tr("Skills and contacts"))
         self._rows = QVBoxLayout()
+        self.setProperty("rule_topic", "skill")
         self._lay_out()
         self.kinds.chosen.connect(self._choose_kind)
         self.picks.picked.connect(self._add)

@@ -31,7 +31,6 @@ class SkillRow(QWidget):
     def __init__(self, appearance: Appearance, place: int) -> None:
         super().__init__()
         self._appearance = appearance
-        self.setProperty("rule_topic", "skill")
         self.name = LineField(appearance, tr("Skill {place}", place=place + 1))
         self.kinds = KindSegments(appearance)
         self.three = CheckBox(tr("+3"), appearance)
@@ -67,6 +66,7 @@ class SkillRow(QWidget):
         if not (self.name.hasFocus() and self.name.isModified()):
             self.name.show_words(skill.name)
         name = skill.name
+        self.setProperty("rule_topic", "contact" if skill.kind is SkillKind.CONTACT else "skill")
         self.kinds.show_kind(skill.kind, contacts=contacts, whose=name)
         self.three.setVisible(three)
         self.three.setEnabled(self.isEnabled() and skill.kind is not SkillKind.CONTACT)

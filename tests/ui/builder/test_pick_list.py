@@ -6,7 +6,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.builder.pick_list import Pick, PickList
+from fourc_desktop.ui.builder.pick_delegate import Pick
+from fourc_desktop.ui.builder.pick_list import PickList
 
 PICKS = (
     Pick("law", "Law", group="Learning"),
