@@ -63,6 +63,10 @@ class FormFont:
         )
         return canvas.refer(font)
 
+    def lacks(self, text: str) -> bool:
+        """Whether the text has a character that this font has not; a new line is none."""
+        return any(ord(each) not in self._face.charToGlyph for each in text if each != "\n")
+
     @cached_property
     def _characters(self) -> Mapping[int, int]:
         """The character of each glyph; of several the first, which is the letter of a language."""

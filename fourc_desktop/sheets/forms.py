@@ -1,7 +1,5 @@
 """The form of a PDF: the fields that are typed into, and the boxes that are ticked."""
 
-import re
-import unicodedata
 from codecs import BOM_UTF16_BE
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,7 +15,7 @@ from reportlab.pdfbase.pdfdoc import (
 
 from fourc_desktop.sheets.fonts import Fonts
 from fourc_desktop.sheets.form_canvas import FormCanvas, Sides, looks_of
-from fourc_desktop.sheets.form_field import FormField
+from fourc_desktop.sheets.form_field import UNNAMED, FormField, field_name
 from fourc_desktop.sheets.style import Ink
 from fourc_desktop.sheets.typography import Weight
 
@@ -27,11 +25,18 @@ PRINTED = 1 << 2
 SEVERAL_LINES = 1 << 12
 """The flag of a field that takes more than one line."""
 
-LONGEST_NAME = 40
-"""How many letters of a sheet's name stand in the names of its fields."""
+EVERY_SCRIPT = {
+    Weight.REGULAR: "Wingdings",
+    Weight.MEDIUM: "Wingdings2",
+    Weight.BOLD: "Wingdings3",
+}
+"""What a form calls the fonts that it is filled in with.
 
-UNNAMED = "sheet"
-"""What a sheet's fields are called where no letter of its name can be."""
+PDFium, which draws the forms of Chrome, Edge and this program, takes another font than the form's
+for Greek and Cyrillic, one that the document does not have, unless it knows the name as that of a
+font without a script. It then takes this font for all that is typed; so a field that already has
+characters the font lacks calls it by its own name.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +73,7 @@ class Form:
         self._fields: list[PDFObjectReference] = []
         self._kids: dict[str, list[PDFObjectReference]] = {}
         self._groups: dict[str, PDFDictionary] = {}
+        self._fonts_here: dict[str, PDFObjectReference] = {}
         self._typed_with: dict[str, PDFObjectReference] = {}
 
     def begin(self, sheet: str) -> None:
@@ -94,7 +100,7 @@ class Form:
         entries: dict[str, object] = {
             "FT": PDFName("Tx"),
             "V": text_string(field.value),
-            "DA": PDFString(self._typed(lettering)),
+            "DA": PDFString(self._typed(lettering, field.value)),
             "Q": lettering.align,
         }
         if field.several_lines:
@@ -103,14 +109,17 @@ class Form:
             entries["AP"] = PDFDictionary({"N": looks})
         self._add(field, sides, entries)
 
-    def add_tick(self, field: FormField, sides: Sides, looks: PDFObjectReference) -> None:
-        """Put a box on the page that has these looks once it is ticked."""
-        ticked = PDFDictionary({"Yes": looks})
+    def add_tick(
+        self, field: FormField, sides: Sides, looks: PDFObjectReference, *, ticked: bool
+    ) -> None:
+        """Put a box on the page that has these looks where it is ticked."""
+        state = PDFName("Yes" if ticked else "Off")
+        states = PDFDictionary({"Yes": looks})
         entries = {
             "FT": PDFName("Btn"),
-            "V": PDFName("Off"),
-            "AS": PDFName("Off"),
-            "AP": PDFDictionary({"N": ticked}),
+            "V": state,
+            "AS": state,
+            "AP": PDFDictionary({"N": states}),
         }
         self._add(field, sides, entries)
 
@@ -163,21 +172,15 @@ class Form:
         self._taken.add(free)
         return free
 
-    def _typed(self, lettering: Lettering) -> str:
+    def _typed(self, lettering: Lettering, value: str) -> str:
         """How a viewer sets what is typed, as a piece of a PDF's drawing."""
         font = self._fonts.whole(lettering.weight)
-        if font.name not in self._typed_with:
-            self._typed_with[font.name] = font.add_to(self._canvas)
+        name = font.name if font.lacks(value) else EVERY_SCRIPT[lettering.weight]
+        if font.name not in self._fonts_here:
+            self._fonts_here[font.name] = font.add_to(self._canvas)
+        self._typed_with[name] = self._fonts_here[font.name]
         color = " ".join(f"{part:.3f}" for part in lettering.ink)
-        return f"/{font.name} {lettering.size:g} Tf {color} rg"
-
-
-def field_name(words: str) -> str:
-    """A name as part of a field's name: small letters and digits, with dashes between words."""
-    decomposed = unicodedata.normalize("NFKD", words.lower())
-    letters = "".join(each for each in decomposed if not unicodedata.combining(each))
-    parts = re.findall(r"[^\W_]+", unicodedata.normalize("NFC", letters))
-    return "-".join(parts)[:LONGEST_NAME].strip("-") or UNNAMED
+        return f"/{name} {lettering.size:g} Tf {color} rg"
 
 
 def text_string(text: str) -> PDFString:

@@ -1,6 +1,6 @@
 """A pen on a page: lengths in mm from the top left of the content box, type in points."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from enum import Enum
 from io import BytesIO
@@ -62,7 +62,7 @@ class Pen:
         self._line: float | None = None
         self._font: tuple[str, float] | None = None
         self._form = form
-        self._ticks: dict[Ink, PDFObjectReference] = {}
+        self._ticks: dict[tuple[float, float], PDFObjectReference] = {}
 
     @property
     def fills_in(self) -> bool:
@@ -229,18 +229,21 @@ class Pen:
         lettering = Lettering(weight, size, ink, round(2 * align.value))
         self._form.add_text(field, self._on_paper(box), lettering, looks)
 
-    def tick(self, field: FormField, box: Box, ink: Ink) -> None:
-        """A box that can be ticked, with a cross from corner to corner; nothing without a form."""
+    def tick(self, field: FormField, box: Box, draw: Callable[[], object], *, ticked: bool) -> None:
+        """A box that can be ticked; `draw` draws the tick, the same one in every box of a size.
+
+        Without a form there is only the tick, if it is ticked.
+        """
         if self._form is None:
+            if ticked:
+                draw()
             return
-        if ink not in self._ticks:
+        size = (box.width, box.height)
+        if size not in self._ticks:
             with self._looks(self._form, box) as looks:
-                thickness = box.width / POINT / 6
-                inner = box.inset(box.width / 5)
-                self.line((inner.x, inner.y), (inner.right, inner.bottom), ink, thickness)
-                self.line((inner.x, inner.bottom), (inner.right, inner.y), ink, thickness)
-            self._ticks[ink] = looks
-        self._form.add_tick(field, self._on_paper(box), self._ticks[ink])
+                draw()
+            self._ticks[size] = looks
+        self._form.add_tick(field, self._on_paper(box), self._ticks[size], ticked=ticked)
 
     @contextmanager
     def inside(self, box: Box, corners: Corners) -> Iterator[None]:
