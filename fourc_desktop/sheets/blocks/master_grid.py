@@ -1,0 +1,217 @@
+"""The Master Table: its rows with rank and name, a cell for every run of d%, own rows framed."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby, pairwise
+
+from fourc_desktop.domain.fourc.master_table import Color
+from fourc_desktop.sheets.box import Box
+from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.grid import Grid, GridRow
+from fourc_desktop.sheets.pen import Align, Pen
+from fourc_desktop.sheets.pieces.result import Result, draw_shape
+from fourc_desktop.sheets.typography import (
+    BODY,
+    LABEL,
+    LABEL_STRONG,
+    POINT,
+    RANK_NAME,
+    Face,
+    Weight,
+)
+from fourc_desktop.sheets.wrapping import fit
+
+ROW = 5.95
+HEAD = 7.4
+FIRST_HEAD = 3.0
+LAST_HEAD = 6.3
+"""The baselines of the two lines over a column, in mm."""
+
+LABELS = 38.0
+"""What rank and name take left of the cells, in mm."""
+
+RANKS_END = 15.5
+NAMES_START = 17.5
+TAB_END = 37.4
+TAB_GAP = 0.2
+TAB_RADIUS = 0.5
+ARROW = 1.2
+ARROW_HEIGHT = 2.0
+EDGE = 0.2
+"""How far the frame of an own row reaches past the cells on both sides, in mm."""
+
+FRAME, HALO = 1.5, 2.6
+"""The frame of an own row, and the white it stands on, in points."""
+
+STAIR = 1.0
+"""The line between two colors where cells are not filled, in points."""
+
+CELL_LINE = 0.6
+"""The white line between two filled cells, in points."""
+
+RANKS = Face(9.5, Weight.BOLD)
+SHAPE = 0.26
+SHAPE_GAP = 0.11
+"""Half the width of a shape, and what parts it from its letter, for a letter of size 1."""
+
+MARKS = tuple(Result)
+"""How each color is marked, in the order of the domain's colors."""
+
+
+@dataclass(frozen=True, slots=True)
+class MasterGrid:
+    """The table, with the names of its rows made to fit.
+
+    Attributes:
+        grid: The columns and rows.
+        names: The name of each row.
+        row: How high a row is, in mm.
+        scale: How much larger than on the back of a sheet its type is.
+    """
+
+    grid: Grid
+    names: tuple[str, ...]
+    row: float = ROW
+    scale: float = 1.0
+
+    @property
+    def height(self) -> float:
+        """The heads of the columns and all rows, in mm."""
+        return HEAD * self.scale + self.row * len(self.grid.rows)
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw fills and lines, then the heads and, row by row, rank, name and cells."""
+        cells = self._cells(box)
+        if pen.style.red.fill is None:
+            self._draw_lines(pen, cells)
+        else:
+            self._fill(pen, cells)
+        self._draw_heads(pen, box, cells)
+        for index, row in enumerate(self.grid.rows):
+            strip = Box(cells.x, cells.y + index * self.row, cells.width, self.row)
+            if row.own:
+                _draw_frame(pen, strip)
+            self._draw_label(pen, box.x, strip, row, self.names[index])
+            self._draw_cells(pen, strip, row)
+
+    def _cells(self, box: Box) -> Box:
+        """Where the cells stand for a table in a box."""
+        left, head = LABELS * self.scale, HEAD * self.scale
+        return Box(box.x + left, box.y + head, box.width - left - EDGE, box.height - head)
+
+    def _column(self, cells: Box) -> float:
+        """How wide a column is, in mm."""
+        return cells.width / len(self.grid.columns)
+
+    def _face(self, face: Face) -> Face:
+        return face.at(face.size * self.scale)
+
+    def _draw_heads(self, pen: Pen, box: Box, cells: Box) -> None:
+        """The first d% of each column over its last; a single one stands alone below."""
+        style, wide = pen.style, self._column(cells)
+        strong, label = self._face(LABEL_STRONG), self._face(LABEL)
+        upper, lower = box.y + FIRST_HEAD * self.scale, box.y + LAST_HEAD * self.scale
+        end, start = box.x + RANKS_END * self.scale, box.x + NAMES_START * self.scale
+        pen.text(cells.x - 1.5, upper, "d%", label, style.soft_ink, Align.RIGHT)
+        pen.text(end, lower, "rank", label, style.soft_ink, Align.RIGHT)
+        if any(self.names):
+            pen.text(start, lower, "name", label, style.soft_ink)
+        for number, (first, last) in enumerate(self.grid.columns):
+            x = cells.x + (number + 0.5) * wide
+            if first == last:
+                pen.text(x, lower, f"{first:02}", strong, style.ink, Align.CENTER)
+            else:
+                pen.text(x, upper, f"{first:02}", strong, style.ink, Align.CENTER)
+                pen.text(x, lower, f"{last:02}", label, style.soft_ink, Align.CENTER)
+
+    def _fill(self, pen: Pen, cells: Box) -> None:
+        """The colors as they run, cut into cells by white lines."""
+        wide, paper = self._column(cells), pen.style.paper
+        for index, row in enumerate(self.grid.rows):
+            y = cells.y + index * self.row
+            for color, first, last in _runs(row.colors):
+                place = Box(cells.x + first * wide, y, (last - first) * wide, self.row)
+                pen.box(place, fill=MARKS[color].ink(pen.style).fill)
+        if paper is None:
+            return
+        for index in range(1, len(self.grid.rows)):
+            y = cells.y + index * self.row
+            pen.line((cells.x, y), (cells.right, y), paper, CELL_LINE)
+        for number in range(1, len(self.grid.columns)):
+            x = cells.x + number * wide
+            pen.line((x, cells.y), (x, cells.bottom), paper, CELL_LINE)
+
+    def _draw_lines(self, pen: Pen, cells: Box) -> None:
+        """Hairlines between rows, a frame, and a stair where one color meets another."""
+        style, wide = pen.style, self._column(cells)
+        for index in range(1, len(self.grid.rows)):
+            pen.hairline(cells.x, cells.right, cells.y + index * self.row)
+        pen.box(cells, stroke=style.ink, thickness=style.lines.frame)
+        for index, row in enumerate(self.grid.rows):
+            y = cells.y + index * self.row
+            for _, first, _ in list(_runs(row.colors))[1:]:
+                x = cells.x + first * wide
+                pen.line((x, y), (x, y + self.row), style.ink, STAIR)
+        for index, (upper, lower) in enumerate(pairwise(self.grid.rows), 1):
+            y = cells.y + index * self.row
+            meets = tuple(a is not b for a, b in zip(upper.colors, lower.colors, strict=True))
+            for changes, first, last in _runs(meets):
+                if changes:
+                    ends = ((cells.x + first * wide, y), (cells.x + last * wide, y))
+                    pen.line(*ends, style.ink, STAIR)
+
+    def _draw_label(self, pen: Pen, left: float, strip: Box, row: GridRow, name: str) -> None:
+        """The rank and the name; those of an own row in white on the accent, with an arrow."""
+        style, middle = pen.style, strip.y + strip.height / 2
+        ink = style.on_bar if row.own else style.ink
+        if row.own:
+            height = strip.height - 2 * TAB_GAP
+            tab = Box(left, strip.y + TAB_GAP, TAB_END * self.scale, height)
+            pen.box(tab, fill=style.bar, radius=TAB_RADIUS)
+            x, half = left + ARROW * self.scale, ARROW_HEIGHT * self.scale / 2
+            tip = (x + 1.8 * half, middle)
+            pen.polygon([(x, middle - half), tip, (x, middle + half)], fill=ink)
+        ranks = self._face(RANKS)
+        baseline = middle + ranks.capital / 2
+        end, start = left + RANKS_END * self.scale, left + NAMES_START * self.scale
+        pen.text(end, baseline, row.ranks, ranks, ink, Align.RIGHT)
+        pen.text(start, baseline, name, self._face(RANK_NAME if row.own else BODY), ink)
+
+    def _draw_cells(self, pen: Pen, strip: Box, row: GridRow) -> None:
+        """The shape and the letter of each color, in the middle of its cell."""
+        face = pen.fonts.setting.sized(self._face(LABEL_STRONG))
+        em = face.size * POINT
+        wide, middle = self._column(strip), strip.y + strip.height / 2
+        baseline = middle + face.capital / 2
+        for number, color in enumerate(row.colors):
+            mark = MARKS[color]
+            ink = mark.ink(pen.style).text
+            letter = pen.fonts.width(mark.letter, face)
+            taken = (2 * SHAPE + SHAPE_GAP) * em + letter
+            x = strip.x + (number + 0.5) * wide - taken / 2
+            draw_shape(pen, mark, (x + SHAPE * em, middle), SHAPE * em, ink)
+            pen.text(x + taken - letter, baseline, mark.letter, face, ink)
+
+
+def master_grid(grid: Grid, fonts: Fonts, *, row: float = ROW, scale: float = 1.0) -> MasterGrid:
+    """A table in rows of so many mm; a rank name too long for its room ends in an ellipsis."""
+    room = (TAB_END - NAMES_START - 1.0) * scale
+    face = RANK_NAME.at(RANK_NAME.size * scale)
+    names = tuple(fit(each.name, ((face, 1),), room, fonts).lines[0] for each in grid.rows)
+    return MasterGrid(grid, names, row, scale)
+
+
+def _draw_frame(pen: Pen, strip: Box) -> None:
+    """The frame of an own row, with white between it and the colors."""
+    place = Box(strip.x - EDGE, strip.y, strip.width + 2 * EDGE, strip.height)
+    pen.box(place, stroke=pen.style.paper, thickness=HALO)
+    pen.box(place, stroke=pen.style.ink, thickness=FRAME)
+
+
+def _runs(values: tuple[Color, ...] | tuple[bool, ...]) -> Iterator[tuple[int, int, int]]:
+    """Each run of equal values: the value, where it starts, and where the next one does."""
+    start = 0
+    for value, run in groupby(values):
+        end = start + len(list(run))
+        yield int(value), start, end
+        start = end
