@@ -96,6 +96,10 @@ def test_slots_follow_from_what_is_chosen(book: Rulebook) -> None:
     known = growing(replace(draft, skills=tuple(map(Skill, "ABCD"))), book)
     assert known.skill_slots is not None
     assert (known.skill_slots.value, known.slots_open) == (4, 0)
+    too_many = settle(
+        replace(draft, skills=tuple(map(Skill, "ABCDE"))), Field.SKILL_COUNT, Score(0, 1)
+    )
+    assert growing(too_many, book).slots_open == 0
 
 
 def test_a_force_of_mind_waits_for_willpower(book: Rulebook, plain_hero: Character) -> None:
