@@ -1,15 +1,18 @@
 """Where each block of a character sheet stands: the first page, and the pages it overflows to."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
+from fourc_desktop.sheets.blocks import attacks as attack_block
 from fourc_desktop.sheets.blocks import portrait
-from fourc_desktop.sheets.blocks.armor import armor, armor_words, more_armor
+from fourc_desktop.sheets.blocks.armor import armor
+from fourc_desktop.sheets.blocks.attacks import attacks
 from fourc_desktop.sheets.blocks.conditions import Conditions
+from fourc_desktop.sheets.blocks.defenses import defenses
 from fourc_desktop.sheets.blocks.gauge_panel import GaugePanel
+from fourc_desktop.sheets.blocks.listing import Listing
 from fourc_desktop.sheets.blocks.movement import movement
-from fourc_desktop.sheets.blocks.notes import COLUMN_GAP, Notes, column_width, height_of, notes
-from fourc_desktop.sheets.blocks.origin import origin
+from fourc_desktop.sheets.blocks.notes import LEAST_NOTES, Notes, notes
 from fourc_desktop.sheets.blocks.portrait import Portrait
 from fourc_desktop.sheets.blocks.powers import ROW as POWER_ROW
 from fourc_desktop.sheets.blocks.powers import cut_short, powers
@@ -17,14 +20,14 @@ from fourc_desktop.sheets.blocks.skills import ROW as SKILL_ROW
 from fourc_desktop.sheets.blocks.skills import skills
 from fourc_desktop.sheets.blocks.standing import Standing
 from fourc_desktop.sheets.blocks.traits import traits
-from fourc_desktop.sheets.content import CharacterPage, PowerLine
-from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.character_rest import equipment, in_full, too_long
+from fourc_desktop.sheets.content import CharacterPage
+from fourc_desktop.sheets.flow import Part, Strip, filled_up, flow, promising
 from fourc_desktop.sheets.look import GAP, Look
-from fourc_desktop.sheets.overflow import Overflow, overflow_pages, promising
 from fourc_desktop.sheets.paper import CONTENT
 from fourc_desktop.sheets.pieces.field_line import FieldLine, field_line
 from fourc_desktop.sheets.pieces.name_bar import NameBar, low_name_bar, name_bar
-from fourc_desktop.sheets.placed import FOOT, LEFT, RIGHT, RIGHT_X, Page, Placed, foot, place
+from fourc_desktop.sheets.placed import LEFT, RIGHT, RIGHT_X, Page, Placed, place
 
 HEAD_X = 40.0
 HEAD_WIDTH = CONTENT.width - HEAD_X
@@ -35,46 +38,50 @@ FIELD_GAP = 2.0
 PANELS_Y = 30.0
 CONDITIONS_Y = 50.3
 BODY_Y = 70.0
+DEFENSES_GAP = 2.0
 
-LEAST_NOTES = height_of(3)
-"""What notes keep of the first page however long the lists are, in mm."""
+FREE_TO = 5
+"""Lines for more attacks stand below fewer than so many, where nothing else needs the room."""
 
-LEAST_LISTS = 33.0
-"""How high powers and skills are at least; free rows fill what they do not need, in mm."""
+LEAST_ROWS = 2
+"""How many rows lists of powers and skills have at least, some of them free."""
 
-
-def character_pages(page: CharacterPage, picture: bytes | None, look: Look) -> tuple[Page, ...]:
-    """Every page of a sheet in reading order; all that does not fit the first is on the others."""
-    front, rest = _front(page, picture, look.fonts)
-    bar = low_name_bar(page.name, page.badge, CONTENT.width, look.fonts)
-    more = list(overflow_pages(rest, bar))
-    bodies = [tuple(_pointing(placed, more) for placed in front), *more]
-    return tuple((*body, foot(page.name, look)) for body in bodies)
+More = Mapping[str, Listing | Notes]
+"""What of the first page's blocks goes on on later pages, by the block's name."""
 
 
-def _pointing(placed: Placed, more: Sequence[Page]) -> Placed:
-    """Notes or equipment of the first page with the page where they go on, if they do."""
-    for number, page in enumerate(more, 2):
-        for other in page:
-            if isinstance(placed.block, Notes) and other.name == placed.block.title:
-                block = replace(placed.block, remark=f"continued on page {number}")
-                return replace(placed, block=block)
-    return placed
+@dataclass(frozen=True, slots=True)
+class Body:
+    """The lower part of the first page, and what does not fit there."""
+
+    placed: tuple[Placed, ...]
+    more: More
 
 
-def _front(page: CharacterPage, picture: bytes | None, fonts: Fonts) -> tuple[Page, Overflow]:
-    """The first page, and what does not fit on it."""
-    bar = name_bar(page.name, page.badge, page.mark, CONTENT.width - BAR_X, fonts)
+def two_columns(page: CharacterPage, picture: bytes | None, look: Look) -> tuple[Page, ...]:
+    """Every page of a sheet in reading order, all that does not fit the first on the others."""
+    fonts, width = look.fonts, CONTENT.width
+    bar = name_bar(page.name, page.badge, page.mark, width - BAR_X, fonts)
     fields = [
-        field_line(field.label, field.value, width, fonts)
-        for field, width in zip(page.fields, FIELD_WIDTHS, strict=True)
+        field_line(field.label, field.value, room, fonts)
+        for field, room in zip(page.fields, FIELD_WIDTHS, strict=True)
     ]
-    middle = _middle(page, fonts)
-    lists, rest = _lists(page, _below(middle), fonts)
-    texts, more = _texts(page, _below(lists), fonts)
-    before = tuple(_too_long(page, bar, fields, fonts))
-    front = (*_head(page, picture, bar, fields), *middle, *lists, *texts)
-    return front, replace(rest, before=before, after=(*rest.after, *more))
+    middle = _middle(page, look)
+    body = _body(page, _below(middle), look)
+    front = (*_head(page, picture, bar, fields), *middle, *body.placed)
+    texts = too_long(page, bar, fields, width, fonts)
+    later = low_name_bar(page.name, page.badge, width, fonts)
+    rest = list(flow(list(_strips(page, texts, body, look)), later, look, number=2))
+    front = tuple(_pointing(placed, body.more, rest) for placed in front)
+    return (front, *filled_up(rest, look)) if rest else (front,)
+
+
+def _pointing(placed: Placed, more: More, rest: Sequence[Page]) -> Placed:
+    """A block of the first page with the page where it goes on, if it does."""
+    if placed.name not in more:
+        return placed
+    number = next(n for n, page in enumerate(rest, 2) if any(p.name == placed.name for p in page))
+    return replace(placed, block=promising(placed.block, more[placed.name], number))
 
 
 def _head(
@@ -93,76 +100,100 @@ def _head(
     yield place("conditions", 0, CONDITIONS_Y, portrait.WIDTH, Conditions(page.conditions))
 
 
-def _too_long(
-    page: CharacterPage, bar: NameBar, fields: Sequence[FieldLine], fonts: Fonts
-) -> Iterator[Notes]:
-    """The name and the fields that end in an ellipsis, in full, and further armor."""
-    if not bar.name.whole:
-        yield notes("Name", page.name, CONTENT.width, fonts)
-    for field, line in zip(page.fields, fields, strict=True):
-        if not line.value.whole:
-            yield notes(field.label, field.value, CONTENT.width, fonts)
-    if others := more_armor(page.armor):
-        yield notes("Armor", "\n".join(map(armor_words, others)), CONTENT.width, fonts)
-
-
-def _middle(page: CharacterPage, fonts: Fonts) -> list[Placed]:
+def _middle(page: CharacterPage, look: Look) -> list[Placed]:
     """The traits, and beside them armor, movement and standing."""
-    seven = traits(page.trait_head, page.traits, fonts)
-    stops = place("armor", RIGHT_X, BODY_Y, RIGHT, armor(page.armor, RIGHT, fonts))
-    ways = movement(page.movement, RIGHT, fonts)
+    seven = traits(page.trait_head, page.traits, look.fonts)
+    stops = place("armor", RIGHT_X, BODY_Y, RIGHT, armor(page.armor, RIGHT, look.fonts))
+    ways = movement(page.movement, RIGHT, look.fonts)
     moves = place("movement", RIGHT_X, _below([stops]), RIGHT, ways)
     stands = place("standing", RIGHT_X, _below([moves]), RIGHT, Standing(page.standing))
     return [place("traits", 0, BODY_Y, LEFT, seven), stops, moves, stands]
 
 
-def _lists(page: CharacterPage, y: float, fonts: Fonts) -> tuple[list[Placed], Overflow]:
-    """Powers, and beside them skills over the origin; and what is left of the lists.
+def _body(page: CharacterPage, y: float, look: Look) -> Body:
+    """Attacks, defenses and what is below them; lines for more attacks only where all fits."""
+    free = max(FREE_TO - len(page.attacks), 0)
+    body = _with_free_attacks(page, y, free, look)
+    return _with_free_attacks(page, y, 0, look) if body.more and free else body
 
-    Free rows fill what the shorter side does not need.
+
+def _with_free_attacks(page: CharacterPage, y: float, free: int, look: Look) -> Body:
+    width, fonts = CONTENT.width, look.fonts
+    whole = attacks(page.attacks, page.attack_remark, width, fonts)
+    first, others = whole.cut(attack_block.MOST)
+    first = replace(first, free=(attack_block.STRIP,) * free)
+    hits = place("attacks", 0, y, width, first)
+    wards = defenses(page.defenses, width, fonts)
+    wards_placed = place("defenses", 0, hits.box.bottom + DEFENSES_GAP, width, wards)
+    lists = _lists(page, wards_placed.box.bottom + GAP, look)
+    more = {"attacks": others, **lists.more} if others else lists.more
+    return Body((hits, wards_placed, *lists.placed), more)
+
+
+def _lists(page: CharacterPage, y: float, look: Look) -> Body:
+    """Powers, beside skills and equipment, and the notes on the side that leaves them more."""
+    room = look.foot - y
+    listed, more = powers(page.powers, LEFT, room, look.fonts).split(room)
+    if more is None:
+        listed = listed.with_rows(LEAST_ROWS, POWER_ROW, room)
+    spare = room - listed.height - GAP
+    beside, beside_more, last = _column(page, y, look, LEAST_NOTES + GAP)
+    cramped = any(beside_more.values()) or spare * LEFT > (look.foot - last) * RIGHT
+    if spare >= LEAST_NOTES and cramped:
+        beside, beside_more, _ = _column(page, y, look, 0)
+        x, width, last = 0.0, LEFT, look.foot - spare
+    else:
+        x, width = RIGHT_X, RIGHT
+        listed = listed if more else listed.filled(room, POWER_ROW)
+    text, text_more = notes("Notes", page.notes, width, look.fonts, page.aside).split(
+        look.foot - last
+    )
+    rest = {"powers": more, **beside_more, "notes": text_more}
+    placed = (place("powers", 0, y, LEFT, listed), *beside, place("notes", x, last, width, text))
+    return Body(placed, {name: block for name, block in rest.items() if block is not None})
+
+
+def _column(
+    page: CharacterPage, y: float, look: Look, kept: float
+) -> tuple[list[Placed], dict[str, Listing | Notes | None], float]:
+    """Skills and equipment, what is left of them, and where the notes may start.
+
+    So many mm are kept for the notes; where none are, the rest of the column is free rows.
     """
-    who = origin(page.origin, RIGHT, fonts)
-    room = FOOT - y - GAP - LEAST_NOTES
-    beside = room - who.height - GAP
-    listed = powers(page.powers, LEFT, room, fonts)
-    left, more_powers = listed.split(room)
-    right, more_skills = skills(page.skills, RIGHT, beside, fonts).split(beside)
-    height = max(left.height, right.height + GAP + who.height, LEAST_LISTS)
-    left = promising(left, more_powers, 2).filled(height, POWER_ROW)
-    right = promising(right, more_skills, 2).filled(height - who.height - GAP, SKILL_ROW)
-    skilled = place("skills", RIGHT_X, y, RIGHT, right)
-    placed = [
-        place("powers", 0, y, LEFT, left),
-        skilled,
-        place("origin", RIGHT_X, _below([skilled]), RIGHT, who),
-    ]
-    in_full = tuple(_in_full(cut_short(page.powers, listed), fonts))
-    return placed, Overflow(left=more_powers, right=more_skills, after=in_full)
+    fonts, foot = look.fonts, look.foot - kept
+    room = foot - y
+    listed, more = skills(page.skills, RIGHT, room, fonts).split(room)
+    if more is None:
+        listed = listed.with_rows(LEAST_ROWS, SKILL_ROW, room)
+    gear = equipment(page, RIGHT, fonts) if page.equipment else None
+    if not kept and gear is None and more is None:
+        listed = listed.filled(room, SKILL_ROW)
+    placed = [place("skills", RIGHT_X, y, RIGHT, listed)]
+    if gear is None or foot - _below(placed) < gear.least:
+        return placed, {"skills": more, "equipment": gear}, _below(placed)
+    shown, gear_more = replace(gear, ruled=not kept).split(foot - _below(placed))
+    placed.append(place("equipment", RIGHT_X, _below(placed), RIGHT, shown))
+    return placed, {"skills": more, "equipment": gear_more}, _below(placed)
 
 
-def _in_full(lines: Sequence[PowerLine], fonts: Fonts) -> Iterator[Notes]:
-    """Powers that say more than their rows hold."""
-    if lines:
-        text = "\n".join(f"{line.name}: {line.text}" for line in lines)
-        yield notes("Powers in full", text, CONTENT.width, fonts)
-
-
-def _texts(page: CharacterPage, y: float, fonts: Fonts) -> tuple[list[Placed], tuple[Notes, ...]]:
-    """Notes, beside equipment where there is any; and what is left of both."""
-    column = column_width(CONTENT.width)
-    places = [("notes", 0.0, notes("Notes", page.notes, CONTENT.width, fonts))]
-    if page.equipment:
-        text = "\n".join(page.equipment)
-        block = notes("Equipment", text, CONTENT.width, fonts)
-        places.append(("equipment", column + COLUMN_GAP, block))
-    width = column if page.equipment else CONTENT.width
-    placed, rest = [], []
-    for name, x, whole in places:
-        shown, more = replace(whole, columns=2 // len(places)).split(FOOT - y)
-        if more is not None:
-            rest.append(more)
-        placed.append(place(name, x, y, width, shown))
-    return placed, tuple(rest)
+def _strips(page: CharacterPage, texts: Sequence[Notes], body: Body, look: Look) -> Iterator[Strip]:
+    """What is on the later pages, in reading order."""
+    width, fonts, more = CONTENT.width, look.fonts, body.more
+    for text in texts:
+        yield (Part(text.title, 0, width, text),)
+    if "attacks" in more:
+        yield (Part("attacks", 0, width, more["attacks"]),)
+    sides = (("powers", 0.0, LEFT), ("skills", RIGHT_X, RIGHT))
+    lists = tuple(Part(name, x, wide, more[name]) for name, x, wide in sides if name in more)
+    if lists:
+        yield lists
+    for text in in_full(cut_short(page.powers, LEFT, fonts), width, fonts):
+        yield (Part(text.title, 0, width, text),)
+    for name in ("equipment", "notes"):
+        left = more.get(name)
+        if isinstance(left, Notes):
+            text = notes(left.title, left.text, width, fonts)
+            yield (Part(name, 0, width, replace(text, ruled=name == "notes")),)
 
 
 def _below(placed: Sequence[Placed]) -> float:

@@ -2,7 +2,10 @@
 
 from collections.abc import Iterator
 
+from fourc_desktop.domain.fourc.attacks import attacks_of
 from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.conditions import Condition, known_condition
+from fourc_desktop.domain.fourc.defenses import defenses_of
 from fourc_desktop.domain.fourc.figure import Figure
 from fourc_desktop.domain.fourc.figures import Figures, Movement
 from fourc_desktop.domain.fourc.master_table import Row
@@ -12,24 +15,34 @@ from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.skills import Skill, SkillKind
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.domain.side import Side
+from fourc_desktop.sheets.attack_lines import attack_line, defense_line, starts_of
 from fourc_desktop.sheets.characters import composed, one_line
 from fourc_desktop.sheets.content import (
     ArmorLine,
     CharacterPage,
+    ConditionBox,
     Field,
     Gauge,
     OriginLine,
     SkillLine,
     Speed,
     Standing,
-    Starts,
     TraitLine,
 )
 from fourc_desktop.sheets.power_lines import power_line
 from fourc_desktop.sheets.sums import made_of, signed
 
 RULES_IGNORED = "Rules ignored, by the Gamemaster"
-CONDITIONS = ("Dazed", "Down", "Out", "Held", "Winded", "Dying")
+CONDITIONS = {
+    Condition.DAZED: "Dazed",
+    Condition.KNOCKED_DOWN: "Down",
+    Condition.UNCONSCIOUS: "Out",
+    Condition.HELD: "Held",
+    Condition.WINDED: "Winded",
+    Condition.DYING: "Dying",
+}
+"""The conditions with a box of their own, as short as the box is wide."""
+
 DAMAGE_HINT = "At 0: dying. Fortitude falls one row at each turn’s end."
 FORTUNE_HINT = "25 points move any open roll one color, either way."
 
@@ -46,6 +59,7 @@ def character_page(
     table = book.master_table(character.rules)
     profile = character.profile
     campaign = one_line(campaign)
+    known = set(map(known_condition, character.conditions))
     return CharacterPage(
         name=one_line(profile.name),
         badge=_badge(character),
@@ -58,7 +72,14 @@ def character_page(
         ),
         damage=Gauge("Damage", figures.damage.value, DAMAGE_HINT),
         fortune=Gauge("Fortune", figures.fortune.value, FORTUNE_HINT),
-        conditions=CONDITIONS,
+        conditions=tuple(
+            ConditionBox(title, condition in known) for condition, title in CONDITIONS.items()
+        ),
+        befallen=tuple(
+            one_line(name)
+            for name in character.conditions
+            if known_condition(name) not in CONDITIONS
+        ),
         trait_head="rank and row" if names.by_row else "row and source",
         traits=tuple(
             _trait(trait, figure, table.row(figure.value), names)
@@ -70,6 +91,13 @@ def character_page(
         standing=tuple(
             Standing(title, figure.value, _row(table.row(figure.value)), title == "Repute")
             for title, figure in (("Lifestyle", figures.lifestyle), ("Repute", figures.repute))
+        ),
+        attack_remark=f"{figures.attacks.value} a turn" if figures.attacks.value > 1 else "",
+        attacks=tuple(
+            attack_line(attack, table) for attack in attacks_of(character, figures, book)
+        ),
+        defenses=tuple(
+            defense_line(defense, table) for defense in defenses_of(figures, character.rules, book)
         ),
         powers=tuple(power_line(power, figures, book, character.rules) for power in figures.powers),
         skills=tuple(_skill(skill) for skill in figures.skills),
@@ -100,7 +128,7 @@ def _trait(trait: Trait, figure: Figure, row: Row, names: RankNames) -> TraitLin
         value=figure.value,
         first=name or _row(row),
         second=_row(row) if name else _made_of(figure),
-        starts=Starts(row.red, row.blue, row.yellow),
+        starts=starts_of(row),
     )
 
 

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from fourc_desktop.sheets.character_layout import character_pages
+from fourc_desktop.sheets.character_column import one_column
+from fourc_desktop.sheets.character_layout import two_columns
 from fourc_desktop.sheets.content import CharacterPage
 from fourc_desktop.sheets.look import Look
-from fourc_desktop.sheets.placed import Page
+from fourc_desktop.sheets.placed import Page, foot
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,9 @@ class CharacterSheet:
 
     def pages(self, look: Look) -> tuple[Page, ...]:
         """The front, and the pages that it overflows to."""
-        return character_pages(self.page, self.portrait, look)
+        page = self.page.in_pencil() if look.style.pencil else self.page
+        lay_out = one_column if look.is_narrow else two_columns
+        return tuple((*each, foot(self.name, look)) for each in lay_out(page, self.portrait, look))
 
     def words(self) -> Iterator[tuple[str, str]]:
         """Every text that may hold what a person typed, each with the name of its place."""

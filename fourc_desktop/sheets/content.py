@@ -1,7 +1,7 @@
 """What stands on a character's page: final words and numbers, for paper and screen alike."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 ENDS = frozenset(".?!…")
 """What ends a sentence."""
@@ -17,11 +17,22 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Gauge:
-    """A number that goes up and down in play: Damage or Fortune at the start, 0 or more."""
+    """A number that goes up and down in play: Damage or Fortune at the start, 0 or more.
+
+    None leaves it blank, to be written in.
+    """
 
     title: str
-    value: int
+    value: int | None
     hint: str
+
+
+@dataclass(frozen=True, slots=True)
+class ConditionBox:
+    """Something that may befall a character, and whether it has."""
+
+    name: str
+    ticked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,17 +50,17 @@ class TraitLine:
 
     Attributes:
         name: The trait.
-        value: Its Rank Value.
+        value: Its Rank Value; None leaves it blank, and what follows from it too.
         first: The name of its rank, or its row where the campaign has no names.
         second: Its row, or what its value is made of where the row stands above.
         starts: From which d% it earns each color.
     """
 
     name: str
-    value: int
+    value: int | None
     first: str
     second: str
-    starts: Starts
+    starts: Starts | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,12 +82,48 @@ class Speed:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Lifestyle or Repute; what changes in play has a box to write in."""
+    """Lifestyle or Repute; what changes in play has a box to write in; None is left blank."""
 
     title: str
-    value: int
+    value: int | None
     remark: str
     changes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AttackLine:
+    """A way to attack.
+
+    Attributes:
+        name: What it is called.
+        roll: What is rolled: "Melee 20".
+        kind: What kind of attack it is, or what else belongs to the roll.
+        starts: From which d% it earns each color.
+        words: What red, blue and yellow come to.
+        damage: The points of a hit, or the letters of what stands for them.
+        reach: How far it goes.
+        note: What else is to be known, or nothing.
+    """
+
+    name: str
+    roll: str
+    kind: str
+    starts: Starts
+    words: tuple[str, str, str]
+    damage: str
+    reach: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DefenseLine:
+    """A way to ward off an attack: what is rolled, when it serves, what the colors come to."""
+
+    name: str
+    roll: str
+    note: str
+    starts: Starts
+    words: tuple[str, str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +136,7 @@ class PowerLine:
         says: What is still to be chosen, what was chosen, and the numbers it gives.
         gains: What it adds to the rest of the sheet.
         sources: Where it comes from.
+        fights: Those of `says` that the attacks of a sheet tell as well.
     """
 
     name: str
@@ -96,6 +144,12 @@ class PowerLine:
     says: tuple[str, ...] = ()
     gains: tuple[str, ...] = ()
     sources: tuple[str, ...] = ()
+    fights: frozenset[str] = frozenset()
+
+    @property
+    def beside_attacks(self) -> tuple[str, ...]:
+        """What it says where the attacks stand on the same page."""
+        return tuple(sentence for sentence in self.says if sentence not in self.fights)
 
     @property
     def source(self) -> str:
@@ -123,6 +177,11 @@ class OriginLine:
     remark: str
     sentences: tuple[str, ...]
 
+    @property
+    def changes(self) -> str:
+        """What it changed, and the seed, in one text; on paper who that is goes without saying."""
+        return " ".join(self.sentences[1:])
+
 
 @dataclass(frozen=True, slots=True)
 class CharacterPage:
@@ -136,12 +195,16 @@ class CharacterPage:
         damage: The Damage panel.
         fortune: The Fortune panel.
         conditions: What may befall the character, each with a box to tick.
+        befallen: What else has befallen them.
         trait_head: What stands over the traits' words, such as "rank and row".
         traits: The seven traits in their order.
         origin: The origin in words.
         armor: What stops damage, the best first.
         movement: Ways to move, the common ones first, each once.
         standing: Lifestyle and Repute.
+        attack_remark: How often they attack in a turn, where that is more than once.
+        attacks: The ways to attack, the strongest first.
+        defenses: What can be done against attacks.
         powers: The powers in their order.
         skills: Skills and contacts in their order.
         equipment: What they carry, in their order.
@@ -154,13 +217,17 @@ class CharacterPage:
     fields: tuple[Field, ...]
     damage: Gauge
     fortune: Gauge
-    conditions: tuple[str, ...]
+    conditions: tuple[ConditionBox, ...]
+    befallen: tuple[str, ...]
     trait_head: str
     traits: tuple[TraitLine, ...]
     origin: OriginLine
     armor: tuple[ArmorLine, ...]
     movement: tuple[Speed, ...]
     standing: tuple[Standing, ...]
+    attack_remark: str
+    attacks: tuple[AttackLine, ...]
+    defenses: tuple[DefenseLine, ...]
     powers: tuple[PowerLine, ...]
     skills: tuple[SkillLine, ...]
     equipment: tuple[str, ...]
@@ -172,6 +239,9 @@ class CharacterPage:
         for field in self.fields:
             yield field.label, field.value
         yield "Origin", " ".join(self.origin.sentences)
+        yield "Conditions", " ".join(self.befallen)
+        for attack in self.attacks:
+            yield f"Attack {attack.name}", attack.name
         for power in self.powers:
             yield f"Power {power.name}", f"{power.name} {power.text}"
         for skill in self.skills:
@@ -179,6 +249,27 @@ class CharacterPage:
         for item in self.equipment:
             yield f"Equipment {item}", item
         yield "Notes", self.notes
+
+    def in_pencil(self) -> "CharacterPage":
+        """The page with all blank that changes in play, and what follows from it."""
+        return replace(
+            self,
+            damage=replace(self.damage, value=None),
+            fortune=replace(self.fortune, value=None),
+            traits=tuple(
+                replace(line, value=None, first="", second="", starts=None) for line in self.traits
+            ),
+            standing=tuple(
+                replace(line, value=None, remark="") if line.changes else line
+                for line in self.standing
+            ),
+        )
+
+    @property
+    def aside(self) -> str:
+        """What stands before the notes: what the origin changed, and what else has befallen."""
+        also = f"Also: {', '.join(self.befallen)}." if self.befallen else ""
+        return "\n".join(filter(None, (self.origin.changes, also)))
 
 
 def in_sentences(sentences: Iterable[str]) -> str:

@@ -7,12 +7,17 @@ from fourc_desktop.domain.fourc.figure import Figure
 from fourc_desktop.domain.fourc.figures import Figures
 from fourc_desktop.domain.fourc.power_choices import due_choices
 from fourc_desktop.domain.fourc.power_figures import NumberFigure, PowerFigure
+from fourc_desktop.domain.fourc.power_numbers import Use
 from fourc_desktop.domain.fourc.powers import TRAITS
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import Rules
 from fourc_desktop.sheets.characters import one_line
 from fourc_desktop.sheets.content import PowerLine
 from fourc_desktop.sheets.sums import made_of, signed
+
+
+ATTACKING = frozenset({Use.MELEE, Use.RANGED, Use.DAMAGE, Use.RANGE})
+"""What the numbers of an attack are for."""
 
 
 def power_line(power: PowerFigure, figures: Figures, book: Rulebook, rules: Rules) -> PowerLine:
@@ -26,8 +31,15 @@ def power_line(power: PowerFigure, figures: Figures, book: Rulebook, rules: Rule
             *(_number(number, power) for number in power.numbers),
         ),
         gains=tuple(_gains(power)),
+        fights=frozenset(_number(each, power) for each in _fighting(power)),
         sources=(*_rank_sum(power, figures), *_found(power, figures)),
     )
+
+
+def _fighting(power: PowerFigure) -> Iterator[NumberFigure]:
+    """The numbers that stand in the line of an attack, where the power gives one."""
+    if any(each.number.use is Use.DAMAGE and isinstance(each.says, int) for each in power.numbers):
+        yield from (each for each in power.numbers if each.number.use in ATTACKING)
 
 
 def _to_choose(power: PowerFigure, rules: Rules) -> Iterator[str]:

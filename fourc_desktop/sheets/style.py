@@ -62,6 +62,7 @@ class Style:
         setting: How type is set.
         scale: How much larger than measured everything is printed.
         portraits: Whether portraits are printed; else their frames are left empty.
+        lightened: Whether they are printed in light gray.
         pencil: Whether the numbers that change in play are left blank.
     """
 
@@ -85,6 +86,7 @@ class Style:
     setting: Setting = AS_GIVEN
     scale: float = 1.0
     portraits: bool = True
+    lightened: bool = False
     pencil: bool = False
 
 
@@ -157,6 +159,7 @@ LOW_INK = Style(
     ),
     setting=Setting(lighter_below=29),
     portraits=False,
+    lightened=True,
 )
 
 LARGE_PRINT = replace(COLOR, setting=Setting(least=10), scale=1.6)

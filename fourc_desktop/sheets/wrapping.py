@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from fourc_desktop.sheets.fonts import Fonts
 from fourc_desktop.sheets.typography import POINT, Face
 
+BREAKS = " \n"
+"""Where lines are broken."""
+
 SLACK = 1e-9
 """Millimeters that rounding may add to a line that just fits."""
 
@@ -26,6 +29,17 @@ def wrap(text: str, face: Face, width: float, fonts: Fonts) -> tuple[str, ...]:
         for paragraph in text.split("\n")
         for line in _paragraph(paragraph.split(" "), face, width, fonts)
     )
+
+
+def unset(text: str, lines: Sequence[str]) -> str:
+    """What is left of a text after its first lines, without the breaks and spaces before it."""
+    left = sum(len(line.replace(" ", "")) for line in lines)
+    for place, character in enumerate(text):
+        if character not in BREAKS:
+            if not left:
+                return text[place:]
+            left -= 1
+    return ""
 
 
 def fit(text: str, choices: Sequence[tuple[Face, int]], width: float, fonts: Fonts) -> Fitted:

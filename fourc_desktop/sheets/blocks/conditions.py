@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from fourc_desktop.sheets.box import Box
+from fourc_desktop.sheets.content import ConditionBox
 from fourc_desktop.sheets.pen import Pen
 from fourc_desktop.sheets.typography import CARD_HEAD, NOTE
 
@@ -10,18 +11,21 @@ TITLE_BASELINE = 2.6
 FIRST_ROW = 4.3
 PITCH = 4.3
 TICK = 2.8
+TICK_LINE = 1.2
+"""How thick a check mark is, in points."""
+
 SECOND_COLUMN = 18.0
 
 
 @dataclass(frozen=True, slots=True)
 class Conditions:
-    """Names of conditions, filled into two columns from the top of the left one."""
+    """Conditions, filled into two columns from the top of the left one."""
 
-    names: tuple[str, ...]
+    boxes: tuple[ConditionBox, ...]
 
     @property
     def _rows(self) -> int:
-        return (len(self.names) + 1) // 2
+        return (len(self.boxes) + 1) // 2
 
     @property
     def height(self) -> float:
@@ -32,10 +36,19 @@ class Conditions:
         """Draw it, column by column."""
         style = pen.style
         pen.text(box.x, box.y + TITLE_BASELINE, "CONDITION", CARD_HEAD, style.accent)
-        for index, name in enumerate(self.names):
+        for index, condition in enumerate(self.boxes):
             column, row = divmod(index, self._rows)
             x = box.x + column * SECOND_COLUMN
             y = box.y + FIRST_ROW + row * PITCH
             tick = Box(x, y, TICK, TICK)
             pen.box(tick, fill=style.paper, stroke=style.accent, thickness=style.lines.write_in)
-            pen.text(x + TICK + 1.4, y + 2.45, name, NOTE, style.ink)
+            if condition.ticked:
+                _draw_tick(pen, tick)
+            pen.text(x + TICK + 1.4, y + 2.45, condition.name, NOTE, style.ink)
+
+
+def _draw_tick(pen: Pen, box: Box) -> None:
+    """A check mark of two strokes."""
+    low = (box.x + 0.42 * box.width, box.bottom - 0.55)
+    for end in ((box.x + 0.5, box.y + 0.5 * box.height), (box.right - 0.4, box.y + 0.45)):
+        pen.line(low, end, pen.style.ink, TICK_LINE)

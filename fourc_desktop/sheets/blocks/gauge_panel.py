@@ -17,6 +17,9 @@ NUMBER_BASELINE = 16.8
 NOW = Box(0, 3.0, 24.5, 15.1)
 """The box for now: its place from the top, its size."""
 
+START = Box(0, 7.6, 21.0, 10.5)
+"""The box for a number at the start that is left blank."""
+
 TRACK_TOP = 21.4
 HINT_BASELINE = 34.6
 
@@ -40,7 +43,12 @@ class GaugePanel:
         title = self.gauge.title.upper()
         pen.text(left, box.y + TITLE_BASELINE, title, GAUGE_TITLE, style.accent)
         baseline = box.y + NUMBER_BASELINE
-        width = pen.text(left, baseline, str(self.gauge.value), GAUGE, style.ink)
+        start = Box(left, box.y + START.y, START.width, START.height)
+        if self.gauge.value is None:
+            draw_write_in_box(pen, start)
+            width = start.width
+        else:
+            width = pen.text(left, baseline, str(self.gauge.value), GAUGE, style.ink)
         pen.text(left + width + 2.4, baseline, "at start", NOTE, style.soft_ink)
         now = Box(box.right - PADDING - NOW.width, box.y + NOW.y, NOW.width, NOW.height)
         draw_write_in_box(pen, now, "now")

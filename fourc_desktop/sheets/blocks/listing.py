@@ -28,7 +28,7 @@ class Listing:
 
     Attributes:
         title: The block's title.
-        head: What stands over the right column.
+        heads: What stands over the columns.
         rows: The rows, in their order.
         above: From the title's rule to the first row, in mm.
         free: Heights of rows left free to write in, below the others.
@@ -36,7 +36,7 @@ class Listing:
     """
 
     title: str
-    head: Head
+    heads: tuple[Head, ...]
     rows: tuple[Row, ...]
     above: float
     free: tuple[float, ...] = ()
@@ -50,7 +50,7 @@ class Listing:
     @property
     def least(self) -> float:
         """What the title and the first row need, in mm."""
-        return TITLE + self.above + self.rows[0].height
+        return TITLE + self.above + sum(row.height for row in self.rows[:1])
 
     def split(self, room: float) -> tuple["Listing", "Listing | None"]:
         """What fits into so many mm, and what goes on elsewhere."""
@@ -61,18 +61,32 @@ class Listing:
             if left < -TOLERANCE:
                 break
             count += 1
-        if count == len(self.rows):
+        return self.cut(count)
+
+    def cut(self, count: int) -> tuple["Listing", "Listing | None"]:
+        """The first rows, and what goes on elsewhere if there are more than so many."""
+        if count >= len(self.rows):
             return self, None
         return replace(self, rows=self.rows[:count]), replace(self, rows=self.rows[count:])
 
+    def with_rows(self, count: int, row: float, room: float) -> "Listing":
+        """This list with free rows of a height up to a number of rows, as far as they fit."""
+        missing = (count - len(self.rows)) * row
+        return self.filled(min(self.height + missing, room), row)
+
+    def promising(self, count: int, number: int) -> "Listing":
+        """This list with a title that says how many more rows are on which page."""
+        remarks = (self.remark, f"{count} more on page {number}")
+        return replace(self, remark=", ".join(filter(None, remarks)))
+
     def filled(self, room: float, row: float) -> "Listing":
-        """This list with as many free rows of a height as go into so many mm."""
+        """This list with as many more free rows of a height as go into so many mm."""
         count = int((room - self.height + TOLERANCE) / row)
-        return replace(self, free=(row,) * max(count, 0))
+        return replace(self, free=(*self.free, *(row,) * max(count, 0)))
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the title, the rows, and a hairline under each."""
-        SectionTitle(self.title, (self.head,), self.remark).draw(pen, box)
+        SectionTitle(self.title, self.heads, self.remark).draw(pen, box)
         y = box.y + TITLE + self.above
         for row in self.rows:
             row.draw(pen, Box(box.x, y, box.width, row.height))

@@ -76,7 +76,13 @@ def box_width(width: float, count: int) -> float:
 
 def _draw_way(pen: Pen, cell: Box, name: str, speed: Fitted) -> None:
     style, face = pen.style, speed.face
-    pen.box(cell, fill=style.tint, radius=RADIUS)
+    pen.box(
+        cell,
+        fill=style.tint,
+        stroke=style.card_edge,
+        thickness=style.lines.card,
+        radius=RADIUS,
+    )
     leading = face.size * POINT * LEADING
     y = cell.y + SPEED_MIDDLE + (face.capital - leading * (len(speed.lines) - 1)) / 2
     for line in speed.lines:

@@ -8,7 +8,7 @@ from fourc_desktop.sheets.pen import Pen
 from fourc_desktop.sheets.pieces.section_title import HEIGHT as TITLE
 from fourc_desktop.sheets.pieces.section_title import SectionTitle
 from fourc_desktop.sheets.typography import NOTE, NOTE_LEADING
-from fourc_desktop.sheets.wrapping import wrap
+from fourc_desktop.sheets.wrapping import unset, wrap
 
 COLUMN_GAP = 4.0
 FIRST_BASELINE = 4.4
@@ -19,6 +19,9 @@ PITCH = 5.2
 FOOT = 1.6
 """Below the last line to write on, in mm."""
 
+TWO_COLUMNS = 150.0
+"""A text gets two columns where it is at least so many mm wide."""
+
 
 @dataclass(frozen=True, slots=True)
 class Notes:
@@ -26,24 +29,33 @@ class Notes:
 
     Attributes:
         title: The block's title.
+        text: The text as it was written.
         lines: The text, as wide as a column.
+        columns: 1 or 2.
         room: The height it fills, in mm; its text may need less.
-        ruled: Whether what the text leaves free is ruled.
+        ruled: Whether it takes all the room it can get and rules what its text leaves free.
+        soft: How many of the first lines are in soft ink.
         remark: What stands behind the title.
-        columns: 2, or 1 where it shares its room; what goes on elsewhere has 2 again.
     """
 
     title: str
+    text: str
     lines: tuple[str, ...]
+    columns: int
     room: float
     ruled: bool = True
+    soft: int = 0
     remark: str = ""
-    columns: int = 2
 
     @property
     def height(self) -> float:
         """The height it was given, in mm."""
         return self.room
+
+    @property
+    def least(self) -> float:
+        """What the title and two lines need, in mm."""
+        return LEAST_NOTES
 
     @property
     def _lines_a_column(self) -> int:
@@ -54,25 +66,33 @@ class Notes:
         count = self.columns * lines_in(room)
         shown = replace(self, room=room, lines=self.lines[:count])
         if count >= len(self.lines):
-            return shown, None
-        return shown, replace(self, lines=self.lines[count:], columns=2)
+            return shown if self.ruled else shown.shrunk(), None
+        soft = max(self.soft - count, 0)
+        text = unset(self.text, shown.lines)
+        return shown, replace(self, lines=self.lines[count:], text=text, soft=soft)
+
+    def promising(self, number: int) -> "Notes":
+        """These notes with a title that says on which page they go on."""
+        return replace(self, remark=f"continued on page {number}")
 
     def shrunk(self) -> "Notes":
-        """This block no higher than its text needs, with both columns used evenly."""
-        lines = (len(self.lines) + 1) // 2
+        """This block no higher than its text needs, with all columns used evenly."""
+        lines = -(-len(self.lines) // self.columns)
         return replace(self, room=height_of(lines), ruled=False)
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the title, the text column by column, and the lines to write on."""
         SectionTitle(self.title, remark=self.remark).draw(pen, box)
-        width = (box.width - COLUMN_GAP * (self.columns - 1)) / self.columns
+        width = column_width(box.width, self.columns)
         most = self._lines_a_column
         for column in range(self.columns):
             x = box.x + column * (width + COLUMN_GAP)
-            lines = self.lines[column * most : (column + 1) * most]
+            first = column * most
+            lines = self.lines[first : first + most]
             y = box.y + TITLE + FIRST_BASELINE
-            for line in lines:
-                pen.text(x, y, line, NOTE, pen.style.ink)
+            for index, line in enumerate(lines, start=first):
+                ink = pen.style.soft_ink if index < self.soft else pen.style.ink
+                pen.text(x, y, line, NOTE, ink)
                 y += NOTE_LEADING
             if self.ruled:
                 self._rule(pen, Box(x, box.y, width, box.height), len(lines))
@@ -88,11 +108,6 @@ class Notes:
                 pen.hairline(column.x, column.right, y)
 
 
-def lined(title: str, room: float) -> Notes:
-    """Nothing but lines to write on, so many mm high, title and all."""
-    return Notes(title, (), room, columns=1)
-
-
 def lines_in(room: float) -> int:
     """How many lines of text a column of so many mm holds, title and all."""
     return max(0, int((room - TITLE - BELOW - 0.5 + TOLERANCE) / NOTE_LEADING))
@@ -103,12 +118,25 @@ def height_of(lines: int) -> float:
     return TITLE + 0.5 + lines * NOTE_LEADING + BELOW
 
 
-def column_width(width: float) -> float:
-    """How wide one of two columns is, in mm."""
-    return (width - COLUMN_GAP) / 2
+LEAST_NOTES = height_of(2)
+"""How high lines to write on are at least, title and all, in mm."""
 
 
-def notes(title: str, text: str, width: float, fonts: Fonts) -> Notes:
-    """A text for two columns of a width in mm; its height is given when it is split."""
-    lines = wrap(text, NOTE, column_width(width), fonts) if text.strip() else ()
-    return Notes(title, lines, height_of((len(lines) + 1) // 2))
+def column_width(width: float, columns: int) -> float:
+    """How wide each of so many columns is, in mm."""
+    return (width - COLUMN_GAP * (columns - 1)) / columns
+
+
+def notes(title: str, text: str, width: float, fonts: Fonts, aside: str = "") -> Notes:
+    """A text in a block of a width in mm, after an aside in soft ink; ruled where it ends."""
+    columns = 2 if width >= TWO_COLUMNS else 1
+    whole = "\n".join(each for each in (aside, text) if each.strip())
+    room = column_width(width, columns)
+    lines = wrap(whole, NOTE, room, fonts) if whole else ()
+    soft = len(wrap(aside, NOTE, room, fonts)) if aside else 0
+    return Notes(title, whole, lines, columns, height_of(-(-len(lines) // columns)), soft=soft)
+
+
+def lined(title: str, room: float) -> Notes:
+    """Nothing but lines to write on, so many mm high, title and all."""
+    return Notes(title, "", (), 1, room)

@@ -76,19 +76,15 @@ def powers(lines: Sequence[PowerLine], width: float, room: float, fonts: Fonts) 
     """
     for extra in (MOST_LINES, 0):
         rows = tuple(_row(line, width, extra, fonts) for line in lines)
-        listing = Listing("Powers", Head(width, "rank", Align.RIGHT), rows, ABOVE)
+        listing = Listing("Powers", (Head(width, "rank", Align.RIGHT),), rows, ABOVE)
         if listing.height <= room:
             break
     return listing
 
 
-def cut_short(lines: Sequence[PowerLine], listing: Listing) -> list[PowerLine]:
-    """The powers whose rows in their list do not say all that a player needs."""
-    return [
-        line
-        for line, row in zip(lines, listing.rows, strict=True)
-        if isinstance(row, PowerRow) and not row.whole
-    ]
+def cut_short(lines: Sequence[PowerLine], width: float, fonts: Fonts) -> list[PowerLine]:
+    """The powers whose rows in a list of a width in mm do not say all that a player needs."""
+    return [line for line in lines if not _row(line, width, 0, fonts).whole]
 
 
 def _row(line: PowerLine, width: float, extra: int, fonts: Fonts) -> PowerRow:
@@ -102,7 +98,7 @@ def _row(line: PowerLine, width: float, extra: int, fonts: Fonts) -> PowerRow:
 
 def _needed(line: PowerLine, room: float, fonts: Fonts) -> Fitted:
     """What a player needs, as many whole sentences as fit; an ellipsis stands for the rest."""
-    sentences = (*line.says, *line.gains)
+    sentences = (*line.beside_attacks, *line.gains)
     choices = ((NOTE, MOST_LINES),)
     for count in range(len(sentences), 0, -1):
         text = in_sentences(sentences[:count])
@@ -120,7 +116,7 @@ def _with_sources(line: PowerLine, words: Fitted, most: int, room: float, fonts:
     """
     taken = len(words.lines)
     for count in range(1, len(line.sources) + 1):
-        text = in_sentences((*line.says, *line.gains, *line.sources[:count]))
+        text = in_sentences((*line.beside_attacks, *line.gains, *line.sources[:count]))
         lines = wrap(text, NOTE, room, fonts)
         if len(lines) > most or (len(lines) > taken > 0 and " " not in lines[-1]):
             break

@@ -59,4 +59,4 @@ def _listing(
         for line in lines
     )
     head = Head(width, "row steps", Align.RIGHT)
-    return Listing("Skills and contacts", head, rows, ABOVE)
+    return Listing("Skills and contacts", (head,), rows, ABOVE)

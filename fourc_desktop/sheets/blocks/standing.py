@@ -12,17 +12,17 @@ from fourc_desktop.sheets.typography import NOTE, NUMBER, STRONG
 from fourc_desktop.sheets.wrapping import fit
 
 ROW = 9.8
-COLUMN = 28.0
 NUMBER_BASELINE = 8.0
 TITLE_BASELINE = 4.2
 REMARK_BASELINE = 8.0
 WORDS = 10.1
-WORDS_WIDTH = 17.1
 REMARKS = tuple((NOTE.at(size), 1) for size in (9, 8.5, 8, 7.5))
 NUMBER_ROOM = 48
 """Points that all digits of a number share, so that it keeps clear of the words."""
 
-NOW = Box(55.3, 1.3, 12.7, 8.3)
+BLANK = Box(0, 1.3, 9.0, 8.3)
+NOW = Box(0, 1.3, 12.7, 8.3)
+"""The boxes for a number left blank and for now, from below the title."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,18 +38,26 @@ class Standing:
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the scores and the box for the one that changes."""
-        style, top = pen.style, box.y + TITLE
-        SectionTitle("Standing", (Head(NOW.middle, "now", Align.CENTER),)).draw(pen, box)
+        now = Box(box.right - NOW.width, box.y + TITLE + NOW.y, NOW.width, NOW.height)
+        head = Head(now.middle - box.x, "now", Align.CENTER)
+        SectionTitle("Standing", (head,)).draw(pen, box)
+        width = (now.x - box.x) / len(self.lines)
         for index, line in enumerate(self.lines):
-            x = box.x + index * COLUMN
-            value = str(line.value)
-            face = NUMBER.at(min(NUMBER.size, NUMBER_ROOM / len(value)))
-            pen.text(x, top + NUMBER_BASELINE, value, face, style.ink)
-            words = x + WORDS
-            pen.text(words, top + TITLE_BASELINE, line.title, STRONG, style.ink)
-            remark = fit(line.remark, REMARKS, WORDS_WIDTH, pen.fonts)
-            (shown,) = remark.lines
-            pen.text(words, top + REMARK_BASELINE, shown, remark.face, style.soft_ink)
+            _draw_score(pen, Box(box.x + index * width, box.y + TITLE, width, ROW), line)
             if line.changes:
-                now = Box(box.x + NOW.x, top + NOW.y, NOW.width, NOW.height)
                 draw_write_in_box(pen, now)
+
+
+def _draw_score(pen: Pen, cell: Box, line: Line) -> None:
+    """The number, and beside it what it is and its row."""
+    ink, words = pen.style.ink, cell.x + WORDS
+    if line.value is None:
+        draw_write_in_box(pen, Box(cell.x, cell.y + BLANK.y, BLANK.width, BLANK.height))
+    else:
+        value = str(line.value)
+        face = NUMBER.at(min(NUMBER.size, NUMBER_ROOM / len(value)))
+        pen.text(cell.x, cell.y + NUMBER_BASELINE, value, face, ink)
+    pen.text(words, cell.y + TITLE_BASELINE, line.title, STRONG, ink)
+    remark = fit(line.remark, REMARKS, cell.width - WORDS - 0.5, pen.fonts)
+    (shown,) = remark.lines
+    pen.text(words, cell.y + REMARK_BASELINE, shown, remark.face, pen.style.soft_ink)

@@ -40,6 +40,10 @@ WORDS_WIDTH = 21.8
 TAG_ENDS = ((Result.RED, 23.4), (Result.BLUE, 11.7), (Result.YELLOW, 0.0))
 """The tags in their order, and how far from the right edge their numbers end."""
 
+NUMBER_ROOM = 62
+"""Points that all digits of a value share, so that it keeps to its box."""
+
+SECONDS = ((NOTE, 1), (NOTE.at(8.5), 1), (NOTE.at(8), 1))
 FIRST_LINE = 3.75
 SECOND_LINE = 7.35
 
@@ -81,17 +85,14 @@ class Traits:
         line, rank, style = self.lines[index], self.ranks[index], pen.style
         middle = row.y + row.height / 2
         pen.text(row.x + NAME, middle + ROW_LABEL.capital / 2, line.name, ROW_LABEL, style.ink)
-        value = Box(row.x + VALUE.x, row.y + VALUE.y, VALUE.width, VALUE.height)
-        pen.box(value, fill=style.tint, radius=0.8)
-        number = NUMBER.at(min(NUMBER.size, 62 / len(str(line.value))))
-        baseline = middle + number.capital / 2
-        pen.text(value.middle, baseline, str(line.value), number, style.ink, Align.CENTER)
+        _draw_value(pen, Box(row.x + VALUE.x, row.y + VALUE.y, VALUE.width, VALUE.height), line)
         draw_write_in_box(pen, Box(row.x + NOW.x, row.y + NOW.y, NOW.width, NOW.height))
         x = row.x + WORDS
         pen.text(x, row.y + FIRST_LINE, rank.lines[0], rank.face, style.ink)
-        pen.text(x, row.y + SECOND_LINE, line.second, NOTE, style.soft_ink)
-        starts = (line.starts.red, line.starts.blue, line.starts.yellow)
-        for (result, gap), start in zip(TAG_ENDS, starts, strict=True):
+        second = fit(line.second, SECONDS, WORDS_WIDTH, pen.fonts)
+        pen.text(x, row.y + SECOND_LINE, second.lines[0], second.face, style.soft_ink)
+        starts = line.starts and (line.starts.red, line.starts.blue, line.starts.yellow)
+        for (result, gap), start in zip(TAG_ENDS, starts or (None,) * 3, strict=True):
             draw_tag(pen, result, start, end=row.right - gap, middle=middle)
 
 
@@ -100,6 +101,18 @@ def traits(head: str, lines: Sequence[TraitLine], fonts: Fonts) -> Traits:
     choices = ((RANK_NAME, 1), (RANK_NAME.at(9), 1))
     ranks = tuple(fit(line.first, choices, WORDS_WIDTH, fonts) for line in lines)
     return Traits(head, tuple(lines), ranks)
+
+
+def _draw_value(pen: Pen, box: Box, line: TraitLine) -> None:
+    """The Rank Value on its tint, or a box to write it in."""
+    if line.value is None:
+        draw_write_in_box(pen, box)
+        return
+    pen.box(box, fill=pen.style.tint, radius=0.8)
+    value = str(line.value)
+    number = NUMBER.at(min(NUMBER.size, NUMBER_ROOM / len(value)))
+    baseline = box.y + (box.height + number.capital) / 2
+    pen.text(box.middle, baseline, value, number, pen.style.ink, Align.CENTER)
 
 
 def _bracket(pen: Pen, x: float, top: float, bottom: float, title: str) -> None:

@@ -101,3 +101,6 @@ CORNERS: dict[Result, tuple[Point, ...]] = {
     Result.RED: ((0, -0.95), (1.1, 0.9), (-1.1, 0.9)),
     Result.YELLOW: _star(),
 }
+
+EARNED = (Result.RED, Result.BLUE, Result.YELLOW)
+"""The results that a d% earns; below the first of them, all is black."""

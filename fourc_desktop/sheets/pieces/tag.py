@@ -1,22 +1,44 @@
 """The tag of a result: its fill, its shape and its letter, then from which d% it is earned."""
 
 from fourc_desktop.sheets.box import Box
+from fourc_desktop.sheets.fonts import Fonts
 from fourc_desktop.sheets.pen import Align, Pen
 from fourc_desktop.sheets.pieces.result import Result, draw_shape
-from fourc_desktop.sheets.typography import NOTE_STRONG, THRESHOLD
+from fourc_desktop.sheets.typography import BODY, NOTE_STRONG, THRESHOLD
+from fourc_desktop.sheets.wrapping import Fitted, fit
 
 WIDTH = 5.4
 HEIGHT = 5.0
 RADIUS = 0.7
+NUMBER_GAP = 1.0
+WORDS_GAP = 1.1
+WORDS = tuple((BODY.at(size), 1) for size in (10, 9.5, 9))
 SHAPE = 1.05
 """Half the width of the shape, in mm."""
 
 
-def draw_tag(pen: Pen, result: Result, start: int, *, end: float, middle: float) -> None:
-    """A tag and the first d% that earns it; the number ends at `end`, in mm."""
-    draw_mark(pen, result, end - pen.fonts.width("00", THRESHOLD) - 1.0 - WIDTH, middle)
-    number = middle + THRESHOLD.capital / 2
-    pen.text(end, number, f"{start:02}", THRESHOLD, pen.style.ink, Align.RIGHT)
+def draw_tag(pen: Pen, result: Result, start: int | None, *, end: float, middle: float) -> None:
+    """A tag and the first d% that earns it, if known; the number ends at `end`, in mm."""
+    draw_mark(pen, result, end - pen.fonts.width("00", THRESHOLD) - NUMBER_GAP - WIDTH, middle)
+    if start is not None:
+        number = middle + THRESHOLD.capital / 2
+        pen.text(end, number, f"{start:02}", THRESHOLD, pen.style.ink, Align.RIGHT)
+
+
+def draw_outcome(
+    pen: Pen, result: Result, start: int, words: Fitted, *, left: float, middle: float
+) -> None:
+    """A tag with its left edge at `left`, its threshold, and in words what it comes to."""
+    end = left + WIDTH + NUMBER_GAP + pen.fonts.width("00", THRESHOLD)
+    draw_tag(pen, result, start, end=end, middle=middle)
+    baseline = middle + words.face.capital / 2
+    pen.text(end + WORDS_GAP, baseline, words.lines[0], words.face, pen.style.ink)
+
+
+def outcome_words(words: str, width: float, fonts: Fonts) -> Fitted:
+    """Words that go behind a tag in so many mm, tag and all."""
+    taken = WIDTH + NUMBER_GAP + fonts.width("00", THRESHOLD) + WORDS_GAP
+    return fit(words, WORDS, width - taken, fonts)
 
 
 def draw_mark(pen: Pen, result: Result, x: float, middle: float, height: float = HEIGHT) -> None:

@@ -21,6 +21,10 @@ APART = 1.5
 """How far the last number keeps at least from the one before it, in mm."""
 
 
+STEP_ROOM = 22.0
+"""What the words beside the cells take with the space before them, in mm."""
+
+
 def step_for(value: int) -> int:
     """Points a cell: the first of 5, 10, 25, 50, 100, 250 … that makes at most 24 cells."""
     return next(step for step in _steps() if value <= step * MOST_CELLS)
@@ -36,9 +40,12 @@ def _steps() -> Iterator[int]:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """A track for a number of points, 0 or more; for 0 there is nothing to cross off."""
+    """A track for a number of points, 0 or more; for 0 there is nothing to cross off.
 
-    value: int
+    None is a track of 24 cells for whatever is written in.
+    """
+
+    value: int | None
 
     @property
     def height(self) -> float:
@@ -48,6 +55,8 @@ class Track:
     @property
     def cells(self) -> int:
         """How many cells there are; the last one may be worth less."""
+        if self.value is None:
+            return MOST_CELLS
         return -(-self.value // step_for(self.value))
 
     def cell_width(self, width: float) -> float:
@@ -71,20 +80,22 @@ class Track:
             x = box.x + cell * wide
             ends = ((x, frame.y - OVERSHOOT), (x, frame.bottom + OVERSHOOT))
             pen.line(*ends, style.accent, style.lines.fifth_cell)
-        self._numbers(pen, frame, wide)
-        if frame.right + 20 < box.right:
-            step = f"{step_for(self.value)} points a box"
-            baseline = frame.y + CELL_HEIGHT / 2 + LABEL.capital / 2
-            pen.text(frame.right + 2, baseline, step, LABEL, style.soft_ink)
+        if self.value is not None:
+            self._numbers(pen, frame, wide, self.value)
+            if frame.right + STEP_ROOM < box.right:
+                step = f"{step_for(self.value)} points a box"
+                baseline = frame.y + CELL_HEIGHT / 2 + LABEL.capital / 2
+                pen.text(frame.right + 2, baseline, step, LABEL, style.soft_ink)
 
-    def _numbers(self, pen: Pen, frame: Box, wide: float) -> None:
+    @staticmethod
+    def _numbers(pen: Pen, frame: Box, wide: float, value: int) -> None:
         """The points at every fifth line, as far as the last number leaves them room."""
         soft, baseline = pen.style.soft_ink, frame.y + NUMBER
-        last = str(self.value)
+        last, step = str(value), step_for(value)
         room = frame.right - pen.fonts.width(last, TRACK_NUMBER) - APART
-        for cell in range(5, self.cells, 5):
+        for cell in range(5, -(-value // step), 5):
             x = frame.x + cell * wide
-            points = str(cell * step_for(self.value))
+            points = str(cell * step)
             if x + pen.fonts.width(points, TRACK_NUMBER) / 2 <= room:
                 pen.text(x, baseline, points, TRACK_NUMBER, soft, Align.CENTER)
         pen.text(frame.right, baseline, last, TRACK_NUMBER, soft, Align.RIGHT)

@@ -1,0 +1,40 @@
+"""What a character sheet has no room for where it belongs, in full on a later page."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from fourc_desktop.sheets.blocks.armor import armor_words, more_armor
+from fourc_desktop.sheets.blocks.notes import Notes, notes
+from fourc_desktop.sheets.content import CharacterPage, PowerLine
+from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.pieces.field_line import FieldLine
+from fourc_desktop.sheets.pieces.name_bar import NameBar
+
+
+def too_long(
+    page: CharacterPage, bar: NameBar, fields: Sequence[FieldLine], width: float, fonts: Fonts
+) -> list[Notes]:
+    """The name and the fields that end in an ellipsis, in full, and further armor."""
+    texts = [] if bar.name.whole else [_text("Name", page.name, width, fonts)]
+    for field, line in zip(page.fields, fields, strict=True):
+        if not line.value.whole:
+            texts.append(_text(field.label, field.value, width, fonts))
+    if others := more_armor(page.armor):
+        texts.append(_text("Armor", "\n".join(map(armor_words, others)), width, fonts))
+    return texts
+
+
+def in_full(lines: Sequence[PowerLine], width: float, fonts: Fonts) -> Iterator[Notes]:
+    """Powers that say more than their rows hold."""
+    if lines:
+        text = "\n".join(f"{line.name}: {line.text}" for line in lines)
+        yield _text("Powers in full", text, width, fonts)
+
+
+def equipment(page: CharacterPage, width: float, fonts: Fonts) -> Notes:
+    """What they carry, one after the other."""
+    return _text("Equipment", " · ".join(page.equipment), width, fonts)
+
+
+def _text(title: str, text: str, width: float, fonts: Fonts) -> Notes:
+    return replace(notes(title, text, width, fonts), ruled=False)
