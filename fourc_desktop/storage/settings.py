@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from fourc_desktop.storage.atomic import sweep_temporaries, write_atomically
 from fourc_desktop.storage.bounded_read import read_bounded
 from fourc_desktop.storage.errors import StorageError, file_failure
+from fourc_desktop.storage.print_options import PrintOptions
 
 FILE_NAME = "settings.json"
 MOST_RECENT = 10
@@ -43,8 +44,8 @@ class View(StrEnum):
 class Settings(BaseModel):
     """The choices; what is left out of a file has its default.
 
-    `text_scale` is in percent, `recent` holds paths of campaigns, the latest first,
-    `geometry` the window's place and size as the window wrote it down.
+    `text_scale` is in percent, `printing` says how sheets are printed, `recent` holds paths of
+    campaigns, the latest first, `geometry` the window's place and size as the window wrote it down.
     """
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
@@ -52,6 +53,7 @@ class Settings(BaseModel):
     theme: Theme = Theme.SYSTEM
     text_scale: Annotated[int, Field(ge=100, le=200)] = 100
     paper: Paper = Paper.A4
+    printing: PrintOptions = PrintOptions()
     view: View = View.CARDS
     recent: Annotated[tuple[str, ...], Field(max_length=MOST_RECENT)] = ()
     geometry: Annotated[str, Field(max_length=4096)] = ""

@@ -5,6 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import (
     LoadedSettings,
     Paper,
@@ -51,6 +52,10 @@ class Preferences(QObject):
     def choose_view(self, name: str) -> None:
         """Show the library so from now on: as cards or as a list."""
         self._keep(self.settings.changed(view=View(name)))
+
+    def choose_printing(self, options: PrintOptions) -> None:
+        """Print in another way from now on."""
+        self._keep(self.settings.changed(printing=options))
 
     def opened(self, campaign: Path) -> None:
         """Put a campaign at the head of the recent ones."""

@@ -7,6 +7,7 @@ from pydantic import ValidationError
 
 from fourc_desktop.storage.atomic import sweep_temporaries
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.print_options import PrintOptions, PrintStyle
 from fourc_desktop.storage.settings import (
     FILE_NAME,
     Paper,
@@ -20,6 +21,7 @@ CHOSEN = Settings(
     theme=Theme.HIGH_CONTRAST,
     text_scale=150,
     paper=Paper.LETTER,
+    printing=PrintOptions(PrintStyle.LOW_INK, fillable=True, back=False),
     recent=("/home/ana/Ünited.4c",),
     geometry="AdnQywAD",
 )
@@ -55,6 +57,9 @@ def test_what_a_file_leaves_out_has_its_default(tmp_path: Path) -> None:
         b"{",
         b"\xff",
         b'{"theme":"pink"}',
+        b'{"printing":{"style":"gold"}}',
+        b'{"printing":{"staples":true}}',
+        b'{"printing":{"back":1}}',
         b'{"text_scale":99}',
         b'{"text_scale":201}',
         b'{"text_scale":"150"}',

@@ -3,6 +3,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.storage.print_options import PrintOptions, PrintStyle
 from fourc_desktop.storage.settings import load_settings
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
@@ -18,6 +19,7 @@ def test_a_choice_is_written_at_once(preferences: Preferences, tmp_path: Path) -
     preferences.choose_theme("high-contrast")
     preferences.choose_text_size(175)
     preferences.choose_paper("letter")
+    preferences.choose_printing(PrintOptions(PrintStyle.PENCIL, each=True))
     preferences.opened(Path("/a/Harbor.4c"))
     preferences.stood("0a")
     assert load_settings(tmp_path).settings == preferences.settings
