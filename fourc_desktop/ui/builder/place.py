@@ -34,6 +34,7 @@ from fourc_desktop.ui.builder.step_column import StepColumn
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.source_tip import SourceTip
+from fourc_desktop.ui.widgets.tab_order import put_before
 from fourc_desktop.workspace.building import Building
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.garage import Garage
@@ -156,7 +157,7 @@ class BuilderPlace(QStackedWidget):
         theme = self._appearance.theme
         self._is_narrow = self.width() < theme.px(WITH_SHEET)
         self.steps.set_compact(compact=self.width() < theme.px(WITH_WORDS))
-        self.bar.sheet.setVisible(self._is_narrow)
+        self.bar.show_sheet_button(shown=self._is_narrow)
         self._show_sheet(shown=self._is_narrow and self.bar.sheet.isChecked())
 
     def _follow(self, change: Changed) -> None:
@@ -222,6 +223,13 @@ class BuilderPlace(QStackedWidget):
             frame.problems.step_wanted.connect(self.show_step)
             frame.area.verticalScrollBar().valueChanged.connect(self._tip.follow)
             self._pages.addWidget(frame)
+            # What scrolls has the focus at first, and Tab goes on from there; it never comes back.
+            frame.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            inside = [
+                each for each in frame.findChildren(QWidget) if each.window() is self.window()
+            ]
+            put_before(self.bar.back, inside)
+            frame.area.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
             self._frames[step] = frame
         return self._frames[step]
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -20,6 +20,7 @@ from fourc_desktop.ui.widgets.lock_button import LockButton
 from fourc_desktop.ui.widgets.rank_field import RankField
 from fourc_desktop.ui.widgets.reroll_button import RerollButton
 from fourc_desktop.ui.widgets.source_tip import Serve
+from fourc_desktop.ui.widgets.tab_order import in_order
 from fourc_desktop.ui.widgets.value_button import Sources
 
 NAME: Final = 132
@@ -105,6 +106,7 @@ class ScoreRow(QWidget):
         self._connect()
         appearance.changed.connect(self._fit)
         self._fit()
+        in_order(self.dice, self.fewer, self.value, self.more, self.lock, self.reroll)
 
     def show_standing(self, standing: Standing) -> None:
         """Show the number as it stands."""
@@ -165,6 +167,12 @@ class ScoreRow(QWidget):
         least = _side_by_side(dice, value, words, buttons)
         return QSize(max(least, name), super().minimumSizeHint().height())
 
+    def event(self, event: QEvent) -> bool:
+        """Arrange anew when something inside has another size."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._arrange()
+        return super().event(event)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stand in as few lines as the width allows."""
         super().resizeEvent(event)
@@ -190,22 +198,27 @@ class ScoreRow(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Put every part into its cell of the grid."""
+        """Put every part into its cell of the grid, in columns that all rows have alike."""
         name, dice, value, words, origin, buttons = self.columns()
         beside = _side_by_side(name, dice, value, words, buttons)
         room = self.width()
         lines = 1 if room >= beside + origin + Space.PANEL else 2 if room >= beside else THREE
-        if lines == self._lines:
-            return
-        self._lines = lines
+        if lines != self._lines:
+            self._lines = lines
+            self._place(lines)
         stands = lines < THREE
+        widths = (name, dice, value, words, origin if lines == 1 else 0, buttons)
+        for column, width in enumerate(widths):
+            least = width if stands else 0
+            if least != self._grid.columnMinimumWidth(column):
+                self._grid.setColumnMinimumWidth(column, least)
+
+    def _place(self, lines: int) -> None:
         parts = (self._titles, self.dice, self._held, self._words, self._from, self._buttons)
         for part, (line, column, span) in zip(parts, CELLS[lines], strict=True):
             side = Qt.AlignmentFlag(0) if part in (self._titles, self._from) else LEFT
             self._grid.addWidget(part, line, column, 1, span, side)
-        widths = (name, dice, value, words, origin if lines == 1 else 0, buttons)
-        for column, width in enumerate(widths):
-            self._grid.setColumnMinimumWidth(column, width if stands else 0)
+        stands = lines < THREE
         self._grid.setColumnStretch(0, 1 if stands else 0)
         self._grid.setColumnStretch(4, 0 if stands else 1)
         self.updateGeometry()

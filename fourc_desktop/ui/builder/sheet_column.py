@@ -4,7 +4,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -13,18 +12,15 @@ from PySide6.QtWidgets import (
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.builder.desk import BuilderDesk
 from fourc_desktop.ui.builder.growing_sheet import GrowingSheet
+from fourc_desktop.ui.builder.scroll_column import ScrollColumn
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.tooltip import tip
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.labels import label
-from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
 
 WIDTH = 344
-"""How wide it is beside a page, in pixels at 100 % text."""
-
-UNBOUNDED = 2**24 - 1
-"""What Qt takes for no bound at all."""
+"""How wide it is beside a page at least, in pixels at 100 % text."""
 
 
 class SheetColumn(QWidget):
@@ -35,7 +31,6 @@ class SheetColumn(QWidget):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self._wide = False
         self.sheet = GrowingSheet(appearance)
         self.preview = Button(tr("Preview"), appearance)
         self.preview.clicked.connect(self.preview_wanted)
@@ -48,21 +43,16 @@ class SheetColumn(QWidget):
         inside.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE)
         inside.addWidget(self.sheet)
         inside.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidget(ground)
-        ground.setAutoFillBackground(False)
-        scroll.setWidgetResizable(True)
+        scroll = ScrollColumn(ground, appearance, WIDTH)
+        scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         scroll.setAccessibleName(tr("The sheet so far"))
-        scroll.setVerticalScrollBar(ScrollBar())
-        scroll.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll = scroll
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(head)
         column.addWidget(scroll, 1)
-        appearance.changed.connect(self._fit)
-        self._fit()
+        self.set_wide(wide=False)
 
     def show_draft(self, desk: BuilderDesk) -> None:
         """Show what is known now; paper needs a character that lacks nothing."""
@@ -75,8 +65,9 @@ class SheetColumn(QWidget):
 
     def set_wide(self, *, wide: bool) -> None:
         """Take all the room there is, where no page stands beside it."""
-        self._wide = wide
-        self._fit()
+        policy = QSizePolicy.Policy.Expanding if wide else QSizePolicy.Policy.Fixed
+        self.setSizePolicy(policy, QSizePolicy.Policy.Preferred)
+        self._scroll.setSizePolicy(policy, QSizePolicy.Policy.Expanding)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground and its edge."""
@@ -85,10 +76,3 @@ class SheetColumn(QWidget):
         painter.fillRect(self.rect(), colors.sunken)
         painter.fillRect(0, 0, 1, self.height(), colors.line)
         painter.end()
-
-    def _fit(self) -> None:
-        policy = QSizePolicy.Policy
-        width = self._appearance.theme.px(WIDTH)
-        self.setMinimumWidth(0 if self._wide else width)
-        self.setMaximumWidth(UNBOUNDED if self._wide else width)
-        self.setSizePolicy(policy.Expanding if self._wide else policy.Fixed, policy.Preferred)

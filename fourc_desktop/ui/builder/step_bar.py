@@ -1,7 +1,7 @@
 """The bar below a page: back, a sentence, the sheet where it is hidden, and the next step."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from fourc_desktop.domain.fourc.draft_steps import DraftStep
@@ -15,7 +15,8 @@ from fourc_desktop.ui.widgets.labels import label
 LAST = list(DraftStep)[-1]
 BACK = 104
 NEXT = 200
-"""The least widths of the two buttons, in pixels at 100 % text."""
+SENTENCE = 150
+"""The least widths of the two buttons and of the sentence, in pixels at 100 % text."""
 
 
 class StepBar(QWidget):
@@ -35,6 +36,7 @@ class StepBar(QWidget):
         self.sheet = Button(
             tr("Sheet"), appearance, kind=Kind.SEGMENT, icon="panel-right", height=Height.SEGMENT
         )
+        self.sheet.setAccessibleName(tr("Sheet"))
         self._sentence = label("", Step.SMALL, tone="ink2", wrap=True)
         self.back.clicked.connect(lambda: self.step_wanted.emit(beside(self._step, -1)))
         self.next.clicked.connect(lambda: self.step_wanted.emit(beside(self._step, 1)))
@@ -44,6 +46,7 @@ class StepBar(QWidget):
         row.setSpacing(Space.PANEL)
         row.addWidget(self.back)
         row.addWidget(self._sentence, 1)
+        row.addStretch(0)
         row.addWidget(self.sheet)
         row.addWidget(self.next)
         appearance.changed.connect(self._fit)
@@ -61,12 +64,46 @@ class StepBar(QWidget):
         self.next.updateGeometry()
         wrong = any(not problem.is_open for problem in problems)
         self._sentence.setText(_sentence(step, wrong=wrong))
+        self._arrange()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the hairline above."""
         painter = QPainter(self)
         painter.fillRect(0, 0, self.width(), 1, self._appearance.theme.colors.line)
         painter.end()
+
+    def minimumSizeHint(self) -> QSize:
+        """The two buttons; the sentence gives way, and so do the words about the sheet."""
+        side = self._appearance.theme.px(Height.SEGMENT)
+        width = self._buttons(side) + 2 * Space.PLACE
+        return QSize(width, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show what there is room for."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def show_sheet_button(self, *, shown: bool) -> None:
+        """Offer the sheet, where it has no place beside the page."""
+        self.sheet.setVisible(shown)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        room = self.width() - 2 * Space.PLACE
+        self.sheet.setText(tr("Sheet"))
+        if self._buttons(self.sheet.sizeHint().width()) > room:
+            self.sheet.setText("")
+        self.sheet.updateGeometry()
+        left = room - self._buttons(self.sheet.sizeHint().width()) - Space.PANEL
+        self._sentence.setVisible(left >= self._appearance.theme.px(SENTENCE))
+
+    def _buttons(self, sheet: int) -> int:
+        """How wide the buttons are together, the one of the sheet as wide as that."""
+        there = [max(each.minimumWidth(), each.sizeHint().width())
+                 for each in (self.back, self.next) if not each.isHidden()]  # fmt: skip
+        if not self.sheet.isHidden():
+            there.append(sheet)
+        return sum(there) + Space.PANEL * len(there)
 
     def _fit(self) -> None:
         """Wide enough to be hit without looking, where there is room."""

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.fourc.draft import Draft, Method
 from fourc_desktop.domain.fourc.draft_steps import DraftStep, Progress
@@ -11,6 +11,7 @@ from fourc_desktop.domain.fourc.drafting import open_fields
 from fourc_desktop.domain.side import Side
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.builder.scroll_column import ScrollColumn
 from fourc_desktop.ui.builder.step_list import StepList
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space, Step
@@ -21,7 +22,7 @@ from fourc_desktop.ui.widgets.labels import hairline, label
 
 WIDTH = 240
 COMPACT = 64
-"""Its widths in pixels at 100 % text: with words, and with the marks alone."""
+"""Its least widths in pixels at 100 % text: with words, and with the marks alone."""
 
 
 class StepColumn(QWidget):
@@ -58,7 +59,6 @@ class StepColumn(QWidget):
         for button, words in self._words_of.items():
             button.setAccessibleName(words)
         self._lay_out()
-        appearance.changed.connect(self._fit)
         self._fit()
 
     def show_draft(self, draft: Draft, progress: Mapping[DraftStep, Progress]) -> None:
@@ -94,15 +94,14 @@ class StepColumn(QWidget):
         return carries_out(actions[id_], button)
 
     def _fit(self) -> None:
-        theme = self._appearance.theme
-        self.setFixedWidth(theme.px(COMPACT if self._compact else WIDTH))
-        side = Space.INSIDE if self._compact else Space.CARD
-        self._column.setContentsMargins(side, Space.PANEL, side, Space.PANEL)
+        left, right = (Space.GRID, 0) if self._compact else (Space.CARD, Space.INSIDE)
+        self._column.setContentsMargins(left, Space.PANEL, right, Space.PANEL)
         inner = 0 if self._compact else Space.CARD
         for part in (self._words, self._below):
             layout = part.layout()
             assert layout is not None
             layout.setContentsMargins(inner, 0, inner, 0)
+        self._scroll.set_least(COMPACT if self._compact else WIDTH)
 
     def _lay_out(self) -> None:
         self._words, words = _part()
@@ -126,14 +125,11 @@ class StepColumn(QWidget):
         self._column.addWidget(self.steps)
         self._column.addWidget(self._below)
         self._column.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidget(ground)
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll = ScrollColumn(ground, self._appearance, WIDTH)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         outside = QVBoxLayout(self)
         outside.setContentsMargins(0, 0, 0, 0)
-        outside.addWidget(scroll)
+        outside.addWidget(self._scroll)
 
 
 def _part() -> tuple[QWidget, QVBoxLayout]:

@@ -93,6 +93,21 @@ def test_keys_go_on_and_back(place: BuilderPlace, begin: Begin, person: Person) 
     assert step(place) is DraftStep.METHOD
 
 
+def test_tab_goes_as_one_reads(place: BuilderPlace, whole: str, person: Person) -> None:
+    place.show_document(whole)
+    for each in (DraftStep.SECONDARY, DraftStep.PRIMARY):
+        place.show_step(each)
+    rows = list(place.frame.page.card.rows.values())  # type: ignore[attr-defined]
+    seen: list[object] = []
+    for _ in range(40):
+        person.key(Qt.Key.Key_Tab)
+        seen.append(person.focus)
+    fields = [each for row in rows for each in (row.dice, row.value, row.lock, row.reroll)]
+    assert seen[:28] == fields
+    sums = [place.frame.page._damage.value, place.frame.page._fortune.value]  # type: ignore[attr-defined]
+    assert seen[28:33] == [*sums, place.bar.back, place.bar.next, place.sheet.preview]
+
+
 def test_any_step_at_any_time(place: BuilderPlace, begin: Begin, person: Person) -> None:
     begin(Method.ROLL)
     for each in (DraftStep.SECONDARY, DraftStep.ORIGIN, DraftStep.PRIMARY):

@@ -1,0 +1,52 @@
+"""A column that scrolls up and down and is never narrower than what is in it."""
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
+
+SCROLL_BAR = 11
+"""How much of the width the scroll bar takes, in pixels."""
+
+
+class ScrollColumn(QScrollArea):
+    """`least` is its width in pixels at 100 % text, unless what is in it needs more."""
+
+    def __init__(self, inside: QWidget, appearance: Appearance, least: int) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._inside = inside
+        self._least = least
+        self.setWidget(inside)
+        inside.setAutoFillBackground(False)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        # Its room is kept, so that words never wrap anew when it comes.
+        self.setVerticalScrollBar(ScrollBar())
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        appearance.changed.connect(self.updateGeometry)
+
+    def set_least(self, least: int) -> None:
+        """Take another width."""
+        self._least = least
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Wide enough for everything inside."""
+        needed = self._inside.minimumSizeHint().width() + SCROLL_BAR
+        width = max(self._appearance.theme.px(self._least), needed)
+        return QSize(width, super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as the wish, and low: it scrolls."""
+        return QSize(self.sizeHint().width(), self._appearance.theme.px(80))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take another width when what is inside needs it."""
+        done = super().eventFilter(watched, event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return done
