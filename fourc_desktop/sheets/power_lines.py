@@ -15,7 +15,6 @@ from fourc_desktop.sheets.characters import one_line
 from fourc_desktop.sheets.content import PowerLine
 from fourc_desktop.sheets.sums import made_of, signed
 
-
 ATTACKING = frozenset({Use.MELEE, Use.RANGED, Use.DAMAGE, Use.RANGE})
 """What the numbers of an attack are for."""
 

@@ -51,6 +51,7 @@ class Style:
     """One way to print: colors by their role, lines, type and size; no color is no fill.
 
     Attributes:
+        running: What longer texts are written in.
         bar: What a name bar is filled with.
         accent_dots: The halftone in it.
         on_bar: What is written on it.
@@ -72,6 +73,7 @@ class Style:
     yellow: ResultInk
     ink: Ink
     soft_ink: Ink
+    running: Ink
     accent: Ink
     bar: Ink | None
     accent_dots: Ink | None
@@ -104,6 +106,7 @@ COLOR = Style(
     yellow=ResultInk(ink("#FFF27A"), BLACK, ink("#6B6420")),
     ink=INK,
     soft_ink=SOFT_INK,
+    running=INK,
     accent=ACCENT,
     bar=ACCENT,
     accent_dots=ink("#237A78"),
@@ -134,6 +137,7 @@ LOW_INK = Style(
     yellow=UNFILLED,
     ink=INK,
     soft_ink=SOFT_INK,
+    running=ink("#525E63"),
     accent=INK,
     bar=None,
     accent_dots=None,

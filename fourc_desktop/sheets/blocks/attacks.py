@@ -63,8 +63,8 @@ class Columns:
 
 WIDE = Columns(39.0, (39.0, 67.0), (67.0, 88.5, 112.0, 138.5), 148.0, (159.0, 190.0))
 NARROW = Columns(40.0, (40.0, 68.0), (0.0, 39.5, 79.0, 118.5), 111.0, (68.0, 103.0), strips=2)
-NARROW_WIDTH = 118.5
-"""The columns stand on two strips where there is no more room than this, in mm."""
+LEAST_WIDE = 190.0
+"""Where there is less room than this, in mm, the columns stand on two strips."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ class AttackRow:
 
 def attacks(lines: Sequence[AttackLine], remark: str, width: float, fonts: Fonts) -> Listing:
     """The list of attacks in a block of a width in mm."""
-    columns = WIDE if width > NARROW_WIDTH else NARROW
+    columns = WIDE if width >= LEAST_WIDE else NARROW
     heads = [
         Head(columns.roll[0], "roll"),
         Head(columns.results[0], "result from this d% on; below it K, a miss"),

@@ -91,7 +91,7 @@ class Notes:
             lines = self.lines[first : first + most]
             y = box.y + TITLE + FIRST_BASELINE
             for index, line in enumerate(lines, start=first):
-                ink = pen.style.soft_ink if index < self.soft else pen.style.ink
+                ink = pen.style.soft_ink if index < self.soft else pen.style.running
                 pen.text(x, y, line, NOTE, ink)
                 y += NOTE_LEADING
             if self.ruled:

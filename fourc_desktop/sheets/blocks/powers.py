@@ -58,7 +58,7 @@ class PowerRow:
             pen.text(box.x, y, line, STRONG, style.ink)
         for index, line in enumerate(self.words.lines):
             y = box.y + WORDS_BASELINE + self._extra + index * NOTE_LEADING
-            pen.text(box.x, y, line, NOTE, style.ink)
+            pen.text(box.x, y, line, NOTE, style.running)
         face = rank_face(self.rank)
         baseline = box.y + (box.height + face.capital) / 2
         pen.text(box.right, baseline, self.rank, face, style.ink, Align.RIGHT)

@@ -5,15 +5,17 @@ from dataclasses import dataclass, replace
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.fonts import Fonts
 from fourc_desktop.sheets.pen import Align, Pen
-from fourc_desktop.sheets.pieces.result import draw_legend
+from fourc_desktop.sheets.pieces.result import draw_legend, legend_width
 from fourc_desktop.sheets.typography import LABEL, POINT, TRACK_NUMBER
 from fourc_desktop.sheets.wrapping import fit
 
 HEIGHT = 4.2
 BASELINE = 3.0
-NAME_SHARE = 0.29
 REMARK_SHARE = 0.38
-"""How much of the width the name and the remark may take."""
+"""How much of the width a remark may take."""
+
+CLEAR = 2.0
+"""How far the name keeps from what stands in the middle, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,7 @@ class Footer:
 
 def footer(name: str, width: float, fonts: Fonts, remark: str = "") -> Footer:
     """The foot of a page as wide as so many mm; its number is put in when all pages are known."""
-    (shown,) = fit(name, ((TRACK_NUMBER, 1),), width * NAME_SHARE, fonts).lines
-    (middle,) = fit(remark, ((LABEL, 1),), width * REMARK_SHARE, fonts).lines if remark else ("",)
+    (middle,) = fit(remark, ((LABEL, 1),), width * REMARK_SHARE, fonts).lines
+    taken = fonts.width(middle, LABEL) if remark else legend_width(fonts)
+    (shown,) = fit(name, ((TRACK_NUMBER, 1),), (width - taken) / 2 - CLEAR, fonts).lines
     return Footer(shown, middle)

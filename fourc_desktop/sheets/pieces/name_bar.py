@@ -28,6 +28,9 @@ DOT_PITCH = 1.04
 
 LARGEST_DOT = 0.85
 SMALLEST_DOT = 0.12
+LEAST_OUTLINED = 15
+"""Letters smaller than this, in points, cannot be read from their outlines."""
+
 CLEAR = 3.0
 """How far halftone and badge keep from the name, in mm."""
 
@@ -130,7 +133,7 @@ def _draw_bar(pen: Pen, box: Box, corners: Corners, name: Fitted, indent: float)
     leading = face.size * POINT * LEADING
     baseline = box.y + (box.height - (len(name.lines) - 1) * leading + face.capital) / 2
     for line in name.lines:
-        if style.lines.name:
+        if style.lines.name and face.size >= LEAST_OUTLINED:
             pen.outlined(left, baseline, line, face, style.on_bar, style.lines.name)
         else:
             pen.text(left, baseline, line, face, style.on_bar)

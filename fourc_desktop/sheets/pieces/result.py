@@ -3,6 +3,7 @@
 from enum import Enum
 from math import cos, pi, sin
 
+from fourc_desktop.sheets.fonts import Fonts
 from fourc_desktop.sheets.pen import Pen, Point
 from fourc_desktop.sheets.style import Ink, ResultInk, Style
 from fourc_desktop.sheets.typography import NOTE, NOTE_STRONG
@@ -66,9 +67,8 @@ def draw_shape(
 
 def draw_legend(pen: Pen, middle: float, baseline: float) -> None:
     """All four results with shape, letter and word, centered on `middle`."""
-    style, fonts = pen.style, pen.fonts
-    words = sum(fonts.width(f"{each.letter} {each.word}", NOTE) for each in Result)
-    x = middle - (words + 4 * LEGEND_LETTER + 3 * LEGEND_GAP) / 2
+    style = pen.style
+    x = middle - legend_width(pen.fonts) / 2
     for result in Result:
         inks = result.ink(style)
         center = (x + LEGEND_SHAPE, baseline - NOTE.capital / 2)
@@ -84,6 +84,12 @@ def draw_legend(pen: Pen, middle: float, baseline: float) -> None:
         x += LEGEND_LETTER
         x += pen.text(x, baseline, result.letter, NOTE_STRONG, style.ink) + 0.7
         x += pen.text(x, baseline, result.word, NOTE, style.ink) + LEGEND_GAP
+
+
+def legend_width(fonts: Fonts) -> float:
+    """How wide the legend of all four is, in mm."""
+    words = sum(fonts.width(f"{each.letter} {each.word}", NOTE) for each in Result)
+    return words + len(Result) * LEGEND_LETTER + (len(Result) - 1) * LEGEND_GAP
 
 
 def _star() -> tuple[Point, ...]:
