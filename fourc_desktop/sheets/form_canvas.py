@@ -37,6 +37,7 @@ class FormCanvas(Canvas):
 
     def begin_looks(self, name: str, sides: Sides) -> None:
         """What is drawn from now on is not on the page but the looks of a field."""
+        self.addLiteral("")  # a page without a stroke would lose the fields it has
         self.beginForm(name, *sides)  # type: ignore[arg-type]
         self.addLiteral("/Tx BMC")
 

@@ -17,8 +17,8 @@ from reportlab.pdfbase.ttfonts import TTFontFace
 
 from fourc_desktop.sheets.form_canvas import FormCanvas
 
-MOST_PAIRS = 100
-"""How many entries one block of a character map may have (PDF 1.7, Adobe technical note 5014)."""
+MOST_SPANS = 100
+"""How many runs one block of a character map may have (PDF 1.7, Adobe technical note 5014)."""
 
 Span = tuple[int, int, int]
 """Neighboring glyphs of neighboring characters: the first glyph, the last, the first character."""
@@ -32,8 +32,8 @@ class FormFont:
     """
 
     def __init__(self, face: TTFontFace, file: bytes) -> None:
-        self._face = face
-        self._file = file
+        self.face = face
+        self.file = file
         self.name = face.name.decode("ascii")
 
     def add_to(self, canvas: FormCanvas) -> PDFObjectReference:
@@ -47,7 +47,7 @@ class FormFont:
                 "CIDSystemInfo": _ordering(),
                 "FontDescriptor": canvas.refer(self._descriptor(canvas)),
                 "CIDToGIDMap": PDFName("Identity"),
-                "DW": round(self._face.defaultWidth),
+                "DW": round(self.face.defaultWidth),
                 "W": self._widths(),
             }
         )
@@ -65,26 +65,26 @@ class FormFont:
 
     def lacks(self, text: str) -> bool:
         """Whether the text has a character that this font has not; a new line is none."""
-        return any(ord(each) not in self._face.charToGlyph for each in text if each != "\n")
+        return any(ord(each) not in self.face.charToGlyph for each in text if each != "\n")
 
     @cached_property
     def _characters(self) -> Mapping[int, int]:
         """The character of each glyph; of several the first, which is the letter of a language."""
         glyphs: dict[int, int] = {}
-        for code, glyph in sorted(self._face.charToGlyph.items()):
+        for code, glyph in sorted(self.face.charToGlyph.items()):
             if glyph:
                 glyphs.setdefault(glyph, code)
         return dict(sorted(glyphs.items()))
 
     @cached_property
     def _packed(self) -> bytes:
-        return zlib.compress(self._file)
+        return zlib.compress(self.file)
 
     def _descriptor(self, canvas: FormCanvas) -> PDFDictionary:
-        face = self._face
+        face = self.face
         file = PDFStream(content=self._packed, filters=())
         file.dictionary["Filter"] = PDFName("FlateDecode")
-        file.dictionary["Length1"] = len(self._file)
+        file.dictionary["Length1"] = len(self.file)
         return PDFDictionary(
             {
                 "Type": PDFName("FontDescriptor"),
@@ -108,7 +108,7 @@ class FormFont:
             if last is None or glyph != last + 1:
                 run: list[int] = []
                 widths += [glyph, run]
-            run.append(round(self._face.charWidths[code]))
+            run.append(round(self.face.charWidths[code]))
             last = glyph
         return PDFArray([PDFArray(part) if isinstance(part, list) else part for part in widths])
 
@@ -161,8 +161,8 @@ def _goes_on(span: Span, glyph: int, code: int) -> bool:
 
 
 def _blocks(spans: list[Span]) -> Iterator[list[Span]]:
-    for start in range(0, len(spans), MOST_PAIRS):
-        yield spans[start : start + MOST_PAIRS]
+    for start in range(0, len(spans), MOST_SPANS):
+        yield spans[start : start + MOST_SPANS]
 
 
 def _ordering() -> PDFDictionary:
