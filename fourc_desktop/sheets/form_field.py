@@ -36,6 +36,11 @@ class FormField:
         return ", ".join(self.words)
 
 
+def number_field(value: int | None, *words: str) -> FormField:
+    """A field for a number; None leaves it empty."""
+    return FormField(words, "" if value is None else str(value))
+
+
 def field_name(words: str) -> str:
     """Words as a part of a name: small letters and digits, dashes between words."""
     decomposed = unicodedata.normalize("NFKD", words.lower())

@@ -4,16 +4,15 @@ from dataclasses import dataclass
 
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.content import ConditionBox
+from fourc_desktop.sheets.form_field import FormField
 from fourc_desktop.sheets.pen import Pen
+from fourc_desktop.sheets.pieces import tick_box
+from fourc_desktop.sheets.pieces.tick_box import draw_tick_box
 from fourc_desktop.sheets.typography import CARD_HEAD, NOTE
 
 TITLE_BASELINE = 2.6
 FIRST_ROW = 4.3
 PITCH = 4.3
-TICK = 2.8
-TICK_LINE = 1.2
-"""How thick a check mark is, in points."""
-
 SECOND_COLUMN = 18.0
 
 
@@ -40,15 +39,6 @@ class Conditions:
             column, row = divmod(index, self._rows)
             x = box.x + column * SECOND_COLUMN
             y = box.y + FIRST_ROW + row * PITCH
-            tick = Box(x, y, TICK, TICK)
-            pen.box(tick, fill=style.paper, stroke=style.accent, thickness=style.lines.write_in)
-            if condition.ticked:
-                _draw_tick(pen, tick)
-            pen.text(x + TICK + 1.4, y + 2.45, condition.name, NOTE, style.ink)
-
-
-def _draw_tick(pen: Pen, box: Box) -> None:
-    """A check mark of two strokes."""
-    low = (box.x + 0.42 * box.width, box.bottom - 0.55)
-    for end in ((box.x + 0.5, box.y + 0.5 * box.height), (box.right - 0.4, box.y + 0.45)):
-        pen.line(low, end, pen.style.ink, TICK_LINE)
+            field = FormField(("Condition", condition.name))
+            draw_tick_box(pen, x, y, field, ticked=condition.ticked)
+            pen.text(x + tick_box.SIZE + 1.4, y + 2.45, condition.name, NOTE, style.ink)

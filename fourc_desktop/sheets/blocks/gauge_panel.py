@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.content import Gauge
+from fourc_desktop.sheets.form_field import number_field
 from fourc_desktop.sheets.pen import Pen
 from fourc_desktop.sheets.pieces.track import Track
 from fourc_desktop.sheets.pieces.write_in_box import draw_write_in_box
@@ -45,13 +46,15 @@ class GaugePanel:
         baseline = box.y + NUMBER_BASELINE
         start = Box(left, box.y + START.y, START.width, START.height)
         if self.gauge.value is None:
-            draw_write_in_box(pen, start)
+            field = number_field(None, self.gauge.title, "at start")
+            draw_write_in_box(pen, start, field=field)
             width = start.width
         else:
             width = pen.text(left, baseline, str(self.gauge.value), GAUGE, style.ink)
         pen.text(left + width + 2.4, baseline, "at start", NOTE, style.soft_ink)
         now = Box(box.right - PADDING - NOW.width, box.y + NOW.y, NOW.width, NOW.height)
-        draw_write_in_box(pen, now, "now")
+        field = number_field(self.gauge.value, self.gauge.title, "now")
+        draw_write_in_box(pen, now, "now", field)
         track = Track(self.gauge.value)
         inner = box.width - 2 * PADDING
         track.draw(pen, Box(left, box.y + TRACK_TOP, inner, track.height))

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.content import Standing as Line
+from fourc_desktop.sheets.form_field import number_field
 from fourc_desktop.sheets.pen import Align, Pen
 from fourc_desktop.sheets.pieces.section_title import HEIGHT as TITLE
 from fourc_desktop.sheets.pieces.section_title import Head, SectionTitle
@@ -45,14 +46,16 @@ class Standing:
         for index, line in enumerate(self.lines):
             _draw_score(pen, Box(box.x + index * width, box.y + TITLE, width, ROW), line)
             if line.changes:
-                draw_write_in_box(pen, now)
+                field = number_field(line.value, line.title, "now")
+                draw_write_in_box(pen, now, field=field)
 
 
 def _draw_score(pen: Pen, cell: Box, line: Line) -> None:
     """The number, and beside it what it is and its row."""
     ink, words = pen.style.ink, cell.x + WORDS
     if line.value is None:
-        draw_write_in_box(pen, Box(cell.x, cell.y + BLANK.y, BLANK.width, BLANK.height))
+        blank = Box(cell.x, cell.y + BLANK.y, BLANK.width, BLANK.height)
+        draw_write_in_box(pen, blank, field=number_field(None, line.title, "at start"))
     else:
         value = str(line.value)
         face = NUMBER.at(min(NUMBER.size, NUMBER_ROOM / len(value)))

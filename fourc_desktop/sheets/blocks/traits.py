@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.content import TraitLine
 from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.form_field import number_field
 from fourc_desktop.sheets.pen import Align, Pen
 from fourc_desktop.sheets.pieces.result import Result
 from fourc_desktop.sheets.pieces.section_title import HEIGHT as TITLE
@@ -86,7 +87,8 @@ class Traits:
         middle = row.y + row.height / 2
         pen.text(row.x + NAME, middle + ROW_LABEL.capital / 2, line.name, ROW_LABEL, style.ink)
         _draw_value(pen, Box(row.x + VALUE.x, row.y + VALUE.y, VALUE.width, VALUE.height), line)
-        draw_write_in_box(pen, Box(row.x + NOW.x, row.y + NOW.y, NOW.width, NOW.height))
+        now = Box(row.x + NOW.x, row.y + NOW.y, NOW.width, NOW.height)
+        draw_write_in_box(pen, now, field=number_field(line.value, line.name, "now"))
         x = row.x + WORDS
         pen.text(x, row.y + FIRST_LINE, rank.lines[0], rank.face, style.ink)
         second = fit(line.second, SECONDS, WORDS_WIDTH, pen.fonts)
@@ -106,7 +108,7 @@ def traits(head: str, lines: Sequence[TraitLine], fonts: Fonts) -> Traits:
 def _draw_value(pen: Pen, box: Box, line: TraitLine) -> None:
     """The Rank Value on its tint, or a box to write it in."""
     if line.value is None:
-        draw_write_in_box(pen, box)
+        draw_write_in_box(pen, box, field=number_field(None, line.name, "at start"))
         return
     pen.box(box, fill=pen.style.tint, radius=0.8)
     value = str(line.value)
