@@ -59,6 +59,7 @@ def character_page(
     table = book.master_table(character.rules)
     profile = character.profile
     campaign = one_line(campaign)
+    damage, fortune = figures.damage.value, figures.fortune.value
     known = set(map(known_condition, character.conditions))
     return CharacterPage(
         name=one_line(profile.name),
@@ -70,8 +71,8 @@ def character_page(
             Field("Player", one_line(profile.player)),
             Field("Campaign", campaign),
         ),
-        damage=Gauge("Damage", figures.damage.value, DAMAGE_HINT),
-        fortune=Gauge("Fortune", figures.fortune.value, FORTUNE_HINT),
+        damage=Gauge("Damage", damage, DAMAGE_HINT, max(damage - character.wounds, 0)),
+        fortune=Gauge("Fortune", fortune, FORTUNE_HINT, fortune),
         conditions=tuple(
             ConditionBox(title, condition in known) for condition, title in CONDITIONS.items()
         ),

@@ -17,14 +17,19 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Gauge:
-    """A number that goes up and down in play: Damage or Fortune at the start, 0 or more.
+    """A number that goes up and down in play, Damage or Fortune.
 
-    None leaves it blank, to be written in.
+    Attributes:
+        title: What it is called.
+        value: What it is at the start, 0 or more; None leaves it blank, to be written in.
+        hint: What is to be known of it.
+        now: What it is at the moment, where that is known.
     """
 
     title: str
     value: int | None
     hint: str
+    now: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,8 +259,8 @@ class CharacterPage:
         """The page with all blank that changes in play, and what follows from it."""
         return replace(
             self,
-            damage=replace(self.damage, value=None),
-            fortune=replace(self.fortune, value=None),
+            damage=replace(self.damage, value=None, now=None),
+            fortune=replace(self.fortune, value=None, now=None),
             traits=tuple(
                 replace(line, value=None, first="", second="", starts=None) for line in self.traits
             ),

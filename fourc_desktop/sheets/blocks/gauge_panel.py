@@ -53,7 +53,7 @@ class GaugePanel:
             width = pen.text(left, baseline, str(self.gauge.value), GAUGE, style.ink)
         pen.text(left + width + 2.4, baseline, "at start", NOTE, style.soft_ink)
         now = Box(box.right - PADDING - NOW.width, box.y + NOW.y, NOW.width, NOW.height)
-        field = number_field(self.gauge.value, self.gauge.title, "now")
+        field = number_field(self.gauge.now, self.gauge.title, "now")
         draw_write_in_box(pen, now, "now", field)
         track = Track(self.gauge.value)
         inner = box.width - 2 * PADDING

@@ -4,9 +4,11 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from fourc_desktop.sheets.box import TOLERANCE, Box
+from fourc_desktop.sheets.form_field import FormField
 from fourc_desktop.sheets.pen import Pen
 from fourc_desktop.sheets.pieces.section_title import HEIGHT as TITLE
 from fourc_desktop.sheets.pieces.section_title import Head, SectionTitle
+from fourc_desktop.sheets.typography import BODY
 
 
 class Row(Protocol):
@@ -93,5 +95,7 @@ class Listing:
             y += row.height
             pen.hairline(box.x, box.right, y)
         for free in self.free:
-            y += free
+            place = Box(box.x, y, box.width, free)
+            with pen.field(FormField((self.title, "free row")), place, BODY, pen.style.ink):
+                y += free
             pen.hairline(box.x, box.right, y)

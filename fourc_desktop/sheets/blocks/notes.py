@@ -1,9 +1,11 @@
 """Notes in one column or two: a person's own text, then lines to write on."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from fourc_desktop.sheets.box import TOLERANCE, Box
 from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.form_field import FormField
 from fourc_desktop.sheets.pen import Pen
 from fourc_desktop.sheets.pieces.section_title import HEIGHT as TITLE
 from fourc_desktop.sheets.pieces.section_title import SectionTitle
@@ -57,10 +59,6 @@ class Notes:
         """What the title and two lines need, in mm."""
         return LEAST_NOTES
 
-    @property
-    def _lines_a_column(self) -> int:
-        return lines_in(self.room)
-
     def split(self, room: float) -> tuple["Notes", "Notes | None"]:
         """What fits into so many mm, and what goes on elsewhere."""
         count = self.columns * lines_in(room)
@@ -68,8 +66,9 @@ class Notes:
         if count >= len(self.lines):
             return shown if self.ruled else shown.shrunk(), None
         soft = max(self.soft - count, 0)
-        text = unset(self.text, shown.lines)
-        return shown, replace(self, lines=self.lines[count:], text=text, soft=soft)
+        left = unset(self.text, shown.lines)
+        shown = replace(shown, text=self.text[: len(self.text) - len(left)].rstrip())
+        return shown, replace(self, lines=self.lines[count:], text=left, soft=soft)
 
     def promising(self, number: int) -> "Notes":
         """These notes with a title that says on which page they go on."""
@@ -84,18 +83,33 @@ class Notes:
         """Draw the title, the text column by column, and the lines to write on."""
         SectionTitle(self.title, remark=self.remark).draw(pen, box)
         width = column_width(box.width, self.columns)
-        most = self._lines_a_column
-        for column in range(self.columns):
-            x = box.x + column * (width + COLUMN_GAP)
-            first = column * most
-            lines = self.lines[first : first + most]
-            y = box.y + TITLE + FIRST_BASELINE
-            for index, line in enumerate(lines, start=first):
-                ink = pen.style.soft_ink if index < self.soft else pen.style.running
-                pen.text(x, y, line, NOTE, ink)
+        columns = [
+            Box(box.x + column * (width + COLUMN_GAP), box.y, width, box.height)
+            for column in range(self.columns)
+        ]
+        if self.ruled:
+            for column, lines in zip(columns, self._in_columns, strict=True):
+                self._rule(pen, column, len(lines))
+        place = Box(box.x, box.y + TITLE + 0.5, box.width, box.height - TITLE - 0.5)
+        field = FormField((self.title,), self.text, several_lines=True)
+        with pen.field(field, place, NOTE, pen.style.running):
+            self._write(pen, columns)
+
+    @property
+    def _in_columns(self) -> list[tuple[str, ...]]:
+        """The lines of each column."""
+        most = lines_in(self.room)
+        return [self.lines[column * most : (column + 1) * most] for column in range(self.columns)]
+
+    def _write(self, pen: Pen, columns: Sequence[Box]) -> None:
+        count = 0
+        for column, lines in zip(columns, self._in_columns, strict=True):
+            y = column.y + TITLE + FIRST_BASELINE
+            for line in lines:
+                ink = pen.style.soft_ink if count < self.soft else pen.style.running
+                pen.text(column.x, y, line, NOTE, ink)
                 y += NOTE_LEADING
-            if self.ruled:
-                self._rule(pen, Box(x, box.y, width, box.height), len(lines))
+                count += 1
 
     def _rule(self, pen: Pen, column: Box, taken: int) -> None:
         """Lines to write on, at even distances from the title to the foot, below the text."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.form_field import FormField
 from fourc_desktop.sheets.pen import Pen
 from fourc_desktop.sheets.typography import LABEL, VALUE, Face
 from fourc_desktop.sheets.wrapping import Fitted, fit
@@ -13,6 +14,9 @@ LABEL_BASELINE = 2.7
 VALUE_BASELINE = 7.3
 FIRST_OF_TWO = 5.4
 LEADING = 2.75
+FIELD_TOP = 3.1
+"""From the top to the field that the value can be typed into, in mm."""
+
 CHOICES: tuple[tuple[Face, int], ...] = (
     (VALUE, 1),
     *((VALUE.at(size), 1) for size in (10, 9.5, 9, 8.5, 8)),
@@ -25,6 +29,7 @@ class FieldLine:
     """A labeled value that was made to fit its width."""
 
     label: str
+    text: str
     value: Fitted
 
     @property
@@ -37,12 +42,14 @@ class FieldLine:
         style = pen.style
         pen.text(box.x, box.y + LABEL_BASELINE, self.label, LABEL, style.soft_ink)
         baseline = box.y + (FIRST_OF_TWO if len(self.value.lines) > 1 else VALUE_BASELINE)
-        for line in self.value.lines:
-            pen.text(box.x, baseline, line, self.value.face, style.ink)
-            baseline += LEADING
+        place = Box(box.x, box.y + FIELD_TOP, box.width, HEIGHT - FIELD_TOP - 0.2)
+        with pen.field(FormField((self.label,), self.text), place, self.value.face, style.ink):
+            for line in self.value.lines:
+                pen.text(box.x, baseline, line, self.value.face, style.ink)
+                baseline += LEADING
         pen.hairline(box.x, box.right, box.bottom)
 
 
 def field_line(label: str, value: str, width: float, fonts: Fonts) -> FieldLine:
     """A field of a width in mm; a value too long for it ends in an ellipsis."""
-    return FieldLine(label, fit(value, CHOICES, width, fonts))
+    return FieldLine(label, value, fit(value, CHOICES, width, fonts))

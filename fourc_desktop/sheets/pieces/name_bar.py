@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.form_field import FormField
 from fourc_desktop.sheets.pen import Align, Corners, Pen
 from fourc_desktop.sheets.typography import BADGE, LABEL, NAME, NAME_AGAIN, POINT, Face
 from fourc_desktop.sheets.wrapping import Fitted, fit
@@ -53,6 +54,7 @@ LOW_NAMES: tuple[tuple[Face, int], ...] = (
 class NameBar:
     """The bar of the first page, beside the portrait, with a badge and perhaps a mark in it."""
 
+    text: str
     name: Fitted
     badge: str
     mark: str = ""
@@ -65,8 +67,17 @@ class NameBar:
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the bar, the name and the badge over the halftone."""
         style = pen.style
-        _draw_bar(pen, box, (0, RADIUS, RADIUS, 0), self.name, INDENT)
         width = _badge_width(self.badge, self.mark, pen.fonts)
+        _draw_bar(pen, box, (0, RADIUS, RADIUS, 0), self.name, INDENT)
+        room = box.width - INDENT - CLEAR - width - BADGE_MARGIN
+        field = FormField(("Name",), self.text)
+        with pen.field(
+            field,
+            Box(box.x + INDENT, box.y + 1, room, box.height - 2),
+            self.name.face,
+            style.on_bar,
+        ):
+            _draw_name(pen, box, self.name, INDENT)
         height = BADGE_HEIGHT + (MARK_HEIGHT if self.mark else 0)
         top = box.y + (box.height - height) / 2
         place = Box(box.right - BADGE_MARGIN - width, top, width, height)
@@ -96,6 +107,7 @@ class LowNameBar:
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the bar, the name and the remark."""
         _draw_bar(pen, box, (RADIUS,) * 4, self.name, LOW_INDENT)
+        _draw_name(pen, box, self.name, LOW_INDENT)
         baseline = box.y + (box.height + BADGE.capital) / 2
         right = box.right - LOW_INDENT
         pen.text(right, baseline, self.remark, BADGE, pen.style.on_bar, Align.RIGHT)
@@ -105,7 +117,7 @@ def name_bar(name: str, badge: str, mark: str, width: float, fonts: Fonts) -> Na
     """The bar of the first page; a name too long for it ends in an ellipsis."""
     badge = badge.upper()
     room = width - INDENT - CLEAR - _badge_width(badge, mark, fonts) - BADGE_MARGIN
-    return NameBar(fit(fonts.capitals(name), NAMES, room, fonts), badge, mark)
+    return NameBar(name, fit(fonts.capitals(name), NAMES, room, fonts), badge, mark)
 
 
 def low_name_bar(name: str, remark: str, width: float, fonts: Fonts) -> LowNameBar:
@@ -119,9 +131,9 @@ def _badge_width(badge: str, mark: str, fonts: Fonts) -> float:
 
 
 def _draw_bar(pen: Pen, box: Box, corners: Corners, name: Fitted, indent: float) -> None:
-    """The accent with its halftone, and the lines of the name in its middle."""
-    face, left, style = name.face, box.x + indent, pen.style
-    end = left + max(pen.fonts.width(line, face) for line in name.lines)
+    """The accent with its halftone, which keeps clear of the name, or a line."""
+    face, style = name.face, pen.style
+    end = box.x + indent + max(pen.fonts.width(line, face) for line in name.lines)
     if style.bar is None:
         thickness = style.lines.section
         y = box.bottom - thickness * POINT / 2
@@ -130,6 +142,11 @@ def _draw_bar(pen: Pen, box: Box, corners: Corners, name: Fitted, indent: float)
         with pen.inside(box, corners):
             pen.box(box, fill=style.bar)
             _halftone(pen, box, end + CLEAR)
+
+
+def _draw_name(pen: Pen, box: Box, name: Fitted, indent: float) -> None:
+    """The lines of the name in the middle of the bar."""
+    face, left, style = name.face, box.x + indent, pen.style
     leading = face.size * POINT * LEADING
     baseline = box.y + (box.height - (len(name.lines) - 1) * leading + face.capital) / 2
     for line in name.lines:
