@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from fourc_desktop.sheets.back_page import BackPage
+from fourc_desktop.sheets.bands import Bands
 from fourc_desktop.sheets.blocks.hint import Hint, hint
-from fourc_desktop.sheets.blocks.master_grid import HEAD, ROW, MasterGrid, master_grid
-from fourc_desktop.sheets.blocks.meanings import NARROW, WIDE, Meanings, meanings
+from fourc_desktop.sheets.blocks.master_grid import ROW, MasterGrid, master_grid
+from fourc_desktop.sheets.blocks.meanings import NARROW, PITCH, WIDE, Meanings, meanings
 from fourc_desktop.sheets.blocks.notes import lined
 from fourc_desktop.sheets.blocks.own_rows import OwnRows, ReadersBeside, own_rows, readers_beside
 from fourc_desktop.sheets.blocks.result_list import ResultList, result_list
-from fourc_desktop.sheets.bands import Bands
 from fourc_desktop.sheets.look import GAP, Look
 from fourc_desktop.sheets.pieces.name_bar import low_name_bar
 from fourc_desktop.sheets.placed import Page, foot, place
@@ -21,15 +21,18 @@ HINT_GAP = 0.6
 MEANINGS_GAP = 2.4
 LIST_GAP = 2.6
 GRID_WIDTH = 148.6
-READERS_X = 150.2
+READERS_X = 149.9
 """The table and what stands beside it, in mm."""
+
+NARROW_SPACINGS = ((6.8, PITCH),)
+"""The same in large print, before its scale."""
 
 ACROSS = 3
 ACROSS_NARROW = 2
 """How many small tables stand beside each other."""
 
-PITCHES = (5.3, 5.15, 5.0)
-"""How high a row of meanings is, in mm; where it is tight, less."""
+SPACINGS = ((7.2, PITCH), (6.6, PITCH), (ROW, PITCH), (ROW, 5.15), (ROW, 5.0))
+"""How high a row of the table and one of the meanings are, in mm, the widest first."""
 
 LEAST_NOTES = 16.0
 """Room from which on it is ruled for notes, in mm."""
@@ -52,6 +55,16 @@ class Parts:
     hint: Hint
     meanings: Meanings
     lists: tuple[tuple[ResultList, Need], ...]
+
+    def spaced(self, row: float, pitch: float) -> "Parts":
+        """The same with other heights of a row of the table and of one of the meanings, in mm."""
+        readers = self.readers
+        return replace(
+            self,
+            grids=tuple(replace(grid, row=row) for grid in self.grids),
+            readers=replace(readers, row=row) if isinstance(readers, ReadersBeside) else readers,
+            meanings=replace(self.meanings, pitch=pitch),
+        )
 
 
 def back_pages(page: BackPage, look: Look) -> tuple[Page, ...]:
@@ -77,14 +90,14 @@ def _parts(page: BackPage, look: Look) -> Parts:
     fonts, width = look.fonts, look.content.width
     columns = NARROW if look.is_narrow else WIDE
     across = _list_width(look)
-    whole = (page.grid,) if not look.is_narrow else page.grid.halves()
+    whole = page.grid.halves() if look.is_narrow else (page.grid,)
     return Parts(
         grids=tuple(master_grid(part, fonts) for part in whole),
         readers=own_rows(page.grid, width, fonts)
         if look.is_narrow
-        else readers_beside(page.grid, ROW, HEAD, width - READERS_X, fonts),
+        else readers_beside(page.grid, width - READERS_X, fonts),
         hint=hint(page.hints, width, fonts),
-        meanings=meanings(page.meanings, width, PITCHES[0], columns, fonts),
+        meanings=meanings(page.meanings, width, columns, fonts),
         lists=tuple((result_list(each, across, fonts), each.need) for each in page.lists),
     )
 
@@ -92,47 +105,46 @@ def _parts(page: BackPage, look: Look) -> Parts:
 def _laid_out(
     page: BackPage, parts: Parts, lists: Sequence[tuple[ResultList, Need]], look: Look
 ) -> tuple[Page, ...]:
-    """The fewest pages that these lists take, with the rows of meanings as high as they may be."""
+    """The fewest pages that these lists take, in the widest spacing."""
     shown = [block for block, _ in lists]
-    laid_out = [_at_pitch(page, parts, shown, pitch, look) for pitch in PITCHES]
+    spacings = NARROW_SPACINGS if look.is_narrow else SPACINGS
+    laid_out = [_spaced(page, parts.spaced(*each), shown, look) for each in spacings]
     return min(laid_out, key=len)
 
 
-def _at_pitch(
-    page: BackPage, parts: Parts, lists: Sequence[ResultList], pitch: float, look: Look
+def _spaced(
+    page: BackPage, parts: Parts, lists: Sequence[ResultList], look: Look
 ) -> tuple[Page, ...]:
     width = look.content.width
     bar = low_name_bar(page.name, f"Master Table, {page.edition}", width, look.fonts)
-    flow = Bands(place("name", 0, 0, width, bar), foot(page.name, look, page.remark), look)
-    _add_table(flow, parts, look)
-    flow.add([("hint", 0, width, parts.hint)], HINT_GAP)
-    rest: Meanings | None = replace(parts.meanings, pitch=pitch)
-    while rest:
-        first, rest = rest.split(flow.room(MEANINGS_GAP))
-        if first:
-            flow.add([("meanings", 0, width, first)], MEANINGS_GAP)
-        if rest:
-            flow.turn()
-    _add_lists(flow, lists, look)
-    if (room := flow.room(GAP)) >= LEAST_NOTES:
-        flow.add([("notes", 0, width, lined("Notes", room))], GAP)
-    return flow.pages()
+    bands = Bands(place("name", 0, 0, width, bar), foot(page.name, look, page.remark), look)
+    _add_table(bands, parts, look)
+    bands.pour("meanings", width, parts.meanings, MEANINGS_GAP)
+    _add_lists(bands, lists, look)
+    if (room := bands.room(GAP)) >= LEAST_NOTES:
+        bands.add([("notes", 0, width, lined("Notes", room))], GAP)
+    return bands.pages()
 
 
-def _add_table(flow: Bands, parts: Parts, look: Look) -> None:
-    """The table with the readers beside it, or both halves and the readers below."""
+def _add_table(bands: Bands, parts: Parts, look: Look) -> None:
+    """The table with the readers beside it, or its halves and the readers below."""
+    width = look.content.width
+    said = ("hint", 0.0, width, parts.hint)
     if isinstance(parts.readers, ReadersBeside):
         (grid,) = parts.grids
-        room = look.content.width - READERS_X
-        beside = ("own rows", READERS_X, room, parts.readers)
-        flow.add([("table", 0, GRID_WIDTH, grid), beside], TABLE_GAP)
+        beside = ("own rows", READERS_X, width - READERS_X, parts.readers)
+        bands.add([("table", 0, GRID_WIDTH, grid), beside], TABLE_GAP)
+        bands.add([said], HINT_GAP)
         return
-    for grid in parts.grids:
-        flow.add([("table", 0, look.content.width, grid)], TABLE_GAP)
-    flow.add([("own rows", 0, look.content.width, parts.readers)], GAP)
+    left, *others = parts.grids
+    bands.add([("table", 0, width, left)], TABLE_GAP)
+    bands.add([said], HINT_GAP)
+    for grid in others:
+        bands.add([("table", 0, width, grid)], TABLE_GAP)
+    bands.add([("own rows", 0, width, parts.readers)], GAP)
 
 
-def _add_lists(flow: Bands, lists: Sequence[ResultList], look: Look) -> None:
+def _add_lists(bands: Bands, lists: Sequence[ResultList], look: Look) -> None:
     """The small tables in rows."""
     across, width = _across(look), _list_width(look)
     for start in range(0, len(lists), across):
@@ -140,7 +152,7 @@ def _add_lists(flow: Bands, lists: Sequence[ResultList], look: Look) -> None:
             (block.title, column * (width + GAP), width, block)
             for column, block in enumerate(lists[start : start + across])
         ]
-        flow.add(band, LIST_GAP)
+        bands.add(band, LIST_GAP)
 
 
 def _across(look: Look) -> int:

@@ -18,7 +18,7 @@ from fourc_desktop.domain.fourc.result_tables import (
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.sheets.characters import one_line
-from fourc_desktop.sheets.grid import Grid, grid
+from fourc_desktop.sheets.grid import HINT, Grid, grid
 from fourc_desktop.sheets.result_words import (
     ACTIONS,
     ColorList,
@@ -28,10 +28,6 @@ from fourc_desktop.sheets.result_words import (
     meanings,
 )
 
-HINT = (
-    "A row step moves one row up or down, never past the ends. "
-    "25 Fortune moves an open roll one color, either way."
-)
 DYING = (
     "At 0 Damage, Fortitude falls one row at each turn’s end; at 0 you die. "
     "In row 1–2, 10 Fortune a turn hold you there. A full turn of aid ends it."

@@ -6,6 +6,12 @@ from dataclasses import dataclass, replace
 from fourc_desktop.domain.fourc.master_table import Color, MasterTable, Row
 from fourc_desktop.domain.fourc.ranks import NO_NAMES, RankNames
 
+HINT = (
+    "A row step moves one row up or down, never past the ends. "
+    "25 Fortune moves an open roll one color, either way."
+)
+"""What goes for every row."""
+
 
 @dataclass(frozen=True, slots=True)
 class GridRow:

@@ -16,7 +16,7 @@ def listed(names: Sequence[str], face: Face, width: float, fonts: Fonts) -> str:
         text = ", ".join(names[:count]) + _more(len(names) - count)
         if fonts.width(text, face) <= width:
             return text
-    more = _more(len(names[1:]))
+    more = _more(len(names) - 1)
     return fit(names[0], ((face, 1),), width - fonts.width(more, face), fonts).lines[0] + more
 
 

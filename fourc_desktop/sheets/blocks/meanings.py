@@ -14,18 +14,21 @@ from fourc_desktop.sheets.pieces.tag import WIDTH as TAG
 from fourc_desktop.sheets.pieces.tag import draw_mark
 from fourc_desktop.sheets.result_words import Meaning
 from fourc_desktop.sheets.typography import BODY, NOTE, RANK_NAME, STRONG
-from fourc_desktop.sheets.wrapping import wrap
+from fourc_desktop.sheets.wrapping import Fitted, fit, wrap
 
 HEADING = "What each color means"
+PITCH = 5.3
 INDENT = 1.2
 NAME_GAP = 2.0
 """What parts a name from what it is done with, in mm."""
 
-COLUMN_GAP = 1.5
+COLUMN_GAP = 2.0
 LEADING = 3.9
 TAG_HEIGHT = 4.1
 TAG_MIDDLE = 2.3
 TAG_GAP = 1.5
+LINES_BELOW = 2
+BESIDE = tuple((NOTE.at(size), 1) for size in (9, 8.5, 8))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +53,8 @@ class Columns:
         return (width - self.names) / len(Result)
 
 
-WIDE = Columns(names=50.0, beside=True)
-NARROW = Columns(names=36.0, beside=False)
+WIDE = Columns(names=58.0, beside=True)
+NARROW = Columns(names=37.0, beside=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +62,12 @@ class MeaningRow:
     """One row in lines: its name, what it is done with, and what each color comes to."""
 
     name: str
-    by: str
+    by: Fitted
     outcomes: tuple[tuple[str, ...], ...]
 
     def height(self, pitch: float, columns: Columns) -> float:
         """A row of one line is `pitch` high, and each further line takes its leading, in mm."""
-        named = 1 if columns.beside or not self.by else 2
+        named = 1 if columns.beside else 1 + len(self.by.lines)
         return pitch + LEADING * (max(named, *map(len, self.outcomes)) - 1)
 
 
@@ -74,13 +77,13 @@ class Meanings:
 
     Attributes:
         rows: What is attempted, in its order.
-        pitch: How high a row of one line is, in mm.
         columns: Where the colors stand.
+        pitch: How high a row of one line is, in mm.
     """
 
     rows: tuple[MeaningRow, ...]
-    pitch: float
     columns: Columns
+    pitch: float = PITCH
 
     @property
     def height(self) -> float:
@@ -126,41 +129,40 @@ class Meanings:
     def _draw_row(self, pen: Pen, place: Box, row: MeaningRow) -> None:
         """The name with what it is done with, then what the colors come to."""
         style, x = pen.style, place.x + INDENT
-        baseline = place.y + (self.pitch + BODY.capital) / 2
+        first = baseline = place.y + (self.pitch + BODY.capital) / 2
         x += pen.text(x, baseline, row.name, STRONG, style.ink) + NAME_GAP
-        if self.columns.beside:
-            pen.text(x, baseline, row.by, NOTE, style.soft_ink)
-        else:
-            pen.text(place.x + INDENT, baseline + LEADING, row.by, NOTE, style.soft_ink)
+        if not self.columns.beside:
+            x, baseline = place.x + INDENT, baseline + LEADING
+        for index, line in enumerate(row.by.lines):
+            pen.text(x, baseline + index * LEADING, line, row.by.face, style.soft_ink)
         for number, lines in enumerate(row.outcomes):
             x = place.x + self.columns.names + number * self.columns.color(place.width)
             for index, line in enumerate(lines):
-                pen.text(x, baseline + index * LEADING, line, BODY, style.ink)
+                pen.text(x, first + index * LEADING, line, BODY, style.ink)
 
 
-def meanings(
-    content: Sequence[Meaning], width: float, pitch: float, columns: Columns, fonts: Fonts
-) -> Meanings:
+def meanings(content: Sequence[Meaning], width: float, columns: Columns, fonts: Fonts) -> Meanings:
     """The table as wide as so many mm."""
     rows = tuple(_row(each, width, columns, fonts) for each in content)
-    return Meanings(rows, pitch, columns)
+    return Meanings(rows, columns)
 
 
 def _row(content: Meaning, width: float, columns: Columns, fonts: Fonts) -> MeaningRow:
-    room = columns.names - INDENT - COLUMN_GAP
-    if columns.beside:
-        room -= fonts.width(content.name, STRONG) + NAME_GAP
     outcome = columns.color(width) - COLUMN_GAP
     return MeaningRow(
         content.name,
-        _by(content, room, fonts),
+        _by(content, columns, fonts),
         tuple(wrap(words, BODY, outcome, fonts) for words in content.outcomes),
     )
 
 
-def _by(content: Meaning, room: float, fonts: Fonts) -> str:
-    """What it is done with in one line: names with a count, or as many words as fit."""
-    if content.counted:
-        return listed(content.by, NOTE, room, fonts)
+def _by(content: Meaning, columns: Columns, fonts: Fonts) -> Fitted:
+    """What it is done with: in one line beside the name, or in two at most below it."""
+    room = columns.names - INDENT - COLUMN_GAP
     whole = ", ".join(content.by)
-    return whole if fonts.width(whole, NOTE) <= room else content.by[0]
+    if not columns.beside:
+        return fit(whole, ((NOTE, LINES_BELOW),), room, fonts)
+    room -= fonts.width(content.name, STRONG) + NAME_GAP
+    if content.counted:
+        return Fitted((listed(content.by, NOTE, room, fonts),), NOTE)
+    return fit(whole, BESIDE, room, fonts)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from fourc_desktop.sheets.blocks.master_grid import HEAD, ROW
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.fonts import Fonts
 from fourc_desktop.sheets.grid import Grid
@@ -26,21 +27,19 @@ class ReadersBeside:
     Attributes:
         lines: What stands beside each row, the highest first.
         row: How high a row is, in mm.
-        above: How far below the top of the block the first one starts, in mm.
     """
 
     lines: tuple[str, ...]
-    row: float
-    above: float
+    row: float = ROW
 
     @property
     def height(self) -> float:
         """As high as the table, in mm."""
-        return self.above + self.row * len(self.lines)
+        return HEAD + self.row * len(self.lines)
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw each line in the middle of its row."""
-        first = box.y + self.above + (self.row + BESIDE.capital) / 2
+        first = box.y + HEAD + (self.row + BESIDE.capital) / 2
         for index, line in enumerate(self.lines):
             if line:
                 pen.text(box.x, first + index * self.row, line, BESIDE, pen.style.ink)
@@ -71,14 +70,12 @@ class OwnRows:
             pen.hairline(box.x, box.right, y)
 
 
-def readers_beside(
-    grid: Grid, row: float, above: float, width: float, fonts: Fonts
-) -> ReadersBeside:
+def readers_beside(grid: Grid, width: float, fonts: Fonts) -> ReadersBeside:
     """What reads each row, as much of it as a width in mm has room for."""
     lines = tuple(
         listed(each.readers, BESIDE, width, fonts) if each.readers else "" for each in grid.rows
     )
-    return ReadersBeside(lines, row, above)
+    return ReadersBeside(lines)
 
 
 def own_rows(grid: Grid, width: float, fonts: Fonts) -> OwnRows:

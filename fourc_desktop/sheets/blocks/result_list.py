@@ -16,9 +16,15 @@ from fourc_desktop.sheets.wrapping import wrap
 
 ABOVE = 0.6
 ROW = 5.05
+DESCENT = 0.8
+"""From the baseline of the text to the foot of its line, in mm."""
+
 TAG_HEIGHT = 4.1
 WORDS = 6.9
 """Where the words of a color start, in mm."""
+
+TEXT_GAP = 0.5
+"""Between the text and the first color, in mm."""
 
 TITLE_GAP = 2.0
 """What parts the title from its remark at least, in mm."""
@@ -45,7 +51,11 @@ class ResultList:
         """The title, the text and the rows, in mm."""
         further = sum(len(lines) - 1 for _, lines in self.rows)
         rows = ROW * len(self.rows) + NOTE_LEADING * further
-        return TITLE + ABOVE + NOTE_LEADING * len(self.text) + rows + ABOVE
+        return TITLE + ABOVE + self._text + rows + ABOVE
+
+    @property
+    def _text(self) -> float:
+        return NOTE_LEADING * len(self.text) + TEXT_GAP if self.text else 0.0
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw it from the top of its box."""
@@ -53,9 +63,9 @@ class ResultList:
         remark = Head(box.width, self.remark, Align.RIGHT)
         SectionTitle(self.title, (remark,) if self.remark else ()).draw(pen, box)
         y = box.y + TITLE + ABOVE
-        for line in self.text:
-            y += NOTE_LEADING
-            pen.text(box.x, y - 0.8, line, NOTE, ink)
+        for index, line in enumerate(self.text, 1):
+            pen.text(box.x, y + index * NOTE_LEADING - DESCENT, line, NOTE, ink)
+        y += self._text
         for color, lines in self.rows:
             middle = y + ROW / 2
             draw_mark(pen, MARKS[color], box.x, middle, TAG_HEIGHT)
