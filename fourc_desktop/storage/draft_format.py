@@ -6,12 +6,12 @@ from pydantic import AfterValidator
 from pydantic import Field as Bounds
 
 from fourc_desktop.domain.fourc.draft import SCORES, Draft, Field, Method
+from fourc_desktop.domain.fourc.draft_powers import MOST_POWERS
 from fourc_desktop.domain.fourc.skills import MOST_SKILLS
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.storage.fields import DocumentModel, Line
 from fourc_desktop.storage.hero_format import (
     D100,
-    MOST_POWERS,
     CharacterModel,
     IdOrNothing,
     LimitsModel,

@@ -6,6 +6,7 @@ from pydantic import AfterValidator, Field
 
 from fourc_desktop.domain.fourc.character import Character, Profile
 from fourc_desktop.domain.fourc.conditions import LONGEST_CONDITION, MOST_CONDITIONS
+from fourc_desktop.domain.fourc.draft_powers import MOST_POWERS
 from fourc_desktop.domain.fourc.equipment import MOST_ITEMS
 from fourc_desktop.domain.fourc.ledger import LONGEST_REASON, MOST_ENTRIES, Entry, Ledger
 from fourc_desktop.domain.fourc.limits import Companion, Limits
@@ -19,7 +20,6 @@ from fourc_desktop.storage.fields import DocumentModel, Id, Line, Name, Notes, N
 HERO_KIND = "4c-hero"
 """What the envelope of a file and a row of a campaign call a character of 4C."""
 
-MOST_POWERS = 60
 MOST_CHOICES = 10
 MOST_ANSWERS = 20
 

@@ -5,15 +5,14 @@ from contextlib import contextmanager
 
 from PySide6.QtCore import QObject, Signal
 
-from fourc_desktop.domain.fourc.companions import HEADQUARTERS, VEHICLE
 from fourc_desktop.domain.fourc.draft import Method
-from fourc_desktop.domain.fourc.limits import Companion
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.domain.side import Side
 from fourc_desktop.storage.draft_format import DRAFT_KIND
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.dialogs import Dialogs
+from fourc_desktop.workspace.bringing import Bringing
 from fourc_desktop.workspace.building import Building
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.garage import Garage
@@ -36,6 +35,7 @@ class BuildingCommands(QObject):
         self._campaign = campaign
         self._building = Building(campaign)
         self._garage = Garage(campaign)
+        self._bringing = Bringing(campaign)
         self._dialogs = dialogs
         self._chosen = chosen
 
@@ -66,14 +66,13 @@ class BuildingCommands(QObject):
             self.opened.emit(id_)
 
     def build_companion(self, owner: str, kind: str) -> None:
-        """Begin what a power of somebody brings along: a character, a vehicle, a headquarters."""
+        """Open what a power of somebody brings along, or begin it where it is not there yet."""
         with self._telling():
-            if kind == VEHICLE:
-                self.begun.emit(self._garage.add_vehicle(owner))
-            elif kind == HEADQUARTERS:
-                self.begun.emit(self._garage.add_headquarters(owner))
+            there = self._bringing.there(owner, kind)
+            if there is not None:
+                self.opened.emit(there)
             else:
-                self.opened.emit(self._building.begin_companion(owner, Companion(kind)))
+                self.begun.emit(self._bringing.begin(owner, kind))
 
     @contextmanager
     def _telling(self) -> Iterator[None]:

@@ -79,6 +79,12 @@ class DocumentScreens(QObject):
         """The sheet of a character, if that is shown now."""
         return self._hero if self._window.current_place() is self._hero else None
 
+    def draft_in_front(self) -> "BuilderPlace | None":
+        """The builder, if it is shown now with a draft in it."""
+        builder = self._builder
+        is_shown = builder is not None and self._window.current_place() is builder
+        return builder if is_shown and builder is not None and builder.document_id else None
+
     def is_builder(self, place: QWidget) -> bool:
         """Whether this is the builder."""
         return place is self._builder

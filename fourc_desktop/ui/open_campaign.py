@@ -90,6 +90,7 @@ class OpenCampaign(QObject):
         )
         return {
             **{name: do for group in groups for name, do in group.handlers().items()},
+            "instant_hero": self.roll_instant_hero,
             "open_document": lambda: self.open_from_library(*self.chosen()[:1]),
             "rename": self.rename,
             "find": self.find,
@@ -131,6 +132,14 @@ class OpenCampaign(QObject):
             self._trail = [each for each in self._trail if each != id_]
             self._trail.append(id_)
             self._show(screen)
+
+    def roll_instant_hero(self, edition: str | None = None) -> None:
+        """Roll a hero at once: the draft in front, where the builder shows one."""
+        draft = self.screens.draft_in_front()
+        if draft is not None and edition is None:
+            draft.desk.instant()
+        else:
+            self.commands.instant_hero(edition)
 
     def _open_to_name(self, id_: str) -> None:
         """Show something new, its name ready to be typed."""

@@ -29,7 +29,7 @@ from fourc_desktop.workspace.cards import Card, find
 from fourc_desktop.workspace.contents import Content, name_of, read_content
 from fourc_desktop.workspace.copying import copied
 from fourc_desktop.workspace.document_files import FileContent
-from fourc_desktop.workspace.hero_files import HeroFile, with_picture
+from fourc_desktop.workspace.hero_files import HeroFile, digest_of
 from fourc_desktop.workspace.instant_files import with_instant_companions
 from fourc_desktop.workspace.inventory import Inventory
 from fourc_desktop.workspace.kept_page import KeptPage
@@ -57,7 +57,8 @@ class Campaign:
             *self._inventory.set_aside(file.path.name),
             *filter(None, (self._own.problem, self._page.problem)),
         )
-        self._purge()
+        if file.read_only is None:
+            self.delete(self._inventory.trashed_before(tools.now() - trash.SECONDS))
 
     @property
     def file(self) -> CampaignFile:
@@ -217,24 +218,24 @@ class Campaign:
                     refuse_unknown(content.thing, self.book)
             for picture in packing.pictures(document):
                 self._file.add_picture(picture)
-        self._write(label, contents)
+        self.put(contents, label)
         return ids
 
     def edit_profile(self, id_: str, profile: Profile, *, continuing: bool = False) -> None:
-        """Change who somebody is; refuses an empty name.
+        """Change who somebody is; refuses an empty name but of a draft.
 
         With `continuing`, a change to the same fields of the same hero joins the step before it:
         what is typed in one go is one step of undo.
         """
-        character = self.character(id_)
-        fields = differing(character.profile, profile)
+        person = self._person(id_)
+        fields = differing(person.profile, profile)
         if not fields:
             return
-        if not profile.name.strip():
+        if not (isinstance(person, Draft) or profile.name.strip()):
             raise Refused(Refusal("4C, Characters", "A hero needs a name; the old one stays."))
-        self._write(
-            edit_of(fields[0], character.profile.name),
-            {id_: self._changed(id_, replace(character, profile=profile))},
+        self.put(
+            {id_: self._changed(id_, replace(person, profile=profile))},
+            edit_of(fields[0], self.card(id_).name),
             f"{' '.join(fields)} {id_}" if continuing else None,
         )
 
@@ -254,7 +255,7 @@ class Campaign:
         changed = [id_ for id_ in before if after[id_] != before[id_]]
         if changed:
             who = list_of([self.card(id_) for id_ in changed])
-            self._write(label.format(who), {id_: self._changed(id_, after[id_]) for id_ in changed})
+            self.put({id_: self._changed(id_, after[id_]) for id_ in changed}, label.format(who))
 
     def change(self, id_: str, thing: Thing, label: str, *, continuing: bool = False) -> None:
         """Put another state of a document in its place; refuses an empty name but of a draft.
@@ -266,11 +267,16 @@ class Campaign:
         if not (isinstance(thing, Draft) or name_of(thing).strip()):
             raise Refused(Refusal("4C", "It needs a name; the old one stays."))
         key = f"{label} {id_}" if continuing else None
-        self._write(label, {id_: self._changed(id_, thing)}, key)
+        self.put({id_: self._changed(id_, thing)}, label, key)
 
-    def put(self, contents: Mapping[str, Content], label: str) -> None:
-        """Put other contents in the place of documents, owners and all, in one step."""
-        self._write(label, contents)
+    def put(
+        self, contents: Mapping[str, Content], label: str, continuing: str | None = None
+    ) -> None:
+        """Put other contents in the place of documents, owners and all, in one step.
+
+        Steps in a row with the same `continuing` key become one.
+        """
+        self._commit(label, written(contents, self._inventory, self.book), continuing)
 
     def check_room(self, owner: str, count: int) -> None:
         """Raise `Refused` where somebody cannot have so many documents more."""
@@ -278,10 +284,10 @@ class Campaign:
 
     def set_portrait(self, id_: str, picture: bytes | None) -> None:
         """Give somebody a portrait that `prepare_picture` has made, or take it away."""
-        character = with_picture(self.character(id_), picture).character
+        profile = replace(self._person(id_).profile, portrait=digest_of(picture))
         if picture is not None:
             self._file.add_picture(picture)
-        self.edit_profile(id_, character.profile)
+        self.edit_profile(id_, profile)
 
     def duplicate(self, ids: Iterable[str]) -> list[str]:
         """Copy documents, with all that belongs to them, under new names; return the copies' ids.
@@ -291,7 +297,7 @@ class Campaign:
         chosen = list(ids)
         copies = copied(chosen, self._inventory, self._tools.new_id)
         label = f"Duplicate {list_of([self.card(id_) for id_ in chosen])}"
-        self._write(label, dict(copies.values()))
+        self.put(dict(copies.values()), label)
         return [copies[id_][0] for id_ in chosen]
 
     def discard(self, ids: Iterable[str]) -> None:
@@ -350,7 +356,7 @@ class Campaign:
     def restore_version(self, id_: str, revision: int) -> None:
         """Make an earlier version the present one, as a new step; its owner stays as they are."""
         earlier = self._changed(id_, self.earlier(id_, revision))
-        self._write(f"Restore an earlier {self.card(id_).name}", {id_: earlier})
+        self.put({id_: earlier}, f"Restore an earlier {self.card(id_).name}")
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Tell `listener` of every change from now on; the result ends that."""
@@ -370,6 +376,9 @@ class Campaign:
     def __exit__(self, *_: object) -> None:
         self.close()
 
+    def _person(self, id_: str) -> Character | Draft:
+        return self.draft(id_) if isinstance(self.thing(id_), Draft) else self.character(id_)
+
     def _changed(self, id_: str, thing: Thing) -> Content:
         return replace(self._inventory.content(id_), thing=thing)
 
@@ -379,15 +388,6 @@ class Campaign:
             names = list_of([self.card(id_) for id_ in chosen])
             changes = trash.moved(chosen, self._inventory, trashed_at)
             self._commit(label.format(names), changes)
-
-    def _purge(self) -> None:
-        if self._file.read_only is None:
-            self.delete(self._inventory.trashed_before(self._tools.now() - trash.SECONDS))
-
-    def _write(
-        self, label: str, contents: Mapping[str, Content], continuing: str | None = None
-    ) -> None:
-        self._commit(label, written(contents, self._inventory, self.book), continuing)
 
     def _commit(self, label: str, changes: Sequence[Change], continuing: str | None = None) -> None:
         self._file.commit(label, changes, continuing=continuing)

@@ -50,9 +50,13 @@ class HeroFile:
 
 def with_picture(character: Character, picture: bytes | None) -> HeroFile:
     """A character whose portrait is this picture, or who has none."""
-    digest = None if picture is None else hashlib.sha256(picture).hexdigest()
-    profile = replace(character.profile, portrait=digest)
+    profile = replace(character.profile, portrait=digest_of(picture))
     return HeroFile(replace(character, profile=profile), picture)
+
+
+def digest_of(picture: bytes | None) -> str | None:
+    """By what a profile knows its portrait; None where it has none."""
+    return None if picture is None else hashlib.sha256(picture).hexdigest()
 
 
 def read_hero(path: Path) -> HeroFile:

@@ -142,3 +142,13 @@ def test_a_draft_may_be_without_a_name(building: Building, campaign: Campaign) -
     assert campaign.card(id_).kind != HERO_KIND
     campaign.discard([id_])
     assert campaign.trash(None)[0].id == id_
+
+
+def test_a_draft_has_a_portrait(building: Building, campaign: Campaign) -> None:
+    id_ = building.begin(Method.ROLL)
+    campaign.set_portrait(id_, b"a picture")
+    digest = campaign.draft(id_).profile.portrait
+    assert digest is not None
+    assert campaign.picture(digest) == b"a picture"
+    campaign.set_portrait(id_, None)
+    assert campaign.draft(id_).profile.portrait is None

@@ -13,10 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from fourc_desktop.domain.fourc.companions import HEADQUARTERS, VEHICLE
 from fourc_desktop.domain.fourc.draft import Draft, Method
 from fourc_desktop.domain.fourc.draft_steps import DraftStep, StepState
-from fourc_desktop.domain.fourc.limits import Companion
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.domain.side import Side
 from fourc_desktop.storage.errors import StorageError
@@ -35,9 +33,9 @@ from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.source_tip import SourceTip
 from fourc_desktop.ui.widgets.tab_order import put_before
+from fourc_desktop.workspace.bringing import Bringing
 from fourc_desktop.workspace.building import Building
 from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.garage import Garage
 from fourc_desktop.workspace.listeners import Changed
 from fourc_desktop.workspace.toolbox import Toolbox
 
@@ -70,7 +68,7 @@ class BuilderPlace(QStackedWidget):
         self._appearance = appearance
         self._tools = tools
         self._building = Building(campaign)
-        self._garage = Garage(campaign)
+        self._bringing = Bringing(campaign)
         self.desk = BuilderDesk(campaign, tools, self)
         self._tip = SourceTip(self, appearance)
         self.start = BuilderStart(appearance)
@@ -264,26 +262,9 @@ class BuilderPlace(QStackedWidget):
 
     def _build_companion(self, power: str) -> None:
         """Open what a power brings along, or begin it where it is not there yet."""
-        kind = self.desk.book.powers[power].companion
-        there = [card.id for card in self._campaign.belongings(self.document_id)
-                 if self._is_of(card.id, kind)]  # fmt: skip
-        if there:
-            self.wanted.emit(there[0])
-            return
-        begin: dict[str, Callable[[str], str]] = {
-            VEHICLE: self._garage.add_vehicle,
-            HEADQUARTERS: self._garage.add_headquarters,
-        }
-        owner = self.document_id
-        make = begin.get(kind) or (lambda id_: self._building.begin_companion(id_, Companion(kind)))
-        self._try(lambda: self.wanted.emit(make(owner)))
-
-    def _is_of(self, id_: str, kind: str) -> bool:
-        """Whether a document is what a power of this kind brings."""
-        limits = getattr(self._campaign.thing(id_), "limits", None)
-        if limits is not None:
-            return bool(limits.companion.value == kind)
-        return self._campaign.card(id_).kind == f"4c-{kind}"
+        kind, owner = self.desk.book.powers[power].companion, self.document_id
+        there = self._bringing.there(owner, kind)
+        self._try(lambda: self.wanted.emit(there or self._bringing.begin(owner, kind)))
 
     def _go_to_owner(self) -> None:
         owner = self._campaign.owner(self.document_id)
