@@ -84,6 +84,6 @@ def _blocks(page: CharacterPage, look: Look) -> Iterator[tuple[str, Block]]:
     yield "skills", skills(page.skills, width, room, fonts).with_rows(LEAST_ROWS, SKILL_ROW, room)
     for text in in_full(cut_short(page.powers, width, fonts), width, fonts):
         yield text.title, text
-    if page.equipment:
-        yield "equipment", equipment(page, width, fonts)
+    if gear := equipment(page, width, look):
+        yield "equipment", gear
     yield "notes", notes("Notes", page.notes, width, fonts, page.aside)

@@ -12,7 +12,7 @@ from fourc_desktop.sheets.blocks.defenses import defenses
 from fourc_desktop.sheets.blocks.gauge_panel import GaugePanel
 from fourc_desktop.sheets.blocks.listing import Listing
 from fourc_desktop.sheets.blocks.movement import movement
-from fourc_desktop.sheets.blocks.notes import LEAST_NOTES, Notes, notes
+from fourc_desktop.sheets.blocks.notes import LEAST_NOTES, Notes, notes, text_only
 from fourc_desktop.sheets.blocks.portrait import Portrait
 from fourc_desktop.sheets.blocks.powers import ROW as POWER_ROW
 from fourc_desktop.sheets.blocks.powers import cut_short, powers
@@ -165,13 +165,16 @@ def _column(
     listed, more = skills(page.skills, RIGHT, room, fonts).split(room)
     if more is None:
         listed = listed.with_rows(LEAST_ROWS, SKILL_ROW, room)
-    gear = equipment(page, RIGHT, fonts) if page.equipment else None
+    gear = equipment(page, RIGHT, look)
     if not kept and gear is None and more is None:
         listed = listed.filled(room, SKILL_ROW)
     placed = [place("skills", RIGHT_X, y, RIGHT, listed)]
     if gear is None or foot - _below(placed) < gear.least:
-        return placed, {"skills": more, "equipment": gear}, _below(placed)
-    shown, gear_more = replace(gear, ruled=not kept).split(foot - _below(placed))
+        later = gear if page.equipment else None
+        return placed, {"skills": more, "equipment": later}, _below(placed)
+    if not kept:
+        gear = replace(gear, grows=True, ruled=True)
+    shown, gear_more = gear.split(foot - _below(placed))
     placed.append(place("equipment", RIGHT_X, _below(placed), RIGHT, shown))
     return placed, {"skills": more, "equipment": gear_more}, _below(placed)
 
@@ -192,8 +195,8 @@ def _strips(page: CharacterPage, texts: Sequence[Notes], body: Body, look: Look)
     for name in ("equipment", "notes"):
         left = more.get(name)
         if isinstance(left, Notes):
-            text = notes(left.title, left.text, width, fonts)
-            yield (Part(name, 0, width, replace(text, ruled=name == "notes")),)
+            make = notes if name == "notes" else text_only
+            yield (Part(name, 0, width, make(left.title, left.text, width, fonts)),)
 
 
 def _below(placed: Sequence[Placed]) -> float:

@@ -1,12 +1,12 @@
 """What a character sheet has no room for where it belongs, in full on a later page."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from fourc_desktop.sheets.blocks.armor import armor_words, more_armor
-from fourc_desktop.sheets.blocks.notes import Notes, notes
+from fourc_desktop.sheets.blocks.notes import LEAST_NOTES, Notes, lined, text_only
 from fourc_desktop.sheets.content import CharacterPage, PowerLine
 from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.look import Look
 from fourc_desktop.sheets.pieces.field_line import FieldLine
 from fourc_desktop.sheets.pieces.name_bar import NameBar
 
@@ -15,12 +15,12 @@ def too_long(
     page: CharacterPage, bar: NameBar, fields: Sequence[FieldLine], width: float, fonts: Fonts
 ) -> list[Notes]:
     """The name and the fields that end in an ellipsis, in full, and further armor."""
-    texts = [] if bar.name.whole else [_text("Name", page.name, width, fonts)]
+    texts = [] if bar.name.whole else [text_only("Name", page.name, width, fonts)]
     for field, line in zip(page.fields, fields, strict=True):
         if not line.value.whole:
-            texts.append(_text(field.label, field.value, width, fonts))
+            texts.append(text_only(field.label, field.value, width, fonts))
     if others := more_armor(page.armor):
-        texts.append(_text("Armor", "\n".join(map(armor_words, others)), width, fonts))
+        texts.append(text_only("Armor", "\n".join(map(armor_words, others)), width, fonts))
     return texts
 
 
@@ -28,13 +28,11 @@ def in_full(lines: Sequence[PowerLine], width: float, fonts: Fonts) -> Iterator[
     """Powers that say more than their rows hold."""
     if lines:
         text = "\n".join(f"{line.name}: {line.text}" for line in lines)
-        yield _text("Powers in full", text, width, fonts)
+        yield text_only("Powers in full", text, width, fonts)
 
 
-def equipment(page: CharacterPage, width: float, fonts: Fonts) -> Notes:
-    """What they carry, one after the other."""
-    return _text("Equipment", " · ".join(page.equipment), width, fonts)
-
-
-def _text(title: str, text: str, width: float, fonts: Fonts) -> Notes:
-    return replace(notes(title, text, width, fonts), ruled=False)
+def equipment(page: CharacterPage, width: float, look: Look) -> Notes | None:
+    """What they carry, one after the other; where nothing is known, lines in a sheet to fill in."""
+    if page.equipment:
+        return text_only("Equipment", " · ".join(page.equipment), width, look.fonts)
+    return lined("Equipment", LEAST_NOTES) if look.fillable else None

@@ -76,6 +76,7 @@ class Reader(Pen):
     ) -> float:
         """Write a line and remember its box."""
         width = super().text(x, y, text, face, ink, align)
+        face = self.fonts.setting.sized(face)
         if text:
             place = Box(x - width * align.value, y - face.capital, width, face.capital)
             self.written.append((text, place))

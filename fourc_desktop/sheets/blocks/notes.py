@@ -10,10 +10,13 @@ from fourc_desktop.sheets.pen import Pen
 from fourc_desktop.sheets.pieces.section_title import HEIGHT as TITLE
 from fourc_desktop.sheets.pieces.section_title import SectionTitle
 from fourc_desktop.sheets.typography import NOTE, NOTE_LEADING
-from fourc_desktop.sheets.wrapping import unset, wrap
+from fourc_desktop.sheets.wrapping import set_in, unset, wrap
 
 COLUMN_GAP = 4.0
 FIRST_BASELINE = 4.4
+FIELD_TOP = 0.9
+"""From the title to where a viewer starts to set what is typed, in mm."""
+
 BELOW = 1.2
 PITCH = 5.2
 """From one line to write on to the next at least, in mm."""
@@ -35,7 +38,8 @@ class Notes:
         lines: The text, as wide as a column.
         columns: 1 or 2.
         room: The height it fills, in mm; its text may need less.
-        ruled: Whether it takes all the room it can get and rules what its text leaves free.
+        grows: Whether it takes all the room it can get.
+        ruled: Whether what its text leaves free is ruled.
         soft: How many of the first lines are in soft ink.
         remark: What stands behind the title.
     """
@@ -45,6 +49,7 @@ class Notes:
     lines: tuple[str, ...]
     columns: int
     room: float
+    grows: bool = True
     ruled: bool = True
     soft: int = 0
     remark: str = ""
@@ -64,7 +69,7 @@ class Notes:
         count = self.columns * lines_in(room)
         shown = replace(self, room=room, lines=self.lines[:count])
         if count >= len(self.lines):
-            return shown if self.ruled else shown.shrunk(), None
+            return shown if self.grows else self.shrunk(), None
         soft = max(self.soft - count, 0)
         left = unset(self.text, shown.lines)
         shown = replace(shown, text=self.text[: len(self.text) - len(left)].rstrip())
@@ -75,41 +80,39 @@ class Notes:
         return replace(self, remark=f"continued on page {number}")
 
     def shrunk(self) -> "Notes":
-        """This block no higher than its text needs, with all columns used evenly."""
+        """This block no higher than its text needs, with all columns used evenly.
+
+        Lines to write on keep their height.
+        """
+        if self.ruled:
+            return self
         lines = -(-len(self.lines) // self.columns)
-        return replace(self, room=height_of(lines), ruled=False)
+        return replace(self, room=height_of(lines))
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw the title, the text column by column, and the lines to write on."""
+        """Draw the title, then column by column the text and the lines to write on."""
         SectionTitle(self.title, remark=self.remark).draw(pen, box)
         width = column_width(box.width, self.columns)
-        columns = [
-            Box(box.x + column * (width + COLUMN_GAP), box.y, width, box.height)
-            for column in range(self.columns)
-        ]
-        if self.ruled:
-            for column, lines in zip(columns, self._in_columns, strict=True):
+        text = self.text
+        for number in range(self.columns):
+            first = number * self._lines_a_column
+            lines = self.lines[first : first + self._lines_a_column]
+            column = Box(box.x + number * (width + COLUMN_GAP), box.y, width, box.height)
+            field = FormField((self.title,), set_in(text, lines), several_lines=True)
+            text = unset(text, lines)
+            place = Box(column.x, box.y + TITLE + FIELD_TOP, width, box.height - TITLE - FIELD_TOP)
+            with pen.field(field, place, NOTE, pen.style.running):
+                self._write(pen, column, lines, first)
+            if self.ruled and not pen.fills_in:
                 self._rule(pen, column, len(lines))
-        place = Box(box.x, box.y + TITLE + 0.5, box.width, box.height - TITLE - 0.5)
-        field = FormField((self.title,), self.text, several_lines=True)
-        with pen.field(field, place, NOTE, pen.style.running):
-            self._write(pen, columns)
 
-    @property
-    def _in_columns(self) -> list[tuple[str, ...]]:
-        """The lines of each column."""
-        most = lines_in(self.room)
-        return [self.lines[column * most : (column + 1) * most] for column in range(self.columns)]
-
-    def _write(self, pen: Pen, columns: Sequence[Box]) -> None:
-        count = 0
-        for column, lines in zip(columns, self._in_columns, strict=True):
-            y = column.y + TITLE + FIRST_BASELINE
-            for line in lines:
-                ink = pen.style.soft_ink if count < self.soft else pen.style.running
-                pen.text(column.x, y, line, NOTE, ink)
-                y += NOTE_LEADING
-                count += 1
+    def _write(self, pen: Pen, column: Box, lines: Sequence[str], first: int) -> None:
+        """Some lines of the text, the first of which has a number among them all."""
+        y = column.y + TITLE + FIRST_BASELINE
+        for index, line in enumerate(lines, start=first):
+            ink = pen.style.soft_ink if index < self.soft else pen.style.running
+            pen.text(column.x, y, line, NOTE, ink)
+            y += NOTE_LEADING
 
     def _rule(self, pen: Pen, column: Box, taken: int) -> None:
         """Lines to write on, at even distances from the title to the foot, below the text."""
@@ -151,6 +154,11 @@ def notes(title: str, text: str, width: float, fonts: Fonts, aside: str = "") ->
     return Notes(title, whole, lines, columns, height_of(-(-len(lines) // columns)), soft=soft)
 
 
+def text_only(title: str, text: str, width: float, fonts: Fonts) -> Notes:
+    """A text in a block of a width in mm that is as high as it needs to be."""
+    return replace(notes(title, text, width, fonts), grows=False, ruled=False)
+
+
 def lined(title: str, room: float) -> Notes:
     """Nothing but lines to write on, so many mm high, title and all."""
-    return Notes(title, "", (), 1, room)
+    return Notes(title, "", (), 1, room, grows=False)
