@@ -31,6 +31,11 @@ def wrap(text: str, face: Face, width: float, fonts: Fonts) -> tuple[str, ...]:
     )
 
 
+def set_in(text: str, lines: Sequence[str]) -> str:
+    """What of a text stands in its first lines, as it was written."""
+    return text.removesuffix(unset(text, lines)).strip(BREAKS)
+
+
 def unset(text: str, lines: Sequence[str]) -> str:
     """What is left of a text after its first lines, without the breaks and spaces before it."""
     left = sum(len(line.replace(" ", "")) for line in lines)

@@ -71,9 +71,8 @@ class Notes:
         if count >= len(self.lines):
             return shown if self.grows else self.shrunk(), None
         soft = max(self.soft - count, 0)
-        left = unset(self.text, shown.lines)
-        shown = replace(shown, text=self.text[: len(self.text) - len(left)].rstrip())
-        return shown, replace(self, lines=self.lines[count:], text=left, soft=soft)
+        more = replace(self, lines=self.lines[count:], text=unset(self.text, shown.lines), soft=soft)
+        return replace(shown, text=set_in(self.text, shown.lines)), more
 
     def promising(self, number: int) -> "Notes":
         """These notes with a title that says on which page they go on."""
@@ -93,10 +92,10 @@ class Notes:
         """Draw the title, then column by column the text and the lines to write on."""
         SectionTitle(self.title, remark=self.remark).draw(pen, box)
         width = column_width(box.width, self.columns)
-        text = self.text
+        text, most = self.text, lines_in(self.room)
         for number in range(self.columns):
-            first = number * self._lines_a_column
-            lines = self.lines[first : first + self._lines_a_column]
+            first = number * most
+            lines = self.lines[first : first + most]
             column = Box(box.x + number * (width + COLUMN_GAP), box.y, width, box.height)
             field = FormField((self.title,), set_in(text, lines), several_lines=True)
             text = unset(text, lines)
