@@ -37,9 +37,9 @@ DYING = (
 NEEDS = {
     ResultKind.HARM: Need.ALWAYS,
     ResultKind.POWER: Need.ALWAYS,
-    ResultKind.TASK: Need.OFTEN,
+    ResultKind.TASK: Need.AT_TIMES,
     ResultKind.PEOPLE: Need.OFTEN,
-    ResultKind.ENDURANCE: Need.AT_TIMES,
+    ResultKind.ENDURANCE: Need.SELDOM,
 }
 """The kinds of tables that get a list of their own, in the order of the page."""
 

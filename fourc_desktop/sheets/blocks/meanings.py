@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from fourc_desktop.sheets.box import TOLERANCE, Box
+from fourc_desktop.sheets.box import Box
+from fourc_desktop.sheets.fitting import how_many
 from fourc_desktop.sheets.fonts import Fonts
 from fourc_desktop.sheets.listed import listed
 from fourc_desktop.sheets.pen import Pen
@@ -17,7 +18,6 @@ from fourc_desktop.sheets.typography import BODY, NOTE, RANK_NAME, STRONG
 from fourc_desktop.sheets.wrapping import Fitted, fit, wrap
 
 HEADING = "What each color means"
-PITCH = 5.3
 INDENT = 1.2
 NAME_GAP = 2.0
 """What parts a name from what it is done with, in mm."""
@@ -38,10 +38,12 @@ class Columns:
     Attributes:
         names: How wide the column of names is, in mm.
         beside: Whether what it is done with stands beside the name, else below it.
+        pitch: How high a row of one line is where there is room, in mm.
     """
 
     names: float
     beside: bool
+    pitch: float
 
     @property
     def head(self) -> float:
@@ -53,8 +55,8 @@ class Columns:
         return (width - self.names) / len(Result)
 
 
-WIDE = Columns(names=58.0, beside=True)
-NARROW = Columns(names=37.0, beside=False)
+WIDE = Columns(names=58.0, beside=True, pitch=5.3)
+NARROW = Columns(names=39.0, beside=False, pitch=4.7)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,7 @@ class Meanings:
 
     rows: tuple[MeaningRow, ...]
     columns: Columns
-    pitch: float = PITCH
+    pitch: float
 
     @property
     def height(self) -> float:
@@ -96,12 +98,7 @@ class Meanings:
 
     def split(self, room: float) -> tuple["Meanings | None", "Meanings | None"]:
         """What fits into so many mm, and what goes on elsewhere."""
-        left, count = room - self.columns.head, 0
-        for height in self._heights:
-            left -= height
-            if left < -TOLERANCE:
-                break
-            count += 1
+        count = how_many(self._heights, room - self.columns.head)
         first = replace(self, rows=self.rows[:count]) if count else None
         rest = replace(self, rows=self.rows[count:]) if count < len(self.rows) else None
         return first, rest
@@ -144,7 +141,7 @@ class Meanings:
 def meanings(content: Sequence[Meaning], width: float, columns: Columns, fonts: Fonts) -> Meanings:
     """The table as wide as so many mm."""
     rows = tuple(_row(each, width, columns, fonts) for each in content)
-    return Meanings(rows, columns)
+    return Meanings(rows, columns, columns.pitch)
 
 
 def _row(content: Meaning, width: float, columns: Columns, fonts: Fonts) -> MeaningRow:

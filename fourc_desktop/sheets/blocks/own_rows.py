@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from fourc_desktop.sheets.blocks.master_grid import HEAD, ROW
 from fourc_desktop.sheets.box import Box
+from fourc_desktop.sheets.fitting import how_many
 from fourc_desktop.sheets.fonts import Fonts
 from fourc_desktop.sheets.grid import Grid
 from fourc_desktop.sheets.listed import listed
@@ -46,27 +47,46 @@ class ReadersBeside:
 
 
 @dataclass(frozen=True, slots=True)
+class OwnRow:
+    """A row of the list: the Rank Values, and in lines who reads them."""
+
+    ranks: str
+    lines: tuple[str, ...]
+
+    @property
+    def height(self) -> float:
+        """The first line and the leading of each further one, in mm."""
+        return LIST_ROW + LIST_LEADING * (len(self.lines) - 1)
+
+
+@dataclass(frozen=True, slots=True)
 class OwnRows:
     """A list of somebody's own rows, where the table has no room beside it."""
 
-    rows: tuple[tuple[str, tuple[str, ...]], ...]
+    rows: tuple[OwnRow, ...]
 
     @property
     def height(self) -> float:
         """The title and every row, in mm."""
-        return TITLE + sum(LIST_ROW + LIST_LEADING * (len(lines) - 1) for _, lines in self.rows)
+        return TITLE + sum(row.height for row in self.rows)
+
+    def split(self, room: float) -> tuple["OwnRows | None", "OwnRows | None"]:
+        """What fits into so many mm, and what goes on elsewhere."""
+        count = how_many((row.height for row in self.rows), room - TITLE)
+        first = OwnRows(self.rows[:count]) if count else None
+        return first, OwnRows(self.rows[count:]) if count < len(self.rows) else None
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the title, the rows, and a hairline under each."""
         SectionTitle("Own rows").draw(pen, box)
         y = box.y + TITLE
-        for ranks, lines in self.rows:
+        for row in self.rows:
             baseline = y + LIST_ROW / 2 + STRONG.capital / 2
-            pen.text(box.x, baseline, ranks, STRONG, pen.style.ink)
-            for index, line in enumerate(lines):
+            pen.text(box.x, baseline, row.ranks, STRONG, pen.style.ink)
+            for index, line in enumerate(row.lines):
                 place = baseline + index * LIST_LEADING
                 pen.text(box.x + RANKS_ROOM, place, line, BODY, pen.style.ink)
-            y += LIST_ROW + LIST_LEADING * (len(lines) - 1)
+            y += row.height
             pen.hairline(box.x, box.right, y)
 
 
@@ -82,7 +102,7 @@ def own_rows(grid: Grid, width: float, fonts: Fonts) -> OwnRows:
     """All that reads each own row, in a list as wide as so many mm."""
     return OwnRows(
         tuple(
-            (row.ranks, wrap(", ".join(row.readers), BODY, width - RANKS_ROOM, fonts))
+            OwnRow(row.ranks, wrap(", ".join(row.readers), BODY, width - RANKS_ROOM, fonts))
             for row in grid.own_rows
         )
     )
