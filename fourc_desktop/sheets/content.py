@@ -245,8 +245,6 @@ class CharacterPage:
             yield field.label, field.value
         yield "Origin", " ".join(self.origin.sentences)
         yield "Conditions", " ".join(self.befallen)
-        for attack in self.attacks:
-            yield f"Attack {attack.name}", attack.name
         for power in self.powers:
             yield f"Power {power.name}", f"{power.name} {power.text}"
         for skill in self.skills:

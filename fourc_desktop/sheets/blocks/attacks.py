@@ -22,6 +22,7 @@ MOST = 6
 """How many attacks stand on the first page."""
 
 COLUMN_GAP = 1.5
+RESULT_GAP = 0.7
 FIRST_LINE = 3.6
 SECOND_LINE = 7.1
 LEADING = 3.6
@@ -130,7 +131,7 @@ def attacks(lines: Sequence[AttackLine], remark: str, width: float, fonts: Fonts
 def _row(line: AttackLine, columns: Columns, fonts: Fonts) -> AttackRow:
     roll, reach = (end - start - COLUMN_GAP for start, end in (columns.roll, columns.reach))
     rooms = [
-        end - start - COLUMN_GAP
+        end - start - RESULT_GAP
         for start, end in zip(columns.results, columns.results[1:], strict=False)
     ]
     return AttackRow(

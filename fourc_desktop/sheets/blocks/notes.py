@@ -71,8 +71,9 @@ class Notes:
         if count >= len(self.lines):
             return shown if self.grows else self.shrunk(), None
         soft = max(self.soft - count, 0)
-        more = replace(self, lines=self.lines[count:], text=unset(self.text, shown.lines), soft=soft)
-        return replace(shown, text=set_in(self.text, shown.lines)), more
+        left = unset(self.text, shown.lines)
+        shown = replace(shown, text=set_in(self.text, shown.lines))
+        return shown, replace(self, lines=self.lines[count:], text=left, soft=soft)
 
     def promising(self, number: int) -> "Notes":
         """These notes with a title that says on which page they go on."""

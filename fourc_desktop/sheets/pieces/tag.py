@@ -12,7 +12,7 @@ HEIGHT = 5.0
 RADIUS = 0.7
 NUMBER_GAP = 1.0
 WORDS_GAP = 1.1
-WORDS = tuple((BODY.at(size), 1) for size in (10, 9.5, 9))
+WORDS = tuple((BODY.at(size), 1) for size in (10, 9.5, 9, 8.5))
 SHAPE = 1.05
 """Half the width of the shape, in mm."""
 
