@@ -11,7 +11,6 @@ from fourc_desktop.sheets.blocks.meanings import NARROW, WIDE, Columns, Meanings
 from fourc_desktop.sheets.blocks.notes import lined
 from fourc_desktop.sheets.blocks.own_rows import OwnRows, ReadersBeside, own_rows, readers_beside
 from fourc_desktop.sheets.blocks.result_list import ResultList, result_list
-from fourc_desktop.sheets.grid import Grid
 from fourc_desktop.sheets.look import GAP, Look
 from fourc_desktop.sheets.pieces.name_bar import low_name_bar
 from fourc_desktop.sheets.placed import Page, Placed, foot, place
@@ -109,7 +108,7 @@ def back_pages(page: BackPage, look: Look) -> tuple[Page, ...]:
 def _parts(page: BackPage, measures: Measures, look: Look) -> Parts:
     fonts, width = look.fonts, look.content.width
     bar = low_name_bar(page.name, f"Master Table, {page.edition}", width, fonts)
-    grids: tuple[Grid, ...] = page.grid.halves() if look.is_narrow else (page.grid,)
+    grids = page.grid.halves() if look.is_narrow else (page.grid,)
     readers: ReadersBeside | OwnRows = (
         own_rows(page.grid, width, fonts)
         if look.is_narrow

@@ -44,7 +44,7 @@ class Grid:
         """The rows that are marked."""
         return tuple(row for row in self.rows if row.own)
 
-    def halves(self) -> tuple["Grid", "Grid"]:
+    def halves(self) -> tuple["Grid", ...]:
         """The left half of the columns, and the right half."""
         middle = (len(self.columns) + 1) // 2
         return self._part(slice(middle)), self._part(slice(middle, None))
