@@ -25,11 +25,14 @@ PRINTED = 1 << 2
 SEVERAL_LINES = 1 << 12
 """The flag of a field that takes more than one line."""
 
-EVERY_SCRIPT = {
-    Weight.REGULAR: "Wingdings",
-    Weight.MEDIUM: "Wingdings2",
-    Weight.BOLD: "Wingdings3",
+TYPED = {
+    Weight.REGULAR: Weight.REGULAR,
+    Weight.MEDIUM: Weight.REGULAR,
+    Weight.BOLD: Weight.BOLD,
 }
+"""The weight that is typed in for each that is printed; a whole font takes 180 KB of the file."""
+
+EVERY_SCRIPT = {Weight.REGULAR: "Wingdings", Weight.BOLD: "Wingdings2"}
 """What a form calls the fonts that it is filled in with.
 
 PDFium, which draws the forms of Chrome, Edge and this program, takes another font than the form's
@@ -44,15 +47,17 @@ class Lettering:
     """How what is typed into a field will look.
 
     Attributes:
-        weight: The weight of the font.
+        weight: The weight that its value is printed in.
         size: In points on the page.
         ink: Its color.
+        paper: What is below it, where that is not what the page has there.
         align: 0 from the left, 1 in the middle, 2 to the right.
     """
 
     weight: Weight
     size: float
     ink: Ink
+    paper: Ink | None
     align: int
 
 
@@ -105,6 +110,9 @@ class Form:
         }
         if field.several_lines:
             entries["Ff"] = SEVERAL_LINES
+        if lettering.paper is not None:
+            background = PDFArray([round(part, 3) for part in lettering.paper])
+            entries["MK"] = PDFDictionary({"BG": background})
         if looks is not None:
             entries["AP"] = PDFDictionary({"N": looks})
         self._add(field, sides, entries)
@@ -174,8 +182,9 @@ class Form:
 
     def _typed(self, lettering: Lettering, value: str) -> str:
         """How a viewer sets what is typed, as a piece of a PDF's drawing."""
-        font = self._fonts.whole(lettering.weight)
-        name = font.name if font.lacks(value) else EVERY_SCRIPT[lettering.weight]
+        weight = TYPED[lettering.weight]
+        font = self._fonts.whole(weight)
+        name = font.name if font.lacks(value) else EVERY_SCRIPT[weight]
         if font.name not in self._fonts_here:
             self._fonts_here[font.name] = font.add_to(self._canvas)
         self._typed_with[name] = self._fonts_here[font.name]

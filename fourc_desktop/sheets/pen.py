@@ -209,11 +209,18 @@ class Pen:
 
     @contextmanager
     def field(
-        self, field: FormField, box: Box, face: Face, ink: Ink, align: Align = Align.LEFT
+        self,
+        field: FormField,
+        box: Box,
+        face: Face,
+        ink: Ink,
+        align: Align = Align.LEFT,
+        paper: Ink | None = None,
     ) -> Iterator[None]:
         """A field that looks like what is drawn inside until something else is typed into it.
 
-        Without a form there is only what is drawn.
+        That is then set in the face and the ink, on the color of `paper` if there is one. Without
+        a form there is only what is drawn.
         """
         if self._form is None:
             yield
@@ -226,7 +233,7 @@ class Pen:
             yield
         size = self.fonts.setting.sized(face).size * self._scale
         weight = self.fonts.setting.weight(face)
-        lettering = Lettering(weight, size, ink, round(2 * align.value))
+        lettering = Lettering(weight, size, ink, paper, round(2 * align.value))
         self._form.add_text(field, self._on_paper(box), lettering, looks)
 
     def tick(self, field: FormField, box: Box, draw: Callable[[], object], *, ticked: bool) -> None:

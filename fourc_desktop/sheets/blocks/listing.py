@@ -10,6 +10,12 @@ from fourc_desktop.sheets.pieces.section_title import HEIGHT as TITLE
 from fourc_desktop.sheets.pieces.section_title import Head, SectionTitle
 from fourc_desktop.sheets.typography import BODY
 
+FIELD_MARGIN = 0.3
+"""Around each field of a free row, in mm."""
+
+NUMBER_COLUMN = 16.0
+"""How wide a column is whose head stands at its end or in its middle, in mm."""
+
 
 class Row(Protocol):
     """A row that knows its height."""
@@ -94,8 +100,22 @@ class Listing:
             row.draw(pen, Box(box.x, y, box.width, row.height))
             y += row.height
             pen.hairline(box.x, box.right, y)
-        for free in self.free:
-            place = Box(box.x, y, box.width, free)
-            with pen.field(FormField((self.title, "free row")), place, BODY, pen.style.ink):
-                y += free
+        for number, free in enumerate(self.free, start=len(self.rows) + 1):
+            self._draw_fields(pen, Box(box.x, y, box.width, free), number)
+            y += free
             pen.hairline(box.x, box.right, y)
+
+    def _draw_fields(self, pen: Pen, row: Box, number: int) -> None:
+        """The fields of a free row, one for the name and one below each head."""
+        names = ["name", *(head.words for head in self.heads)]
+        starts = [0.0, *map(_start, self.heads), row.width]
+        for name, start, end in zip(names, starts, starts[1:], strict=False):
+            place = Box(row.x + start, row.y, end - start, row.height).inset(FIELD_MARGIN)
+            field = FormField((self.title, f"row {number}", name))
+            with pen.field(field, place, BODY, pen.style.running):
+                pass
+
+
+def _start(head: Head) -> float:
+    """Where the column below a head begins, in mm from the left edge."""
+    return head.x - NUMBER_COLUMN * head.align.value

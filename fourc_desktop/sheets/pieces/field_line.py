@@ -43,7 +43,8 @@ class FieldLine:
         pen.text(box.x, box.y + LABEL_BASELINE, self.label, LABEL, style.soft_ink)
         baseline = box.y + (FIRST_OF_TWO if len(self.value.lines) > 1 else VALUE_BASELINE)
         place = Box(box.x, box.y + FIELD_TOP, box.width, HEIGHT - FIELD_TOP - 0.2)
-        with pen.field(FormField((self.label,), self.text), place, self.value.face, style.ink):
+        field = FormField((self.label,), self.text, several_lines=len(self.value.lines) > 1)
+        with pen.field(field, place, self.value.face, style.ink):
             for line in self.value.lines:
                 pen.text(box.x, baseline, line, self.value.face, style.ink)
                 baseline += LEADING

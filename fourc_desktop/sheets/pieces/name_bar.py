@@ -70,13 +70,9 @@ class NameBar:
         width = _badge_width(self.badge, self.mark, pen.fonts)
         _draw_bar(pen, box, (0, RADIUS, RADIUS, 0), self.name, INDENT)
         room = box.width - INDENT - CLEAR - width - BADGE_MARGIN
-        field = FormField(("Name",), self.text)
-        with pen.field(
-            field,
-            Box(box.x + INDENT, box.y + 1, room, box.height - 2),
-            self.name.face,
-            style.on_bar,
-        ):
+        typed = Box(box.x + INDENT, box.y + 1, room, box.height - 2)
+        field = FormField(("Name",), self.text, several_lines=len(self.name.lines) > 1)
+        with pen.field(field, typed, self.name.face, style.on_bar, paper=style.bar):
             _draw_name(pen, box, self.name, INDENT)
         height = BADGE_HEIGHT + (MARK_HEIGHT if self.mark else 0)
         top = box.y + (box.height - height) / 2
