@@ -1,6 +1,6 @@
 """Where each block of a character sheet stands: the first page, and the pages it overflows to."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from fourc_desktop.sheets.blocks import attacks as attack_block
@@ -22,7 +22,7 @@ from fourc_desktop.sheets.blocks.standing import Standing
 from fourc_desktop.sheets.blocks.traits import traits
 from fourc_desktop.sheets.character_rest import equipment, in_full, too_long
 from fourc_desktop.sheets.content import CharacterPage
-from fourc_desktop.sheets.flow import Part, Strip, filled_up, flow, promising
+from fourc_desktop.sheets.flow import More, Part, Strip, all_pages
 from fourc_desktop.sheets.look import GAP, Look
 from fourc_desktop.sheets.paper import CONTENT
 from fourc_desktop.sheets.pieces.field_line import FieldLine, field_line
@@ -46,9 +46,6 @@ FREE_TO = 5
 LEAST_ROWS = 2
 """How many rows lists of powers and skills have at least, some of them free."""
 
-More = Mapping[str, Listing | Notes]
-"""What of the first page's blocks goes on on later pages, by the block's name."""
-
 
 @dataclass(frozen=True, slots=True)
 class Body:
@@ -71,17 +68,7 @@ def two_columns(page: CharacterPage, picture: bytes | None, look: Look) -> tuple
     front = (*_head(page, picture, bar, fields), *middle, *body.placed)
     texts = too_long(page, bar, fields, width, fonts)
     later = low_name_bar(page.name, page.badge, width, fonts)
-    rest = list(flow(list(_strips(page, texts, body, look)), later, look, number=2))
-    front = tuple(_pointing(placed, body.more, rest) for placed in front)
-    return (front, *filled_up(rest, look)) if rest else (front,)
-
-
-def _pointing(placed: Placed, more: More, rest: Sequence[Page]) -> Placed:
-    """A block of the first page with the page where it goes on, if it does."""
-    if placed.name not in more:
-        return placed
-    number = next(n for n, page in enumerate(rest, 2) if any(p.name == placed.name for p in page))
-    return replace(placed, block=promising(placed.block, more[placed.name], number))
+    return all_pages(front, body.more, list(_strips(page, texts, body, look)), later, look)
 
 
 def _head(
@@ -170,8 +157,7 @@ def _column(
         listed = listed.filled(room, SKILL_ROW)
     placed = [place("skills", RIGHT_X, y, RIGHT, listed)]
     if gear is None or foot - _below(placed) < gear.least:
-        later = gear if page.equipment else None
-        return placed, {"skills": more, "equipment": later}, _below(placed)
+        return placed, {"skills": more, "equipment": gear}, _below(placed)
     if not kept:
         gear = replace(gear, grows=True, ruled=True)
     shown, gear_more = gear.split(foot - _below(placed))
@@ -196,7 +182,8 @@ def _strips(page: CharacterPage, texts: Sequence[Notes], body: Body, look: Look)
         left = more.get(name)
         if isinstance(left, Notes):
             make = notes if name == "notes" else text_only
-            yield (Part(name, 0, width, make(left.title, left.text, width, fonts)),)
+            block = make(left.title, left.text, width, fonts) if left.text else left
+            yield (Part(name, 0, width, block),)
 
 
 def _below(placed: Sequence[Placed]) -> float:

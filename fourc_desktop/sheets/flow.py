@@ -1,6 +1,6 @@
 """Blocks one below the other, lists and texts going on where a page ends."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from fourc_desktop.sheets.blocks.block import Block
@@ -24,6 +24,9 @@ class Part:
 
 Strip = tuple[Part, ...]
 """Blocks beside each other."""
+
+More = Mapping[str, Listing | Notes]
+"""What of the first page's blocks goes on on later pages, by the block's name."""
 
 
 def flow(
@@ -63,6 +66,23 @@ def filled_up(pages: Sequence[Page], look: Look) -> tuple[Page, ...]:
     if room < LEAST_NOTES:
         return (*most, last)
     return (*most, (*last, place("lines", 0, y, look.content.width, lined("Notes", room))))
+
+
+def all_pages(
+    front: Page, more: More, strips: Sequence[Strip], bar: LowNameBar, look: Look
+) -> tuple[Page, ...]:
+    """The first page, its blocks saying where they go on, and the pages that it overflows to."""
+    rest = list(flow(strips, bar, look, number=2))
+    pointing = tuple(_pointing(placed, more, rest) for placed in front)
+    return (pointing, *filled_up(rest, look)) if rest else (pointing,)
+
+
+def _pointing(placed: Placed, more: More, rest: Sequence[Page]) -> Placed:
+    """A block of the first page with the page where it goes on, if it does."""
+    if placed.name not in more:
+        return placed
+    number = next(n for n, page in enumerate(rest, 2) if any(p.name == placed.name for p in page))
+    return replace(placed, block=promising(placed.block, more[placed.name], number))
 
 
 def promising(shown: Block, more: Block, number: int) -> Block:

@@ -69,6 +69,7 @@ LIGHTER = {
 NAME = Face(33, Weight.BOLD, 1.2)
 NAME_AGAIN = Face(17, Weight.BOLD, 1.2)
 BADGE = Face(9, Weight.BOLD, 0.5)
+LARGE_NUMBER = Face(34, Weight.BOLD)
 GAUGE = Face(30, Weight.BOLD)
 GAUGE_TITLE = Face(12, Weight.BOLD, 1.2)
 NUMBER = Face(20, Weight.BOLD)

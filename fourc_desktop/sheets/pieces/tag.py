@@ -26,9 +26,9 @@ def draw_tag(pen: Pen, result: Result, start: int | None, *, end: float, middle:
 
 
 def draw_outcome(
-    pen: Pen, result: Result, start: int, words: Fitted, *, left: float, middle: float
+    pen: Pen, result: Result, start: int | None, words: Fitted, *, left: float, middle: float
 ) -> None:
-    """A tag with its left edge at `left`, its threshold, and in words what it comes to."""
+    """A tag from `left` to the right, its threshold if known, and in words what it comes to."""
     end = left + WIDTH + NUMBER_GAP + pen.fonts.width("00", THRESHOLD)
     draw_tag(pen, result, start, end=end, middle=middle)
     baseline = middle + words.face.capital / 2
