@@ -1,0 +1,135 @@
+"""Exact odds as a bar: four segments in the order K R B Y, the numbers written out below."""
+
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from fourc_desktop.domain.fourc.master_table import Color
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Step, Theme
+from fourc_desktop.ui.widgets.drawing import box, rounded
+from fourc_desktop.ui.widgets.result_mark import Mark
+
+BAR: Final = 10
+"""How high the bar is, in pixels at 100 % text."""
+
+NUMBERS: Final = 16
+"""How high the line of numbers below it is."""
+
+LEAST_WIDTH: Final = 120
+
+MARKS: Final = tuple(Mark)
+"""How each color is marked, in the order of the domain's colors."""
+
+Percents = Mapping[Color, int]
+"""The chance of each color, in whole percent."""
+
+
+class OddsBar(QWidget):
+    """The odds of a roll; its accessible name has them in words."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._odds: Percents = dict.fromkeys(Color, 0)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_odds(self, odds: Percents) -> None:
+        """Show other odds."""
+        self._odds = odds
+        self.setAccessibleName(odds_words(odds))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """The bar, and the numbers below it."""
+        theme = self._appearance.theme
+        return QSize(theme.px(LEAST_WIDTH), theme.px(BAR + NUMBERS) + 4)
+
+    def minimumSizeHint(self) -> QSize:
+        """The same as the wish."""
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw bar and numbers."""
+        theme = self._appearance.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        place = QRectF(self.rect())
+        bar = QRectF(place.left(), 1, place.width(), theme.px(BAR))
+        paint_bar(painter, theme, bar, self._odds)
+        below = QRectF(place.left(), bar.bottom() + 2, place.width(), theme.px(NUMBERS))
+        paint_numbers(painter, theme, below, self._odds, letters=True)
+        painter.end()
+
+
+def odds_words(odds: Percents) -> str:
+    """The odds in words, for those who hear them."""
+    return ", ".join(f"{tr(color.title)} {odds[color]} %" for color in Color)
+
+
+def paint_bar(painter: QPainter, theme: Theme, bar: QRectF, odds: Percents) -> None:
+    """Draw the four segments, with a line between two of them and an edge around all."""
+    colors = theme.colors
+    painter.save()
+    painter.setClipPath(rounded(bar, 2))
+    edges = _shares(bar, odds)
+    for color, (left, right) in zip(Color, pairwise(edges), strict=True):
+        if right > left:
+            segment = QRectF(left, bar.top(), right - left, bar.height())
+            painter.fillRect(segment, MARKS[color].fill(colors))
+    painter.setPen(colors.surface)
+    for x in edges[1:-1]:
+        painter.drawLine(QPointF(x, bar.top()), QPointF(x, bar.bottom()))
+    painter.restore()
+    box(painter, bar, 2, None, colors.result_edge)
+
+
+def paint_numbers(
+    painter: QPainter, theme: Theme, line: QRectF, odds: Percents, *, letters: bool = False
+) -> None:
+    """Write the four numbers below their segments, moved apart where these are too small."""
+    font = theme.font(Step.CAPTION, QFont.Weight.Medium)
+    painter.setFont(font)
+    painter.setPen(theme.colors.ink)
+    metrics = QFontMetricsF(font)
+    words = [f"{color.letter} {odds[color]}" if letters else str(odds[color]) for color in Color]
+    widths = [metrics.horizontalAdvance(each) + 1 for each in words]
+    lefts = _apart(_middles(line, odds), widths, line)
+    for each, left, width in zip(words, lefts, widths, strict=True):
+        place = QRectF(left, line.top(), width, line.height())
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, each)
+
+
+def _shares(bar: QRectF, odds: Percents) -> list[float]:
+    """Where the segments begin, and where the last one ends."""
+    whole = sum(odds.values()) or 1
+    reached = 0
+    edges = [bar.left()]
+    for color in Color:
+        reached += odds[color]
+        edges.append(bar.left() + round(bar.width() * reached / whole))
+    return edges
+
+
+def _middles(line: QRectF, odds: Percents) -> list[float]:
+    return [(left + right) / 2 for left, right in pairwise(_shares(line, odds))]
+
+
+def _apart(middles: list[float], widths: list[float], line: QRectF) -> list[float]:
+    """Left edges for words as near their middles as they can be without touching."""
+    gap = 5.0
+    lefts: list[float] = []
+    least = line.left()
+    for middle, width in zip(middles, widths, strict=True):
+        lefts.append(max(middle - width / 2, least))
+        least = lefts[-1] + width + gap
+    most = line.right()
+    for at in reversed(range(len(lefts))):
+        lefts[at] = min(lefts[at], most - widths[at])
+        most = lefts[at] - gap
+    return lefts
