@@ -19,7 +19,8 @@ from fourc_desktop.sheets.result_words import Need
 TABLE_GAP = 2.2
 HINT_GAP = 0.6
 MEANINGS_GAP = 2.4
-LIST_GAP = 2.6
+FIRST_LIST_GAP = 3.2
+LIST_GAP = 2.2
 GRID_WIDTH = 148.6
 READERS_X = 149.9
 """The table and what stands beside it, in mm."""
@@ -152,7 +153,7 @@ def _placed(parts: Parts, measures: Measures, look: Look) -> tuple[Page, ...]:
                 (block.title, column * step, step - GAP, block)
                 for column, (block, _) in enumerate(row)
             ],
-            LIST_GAP,
+            LIST_GAP if start else FIRST_LIST_GAP,
         )
     if (room := bands.room(GAP)) >= LEAST_NOTES:
         bands.add([("notes", 0, width, lined("Notes", room))], GAP)

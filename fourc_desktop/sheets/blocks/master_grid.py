@@ -19,7 +19,7 @@ from fourc_desktop.sheets.typography import (
     Face,
     Weight,
 )
-from fourc_desktop.sheets.wrapping import fit
+from fourc_desktop.sheets.wrapping import Fitted, fit
 
 ROW = 5.95
 HEAD = 7.4
@@ -30,9 +30,10 @@ LAST_HEAD = 6.3
 LABELS = 38.0
 """What rank and name take left of the cells, in mm."""
 
-RANKS_END = 15.5
-NAMES_START = 17.5
+RANKS_END = 16.4
+NAMES_START = 18.2
 TAB_END = 37.4
+NAMES_ROOM = 18.2
 TAB_GAP = 0.2
 TAB_RADIUS = 0.5
 ARROW = 1.2
@@ -41,7 +42,7 @@ EDGE = 0.2
 """How far the frame of an own row reaches past the cells on both sides, in mm."""
 
 FRAME, HALO = 1.5, 2.6
-"""The frame of an own row, and the white it stands on, in points."""
+"""The frame of an own row around filled cells, and the white it stands on, in points."""
 
 STAIR = 1.0
 """The line between two colors where cells are not filled, in points."""
@@ -50,7 +51,9 @@ CELL_LINE = 0.6
 """The white line between two filled cells, in points."""
 
 RANKS = Face(9.5, Weight.BOLD)
-SHAPE = 0.26
+NAMES = tuple((BODY.at(size), 1) for size in (10, 9.5, 9))
+OWN_NAMES = tuple((RANK_NAME.at(size), 1) for size in (10, 9.5, 9))
+SHAPE = 0.22
 SHAPE_GAP = 0.11
 """Half the width of a shape, and what parts it from its letter, for a letter of size 1."""
 
@@ -70,7 +73,7 @@ class MasterGrid:
     """
 
     grid: Grid
-    names: tuple[str, ...]
+    names: tuple[Fitted, ...]
     row: float = ROW
     scale: float = 1.0
 
@@ -82,10 +85,10 @@ class MasterGrid:
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw fills and lines, then the heads and, row by row, rank, name and cells."""
         cells = self._cells(box)
-        if pen.style.red.fill is None:
-            self._draw_lines(pen, cells)
-        else:
+        if _is_filled(pen):
             self._fill(pen, cells)
+        else:
+            self._draw_lines(pen, cells)
         self._draw_heads(pen, box, cells)
         for index, row in enumerate(self.grid.rows):
             strip = Box(cells.x, cells.y + index * self.row, cells.width, self.row)
@@ -114,7 +117,7 @@ class MasterGrid:
         end, start = box.x + RANKS_END * self.scale, box.x + NAMES_START * self.scale
         pen.text(cells.x - 1.5, upper, "d%", label, style.soft_ink, Align.RIGHT)
         pen.text(end, lower, "rank", label, style.soft_ink, Align.RIGHT)
-        if any(self.names):
+        if any(row.name for row in self.grid.rows):
             pen.text(start, lower, "name", label, style.soft_ink)
         for number, (first, last) in enumerate(self.grid.columns):
             x = cells.x + (number + 0.5) * wide
@@ -142,10 +145,8 @@ class MasterGrid:
             pen.line((x, cells.y), (x, cells.bottom), paper, CELL_LINE)
 
     def _draw_lines(self, pen: Pen, cells: Box) -> None:
-        """Hairlines between rows, a frame, and a stair where one color meets another."""
+        """A frame, and a stair where one color meets another."""
         style, wide = pen.style, self._column(cells)
-        for index in range(1, len(self.grid.rows)):
-            pen.hairline(cells.x, cells.right, cells.y + index * self.row)
         pen.box(cells, stroke=style.ink, thickness=style.lines.frame)
         for index, row in enumerate(self.grid.rows):
             y = cells.y + index * self.row
@@ -160,7 +161,7 @@ class MasterGrid:
                     ends = ((cells.x + first * wide, y), (cells.x + last * wide, y))
                     pen.line(*ends, style.ink, STAIR)
 
-    def _draw_label(self, pen: Pen, left: float, strip: Box, row: GridRow, name: str) -> None:
+    def _draw_label(self, pen: Pen, left: float, strip: Box, row: GridRow, name: Fitted) -> None:
         """The rank and the name; those of an own row in white on the accent, with an arrow."""
         style, middle = pen.style, strip.y + strip.height / 2
         ink = style.on_bar if row.own else style.ink
@@ -175,7 +176,7 @@ class MasterGrid:
         baseline = middle + ranks.capital / 2
         end, start = left + RANKS_END * self.scale, left + NAMES_START * self.scale
         pen.text(end, baseline, row.ranks, ranks, ink, Align.RIGHT)
-        pen.text(start, baseline, name, self._face(RANK_NAME if row.own else BODY), ink)
+        pen.text(start, baseline, name.lines[0], self._face(name.face), ink)
 
     def _draw_cells(self, pen: Pen, strip: Box, row: GridRow) -> None:
         """The shape and the letter of each color, in the middle of its cell."""
@@ -195,9 +196,9 @@ class MasterGrid:
 
 def master_grid(grid: Grid, fonts: Fonts, *, row: float = ROW, scale: float = 1.0) -> MasterGrid:
     """A table in rows of so many mm; a rank name too long for its room ends in an ellipsis."""
-    room = (TAB_END - NAMES_START - 1.0) * scale
-    face = RANK_NAME.at(RANK_NAME.size * scale)
-    names = tuple(fit(each.name, ((face, 1),), room, fonts).lines[0] for each in grid.rows)
+    names = tuple(
+        fit(each.name, OWN_NAMES if each.own else NAMES, NAMES_ROOM, fonts) for each in grid.rows
+    )
     return MasterGrid(grid, names, row, scale)
 
 
@@ -205,7 +206,13 @@ def _draw_frame(pen: Pen, strip: Box) -> None:
     """The frame of an own row, with white between it and the colors."""
     place = Box(strip.x - EDGE, strip.y, strip.width + 2 * EDGE, strip.height)
     pen.box(place, stroke=pen.style.paper, thickness=HALO)
-    pen.box(place, stroke=pen.style.ink, thickness=FRAME)
+    thickness = FRAME if _is_filled(pen) else pen.style.lines.frame
+    pen.box(place, stroke=pen.style.ink, thickness=thickness)
+
+
+def _is_filled(pen: Pen) -> bool:
+    """Whether the style fills cells with their colors."""
+    return pen.style.red.fill is not None
 
 
 def _runs(values: tuple[Color, ...] | tuple[bool, ...]) -> Iterator[tuple[int, int, int]]:

@@ -15,7 +15,7 @@ from fourc_desktop.sheets.typography import LABEL, NOTE, NOTE_LEADING, SECTION
 from fourc_desktop.sheets.wrapping import wrap
 
 ABOVE = 0.6
-ROW = 5.05
+ROW = 4.95
 DESCENT = 0.8
 """From the baseline of the text to the foot of its line, in mm."""
 
