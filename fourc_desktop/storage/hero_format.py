@@ -168,6 +168,7 @@ class CharacterModel(DocumentModel):
     wounds: Loss = 0
     conditions: Conditions = ()
     pool_spent: Loss = 0
+    tens_called: bool = False
     equipment: Annotated[tuple[Name, ...], Field(max_length=MOST_ITEMS)] = ()
     ledger: LedgerModel = LedgerModel()
 
@@ -197,6 +198,7 @@ class CharacterModel(DocumentModel):
             wounds=self.wounds,
             conditions=self.conditions,
             pool_spent=self.pool_spent,
+            tens_called=self.tens_called,
             equipment=self.equipment,
             ledger=Ledger(tuple(_entry(each) for each in self.ledger.entries)),
         )

@@ -33,6 +33,7 @@ from fourc_desktop.workspace.hero_files import HeroFile, digest_of
 from fourc_desktop.workspace.instant_files import with_instant_companions
 from fourc_desktop.workspace.inventory import Inventory
 from fourc_desktop.workspace.kept_page import KeptPage
+from fourc_desktop.workspace.kept_rolls import KeptRolls
 from fourc_desktop.workspace.labels import differing, edit_of, list_of
 from fourc_desktop.workspace.listeners import Changed, Listener, Listeners
 from fourc_desktop.workspace.own_rules import OwnRules
@@ -52,10 +53,12 @@ class Campaign:
         self._inventory = Inventory(loaded)
         documents = [each.document for each in loaded.documents]
         self._own, self._page = OwnRules(tools.book, documents), KeptPage(documents)
+        self.kept_rolls = KeptRolls(documents)
+        self._keepers = (self._own, self._page, self.kept_rolls)
         self.problems = (
             *(each.sentence for each in loaded.damaged),
             *self._inventory.set_aside(file.path.name),
-            *filter(None, (self._own.problem, self._page.problem)),
+            *filter(None, (keeper.problem for keeper in self._keepers)),
         )
         if file.read_only is None:
             self.delete(self._inventory.trashed_before(tools.now() - trash.SECONDS))
@@ -233,11 +236,9 @@ class Campaign:
             return
         if not (isinstance(person, Draft) or profile.name.strip()):
             raise Refused(Refusal("4C, Characters", "A hero needs a name; the old one stays."))
-        self.put(
-            {id_: self._changed(id_, replace(person, profile=profile))},
-            edit_of(fields[0], self.card(id_).name),
-            f"{' '.join(fields)} {id_}" if continuing else None,
-        )
+        label = edit_of(fields[0], self.card(id_).name)
+        key = f"{' '.join(fields)} {id_}" if continuing else None
+        self.put({id_: self._changed(id_, replace(person, profile=profile))}, label, key=key)
 
     def finish_edit(self) -> None:
         """Let the next change be a step of its own, whatever it continues."""
@@ -267,16 +268,16 @@ class Campaign:
         if not (isinstance(thing, Draft) or name_of(thing).strip()):
             raise Refused(Refusal("4C", "It needs a name; the old one stays."))
         key = f"{label} {id_}" if continuing else None
-        self.put({id_: self._changed(id_, thing)}, label, key)
+        self.put({id_: self._changed(id_, thing)}, label, key=key)
 
     def put(
-        self, contents: Mapping[str, Content], label: str, continuing: str | None = None
+        self, contents: Mapping[str, Content], label: str, *beside: Change, key: str | None = None
     ) -> None:
         """Put other contents in the place of documents, owners and all, in one step.
 
-        Steps in a row with the same `continuing` key become one.
+        `beside` changes what stands on no card. Steps in a row with the same `key` become one.
         """
-        self._commit(label, written(contents, self._inventory, self.book), continuing)
+        self._commit(label, [*written(contents, self._inventory, self.book), *beside], key)
 
     def check_room(self, owner: str, count: int) -> None:
         """Raise `Refused` where somebody cannot have so many documents more."""
@@ -386,8 +387,7 @@ class Campaign:
         chosen = trash.to_move(ids, self._inventory, trashed=trashed_at is not None)
         if chosen:
             names = list_of([self.card(id_) for id_ in chosen])
-            changes = trash.moved(chosen, self._inventory, trashed_at)
-            self._commit(label.format(names), changes)
+            self._commit(label.format(names), trash.moved(chosen, self._inventory, trashed_at))
 
     def _commit(self, label: str, changes: Sequence[Change], continuing: str | None = None) -> None:
         self._file.commit(label, changes, continuing=continuing)
@@ -395,6 +395,6 @@ class Campaign:
 
     def _apply(self, changes: Sequence[Change], label: str) -> None:
         self._inventory.apply(changes, self._tools.now())
-        self._own.apply(changes)
-        self._page.apply(changes)
+        for keeper in self._keepers:
+            keeper.apply(changes)
         self._listeners.tell(Changed(tuple(change.id for change in changes), label))

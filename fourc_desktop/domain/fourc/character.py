@@ -57,6 +57,7 @@ class Character:
         wounds: How much of Damage they have lost, 0 or more.
         conditions: What has befallen them, by the rules' names or a person's own words.
         pool_spent: How much of the pool of Nine Lives they have used this session.
+        tens_called: Whether they have called the tens after a roll this session (Nine Lives).
         equipment: What they carry, in a person's own words or by a name of the catalogue.
         ledger: What they gained and spent since they were made.
     """
@@ -79,6 +80,7 @@ class Character:
     wounds: int = 0
     conditions: tuple[str, ...] = ()
     pool_spent: int = 0
+    tens_called: bool = False
     equipment: tuple[str, ...] = ()
     ledger: Ledger = field(default_factory=Ledger)
 

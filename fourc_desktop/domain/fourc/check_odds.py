@@ -34,7 +34,7 @@ def row_odds(row: Row) -> dict[Color, Fraction]:
 
 def check_odds(check: Check, table: MasterTable) -> CheckOdds:
     """The chances of a check before its dice fall, whatever they have shown since."""
-    open_ = replace(check, dice=None, swapped=False, shifts=(), settled=False)
+    open_ = replace(check, dice=None, typed=False, swapped=False, shifts=(), settled=False)
     colors = _colors(open_, table)
     wanted = check.difficulty
     if wanted is None:

@@ -20,6 +20,9 @@ PRICE = 25
 MOST_STEPS = 40
 """The reasons for Row Steps that one check may have."""
 
+MOST_SHIFTS = 40
+"""How often one roll may be moved by a color."""
+
 ALTERING = "4C, Altering the Dice"
 
 
@@ -82,6 +85,7 @@ class Check:
         steps: The Row Steps, each with its reason.
         difficulty: The least color that is enough, or None where none is set.
         dice: The d% that fell, 0 to 99, or None.
+        typed: Whether the table's own dice fell, else the program's.
         swapped: Whether the tens were called after the roll (4C, Nine Lives).
         shifts: The colors that were paid for, in their order.
         settled: Whether it is over.
@@ -96,6 +100,7 @@ class Check:
     steps: tuple[RowStep, ...] = ()
     difficulty: Color | None = None
     dice: int | None = None
+    typed: bool = False
     swapped: bool = False
     shifts: tuple[Shift, ...] = ()
     settled: bool = False
@@ -131,7 +136,8 @@ def color_of(check: Check, table: MasterTable) -> Color | None:
     if check.read is None:
         return None
     moved = sum(1 if shift.up else -1 for shift in check.shifts)
-    return Color(row_of(check, table).color(check.read) + moved)
+    color = row_of(check, table).color(check.read) + moved
+    return Color(min(max(color, Color.BLACK), Color.YELLOW))
 
 
 def outcome_of(check: Check, table: MasterTable, results: ResultTable) -> Outcome | None:
@@ -165,16 +171,25 @@ def without_step(check: Check, index: int) -> Check:
     return replace(check, steps=(*check.steps[:index], *check.steps[index + 1 :]))
 
 
-def rolled(check: Check, dice: Dice, table: MasterTable) -> Check:
-    """The check with d% rolled; refused where it was rolled before."""
+def rolled(check: Check, dice: Dice, table: MasterTable, *, typed: bool = False) -> Check:
+    """The check with d% rolled, by the program or, `typed`, by the table's own dice.
+
+    Refused where it was rolled before.
+    """
     _refuse_after_roll(check)
     fallen = dice.percent(check.on, bands=row_of(check, table).starts)
-    return replace(check, dice=fallen)
+    return replace(check, dice=fallen, typed=typed)
 
 
 def tens_called(check: Check, *, swapped: bool) -> Check:
-    """The check with the other die read as the tens, once a session (4C, Nine Lives)."""
+    """The check with the other die read as the tens, once a session (4C, Nine Lives).
+
+    Refused once somebody has paid, for the color they paid to move was another then.
+    """
     _refuse_unless_rolled(check)
+    if check.shifts:
+        sentence = "The tens are called before anybody pays; take the colors back first."
+        raise Refused(Refusal("4C, Nine Lives", sentence))
     return replace(check, swapped=swapped)
 
 
@@ -184,7 +199,8 @@ def shifted(check: Check, purse: Purse, table: MasterTable, *, up: bool) -> Chec
     `purse` holds what its owner had before this check; what they paid for it already is gone.
 
     Raises:
-        Refused: It is not rolled, or settled; there is no such color; the purse is too light.
+        Refused: It is not rolled, or settled; there is no such color; the purse is too light; or
+            it was moved too often.
     """
     _refuse_unless_rolled(check)
     color = color_of(check, table)
@@ -195,6 +211,9 @@ def shifted(check: Check, purse: Purse, table: MasterTable, *, up: bool) -> Chec
     if left.fortune + left.pool < PRICE:
         there = left.fortune + left.pool
         sentence = f"One color costs {PRICE} Fortune, and {purse.name} has {there}."
+        raise Refused(Refusal(ALTERING, sentence))
+    if len(check.shifts) >= MOST_SHIFTS:
+        sentence = f"A roll is moved {MOST_SHIFTS} times at most."
         raise Refused(Refusal(ALTERING, sentence))
     pool = min(left.pool, PRICE)
     shift = Shift(purse.payer, purse.name, up, fortune=PRICE - pool, pool=pool)

@@ -215,6 +215,7 @@ def _with_past(made: Character, base: Character) -> Character:
         wounds=base.wounds,
         conditions=base.conditions,
         pool_spent=base.pool_spent,
+        tens_called=base.tens_called,
         equipment=base.equipment,
         ledger=base.ledger,
     )

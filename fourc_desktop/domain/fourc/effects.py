@@ -25,5 +25,6 @@ def _standing(character: Character, book: Rulebook) -> Iterator[tuple[str, str]]
     yield "Damage", str(damage_now(character, book).value)
     yield "Fortune", str(figures.fortune.value)
     yield "Pool", str(pool_now(character, book))
+    yield "Tens after the roll", "called" if character.tens_called else "not called"
     yield "Repute", str(figures.repute.value)
     yield "Conditions", ", ".join(character.conditions)

@@ -1,4 +1,4 @@
-"""The pool of Fortune that Nine Lives fills for a session: for rolls alone, and never saved."""
+"""What Nine Lives gives for a session: a pool of Fortune for rolls alone, and the tens once."""
 
 from dataclasses import replace
 
@@ -6,6 +6,7 @@ from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.figures import figures
 from fourc_desktop.domain.fourc.power_numbers import Use
 from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.refusal import Refusal
 
 
 def pool_size(character: Character, book: Rulebook) -> int:
@@ -23,9 +24,21 @@ def pool_now(character: Character, book: Rulebook) -> int:
     return max(0, pool_size(character, book) - character.pool_spent)
 
 
+def tens_refused(character: Character, book: Rulebook) -> Refusal | None:
+    """Why somebody cannot call the tens after a roll, or None where they can (4C, Nine Lives)."""
+    name = character.profile.name
+    if not pool_size(character, book):
+        sentence = f"{name} does not have Nine Lives, and calls the tens before the roll."
+    elif character.tens_called:
+        sentence = f"{name} has called the tens after a roll in this session; it is once for each."
+    else:
+        return None
+    return Refusal("4C, Nine Lives", sentence)
+
+
 def session_starts(character: Character) -> Character:
-    """The pool is full (ruling R58)."""
-    return replace(character, pool_spent=0)
+    """The pool is full, and the tens may be called once more (ruling R58)."""
+    return replace(character, pool_spent=0, tens_called=False)
 
 
 def session_ends(character: Character, book: Rulebook) -> Character:
