@@ -18,7 +18,7 @@ from fourc_desktop.cli.explaining import explain
 from fourc_desktop.cli.making import new
 from fourc_desktop.cli.master_table import roll, table
 from fourc_desktop.cli.own_data import own
-from fourc_desktop.cli.paper import sheet
+from fourc_desktop.cli.paper import blank, sheet
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import program_folders
@@ -34,6 +34,7 @@ COMMANDS = (
     session,
     explain,
     sheet,
+    blank,
     check,
     list_,
     import_,

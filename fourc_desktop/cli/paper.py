@@ -1,48 +1,202 @@
 """Sheets, as PDF or as pictures."""
 
+from collections.abc import Callable
+from functools import reduce
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from fourc_desktop.cli.options import FILE
-from fourc_desktop.sheets.paper import Paper
-from fourc_desktop.storage.atomic import write_atomically
+from fourc_desktop.cli.options import FILE, RULES, json_option, print_json, rules_option
 from fourc_desktop.storage.campaign_file import SUFFIX
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.workspace.hero_files import HeroFile, read_hero
+from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.storage.print_options import PrintOptions, PrintStyle
+from fourc_desktop.storage.settings import Paper
+from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
+from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.document_files import read_document
 from fourc_desktop.workspace.opening import read_campaign
+from fourc_desktop.workspace.print_order import Blank, BlankKind, PrintOrder, Subject, Table
 from fourc_desktop.workspace.toolbox import Toolbox
+
+if TYPE_CHECKING:
+    from fourc_desktop.workspace.print_jobs import PrintJob
+
+TENTHS = 10
+"""How often progress is told in all."""
+
+FLAGS = {
+    "fillable": "Make what can change fields of a form.",
+    "back": "Print the back of a character's sheet, with the Master Table.",
+    "companions": "Let the sheets of companions follow.",
+    "vehicles": "Let the sheets of vehicles follow.",
+    "headquarters": "Let the sheets of headquarters follow.",
+    "portrait": "Print portraits in low ink, too.",
+}
+"""The options that are there or not, by their names in `PrintOptions`."""
+
+output_option = click.option(
+    "-o", "--output", type=FILE, required=True, help="A .pdf, a .png of each page, or a folder."
+)
+paper_option = click.option(
+    "--paper", type=click.Choice([paper.value for paper in Paper]), default="a4", show_default=True
+)
+style_option = click.option(
+    "--style",
+    type=click.Choice([style.value for style in PrintStyle]),
+    default="color",
+    show_default=True,
+)
+
+
+def flag_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Let a command take all of `FLAGS`."""
+    flags = (click.option(f"--{name}", is_flag=True, help=words) for name, words in FLAGS.items())
+    return reduce(lambda made, flag: flag(made), reversed(list(flags)), command)
 
 
 @click.command()
 @click.argument("files", nargs=-1, required=True, type=FILE)
-@click.option("-o", "--output", type=FILE, required=True, help="A .pdf, or a .png of each page.")
-@click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True)
+@output_option
+@paper_option
+@style_option
+@flag_options
+@click.option("--each/--one", help="A file each in the folder OUTPUT, or all in one file.")
+@click.option("--png", is_flag=True, help="Pictures of the pages, where OUTPUT is a folder.")
+@click.option("--jobs", type=click.IntRange(1, 64), help="How many processes; else what pays.")
+@click.option("--progress", is_flag=True, help="Tell on standard error how much is done.")
+@json_option
 @click.pass_obj
-def sheet(tools: Toolbox, files: tuple[Path, ...], output: Path, paper: str) -> None:
-    """Print the sheets of heroes' FILES, or of everyone in a campaign."""
-    if output.suffix.lower() not in {".pdf", ".png"}:
-        raise click.BadParameter("name a file that ends in .pdf or .png.", param_hint="--output")
-    # Loading paper takes longer than most commands run, so it waits for the one that needs it.
-    from fourc_desktop.workspace.printing import SheetPrinter, page_files  # noqa: PLC0415
-
-    book, rank_names = tools.book, True
-    heroes: list[HeroFile] = []
-    for path in files:
-        if path.suffix != SUFFIX:
-            heroes.append(read_hero(path))
-            continue
-        with read_campaign(path, tools) as opened:
-            heroes += [opened.hero_file(card.id) for card in opened.cards()]
-            book, rank_names = opened.book, rank_names and opened.page.rank_names
-    if not heroes:
+def sheet(
+    tools: Toolbox,
+    /,
+    files: tuple[Path, ...],
+    output: Path,
+    paper: str,
+    style: str,
+    *,
+    jobs: int | None,
+    progress: bool,
+    png: bool,
+    as_json: bool,
+    **flags: bool,
+) -> None:
+    """Print the sheets of FILES: heroes, vehicles, headquarters, or everyone in a campaign."""
+    options = PrintOptions(PrintStyle(style), **flags)
+    subjects = [each for path in files for each in _subjects(path, Paper(paper), options, tools)]
+    if not subjects:
         raise StorageError(f"There is nobody in {files[0]} to print; add a hero first.")
-    printer = SheetPrinter(tools)
-    for warning in printer.warnings(heroes, book=book):
-        click.echo(warning, err=True)
-    pdf = printer.pdf(heroes, Paper[paper.upper()], book=book, rank_names=rank_names)
-    if output.suffix.lower() == ".pdf":
-        write_atomically(output, pdf)
+    job = _job(subjects, Paper(paper), options, output, tools, png=png)
+    _print(job, tools, jobs, progress=progress, as_json=as_json)
+
+
+@click.command()
+@click.argument("kind", type=click.Choice([kind.value for kind in BlankKind]))
+@rules_option
+@output_option
+@paper_option
+@style_option
+@click.option("--fillable", is_flag=True, help=FLAGS["fillable"])
+@json_option
+@click.pass_obj
+def blank(
+    tools: Toolbox,
+    kind: str,
+    rules: str,
+    output: Path,
+    paper: str,
+    style: str,
+    *,
+    fillable: bool,
+    as_json: bool,
+) -> None:
+    """Print a sheet to fill in by hand, or the Master Table; KIND says what of it."""
+    options = PrintOptions(PrintStyle(style), fillable=fillable, back=False)
+    subject = Subject(Blank(BlankKind(kind), RULES[rules]), Table(tools.book))
+    job = _job([subject], Paper(paper), options, output, tools)
+    _print(job, tools, None, as_json=as_json)
+
+
+def _subjects(path: Path, paper: Paper, options: PrintOptions, tools: Toolbox) -> list[Subject]:
+    """Whoever is in a file, or everyone in a campaign."""
+    if path.suffix != SUFFIX:
+        return [Subject(read_document(path), Table(tools.book))]
+    with read_campaign(path, tools) as opened:
+        ids = _everyone(opened, options)
+        return list(PrintOrder(ids, (), paper, options).subjects(opened)) if ids else []
+
+
+def _everyone(campaign: Campaign, options: PrintOptions) -> tuple[str, ...]:
+    """The heroes and villains, and what belongs to the whole team where such sheets are wanted."""
+    team = {VEHICLE_KIND: options.vehicles, HEADQUARTERS_KIND: options.headquarters}
+    things = [card for kind, wanted in team.items() if wanted for card in campaign.cards(kind)]
+    nobodys = [card for card in things if campaign.owner(card.id) is None]
+    return tuple(card.id for card in (*campaign.cards(), *nobodys))
+
+
+def _job(
+    subjects: list[Subject],
+    paper: Paper,
+    options: PrintOptions,
+    output: Path,
+    tools: Toolbox,
+    *,
+    png: bool = False,
+) -> "PrintJob":
+    # Loading paper takes longer than most commands run, so it waits for the one that needs it.
+    from fourc_desktop.workspace.print_jobs import FileKind, PrintJob  # noqa: PLC0415
+    from fourc_desktop.workspace.printing import sheets_of  # noqa: PLC0415
+
+    kinds = {kind.value: kind for kind in FileKind}
+    suffix = output.suffix.lower()
+    if options.each:
+        if suffix in kinds:
+            raise click.BadParameter("name a folder for a file each.", param_hint="--output")
+        kind = FileKind.PNG if png else FileKind.PDF
+    elif suffix not in kinds or (png and suffix != FileKind.PNG):
+        wanted = ".png" if png else ".pdf or .png"
+        raise click.BadParameter(f"name a file that ends in {wanted}.", param_hint="--output")
     else:
-        for path, page in page_files(pdf, output):
-            write_atomically(path, page)
+        kind = kinds[suffix]
+    piles = tuple(tuple(sheets_of(subject, options, tools)) for subject in subjects)
+    return PrintJob(piles, paper, options, kind, output)
+
+
+def _print(
+    job: "PrintJob", tools: Toolbox, jobs: int | None, *, progress: bool = False, as_json: bool
+) -> None:
+    """Do the job; tell of empty boxes before, and of the files after it, where that is wanted."""
+    from fourc_desktop.workspace.pressroom import Pressroom  # noqa: PLC0415
+    from fourc_desktop.workspace.print_jobs import Run  # noqa: PLC0415
+
+    room = Pressroom(tools.fonts)
+    warnings = room.press.warnings(job.sheets)
+    for warning in warnings:
+        click.echo(warning, err=True)
+    told = Told(is_wanted=progress)
+    workers = 0 if jobs == 1 else jobs
+    written = job.write(room, Run(workers, told.expect, told.advance))
+    if as_json:
+        print_json({"files": [str(path) for path in written], "warnings": warnings})
+
+
+class Told:
+    """Tells on standard error how much is done, ten times in all."""
+
+    def __init__(self, *, is_wanted: bool) -> None:
+        self._is_wanted = is_wanted
+        self._all = 0
+        self._told = 0
+
+    def expect(self, count: int) -> None:
+        """So many sheets or pages come next."""
+        self._all = count
+        self._told = 0
+
+    def advance(self, done: int) -> None:
+        """Say so where another tenth is done."""
+        tenth = done * TENTHS // self._all
+        if self._is_wanted and tenth > self._told:
+            self._told = tenth
+            click.echo(f"{done} of {self._all}", err=True)

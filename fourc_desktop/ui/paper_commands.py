@@ -13,6 +13,7 @@ from fourc_desktop.ui.open_folder import open_folder
 from fourc_desktop.ui.preferences import Preferences
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.print_order import PrintOrder
 from fourc_desktop.workspace.toolbox import Toolbox
 
 if TYPE_CHECKING:
@@ -42,11 +43,13 @@ class PaperCommands(QObject):
 
     def save_pdf(self, ids: Sequence[str]) -> None:
         """Save the sheets of these as one PDF."""
-        self.desk().save_pdf(ids)
+        from fourc_desktop.workspace.print_jobs import FileKind  # noqa: PLC0415
+
+        self.desk().save(self._order(ids), FileKind.PDF)
 
     def print_sheets(self, ids: Sequence[str]) -> None:
         """Print the sheets of these."""
-        self.desk().print_sheets(ids)
+        self.desk().print_sheets(self._order(ids))
 
     def desk(self) -> "PrintDesk":
         """The desk where sheets become files and pages."""
@@ -60,7 +63,6 @@ class PaperCommands(QObject):
                 self._tools,
                 PrintQuestions(self._window, self._appearance),
                 self._window,
-                paper=self._preferences.settings.paper,
             )
             self._desk.saved.connect(self._tell_saved)
             self._desk.printed.connect(self._tell_printed)
@@ -68,13 +70,18 @@ class PaperCommands(QObject):
             self._desk.paper_chosen.connect(self._preferences.choose_paper)
         return self._desk
 
-    def _tell_saved(self, file: Path, sheets: int) -> None:
+    def _order(self, ids: Sequence[str]) -> PrintOrder:
+        """The sheets of these as a person has chosen to have them printed."""
+        settings = self._preferences.settings
+        return PrintOrder(tuple(ids), (), settings.paper, settings.printing)
+
+    def _tell_saved(self, files: list[Path], sheets: int) -> None:
         from fourc_desktop.ui.printing.desk import saved_words  # noqa: PLC0415
 
         self._window.toast.show_message(
-            saved_words(file, sheets),
+            saved_words(files, sheets),
             action=tr("Open folder"),
-            do=lambda: open_folder(file.parent),
+            do=lambda: open_folder(files[0].parent),
             icon="file-text",
         )
 

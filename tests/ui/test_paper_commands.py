@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.storage.settings import Paper
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
-from fourc_desktop.ui.printing.questions import PdfChoice, PrintQuestions
+from fourc_desktop.ui.printing.questions import PrintQuestions, Target
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Answers
@@ -21,8 +21,8 @@ def test_a_pdf_of_the_chosen_ones(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     target = tmp_path / "sheets.pdf"
-    choice = PdfChoice(target, Paper.LETTER)
-    monkeypatch.setattr(PrintQuestions, "pdf_file", lambda *_given: choice)
+    choice = Target(target, Paper.LETTER)
+    monkeypatch.setattr(PrintQuestions, "target", lambda *_given: choice)
     opened.library.select_all()
     actions = window.program_actions
     actions["save_pdf"].setEnabled(True)
@@ -39,7 +39,7 @@ def test_a_pdf_of_the_chosen_ones(
 def test_nothing_is_asked_for_nobody(
     opened: OpenCampaign, answers: "Answers", monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(PrintQuestions, "pdf_file", lambda *_given: pytest.fail("asked"))
+    monkeypatch.setattr(PrintQuestions, "target", lambda *_given: pytest.fail("asked"))
     opened.paper.save_pdf([])
     opened.paper.print_sheets([])
     assert answers.told == []

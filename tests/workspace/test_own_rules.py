@@ -8,15 +8,16 @@ from fourc_desktop.domain.fourc.own_data import OwnData
 from fourc_desktop.domain.fourc.powers import HeldPower, Power, Score
 from fourc_desktop.domain.fourc.problems import problems
 from fourc_desktop.domain.refusal import Refused
-from fourc_desktop.sheets.paper import Paper
 from fourc_desktop.storage.document import Change, Document
 from fourc_desktop.storage.own_data_format import OWN_DATA_KIND
+from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.checking import check_file
 from fourc_desktop.workspace.hero_files import HeroFile
 from fourc_desktop.workspace.opening import open_campaign
 from fourc_desktop.workspace.own_rules import OWN_DATA_ID
-from fourc_desktop.workspace.printing import SheetPrinter
+from fourc_desktop.workspace.print_order import Subject, Table, table_of
+from fourc_desktop.workspace.printing import sheets_of
 from fourc_desktop.workspace.toolbox import Toolbox
 
 GLIDING = Power("gliding", "Gliding", ranked=True, text="Sails on the wind.")
@@ -63,8 +64,8 @@ def test_heroes_may_be_made_of_them(campaign: Campaign, tools: Toolbox) -> None:
         each for each in problems(campaign.character(id_), campaign.book) if "R8" in str(each)
     ]
     assert check_file(campaign.file.path, tools) == []
-    heroes = [campaign.hero_file(id_)]
-    assert SheetPrinter(tools).pdf(heroes, Paper.A4, book=campaign.book).startswith(b"%PDF")
+    subject = Subject(campaign.hero_file(id_), table_of(campaign))
+    assert [sheet.name for sheet in sheets_of(subject, PrintOptions(), tools)]
 
 
 def test_without_them_such_heroes_are_refused(campaign: Campaign, tools: Toolbox) -> None:
@@ -73,7 +74,7 @@ def test_without_them_such_heroes_are_refused(campaign: Campaign, tools: Toolbox
         campaign.add([hero], "Import a glider")
     assert len(campaign.cards()) == 1
     with pytest.raises(Refused, match="No origin is called “ghost”"):
-        SheetPrinter(tools).warnings([hero])
+        list(sheets_of(Subject(hero, Table(tools.book)), PrintOptions(), tools))
 
 
 def test_what_does_not_fit_is_refused(campaign: Campaign) -> None:

@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QDialog, QLabel, QScrollArea, QVBoxLayout, QWidget
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.sheets.pages import page_count, page_png
-from fourc_desktop.sheets.paper import Paper
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import Paper
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.background import Background
 from fourc_desktop.ui.text import tr
@@ -19,7 +20,9 @@ from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.workspace.hero_files import HeroFile
-from fourc_desktop.workspace.printing import SheetPrinter
+from fourc_desktop.workspace.press import Press
+from fourc_desktop.workspace.print_order import Subject, Table
+from fourc_desktop.workspace.printing import sheets_of
 from fourc_desktop.workspace.toolbox import Toolbox
 
 DPI = 100
@@ -29,7 +32,9 @@ MakePages = Callable[[], list[bytes]]
 
 def sheet_pages(hero: HeroFile, tools: Toolbox, book: Rulebook, campaign: str) -> list[bytes]:
     """The pages of a hero's sheet as PNG files; `book` and `campaign` are the campaign's."""
-    pdf = SheetPrinter(tools).pdf([hero], Paper.A4, campaign=campaign, book=book)
+    options = PrintOptions(back=False)
+    sheets = list(sheets_of(Subject(hero, Table(book, campaign)), options, tools))
+    pdf = Press(tools.fonts).pdf(sheets, Paper.A4, options)
     return [page_png(pdf, number, dpi=DPI) for number in range(1, page_count(pdf) + 1)]
 
 

@@ -24,10 +24,6 @@ WIDTH = 420
 """How wide the progress is at least, in pixels."""
 
 
-class Stopped(Exception):
-    """Raised in the middle of a step after Cancel, so that the step ends at once."""
-
-
 class Job(QObject):
     """Steps one after the other; after Cancel no further one begins and nothing is written.
 
@@ -36,6 +32,7 @@ class Job(QObject):
 
     failed = Signal(str)
     ended = Signal()
+    _expected = Signal(int)
     _advanced = Signal(int)
 
     def __init__(self, title: str, background: Background, window: QWidget) -> None:
@@ -45,6 +42,7 @@ class Job(QObject):
         self._over = False
         self._progress = progress_dialog(title, window)
         self._progress.canceled.connect(self.end)
+        self._expected.connect(self._expect)
         self._advanced.connect(self._progress.setValue)
 
     @property
@@ -53,23 +51,12 @@ class Job(QObject):
         return self._stop.is_set()
 
     def expect(self, steps: int) -> None:
-        """How many parts the present step has; 0 where nobody knows."""
-        self._progress.setRange(0, steps)
-        self._progress.setValue(0)
+        """How many parts the present step has, 0 where nobody knows; from any thread."""
+        self._expected.emit(steps)
 
     def advance(self, done: int) -> None:
         """How many of them are done; may be said from any thread."""
         self._advanced.emit(done)
-
-    def proceed(self, done: int) -> None:
-        """As `advance`, for work that has no other way to end early.
-
-        Raises:
-            Stopped: A person has had enough of it.
-        """
-        if self.is_stopped:
-            raise Stopped
-        self.advance(done)
 
     @contextmanager
     def aside(self) -> Iterator[None]:
@@ -91,6 +78,10 @@ class Job(QObject):
             self._progress.deleteLater()
             self.deleteLater()
             self.ended.emit()
+
+    def _expect(self, steps: int) -> None:
+        self._progress.setRange(0, steps)
+        self._progress.setValue(0)
 
     def _go_on(self, done: Future[T], then: Callable[[T], None]) -> None:
         if self._over:

@@ -1,6 +1,6 @@
 """The questions between a hero and paper: where to, with empty boxes or not, which printer."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -22,11 +22,13 @@ from fourc_desktop.ui.printing.papers import NAMES
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.workspace.print_jobs import FileKind
+from fourc_desktop.workspace.print_order import PrintOrder
 
 
 @dataclass(frozen=True, slots=True)
-class PdfChoice:
-    """Where a PDF goes, and the size of its pages."""
+class Target:
+    """Where files go, and the size of their pages: a file, or the folder for a file each."""
 
     path: Path
     paper: Paper
@@ -39,25 +41,48 @@ class PrintQuestions:
         self._window = window
         self._appearance = appearance
 
-    def pdf_file(self, suggestion: Path, paper: Paper) -> PdfChoice | None:
-        """Where the PDF goes; the kinds of the file dialog are the papers."""
-        kinds = {tr("PDF on {paper} (*.pdf)", paper=name): each for each, name in NAMES.items()}
-        dialog = QFileDialog(self._window, tr("Save as PDF"), str(suggestion.parent))
+    def target(self, suggestion: Path, kind: FileKind, order: PrintOrder) -> Target | None:
+        """Where the files of an order go; `suggestion` is a path without an ending."""
+        if order.options.each:
+            folder = self._folder(suggestion.parent)
+            return None if folder is None else Target(folder, order.paper)
+        if kind is FileKind.PNG:
+            words = {tr("PNG of each page (*.png)"): order.paper}
+            return self._file(tr("Save pages as PNG"), suggestion, kind, words, order.paper)
+        papers = {tr("PDF on {paper} (*.pdf)", paper=name): each for each, name in NAMES.items()}
+        return self._file(tr("Save as PDF"), suggestion, kind, papers, order.paper)
+
+    def _file(
+        self,
+        title: str,
+        suggestion: Path,
+        kind: FileKind,
+        papers: Mapping[str, Paper],
+        paper: Paper,
+    ) -> Target | None:
+        """Ask for a file; the kinds of the file dialog are the papers."""
+        dialog = QFileDialog(self._window, title, str(suggestion.parent))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("pdf")
-        dialog.setNameFilters(list(kinds))
-        dialog.selectNameFilter(next(kind for kind, each in kinds.items() if each is paper))
-        dialog.selectFile(suggestion.name)
+        dialog.setDefaultSuffix(kind.removeprefix("."))
+        dialog.setNameFilters(list(papers))
+        dialog.selectNameFilter(next(words for words, each in papers.items() if each is paper))
+        dialog.selectFile(f"{suggestion.name}{kind}")
         try:
             while dialog.exec():
-                path = ended(dialog.selectedFiles()[0], ".pdf")
+                path = ended(dialog.selectedFiles()[0], kind)
                 if not path.exists() or str(path) == dialog.selectedFiles()[0]:
-                    return PdfChoice(path, kinds.get(dialog.selectedNameFilter(), paper))
+                    return Target(path, papers.get(dialog.selectedNameFilter(), paper))
                 # The dialog did not know the whole name, and so did not ask about replacing it.
                 dialog.selectFile(path.name)
             return None
         finally:
             dialog.deleteLater()
+
+    def _folder(self, suggestion: Path) -> Path | None:
+        """Ask for a folder."""
+        title = tr("Save a file each in this folder")
+        chosen = QFileDialog.getExistingDirectory(self._window, title, str(suggestion))
+        return Path(chosen) if chosen else None
 
     def go_on(self, warnings: Sequence[str]) -> bool:
         """Whether to print although these places get empty boxes."""

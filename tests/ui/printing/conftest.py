@@ -8,11 +8,12 @@ import pytest
 from PySide6.QtPrintSupport import QPrinter
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.storage.settings import Paper
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.printing.desk import PrintDesk
-from fourc_desktop.ui.printing.questions import PdfChoice, PrintQuestions
+from fourc_desktop.ui.printing.questions import PrintQuestions, Target
 from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.print_jobs import FileKind
+from fourc_desktop.workspace.print_order import PrintOrder
 from fourc_desktop.workspace.toolbox import Toolbox
 
 
@@ -20,11 +21,11 @@ from fourc_desktop.workspace.toolbox import Toolbox
 class Wishes:
     """What a person would answer, and what they were asked."""
 
-    pdf: PdfChoice | None = None
+    target: Target | None = None
     print_with_boxes: bool = True
     think: Callable[[], None] = lambda: None
     set_up: Callable[[QPrinter], bool] = lambda _printer: False
-    suggestions: list[tuple[Path, Paper]] = field(default_factory=list)
+    suggestions: list[tuple[Path, FileKind, PrintOrder]] = field(default_factory=list)
     warnings: list[str] = field(default_factory=list)
     offered: list[int] = field(default_factory=list)
 
@@ -35,9 +36,9 @@ class ScriptedQuestions(PrintQuestions):
     def __init__(self, wishes: Wishes) -> None:
         self.wishes = wishes
 
-    def pdf_file(self, suggestion: Path, paper: Paper) -> PdfChoice | None:
-        self.wishes.suggestions.append((suggestion, paper))
-        return self.wishes.pdf
+    def target(self, suggestion: Path, kind: FileKind, order: PrintOrder) -> Target | None:
+        self.wishes.suggestions.append((suggestion, kind, order))
+        return self.wishes.target
 
     def go_on(self, warnings: Sequence[str]) -> bool:
         self.wishes.think()
@@ -54,7 +55,7 @@ class ScriptedQuestions(PrintQuestions):
 class Told:
     """What the desk said."""
 
-    saved: list[tuple[Path, int]] = field(default_factory=list)
+    saved: list[tuple[list[Path], int]] = field(default_factory=list)
     printed: list[int] = field(default_factory=list)
     failed: list[str] = field(default_factory=list)
     papers: list[str] = field(default_factory=list)
@@ -75,7 +76,7 @@ def desk(
     campaign: Campaign, tools: Toolbox, window: MainWindow, wishes: Wishes, told: Told
 ) -> PrintDesk:
     made = PrintDesk(campaign, tools, ScriptedQuestions(wishes), window)
-    made.saved.connect(lambda path, count: told.saved.append((path, count)))
+    made.saved.connect(lambda files, count: told.saved.append((files, count)))
     made.printed.connect(told.printed.append)
     made.failed.connect(told.failed.append)
     made.paper_chosen.connect(told.papers.append)

@@ -13,21 +13,26 @@ from PySide6.QtWidgets import QProgressDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.fourc.campaign_page import CampaignPage
-from fourc_desktop.domain.fourc.rulebook import Rulebook
-from fourc_desktop.sheets.paper import Paper as SheetPaper
+from fourc_desktop.sheets.book import Printable
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import Paper
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.printing.desk import PrintDesk, saved_words
 from fourc_desktop.ui.printing.job import PATIENCE
-from fourc_desktop.ui.printing.questions import PdfChoice
+from fourc_desktop.ui.printing.questions import Target
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.hero_files import HeroFile
+from fourc_desktop.workspace.press import Press
+from fourc_desktop.workspace.print_jobs import FileKind
+from fourc_desktop.workspace.print_order import PrintOrder
+from fourc_desktop.workspace.toolbox import Toolbox
 from tests.ui.printing.conftest import Told, Wishes
 
 Finish = Callable[[], None]
 A4 = (595, 842)
 LETTER = (612, 792)
+NAMES = {"Ada", "Bert", "Cleo", "Dorn"}
 NO_FONT_HAS = "\U0001f9b8"
 """A superhero, as an emoji."""
 
@@ -47,32 +52,34 @@ def text(path: Path) -> str:
     return words
 
 
-class SlowPrinter:
+class SlowPress(Press):
     """Makes no pages until it may."""
 
-    def __init__(self) -> None:
+    def __init__(self, fonts: Path) -> None:
+        super().__init__(fonts)
         self.begun = Event()
         self.may_go_on = Event()
         self.done: list[int] = []
 
-    def warnings(self, _heroes: Sequence[HeroFile], **_book: Rulebook) -> list[str]:
-        return []
-
     def pdf(
         self,
-        heroes: Sequence[HeroFile],
-        _paper: SheetPaper,
+        sheets: Sequence[Printable],
+        paper: Paper,
+        options: PrintOptions,
         *,
-        campaign: str,
-        printed: Callable[[int], object],
-        **_rules: Rulebook | bool,
+        printed: Callable[[int], object] = lambda _done: None,
     ) -> bytes:
-        for done, _hero in enumerate(heroes, start=1):
+        assert (paper, options) == (Paper.A4, PrintOptions(back=False))
+        for done, _sheet in enumerate(sheets, start=1):
             printed(done)
             self.done.append(done)
             self.begun.set()
             self.may_go_on.wait(20)
-        return campaign.encode()
+        return b""
+
+
+def order(*ids: str, paper: Paper = Paper.A4, back: bool = False, each: bool = False) -> PrintOrder:
+    return PrintOrder(ids, (), paper, PrintOptions(back=back, each=each))
 
 
 def cancel(window: MainWindow) -> None:
@@ -110,20 +117,20 @@ def file(tmp_path: Path, wishes: Wishes) -> Path:
     """Where the person wants the PDF."""
     path = tmp_path / "out" / "sheet.pdf"
     path.parent.mkdir()
-    wishes.pdf = PdfChoice(path, Paper.A4)
+    wishes.target = Target(path, Paper.A4)
     return path
 
 
 def test_one_hero_becomes_a_file(
     desk: PrintDesk, one: str, file: Path, told: Told, wishes: Wishes, finish: Finish
 ) -> None:
-    desk.save_pdf([one])
+    desk.save(order(one), FileKind.PDF)
     finish()
-    assert told.saved == [(file, 1)]
+    assert told.saved == [([file], 1)]
     assert pages(file) == [A4]
     assert "KIRA: THE FIRST" in text(file)
-    suggestion, paper = wishes.suggestions[0]
-    assert (suggestion.name, paper) == ("Kira the First.pdf", Paper.A4)
+    suggestion, kind, _ = wishes.suggestions[0]
+    assert (suggestion.name, kind) == ("Kira the First", FileKind.PDF)
 
 
 @pytest.mark.parametrize(
@@ -139,7 +146,7 @@ def test_the_campaign_says_whether_ranks_have_names(
     words: str,
 ) -> None:
     campaign.change_page(CampaignPage(rank_names=rank_names), "Names of ranks")
-    desk.save_pdf([one])
+    desk.save(order(one), FileKind.PDF)
     finish()
     assert words in text(file).lower()
 
@@ -147,29 +154,28 @@ def test_the_campaign_says_whether_ranks_have_names(
 def test_several_heroes_become_one_file(
     desk: PrintDesk, ids: list[str], file: Path, told: Told, wishes: Wishes, finish: Finish
 ) -> None:
-    desk.save_pdf(ids)
+    desk.save(order(*ids), FileKind.PDF)
     finish()
-    assert told.saved == [(file, 4)]
+    assert told.saved == [([file], 4)]
     assert len(pages(file)) >= 4
-    assert wishes.suggestions[0][0].name == "Lamplight City.pdf"
+    assert wishes.suggestions[0][0].name == "Lamplight City"
 
 
 def test_the_chosen_paper_is_used_and_remembered(
     desk: PrintDesk, one: str, file: Path, told: Told, wishes: Wishes, finish: Finish
 ) -> None:
-    wishes.pdf = PdfChoice(file, Paper.LETTER)
+    wishes.target = Target(file, Paper.LETTER)
     for _ in range(2):
-        desk.save_pdf([one])
+        desk.save(order(one), FileKind.PDF)
         finish()
     assert pages(file) == [LETTER]
-    assert told.papers == ["letter"]
-    assert [paper for _, paper in wishes.suggestions] == [Paper.A4, Paper.LETTER]
+    assert told.papers == ["letter", "letter"]
     assert wishes.suggestions[1][0].parent == file.parent
 
 
 def test_no_file_no_job(desk: PrintDesk, one: str, told: Told) -> None:
-    desk.save_pdf([one])
-    desk.save_pdf([])
+    desk.save(order(one), FileKind.PDF)
+    desk.save(order(), FileKind.PDF)
     assert not desk.is_busy
     assert told.saved == []
 
@@ -179,7 +185,7 @@ def test_what_cannot_be_printed_is_said_first(
 ) -> None:
     file.write_bytes(b"before")
     wishes.print_with_boxes = False
-    desk.save_pdf([emoji])
+    desk.save(order(emoji), FileKind.PDF)
     finish()
     assert "Player" in wishes.warnings[0]
     assert NO_FONT_HAS in wishes.warnings[0]
@@ -190,16 +196,16 @@ def test_what_cannot_be_printed_is_said_first(
 def test_it_prints_with_empty_boxes_where_that_is_wanted(
     desk: PrintDesk, emoji: str, file: Path, told: Told, finish: Finish
 ) -> None:
-    desk.save_pdf([emoji])
+    desk.save(order(emoji), FileKind.PDF)
     finish()
-    assert told.saved == [(file, 1)]
+    assert told.saved == [([file], 1)]
 
 
 def test_a_folder_that_is_gone_is_named(
     desk: PrintDesk, one: str, tmp_path: Path, wishes: Wishes, told: Told, finish: Finish
 ) -> None:
-    wishes.pdf = PdfChoice(tmp_path / "gone" / "sheet.pdf", Paper.A4)
-    desk.save_pdf([one])
+    wishes.target = Target(tmp_path / "gone" / "sheet.pdf", Paper.A4)
+    desk.save(order(one), FileKind.PDF)
     finish()
     assert told.saved == []
     assert "sheet.pdf could not be saved" in told.failed[0]
@@ -208,20 +214,26 @@ def test_a_folder_that_is_gone_is_named(
 def test_cancel_writes_nothing(
     desk: PrintDesk, ids: list[str], file: Path, window: MainWindow, told: Told, finish: Finish
 ) -> None:
-    desk.save_pdf(ids)
+    desk.save(order(*ids), FileKind.PDF)
     cancel(window)
     finish()
-    desk._background._threads.submit(lambda: None).result(timeout=20)
+    desk.background._threads.submit(lambda: None).result(timeout=20)
     assert not file.exists()
     assert (told.saved, told.failed) == ([], [])
 
 
 def test_cancel_while_the_pages_are_made_writes_nothing(
-    desk: PrintDesk, ids: list[str], file: Path, window: MainWindow, told: Told, qtbot: QtBot
+    desk: PrintDesk,
+    tools: Toolbox,
+    ids: list[str],
+    file: Path,
+    window: MainWindow,
+    told: Told,
+    qtbot: QtBot,
 ) -> None:
-    slow = SlowPrinter()
-    desk._printer = slow  # type: ignore[assignment]
-    desk.save_pdf(ids)
+    slow = SlowPress(tools.fonts)
+    desk.room.__dict__["press"] = slow
+    desk.save(order(*ids), FileKind.PDF)
     qtbot.waitUntil(slow.begun.is_set)
     progress = window.findChild(QProgressDialog)
     assert isinstance(progress, QProgressDialog)
@@ -229,7 +241,7 @@ def test_cancel_while_the_pages_are_made_writes_nothing(
     cancel(window)
     assert not desk.is_busy
     slow.may_go_on.set()
-    desk._background._threads.submit(lambda: None).result(timeout=20)
+    desk.background._threads.submit(lambda: None).result(timeout=20)
     assert slow.done == [1]
     assert not file.exists()
     assert (told.saved, told.failed) == ([], [])
@@ -246,8 +258,8 @@ def test_a_portrait_that_is_lost_is_named(
     def lost(_id: str) -> HeroFile:
         raise StorageError("The portrait is missing; choose another.")
 
-    monkeypatch.setattr(campaign, "hero_file", lost)
-    desk.save_pdf([one])
+    monkeypatch.setattr(campaign, "packed", lost)
+    desk.save(order(one), FileKind.PDF)
     assert not desk.is_busy
     assert told.failed == ["The portrait is missing; choose another."]
     assert not file.exists()
@@ -256,12 +268,12 @@ def test_a_portrait_that_is_lost_is_named(
 def test_one_job_at_a_time(
     desk: PrintDesk, one: str, file: Path, wishes: Wishes, told: Told, finish: Finish
 ) -> None:
-    desk.save_pdf([one])
-    desk.save_pdf([one])
-    desk.print_sheets([one])
+    desk.save(order(one), FileKind.PDF)
+    desk.save(order(one), FileKind.PDF)
+    desk.print_sheets(order(one))
     finish()
     assert len(wishes.suggestions) == 1
-    assert told.saved == [(file, 1)]
+    assert told.saved == [([file], 1)]
 
 
 @pytest.mark.parametrize(
@@ -285,7 +297,7 @@ def test_pages_go_to_the_printer(
         return True
 
     wishes.set_up = set_up
-    desk.print_sheets(ids)
+    desk.print_sheets(order(*ids))
     finish()
     assert told.failed == []
     assert told.printed == [len(pages(file))] == wishes.offered
@@ -303,7 +315,7 @@ def test_no_progress_stands_before_a_question(
         seen.append([each.isVisible() for each in window.findChildren(QProgressDialog)])
 
     wishes.think = think
-    desk.print_sheets([emoji])
+    desk.print_sheets(order(emoji))
     finish()
     assert seen == [[False], [False]]
 
@@ -311,7 +323,7 @@ def test_no_progress_stands_before_a_question(
 def test_no_printer_no_pages(
     desk: PrintDesk, one: str, wishes: Wishes, told: Told, finish: Finish
 ) -> None:
-    desk.print_sheets([one])
+    desk.print_sheets(order(one))
     finish()
     assert wishes.offered == [1]
     assert (told.printed, told.failed) == ([], [])
@@ -326,12 +338,27 @@ def test_a_printer_that_refuses_is_named(
         return True
 
     wishes.set_up = set_up
-    desk.print_sheets([one])
+    desk.print_sheets(order(one))
     finish()
     assert told.printed == []
     assert "did not take the pages" in told.failed[0]
 
 
+def test_a_file_each_and_pictures(
+    desk: PrintDesk, ids: list[str], tmp_path: Path, wishes: Wishes, told: Told, finish: Finish
+) -> None:
+    wishes.target = Target(tmp_path / "sheets", Paper.A4)
+    for kind in FileKind:
+        desk.save(order(*ids, each=True), kind)
+        finish()
+    for (files, count), kind in zip(told.saved, FileKind, strict=True):
+        assert count == 4
+        assert {path.stem.partition(",")[0] for path in files} == NAMES
+        assert {path.suffix for path in files} == {kind}
+        assert all(path.exists() for path in files)
+
+
 def test_what_is_said_of_a_saved_file() -> None:
-    assert saved_words(Path("a/Kira.pdf"), 1) == "Kira.pdf saved"
-    assert saved_words(Path("a/City.pdf"), 9) == "City.pdf saved, 9 sheets"
+    assert saved_words([Path("a/Kira.pdf")], 1) == "Kira.pdf saved"
+    assert saved_words([Path("a/City.pdf")], 9) == "City.pdf saved, 9 sheets"
+    assert saved_words([Path("a/Kira.pdf"), Path("a/Tom.pdf")], 2) == "2 files saved in a"

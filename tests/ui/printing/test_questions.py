@@ -17,10 +17,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import Paper
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.printing.questions import EmptyBoxes, PdfChoice, PrintQuestions
+from fourc_desktop.ui.printing.questions import EmptyBoxes, PrintQuestions, Target
+from fourc_desktop.workspace.print_jobs import FileKind
+from fourc_desktop.workspace.print_order import PrintOrder
 
 WARNINGS = [f"Kira, Notes: no font here has sign {number}." for number in range(60)]
 
@@ -65,6 +68,10 @@ def questions(window: MainWindow, appearance: Appearance) -> PrintQuestions:
     return PrintQuestions(window, appearance)
 
 
+def order(paper: Paper = Paper.A4, *, each: bool = False) -> PrintOrder:
+    return PrintOrder(("kira",), (), paper, PrintOptions(each=each))
+
+
 def answer(how: Callable[[QDialog], None]) -> None:
     """Do this with the dialog that opens next."""
 
@@ -95,8 +102,8 @@ def test_the_kinds_of_the_file_dialog_are_the_papers(
         dialog.accept()
 
     answer(choose)
-    choice = questions.pdf_file(tmp_path / "Kira the First.pdf", Paper.LETTER)
-    assert choice == PdfChoice(tmp_path / "Kira the First.pdf", Paper.A4)
+    choice = questions.target(tmp_path / "Kira the First", FileKind.PDF, order(Paper.LETTER))
+    assert choice == Target(tmp_path / "Kira the First.pdf", Paper.A4)
     assert offered == ["PDF on A4 (*.pdf)", "PDF on Letter (*.pdf)"]
 
 
@@ -106,8 +113,8 @@ def test_a_name_without_an_ending_gets_one(questions: PrintQuestions, tmp_path: 
         dialog.accept()
 
     answer(choose)
-    choice = questions.pdf_file(tmp_path / "Kira.pdf", Paper.A4)
-    assert choice == PdfChoice(tmp_path / "St. Ives.pdf", Paper.A4)
+    choice = questions.target(tmp_path / "Kira", FileKind.PDF, order())
+    assert choice == Target(tmp_path / "St. Ives.pdf", Paper.A4)
 
 
 def test_nothing_is_replaced_without_asking(questions: PrintQuestions, tmp_path: Path) -> None:
@@ -124,12 +131,29 @@ def test_nothing_is_replaced_without_asking(questions: PrintQuestions, tmp_path:
         dialog.accept()
 
     answer(choose)
-    assert questions.pdf_file(tmp_path / "Kira.pdf", Paper.A4) is None
+    assert questions.target(tmp_path / "Kira", FileKind.PDF, order()) is None
+
+
+def test_pages_as_pictures_have_no_paper_to_choose(
+    questions: PrintQuestions, tmp_path: Path
+) -> None:
+    answer(QDialog.accept)
+    chosen = questions.target(tmp_path / "Kira", FileKind.PNG, order(Paper.LETTER))
+    assert chosen == Target(tmp_path / "Kira.png", Paper.LETTER)
+
+
+@pytest.mark.parametrize(("chosen", "kept"), [("/a/sheets", True), ("", False)])
+def test_a_file_each_wants_a_folder(
+    questions: PrintQuestions, monkeypatch: pytest.MonkeyPatch, chosen: str, kept: bool
+) -> None:
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_asked: chosen)
+    found = questions.target(Path("/a/Kira"), FileKind.PDF, order(each=True))
+    assert found == (Target(Path(chosen), Paper.A4) if kept else None)
 
 
 def test_every_question_may_be_cancelled(questions: PrintQuestions, tmp_path: Path) -> None:
     answer(QDialog.reject)
-    assert questions.pdf_file(tmp_path / "Kira.pdf", Paper.A4) is None
+    assert questions.target(tmp_path / "Kira", FileKind.PDF, order()) is None
     answer(QDialog.reject)
     assert not questions.go_on(WARNINGS)
     answer(QDialog.reject)

@@ -1,0 +1,127 @@
+"""An order to print: whose sheets of a campaign, on which paper, in which way."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.ranks import NO_NAMES, RankNames
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.rules import Rules
+from fourc_desktop.domain.refusal import Refusal, Refused
+from fourc_desktop.storage.draft_format import DRAFT_KIND
+from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.storage.owned_format import COMPANION_KIND
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import Paper
+from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
+from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.document_files import FileContent
+from fourc_desktop.workspace.toolbox import Toolbox
+
+
+class BlankKind(StrEnum):
+    """What there is to print that belongs to nobody yet."""
+
+    HERO = "hero"
+    VEHICLE = "vehicle"
+    HEADQUARTERS = "headquarters"
+    MASTER_TABLE = "master-table"
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """A sheet to be filled in by hand, or the Master Table, of some rules."""
+
+    kind: BlankKind
+    rules: Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The people that sheets are printed for, as far as sheets show it.
+
+    Attributes:
+        book: The rulebook, with what they have added to it.
+        campaign: What their campaign is called, or nothing.
+        rank_names: Whether they play with names of ranks (ruling R33).
+    """
+
+    book: Rulebook
+    campaign: str = ""
+    rank_names: bool = True
+
+    def names(self, rules: Rules, tools: Toolbox) -> RankNames:
+        """The names that ranks have by some rules, where they play with any."""
+        return tools.rank_names(rules) if self.rank_names else NO_NAMES
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """Somebody or something to print, with what follows, and whose they are.
+
+    Attributes:
+        content: A character with all that is theirs, a vehicle, a headquarters, or a blank.
+        table: Who plays with it.
+        owner: Whom it belongs to, if anybody.
+    """
+
+    content: FileContent | Blank
+    table: Table
+    owner: Character | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PrintOrder:
+    """What is to be printed, and how.
+
+    Attributes:
+        ids: The documents of a campaign, in the order they are printed.
+        blanks: What belongs to nobody, after them.
+        paper: The size of the pages.
+        options: Everything else.
+    """
+
+    ids: tuple[str, ...]
+    blanks: tuple[Blank, ...]
+    paper: Paper
+    options: PrintOptions
+
+    def alone(self, campaign: Campaign) -> tuple[str, ...]:
+        """The ids of those who are printed by themselves, and not in the train of another."""
+        return tuple(id_ for id_ in dict.fromkeys(self.ids) if not self._follows(id_, campaign))
+
+    def subjects(self, campaign: Campaign) -> Iterator[Subject]:
+        """Everything to print, read from its campaign one after the other.
+
+        Raises:
+            Refused: Somebody is a draft, or nothing is asked for.
+            StorageError: A portrait is missing or damaged.
+        """
+        if not (self.ids or self.blanks):
+            raise Refused(Refusal("4C", "Nobody is chosen to be printed; choose somebody."))
+        table = table_of(campaign)
+        for id_ in self.alone(campaign):
+            owner = campaign.owner(id_)
+            known = owner is not None and campaign.card(owner).kind != DRAFT_KIND
+            whose = campaign.character(owner) if owner is not None and known else None
+            yield Subject(campaign.packed(id_), table, whose)
+        for blank in self.blanks:
+            yield Subject(blank, table)
+
+    def _follows(self, id_: str, campaign: Campaign) -> bool:
+        """Whether somebody's sheet is printed after that of their owner, who is asked for too."""
+        owner = campaign.owner(id_)
+        wanted = {
+            COMPANION_KIND: self.options.companions,
+            VEHICLE_KIND: self.options.vehicles,
+            HEADQUARTERS_KIND: self.options.headquarters,
+        }.get(campaign.card(id_).kind, False)
+        if owner is None or not wanted:
+            return False
+        return owner in self.ids or self._follows(owner, campaign)
+
+
+def table_of(campaign: Campaign) -> Table:
+    """Who plays a campaign."""
+    return Table(campaign.book, campaign.name, campaign.page.rank_names)
