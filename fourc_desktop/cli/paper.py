@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from fourc_desktop.cli.options import FILE, RULES, json_option, print_json, rules_option
+from fourc_desktop.domain.fourc.rules import ADVANCED
 from fourc_desktop.storage.campaign_file import SUFFIX
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND
@@ -113,7 +114,7 @@ def blank(
 ) -> None:
     """Print a sheet to fill in by hand, or the Master Table; KIND says what of it."""
     options = PrintOptions(PrintStyle(style), fillable=fillable, back=False)
-    subject = Subject(Blank(BlankKind(kind), RULES[rules]), Table(tools.book))
+    subject = Subject(Blank(BlankKind(kind), RULES[rules]), Table(tools.book, RULES[rules]))
     job = _job([subject], Paper(paper), options, output, tools)
     _print(job, tools, None, as_json=as_json)
 
@@ -121,7 +122,7 @@ def blank(
 def _subjects(path: Path, paper: Paper, options: PrintOptions, tools: Toolbox) -> list[Subject]:
     """Whoever is in a file, or everyone in a campaign."""
     if path.suffix != SUFFIX:
-        return [Subject(read_document(path), Table(tools.book))]
+        return [Subject(read_document(path), Table(tools.book, ADVANCED))]
     with read_campaign(path, tools) as opened:
         ids = _everyone(opened, options)
         return list(PrintOrder(ids, (), paper, options).subjects(opened)) if ids else []

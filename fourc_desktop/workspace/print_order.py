@@ -5,18 +5,21 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle
 from fourc_desktop.domain.fourc.ranks import NO_NAMES, RankNames
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import Rules
 from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.storage.draft_format import DRAFT_KIND
 from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.storage.hero_format import HERO_KIND
 from fourc_desktop.storage.owned_format import COMPANION_KIND
 from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import Paper
 from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.document_files import FileContent
+from fourc_desktop.workspace.hero_files import HeroFile
 from fourc_desktop.workspace.toolbox import Toolbox
 
 
@@ -43,11 +46,13 @@ class Table:
 
     Attributes:
         book: The rulebook, with what they have added to it.
+        rules: What they play by.
         campaign: What their campaign is called, or nothing.
         rank_names: Whether they play with names of ranks (ruling R33).
     """
 
     book: Rulebook
+    rules: Rules
     campaign: str = ""
     rank_names: bool = True
 
@@ -64,11 +69,13 @@ class Subject:
         content: A character with all that is theirs, a vehicle, a headquarters, or a blank.
         table: Who plays with it.
         owner: Whom it belongs to, if anybody.
+        aboard: Who may be in the crew of its vehicles, besides those who are in `content`.
     """
 
     content: FileContent | Blank
     table: Table
     owner: Character | None = None
+    aboard: tuple[Character, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +112,8 @@ class PrintOrder:
             owner = campaign.owner(id_)
             known = owner is not None and campaign.card(owner).kind != DRAFT_KIND
             whose = campaign.character(owner) if owner is not None and known else None
-            yield Subject(campaign.packed(id_), table, whose)
+            content = campaign.packed(id_)
+            yield Subject(content, table, whose, _aboard(content, campaign))
         for blank in self.blanks:
             yield Subject(blank, table)
 
@@ -124,4 +132,22 @@ class PrintOrder:
 
 def table_of(campaign: Campaign) -> Table:
     """Who plays a campaign."""
-    return Table(campaign.book, campaign.name, campaign.page.rank_names)
+    return Table(campaign.book, campaign.rules, campaign.name, campaign.page.rank_names)
+
+
+def _aboard(content: FileContent, campaign: Campaign) -> tuple[Character, ...]:
+    """The people of a campaign that the crews of somebody's vehicles may name."""
+    crews = "\n".join(_crews(content)).casefold()
+    cards = (card for kind in (HERO_KIND, COMPANION_KIND) for card in campaign.cards(kind))
+    named = (card.id for card in cards if crews and card.name.casefold() in crews)
+    return tuple(campaign.character(id_) for id_ in named)
+
+
+def _crews(content: FileContent) -> Iterator[str]:
+    """The crews of all vehicles in a file, as people wrote them down."""
+    if isinstance(content, OwnedVehicle):
+        yield content.crew
+    elif isinstance(content, HeroFile):
+        along: tuple[FileContent, ...] = (*content.companions, *content.vehicles)
+        for each in along:
+            yield from _crews(each)

@@ -1,17 +1,25 @@
 """What stands on the sheets that somebody wants: from subjects to sheets that can be printed."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from fourc_desktop.domain.fourc.awards import figures_now
+from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle
 from fourc_desktop.domain.fourc.problems import refuse_unknown
 from fourc_desktop.sheets.book import Printable
 from fourc_desktop.sheets.character_page import character_page
 from fourc_desktop.sheets.character_sheet import CharacterSheet
 from fourc_desktop.sheets.master_table_page import master_table_page
+from fourc_desktop.sheets.vehicle_page import vehicle_page
+from fourc_desktop.sheets.vehicle_sheet import VehicleSheet
 from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.workspace.hero_files import HeroFile
-from fourc_desktop.workspace.print_order import Blank, Subject, Table
+from fourc_desktop.workspace.print_order import Blank, Subject
 from fourc_desktop.workspace.toolbox import Toolbox
+
+if TYPE_CHECKING:
+    from fourc_desktop.workspace.document_files import FileContent
 
 
 def sheets_of(subject: Subject, options: PrintOptions, tools: Toolbox) -> Iterator[Printable]:
@@ -20,25 +28,32 @@ def sheets_of(subject: Subject, options: PrintOptions, tools: Toolbox) -> Iterat
     Raises:
         Refused: The catalogues lack what somebody has.
     """
-    content = subject.content
-    if isinstance(content, HeroFile):
-        yield from _people(content, subject.table, options, tools)
-    elif isinstance(content, Blank):
-        yield _blank(content, subject.table, tools)
+    match subject.content:
+        case HeroFile() as hero:
+            yield _character(hero, subject, tools)
+            for follower in _following(hero, subject, options):
+                yield from sheets_of(follower, options, tools)
+        case OwnedVehicle() as vehicle:
+            yield _vehicle(vehicle, subject, tools)
+        case Blank() as blank:
+            yield _blank(blank, subject, tools)
 
 
-def _people(
-    hero: HeroFile, table: Table, options: PrintOptions, tools: Toolbox
-) -> Iterator[Printable]:
-    """A character's sheet, then whoever and whatever follows."""
-    yield _character(hero, table, tools)
-    if options.companions:
-        for companion in hero.companions:
-            yield from _people(companion, table, options, tools)
+def _following(hero: HeroFile, subject: Subject, options: PrintOptions) -> Iterator[Subject]:
+    """Who and what follows a character, as far as it is wanted."""
+    owner = hero.character
+    aboard = (*subject.aboard, *(each.character for each in hero.companions))
+    along: tuple[FileContent, ...] = (
+        *(hero.companions if options.companions else ()),
+        *(hero.vehicles if options.vehicles else ()),
+        *(hero.headquarters if options.headquarters else ()),
+    )
+    for each in along:
+        yield replace(subject, content=each, owner=owner, aboard=aboard)
 
 
-def _character(hero: HeroFile, table: Table, tools: Toolbox) -> CharacterSheet:
-    character = hero.character
+def _character(hero: HeroFile, subject: Subject, tools: Toolbox) -> CharacterSheet:
+    character, table = hero.character, subject.table
     refuse_unknown(character, table.book)
     page = character_page(
         character,
@@ -50,5 +65,21 @@ def _character(hero: HeroFile, table: Table, tools: Toolbox) -> CharacterSheet:
     return CharacterSheet(page, hero.picture)
 
 
-def _blank(blank: Blank, table: Table, tools: Toolbox) -> Printable:
+def _vehicle(vehicle: OwnedVehicle, subject: Subject, tools: Toolbox) -> VehicleSheet:
+    table, owner = subject.table, subject.owner
+    rules = table.rules if owner is None else owner.rules
+    page = vehicle_page(
+        vehicle,
+        owner,
+        table.book,
+        rules,
+        campaign=table.campaign,
+        people=subject.aboard,
+        names=table.names(rules, tools),
+    )
+    return VehicleSheet(page)
+
+
+def _blank(blank: Blank, subject: Subject, tools: Toolbox) -> Printable:
+    table = subject.table
     return master_table_page(table.book, blank.rules, table.names(blank.rules, tools))

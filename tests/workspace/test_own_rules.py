@@ -16,7 +16,7 @@ from fourc_desktop.workspace.checking import check_file
 from fourc_desktop.workspace.hero_files import HeroFile
 from fourc_desktop.workspace.opening import open_campaign
 from fourc_desktop.workspace.own_rules import OWN_DATA_ID
-from fourc_desktop.workspace.print_order import Subject, Table, table_of
+from fourc_desktop.workspace.print_order import Subject, table_of
 from fourc_desktop.workspace.printing import sheets_of
 from fourc_desktop.workspace.toolbox import Toolbox
 
@@ -74,7 +74,7 @@ def test_without_them_such_heroes_are_refused(campaign: Campaign, tools: Toolbox
         campaign.add([hero], "Import a glider")
     assert len(campaign.cards()) == 1
     with pytest.raises(Refused, match="No origin is called “ghost”"):
-        list(sheets_of(Subject(hero, Table(tools.book)), PrintOptions(), tools))
+        list(sheets_of(Subject(hero, table_of(campaign)), PrintOptions(), tools))
 
 
 def test_what_does_not_fit_is_refused(campaign: Campaign) -> None:

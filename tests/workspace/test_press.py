@@ -29,7 +29,7 @@ def press(tools: Toolbox) -> Press:
 def sheet(tools: Toolbox, seed: str, **profile: str) -> Printable:
     made = instant_hero(tools.book, ADVANCED, seed)
     hero = replace(made, profile=replace(made.profile, **profile))  # type: ignore[arg-type]
-    return next(iter(sheets_of(Subject(HeroFile(hero), Table(tools.book)), FRONT, tools)))
+    return next(iter(sheets_of(Subject(HeroFile(hero), Table(tools.book, ADVANCED)), FRONT, tools)))
 
 
 def test_there_is_a_style_for_every_name() -> None:
@@ -67,7 +67,7 @@ def test_a_portrait_in_low_ink_where_it_is_wanted(tools: Toolbox, press: Press) 
     buffer = io.BytesIO()
     Image.new("RGB", (30, 40), "navy").save(buffer, "PNG")
     hero = HeroFile(instant_hero(tools.book, ADVANCED, "a"), buffer.getvalue())
-    seen = list(sheets_of(Subject(hero, Table(tools.book)), FRONT, tools))
+    seen = list(sheets_of(Subject(hero, Table(tools.book, ADVANCED)), FRONT, tools))
     low = PrintOptions(PrintStyle.LOW_INK, back=False)
     without = press.pdf([sheet(tools, "a")], Paper.A4, low)
     assert press.pdf(seen, Paper.A4, low) == without

@@ -47,7 +47,9 @@ def make(tools: Toolbox, tmp_path: Path) -> MakeJob:
         for seed in range(count):
             made = instant_hero(tools.book, ADVANCED, str(seed))
             hero = HeroFile(replace(made, profile=replace(made.profile, name="Kira")))
-            piles.append(tuple(sheets_of(Subject(hero, Table(tools.book)), options, tools)))
+            piles.append(
+                tuple(sheets_of(Subject(hero, Table(tools.book, ADVANCED)), options, tools))
+            )
         name = target or ("all" if options.each else f"all{kind}")
         return PrintJob(tuple(piles), Paper.A4, options, kind, tmp_path / name)
 

@@ -18,7 +18,7 @@ from tests.workspace.pdf_text import text_of
 
 
 def sheets(content: HeroFile | Blank, tools: Toolbox, **wanted: bool) -> list[Printable]:
-    subject = Subject(content, Table(tools.book, "Harbor City Nights"))
+    subject = Subject(content, Table(tools.book, ADVANCED, "Harbor City Nights"))
     return list(sheets_of(subject, PrintOptions(PrintStyle.COLOR, **wanted), tools))
 
 
@@ -40,7 +40,7 @@ def test_the_sheet_shows_what_the_ledger_left(tools: Toolbox) -> None:
 def test_rank_names_where_the_table_plays_with_them(tools: Toolbox) -> None:
     hero = HeroFile(instant_hero(tools.book, ADVANCED, "a"))
     for rank_names, head in ((True, "rank and row"), (False, "row and source")):
-        subject = Subject(hero, Table(tools.book, rank_names=rank_names))
+        subject = Subject(hero, Table(tools.book, ADVANCED, rank_names=rank_names))
         (sheet,) = sheets_of(subject, PrintOptions(), tools)
         assert head in words(sheet, tools).lower()
 
