@@ -50,6 +50,7 @@ class HeadquartersPage:
 
     Attributes:
         name: What it is called.
+        campaign: What the campaign is called, or nothing.
         fields: Size, owner, where it stands, and campaign.
         sizes: Every size there is, the smallest first.
         rooms: What is in it, in its order.
@@ -57,6 +58,7 @@ class HeadquartersPage:
     """
 
     name: str
+    campaign: str
     fields: tuple[Field, ...]
     sizes: tuple[SizeLine, ...]
     rooms: tuple[RoomLine, ...]
@@ -81,6 +83,7 @@ def headquarters_page(
     size = str(sizes.read(place.size))
     return HeadquartersPage(
         name=one_line(place.name),
+        campaign=one_line(campaign),
         fields=(
             Field("Size", f"{_capitalized(size)} ({place.size})"),
             Field("Owner", whose(owner, HEADQUARTERS.capitalize(), power)),

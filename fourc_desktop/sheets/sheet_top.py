@@ -34,7 +34,7 @@ def sheet_top(
 ) -> SheetTop:
     """The top of a page; `widths` are the fields' in mm, where all of them stand in one row."""
     content, fonts = look.content, look.fonts
-    bar = name_bar(name, badge, mark, content.width, fonts)
+    bar = name_bar(name, badge, mark, content.width, fonts, alone=True)
     if look.is_narrow:
         room = (content.width - FIELD_GAP * (NARROW_FIELDS - 1)) / NARROW_FIELDS
         widths = (room,) * len(fields)

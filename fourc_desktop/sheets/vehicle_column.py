@@ -13,17 +13,15 @@ from fourc_desktop.sheets.blocks.pairs import pairs
 from fourc_desktop.sheets.blocks.result_list import result_list
 from fourc_desktop.sheets.blocks.systems import systems
 from fourc_desktop.sheets.blocks.velocity import velocity
-from fourc_desktop.sheets.flow import Part, filled_up, flow
+from fourc_desktop.sheets.flow import Part, Strip, filled_up, flow
 from fourc_desktop.sheets.look import GAP, Look
+from fourc_desktop.sheets.outlines import HEIGHT, WIDTH
 from fourc_desktop.sheets.pieces.name_bar import low_name_bar
-from fourc_desktop.sheets.placed import Page, Placed, place
+from fourc_desktop.sheets.placed import Page
 from fourc_desktop.sheets.sheet_top import sheet_top
 from fourc_desktop.sheets.vehicle_layout import LOSS_TITLE, NOTES_TITLE
 from fourc_desktop.sheets.vehicle_page import BADGE, LOSSES, REPAIRS, VehiclePage
 from fourc_desktop.sheets.vehicle_rest import in_full
-
-DRAWING = 60.0
-"""How wide the drawing is, in mm."""
 
 FREE_SEATS = 6
 """How many seats have a row at least, as far as there are so many."""
@@ -33,26 +31,27 @@ def one_column(page: VehiclePage, look: Look) -> tuple[Page, ...]:
     """Every page of a sheet in reading order, one block below the other."""
     width = look.content.width
     top = sheet_top(page.name, BADGE, page.mark, page.fields, (), look)
-    head = (*top.placed, *_panels(page, top.bottom + GAP, look))
-    blocks = [(text.title, text) for text in top.too_long]
-    strips = [(Part(name, 0, width, block),) for name, block in (*blocks, *_blocks(page, look))]
+    strips: list[Strip] = [(Part(text.title, 0, width, text),) for text in top.too_long]
+    strips += _panels(page, look)
+    strips += ((Part(name, 0, width, block),) for name, block in _blocks(page, look))
     later = low_name_bar(page.name, BADGE.upper(), width, look.fonts)
-    return filled_up(list(flow(strips, later, look, head=head)), look)
+    return filled_up(list(flow(strips, later, look, head=top.placed)), look)
 
 
-def _panels(page: VehiclePage, y: float, look: Look) -> Iterator[Placed]:
-    """Durability, then the drawing beside Handling and Velocity."""
-    width = look.content.width
-    durability = place("durability", 0, y, width, GaugePanel(page.durability))
-    yield durability
-    top, x = durability.box.bottom + GAP, DRAWING + GAP
-    handling = place("handling", x, top, width - x, Handling(page.handling))
-    below = handling.box.bottom + GAP
-    pace = place("velocity", x, below, width - x, velocity(page.velocity, width - x, look.fonts))
-    drawing = OutlineDrawing(page.kind, page.seats or 0, pace.box.bottom - top)
-    yield place("outline", 0, top, DRAWING, drawing)
-    yield handling
-    yield pace
+def _panels(page: VehiclePage, look: Look) -> Iterator[Strip]:
+    """Durability, Handling beside Velocity, and the drawing beside maneuvers."""
+    width, fonts = look.content.width, look.fonts
+    half = (width - GAP) / 2
+    right = half + GAP
+    pace = velocity(page.velocity, half, fonts)
+    drawing = OutlineDrawing(page.kind, page.seats or 0, half * HEIGHT / WIDTH)
+    maneuver = result_list(page.rolls.maneuver, half, fonts)
+    yield (Part("durability", 0, width, GaugePanel(page.durability)),)
+    yield (
+        Part("handling", 0, half, Handling(page.handling)),
+        Part("velocity", right, half, pace),
+    )
+    yield (Part("outline", 0, half, drawing), Part("maneuver", right, half, maneuver))
 
 
 def _blocks(page: VehiclePage, look: Look) -> Iterator[tuple[str, Block]]:
@@ -61,10 +60,9 @@ def _blocks(page: VehiclePage, look: Look) -> Iterator[tuple[str, Block]]:
     yield "systems", systems(page.systems, width, look.foot, fonts)
     room = crew_height(max(len(page.crew), FREE_SEATS))
     yield "crew", crew(page.crew, page.seats, page.kind, room, fonts, width)
-    yield "maneuver", result_list(rolls.maneuver, width, fonts)
     yield "collision", result_list(rolls.collision, width, fonts)
     yield "losses", pairs(LOSS_TITLE, LOSSES)
-    yield "repairs", hint((REPAIRS,), width, fonts)
+    yield "repairs", hint(REPAIRS, width, fonts)
     yield "crash", result_list(rolls.crash, width, fonts)
     for text in in_full(page, width, width, fonts):
         yield text.title, text

@@ -98,7 +98,7 @@ def _lower(
     fonts, right = look.fonts, CONTENT.width - HALF
     struck = place("collision", 0, y, HALF, hits)
     lost = place("losses", 0, _below([struck]), HALF, losses)
-    repairs = place("repairs", 0, lost.box.bottom, HALF, hint((REPAIRS,), HALF, fonts))
+    repairs = place("repairs", 0, lost.box.bottom, HALF, hint(REPAIRS, HALF, fonts))
     left = [struck, lost]
     if repairs.box.bottom <= look.foot:
         left.append(repairs)
@@ -109,9 +109,7 @@ def _lower(
     return (*left, crashed, place("notes", right, _below([crashed]), HALF, shown)), more
 
 
-def _strips(
-    page: VehiclePage, texts: Sequence[Notes], more: More, look: Look
-) -> Iterator[Strip]:
+def _strips(page: VehiclePage, texts: Sequence[Notes], more: More, look: Look) -> Iterator[Strip]:
     """What is on the later pages, in reading order."""
     width, fonts = CONTENT.width, look.fonts
     for text in texts:

@@ -19,7 +19,7 @@ from fourc_desktop.domain.fourc.vehicles import SystemFigure, VehicleFigures, Ve
 from fourc_desktop.sheets.attack_lines import starts_of
 from fourc_desktop.sheets.characters import composed, one_line
 from fourc_desktop.sheets.content import Field, Gauge, Starts
-from fourc_desktop.sheets.crew_lines import SeatLine, riders, seat_lines
+from fourc_desktop.sheets.crew_lines import DRIVER, SeatLine, riders, seat_lines
 from fourc_desktop.sheets.grid import in_print
 from fourc_desktop.sheets.result_words import ColorList, Need, color_lines
 from fourc_desktop.sheets.sums import signed
@@ -40,7 +40,11 @@ LOSSES = (
 """What a collision costs both sides (4C, Collisions)."""
 
 GROUND_HINT = f"Nothing there but ground: Material Value {GROUND}. No further move this turn."
-REPAIRS = "Fully repaired between adventures. Vehicles cannot wrestle or be wrestled."
+REPAIRS = (
+    "Fully repaired between adventures. Vehicles cannot wrestle or be wrestled.",
+    "Fully repaired between adventures. Nobody can wrestle a vehicle.",
+)
+"""What else goes for every vehicle, in two wordings, the longer one first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,11 +184,12 @@ def vehicle_rolls(
     book: Rulebook, rules: Rules, handling: int | None = None, crew: Sequence[SeatLine] = ()
 ) -> VehicleRolls:
     """What the colors mean for maneuvers, collisions and crashes; Handling may be blank."""
+    drives = (crew[0].role if crew else DRIVER).lower()
     maneuver, collision, crash = (book.results[id_] for id_ in ("handling", "collision", "crash"))
     coordination = crew[0].coordination if crew else None
     driver = None if coordination is None else book.master_table(rules).row(coordination)
     rolled = " ".join(filter(None, ("Handling", str(handling or ""))))
-    drives = " ".join(filter(None, ("driver, Coordination", str(coordination or ""))))
+    drives = " ".join(filter(None, (f"{drives}, Coordination", str(coordination or ""))))
     return VehicleRolls(
         maneuver=_list(maneuver, rolled, maneuver.note),
         collision=_list(collision, "they roll Coordination", collision.note),

@@ -36,9 +36,10 @@ class OutlineDrawing:
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the frame, then the vehicle as large as it allows, in its middle."""
-        draw_drawing_frame(pen, box)
-        if self.kind is not None:
-            self._draw_vehicle(pen, box, self.kind)
+        draw_drawing_frame(pen, box, empty=self.kind is None)
+        if self.kind is None:
+            return
+        self._draw_vehicle(pen, box, self.kind)
         soft, baseline = pen.style.soft_ink, box.bottom - BASELINE
         pen.text(box.x + PADDING, baseline, "top view", LABEL, soft)
         pen.text(box.right - PADDING, baseline, "bow up", LABEL, soft, Align.RIGHT)

@@ -2,6 +2,7 @@
 
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.pen import Pen
+from fourc_desktop.sheets.style import Ink
 from fourc_desktop.sheets.typography import POINT
 
 RADIUS = 1.4
@@ -9,18 +10,27 @@ SQUARE = 9.25
 """How far the lines of the grid are apart, in mm."""
 
 
-def draw_drawing_frame(pen: Pen, box: Box) -> None:
-    """The tint, the grid around the middle of the box, and the frame over its edge."""
+def draw_drawing_frame(pen: Pen, box: Box, *, empty: bool) -> None:
+    """The tint, the grid around the middle of the box, and the frame over its edge.
+
+    Where the style has no tints to set it off, only an `empty` frame has its grid.
+    """
     style = pen.style
     frame = style.lines.frame
     inner = box.inset(frame * POINT / 2)
     with pen.inside(inner, (RADIUS,) * 4):
         pen.box(inner, fill=style.tint)
-        for x in _lines(inner.x, inner.width):
-            pen.line((x, inner.y), (x, inner.bottom), style.hairline, style.lines.hairline)
-        for y in _lines(inner.y, inner.height):
-            pen.line((inner.x, y), (inner.right, y), style.hairline, style.lines.hairline)
+        if empty or style.strong_tint is not None:
+            _draw_grid(pen, inner, style.strong_tint or style.hairline)
     pen.box(box, stroke=style.accent, thickness=frame, radius=RADIUS)
+
+
+def _draw_grid(pen: Pen, box: Box, ink: Ink) -> None:
+    thickness = pen.style.lines.hairline
+    for x in _lines(box.x, box.width):
+        pen.line((x, box.y), (x, box.bottom), ink, thickness)
+    for y in _lines(box.y, box.height):
+        pen.line((box.x, y), (box.right, y), ink, thickness)
 
 
 def _lines(start: float, length: float) -> list[float]:

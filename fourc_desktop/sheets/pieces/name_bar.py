@@ -12,6 +12,7 @@ from fourc_desktop.sheets.wrapping import Fitted, fit
 HEIGHT = 17.4
 LOW_HEIGHT = 9.6
 INDENT = 2.4
+ALONE_INDENT = 4.0
 LOW_INDENT = 3.0
 RADIUS = 1.2
 BADGE_HEIGHT = 7.6
@@ -20,6 +21,9 @@ BADGE_PADDING = 3.1
 BADGE_RADIUS = 1.0
 MARK_HEIGHT = 3.8
 """What a mark below the badge's words adds to its height, in mm."""
+
+BLANK_INSET = 1.5
+"""How far the box for a name that is left blank keeps from the bar's edges, in mm."""
 
 LEADING = 1.12
 """From one line of a name to the next, for a size of 1."""
@@ -52,12 +56,21 @@ LOW_NAMES: tuple[tuple[Face, int], ...] = (
 
 @dataclass(frozen=True, slots=True)
 class NameBar:
-    """The bar of the first page, beside the portrait, with a badge and perhaps a mark in it."""
+    """The bar of the first page, with a badge and perhaps a mark in it.
+
+    Attributes:
+        text: The name as it was written; where there is none, there is a box to write it in.
+        name: The name made to fit.
+        badge: What kind of sheet it is.
+        mark: What is to be known of it at once, or nothing.
+        alone: Whether no portrait stands beside it.
+    """
 
     text: str
     name: Fitted
     badge: str
     mark: str = ""
+    alone: bool = False
 
     @property
     def height(self) -> float:
@@ -66,14 +79,31 @@ class NameBar:
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the bar, the name and the badge over the halftone."""
-        style = pen.style
+        left = RADIUS if self.alone else 0
+        _draw_bar(pen, box, (left, RADIUS, RADIUS, left), self.name, self.indent)
         width = _badge_width(self.badge, self.mark, pen.fonts)
-        _draw_bar(pen, box, (0, RADIUS, RADIUS, 0), self.name, INDENT)
-        room = box.width - INDENT - CLEAR - width - BADGE_MARGIN
-        typed = Box(box.x + INDENT, box.y + 1, room, box.height - 2)
+        room = box.width - self.indent - CLEAR - width - BADGE_MARGIN
+        self._draw_name(pen, box, Box(box.x + self.indent, box.y + 1, room, box.height - 2))
+        self._draw_badge(pen, box, width)
+
+    @property
+    def indent(self) -> float:
+        """From the left edge to the name, in mm."""
+        return ALONE_INDENT if self.alone else INDENT
+
+    def _draw_name(self, pen: Pen, box: Box, typed: Box) -> None:
+        """Draw the name in a field of its own; where there is none, on a box to write in."""
+        style, face = pen.style, self.name.face
+        ink, paper = style.on_bar, style.bar
+        if not self.text:
+            typed, ink, paper = typed.inset(BLANK_INSET), style.ink, style.paper
+            pen.box(typed, fill=paper, radius=BADGE_RADIUS)
         field = FormField(("Name",), self.text, several_lines=len(self.name.lines) > 1)
-        with pen.field(field, typed, self.name.face, style.on_bar, paper=style.bar):
-            _draw_name(pen, box, self.name, INDENT)
+        with pen.field(field, typed, face, ink, paper=paper):
+            _draw_name(pen, box, self.name, self.indent)
+
+    def _draw_badge(self, pen: Pen, box: Box, width: float) -> None:
+        style = pen.style
         height = BADGE_HEIGHT + (MARK_HEIGHT if self.mark else 0)
         top = box.y + (box.height - height) / 2
         place = Box(box.right - BADGE_MARGIN - width, top, width, height)
@@ -83,9 +113,8 @@ class NameBar:
         baseline = place.y + (BADGE_HEIGHT + BADGE.capital) / 2
         pen.text(place.middle, baseline, self.badge, BADGE, style.accent, Align.CENTER)
         if self.mark:
-            pen.text(
-                place.middle, baseline + MARK_HEIGHT, self.mark, LABEL, style.ink, Align.CENTER
-            )
+            baseline += MARK_HEIGHT
+            pen.text(place.middle, baseline, self.mark, LABEL, style.ink, Align.CENTER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,11 +138,14 @@ class LowNameBar:
         pen.text(right, baseline, self.remark, BADGE, pen.style.on_bar, Align.RIGHT)
 
 
-def name_bar(name: str, badge: str, mark: str, width: float, fonts: Fonts) -> NameBar:
+def name_bar(
+    name: str, badge: str, mark: str, width: float, fonts: Fonts, *, alone: bool = False
+) -> NameBar:
     """The bar of the first page; a name too long for it ends in an ellipsis."""
     badge = badge.upper()
-    room = width - INDENT - CLEAR - _badge_width(badge, mark, fonts) - BADGE_MARGIN
-    return NameBar(name, fit(fonts.capitals(name), NAMES, room, fonts), badge, mark)
+    indent = ALONE_INDENT if alone else INDENT
+    room = width - indent - CLEAR - _badge_width(badge, mark, fonts) - BADGE_MARGIN
+    return NameBar(name, fit(fonts.capitals(name), NAMES, room, fonts), badge, mark, alone)
 
 
 def low_name_bar(name: str, remark: str, width: float, fonts: Fonts) -> LowNameBar:
