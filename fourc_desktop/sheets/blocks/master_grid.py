@@ -179,19 +179,26 @@ class MasterGrid:
         pen.text(start, baseline, name.lines[0], self._face(name.face), ink)
 
     def _draw_cells(self, pen: Pen, strip: Box, row: GridRow) -> None:
-        """The shape and the letter of each color, in the middle of its cell."""
+        """The shape and the letter of each color, in the middle of its cell.
+
+        The letters of one color are one text, spaced out over its cells.
+        """
         face = pen.fonts.setting.sized(self._face(LABEL_STRONG))
         em = face.size * POINT
         wide, middle = self._column(strip), strip.y + strip.height / 2
-        baseline = middle + face.capital / 2
-        for number, color in enumerate(row.colors):
+        for color, first, last in _runs(row.colors):
             mark = MARKS[color]
             ink = mark.ink(pen.style).text
             letter = pen.fonts.width(mark.letter, face)
-            taken = (2 * SHAPE + SHAPE_GAP) * em + letter
-            x = strip.x + (number + 0.5) * wide - taken / 2
-            draw_shape(pen, mark, (x + SHAPE * em, middle), SHAPE * em, ink)
-            pen.text(x + taken - letter, baseline, mark.letter, face, ink)
+            shape = 2 * SHAPE * em
+            x = strip.x + first * wide + (wide - shape - SHAPE_GAP * em - letter) / 2
+            for number in range(last - first):
+                center = (x + number * wide + shape / 2, middle)
+                draw_shape(pen, mark, center, shape / 2, ink)
+            spaced = Face(face.size, face.weight, (wide - letter) / POINT)
+            start = x + shape + SHAPE_GAP * em
+            letters = mark.letter * (last - first)
+            pen.text(start, middle + face.capital / 2, letters, spaced, ink)
 
 
 def master_grid(grid: Grid, fonts: Fonts, *, row: float = ROW, scale: float = 1.0) -> MasterGrid:
