@@ -16,9 +16,10 @@ from fourc_desktop.cli.converting import convert
 from fourc_desktop.cli.exit_codes import DONE, FAILED, SENSELESS
 from fourc_desktop.cli.explaining import explain
 from fourc_desktop.cli.making import new
-from fourc_desktop.cli.master_table import roll, table
+from fourc_desktop.cli.master_table import table
 from fourc_desktop.cli.own_data import own
 from fourc_desktop.cli.paper import blank, sheet
+from fourc_desktop.cli.rolling import odds, roll
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import program_folders
@@ -41,6 +42,7 @@ COMMANDS = (
     export,
     own,
     table,
+    odds,
     roll,
 )
 

@@ -24,6 +24,8 @@ def plain(text: str, *, lines: bool = False, longest: int) -> str:
 
     `longest` is a number of characters; what is beyond it is cut off.
     """
+    if text.isascii() and text.isprintable():
+        return text[:longest]  # what most texts are, and quick to see
     if lines:
         text = text.replace("\r\n", NEWLINE).replace("\r", NEWLINE)
     # Composed last, because what is left out may have kept a letter from its accent.

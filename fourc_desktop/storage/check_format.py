@@ -60,9 +60,9 @@ class CheckModel(DocumentModel):
 
     def check(self) -> Check:
         """The check that was written down."""
-        steps = tuple(RowStep(**dict(each)) for each in self.steps)
-        shifts = tuple(Shift(**dict(each)) for each in self.shifts)
-        return Check(**dict(self) | {"steps": steps, "shifts": shifts})
+        steps = tuple(RowStep(**vars(each)) for each in self.steps)
+        shifts = tuple(Shift(**vars(each)) for each in self.shifts)
+        return Check(**vars(self) | {"steps": steps, "shifts": shifts})
 
 
 class RollModel(DocumentModel):

@@ -5,7 +5,7 @@ import pytest
 
 from fourc_desktop.cli.exit_codes import DONE
 from fourc_desktop.domain.fourc.rulebook import Rulebook
-from fourc_desktop.domain.fourc.rules import PRESETS, Edition
+from fourc_desktop.domain.fourc.rules import Edition
 
 Program = Callable[..., tuple[int, str, str]]
 
@@ -31,34 +31,3 @@ def test_the_table_to_read(program: Program) -> None:
     lines = out.splitlines()
     assert len(lines) == 14
     assert lines[1].split() == ["1000", "00-04", "05-34", "35-74", "75-99"]
-
-
-def test_a_roll_as_json(program: Program) -> None:
-    code, out, _ = program("roll", "--rank", "30", "--steps", "+1", "--dice", "83", "--json")
-    assert code == DONE
-    assert json.loads(out) == {
-        "rank": 30,
-        "row": "30-39",
-        "steps": 1,
-        "effective_row": "40-49",
-        "dice": 83,
-        "color": "blue",
-    }
-
-
-@pytest.mark.parametrize("edition", Edition)
-@pytest.mark.parametrize("dice", [0, 7, 34, 35, 64, 65, 93, 94, 99])
-def test_a_roll_reads_the_table(
-    program: Program, book: Rulebook, edition: Edition, dice: int
-) -> None:
-    rules = f"4c-{edition.value}"
-    command = ("roll", "--rank", "20", "--steps", "-2", "--dice", f"{dice:02}", "--rules", rules)
-    _, out, _ = program(*command, "--json")
-    expected = book.master_table(PRESETS[edition]).color(20, dice, -2)
-    assert json.loads(out)["color"] == expected.title
-
-
-def test_the_program_throws_for_itself(program: Program) -> None:
-    code, out, _ = program("roll", "--rank", "30")
-    assert code == DONE
-    assert "on row 30-39" in out
