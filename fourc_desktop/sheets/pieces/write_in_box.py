@@ -7,7 +7,10 @@ from fourc_desktop.sheets.typography import GAUGE, LABEL, NUMBER, POINT, Face
 from fourc_desktop.sheets.wrapping import fit
 
 RADIUS = 0.8
-LARGE = 12.0
+LABEL_BASELINE = 2.9
+"""From the top of the box, in mm; below it a value keeps clear of the label."""
+
+LARGE = 10.0
 """From this height on, in mm, a box is written into as large as a gauge."""
 
 SHRINKING = (1, 0.85, 0.7, 0.55, 0.4)
@@ -28,9 +31,10 @@ def draw_write_in_box(pen: Pen, box: Box, label: str = "", field: FormField | No
         radius=RADIUS,
     )
     if label:
-        pen.text(box.x + 1.2, box.y + 2.9, label, LABEL, style.soft_ink)
+        pen.text(box.x + 1.2, box.y + LABEL_BASELINE, label, LABEL, style.soft_ink)
     if field is not None and pen.fills_in:
-        _draw_field(pen, box.inset(style.lines.write_in * POINT), field)
+        place = box.inset(style.lines.write_in * POINT)
+        _draw_field(pen, _below_label(place) if label else place, field)
 
 
 def _draw_field(pen: Pen, box: Box, field: FormField) -> None:
@@ -39,6 +43,11 @@ def _draw_field(pen: Pen, box: Box, field: FormField) -> None:
     with pen.field(field, box, value.face, ink, Align.CENTER):
         baseline = box.y + (box.height + value.face.capital) / 2
         pen.text(box.middle, baseline, value.lines[0], value.face, ink, Align.CENTER)
+
+
+def _below_label(box: Box) -> Box:
+    """What of a box its label leaves."""
+    return Box(box.x, box.y + LABEL_BASELINE, box.width, box.height - LABEL_BASELINE)
 
 
 def _choices(box: Box) -> list[tuple[Face, int]]:
