@@ -53,9 +53,11 @@ CELL_LINE = 0.6
 RANKS = Face(9.5, Weight.BOLD)
 NAMES = tuple((BODY.at(size), 1) for size in (10, 9.5, 9))
 OWN_NAMES = tuple((RANK_NAME.at(size), 1) for size in (10, 9.5, 9))
-SHAPE = 0.22
+SHAPE, BARE_SHAPE = 0.26, 0.22
+"""Half the width of a shape in a filled cell and in a white one, for a letter of size 1."""
+
 SHAPE_GAP = 0.11
-"""Half the width of a shape, and what parts it from its letter, for a letter of size 1."""
+"""What parts a shape from its letter, for a letter of size 1."""
 
 MARKS = tuple(Result)
 """How each color is marked, in the order of the domain's colors."""
@@ -185,12 +187,12 @@ class MasterGrid:
         """
         face = pen.fonts.setting.sized(self._face(LABEL_STRONG))
         em = face.size * POINT
+        shape = 2 * em * (SHAPE if _is_filled(pen) else BARE_SHAPE)
         wide, middle = self._column(strip), strip.y + strip.height / 2
         for color, first, last in _runs(row.colors):
             mark = MARKS[color]
             ink = mark.ink(pen.style).text
             letter = pen.fonts.width(mark.letter, face)
-            shape = 2 * SHAPE * em
             x = strip.x + first * wide + (wide - shape - SHAPE_GAP * em - letter) / 2
             for number in range(last - first):
                 center = (x + number * wide + shape / 2, middle)
