@@ -70,16 +70,22 @@ class TraitLine:
 
 @dataclass(frozen=True, slots=True)
 class ArmorLine:
-    """Something that stops damage: its name, when it does so if not always, its Rank Value."""
+    """Something that stops damage: its name, when it does so if not always, its Rank Value.
+
+    None leaves the Rank Value blank.
+    """
 
     name: str
     when: str
-    rank: int
+    rank: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class Speed:
-    """A way to move, and how many sectors a turn, or words where no number tells."""
+    """A way to move, and how many sectors a turn, or words where no number tells.
+
+    No words leave it blank.
+    """
 
     name: str
     sectors: int | str
@@ -122,12 +128,15 @@ class AttackLine:
 
 @dataclass(frozen=True, slots=True)
 class DefenseLine:
-    """A way to ward off an attack: what is rolled, when it serves, what the colors come to."""
+    """A way to ward off an attack: what is rolled, when it serves, what the colors come to.
+
+    Without `starts` the thresholds are left blank.
+    """
 
     name: str
     roll: str
     note: str
-    starts: Starts
+    starts: Starts | None
     words: tuple[str, str, str]
 
 

@@ -90,8 +90,9 @@ def _draw_card(pen: Pen, box: Box, card: Card) -> None:
     left, right, baseline = box.x + PADDING, box.right - PADDING, box.y + BASELINE
     pen.text(left, baseline, line.name, STRONG, style.ink)
     pen.text(right, baseline, card.roll.lines[0], card.roll.face, style.ink, Align.RIGHT)
-    starts = (line.starts.red, line.starts.blue, line.starts.yellow)
+    known = line.starts and (line.starts.red, line.starts.blue, line.starts.yellow)
     third = (box.width - PADDING) / len(EARNED)
+    starts = known or (None,) * len(EARNED)
     places = zip(EARNED, starts, card.words, strict=True)
     for index, (result, start, words) in enumerate(places):
         x, middle = left + index * third, box.y + RESULTS

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.content import Speed
 from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.form_field import FormField
 from fourc_desktop.sheets.pen import Align, Pen
 from fourc_desktop.sheets.pieces.section_title import HEIGHT as TITLE
 from fourc_desktop.sheets.pieces.section_title import Head, SectionTitle
+from fourc_desktop.sheets.pieces.write_in_box import draw_write_in_box
 from fourc_desktop.sheets.typography import LABEL, NOTE, NOTE_LEADING, NUMBER, POINT
 from fourc_desktop.sheets.wrapping import Fitted, fit, wrap
 
@@ -21,6 +23,9 @@ SPEED_MIDDLE = 5.0
 
 NAME_BASELINE = 11.7
 PADDING = 0.6
+BLANK_HEIGHT = 9.0
+"""How high the box for a speed that is left blank is, with what is around it, in mm."""
+
 RADIUS = 0.8
 FACES = (*((NUMBER.at(size), 1) for size in (20, 17, 14, 11)), (NOTE, 2), (LABEL, 3))
 LEADING = 0.92
@@ -83,6 +88,9 @@ def _draw_way(pen: Pen, cell: Box, name: str, speed: Fitted) -> None:
         thickness=style.lines.card,
         radius=RADIUS,
     )
+    if not speed.lines[0]:
+        place = Box(cell.x, cell.y, cell.width, BLANK_HEIGHT).inset(PADDING)
+        draw_write_in_box(pen, place, field=FormField(("Movement", name)))
     leading = face.size * POINT * LEADING
     y = cell.y + SPEED_MIDDLE + (face.capital - leading * (len(speed.lines) - 1)) / 2
     for line in speed.lines:

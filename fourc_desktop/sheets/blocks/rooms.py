@@ -54,7 +54,7 @@ class RoomRow:
         draw_number_mark(pen, line.number, (box.x + MARK, box.y + MIDDLE))
         height = MIDDLE if line.note else ROW
         place = Box(box.x + WORDS, box.y, box.width - WORDS, height)
-        field = FormField(("Rooms", f"room {line.number}"), line.name)
+        field = FormField(("Rooms", f"room {line.number}", "name"), line.name)
         with pen.field(field, place.inset(MARGIN), self.name.face, style.ink):
             baseline = MIDDLE - 0.5 if line.note else MIDDLE + self.name.face.capital / 2
             pen.text(place.x, box.y + baseline, self.name.lines[0], self.name.face, style.ink)

@@ -10,7 +10,7 @@ PADDING = 3.0
 RADIUS = 1.4
 TITLE_BASELINE = 5.7
 NUMBER_BASELINE = 18.2
-BLANK = Box(0, 8.2, 17.0, 10.8)
+BLANK = Box(0, 8.2, 15.0, 10.8)
 """The box for a number that is left blank."""
 
 NUMBER_ROOM = 96
@@ -28,7 +28,7 @@ def draw_number_panel(pen: Pen, box: Box, title: str, value: int | None) -> None
     pen.text(left, box.y + TITLE_BASELINE, title.upper(), GAUGE_TITLE, style.accent)
     if value is None:
         place = Box(left, box.y + BLANK.y, BLANK.width, BLANK.height)
-        draw_write_in_box(pen, place, field=number_field(None, title))
+        draw_write_in_box(pen, place, field=number_field(None, title, "value"))
         return
     words = str(value)
     face = LARGE_NUMBER.at(min(LARGE_NUMBER.size, NUMBER_ROOM / len(words)))

@@ -23,7 +23,7 @@ CENTER = 0.45
 
 
 def draw_shield(pen: Pen, x: float, y: float, words: str) -> None:
-    """A shield with its upper left corner at x and y, and a number or a dash on it."""
+    """A shield with its upper left corner at x and y, and a number, a dash or nothing on it."""
     style = pen.style
     thickness = style.lines.frame
     pen.polygon(
@@ -32,7 +32,7 @@ def draw_shield(pen: Pen, x: float, y: float, words: str) -> None:
         stroke=style.accent,
         thickness=thickness,
     )
-    face = NUMBER.at(min(NUMBER.size, NUMBER_ROOM / len(words)))
+    face = NUMBER.at(min(NUMBER.size, NUMBER_ROOM / max(len(words), 1)))
     baseline = y + HEIGHT * CENTER + face.capital / 2
     pen.text(x + WIDTH / 2, baseline, words, face, style.ink, Align.CENTER)
 
