@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QDialog, QWidget
 
+from fourc_desktop.domain.fourc.draft_steps import DraftStep
 from fourc_desktop.domain.fourc.moments import Moment
 from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
@@ -27,6 +28,14 @@ def _vehicle(opened: OpenCampaign) -> None:
 def _headquarters(opened: OpenCampaign) -> None:
     Garage(opened.campaign).add_headquarters()
     opened.open_document(opened.campaign.cards(HEADQUARTERS_KIND)[0].id)
+
+
+def _builder(step: DraftStep) -> Show:
+    def show(opened: OpenCampaign) -> None:
+        opened.building.change_in_builder(opened.campaign.cards()[0].id)
+        opened.screens.builder().show_step(step)
+
+    return show
 
 
 def _hero_page(page: str) -> Show:
@@ -65,6 +74,7 @@ PAGES: dict[str, Show] = {
     "hero": _hero,
     "hero, advancement": _hero_page(ADVANCEMENT),
     "hero, ledger": _hero_page(LEDGER),
+    **{f"builder, {step.value}": _builder(step) for step in DraftStep},
     "builder": lambda opened: opened.go_to("builder"),
     "vehicle": _vehicle,
     "headquarters": _headquarters,
@@ -73,7 +83,7 @@ PAGES: dict[str, Show] = {
     "award": lambda opened: opened.handlers()["award"](),
     **{
         command: _command(command)
-        for command in ("party", "bulk_instant", "shortcuts", "commands", "rules")
+        for command in ("party", "bulk_instant", "stock_foes", "shortcuts", "commands", "rules")
     },
     "comparison": _two("compare"),
     **{f"moment {moment.value}": _moment(moment) for moment in Moment},

@@ -19,11 +19,11 @@ from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.evening.award_form import AwardForm
-from fourc_desktop.ui.widgets.dialog_size import open_at
 from fourc_desktop.ui.evening.people_list import PeopleList
 from fourc_desktop.ui.evening.words import told, who_changed
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space, Step
+from fourc_desktop.ui.widgets.dialog_size import open_at
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.problem_box import ProblemBox
 from fourc_desktop.workspace.campaign import Campaign

@@ -40,9 +40,7 @@ class MenuButton(Button):
         icon: str = "",
         height: Height = Height.SEGMENT,
     ) -> None:
-        super().__init__(
-            plain(text), appearance, icon=icon, trailing="chevron-down", height=height
-        )
+        super().__init__(plain(text), appearance, icon=icon, trailing="chevron-down", height=height)
         self._items = items
         self._menu = QMenu(self)
         self._menu.setStyleSheet("QMenu { menu-scrollable: 1; }")
