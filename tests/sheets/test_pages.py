@@ -4,7 +4,14 @@ import pytest
 from PIL import Image
 from reportlab.pdfgen.canvas import Canvas
 
+from fourc_desktop.sheets.box import Box
+from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.form_field import FormField
 from fourc_desktop.sheets.pages import page_count, page_png
+from fourc_desktop.sheets.pen import Pen
+from fourc_desktop.sheets.style import COLOR
+from fourc_desktop.sheets.typography import NUMBER
+from tests.sheets.filling import form_pdf
 
 
 @pytest.fixture(scope="module")
@@ -33,3 +40,13 @@ def test_a_page_as_a_picture(pdf: bytes) -> None:
 def test_a_page_that_is_not_there(pdf: bytes, number: int) -> None:
     with pytest.raises(ValueError, match="no page"):
         page_png(pdf, number, dpi=100)
+
+
+def test_the_picture_shows_what_stands_in_fields(fonts: Fonts) -> None:
+    def draw(pen: Pen) -> None:
+        box = Box(0, 0, 50, 20)
+        with pen.field(FormField(("Name",), "x"), box, NUMBER, COLOR.ink):
+            pen.box(box, fill=COLOR.ink)
+
+    picture = Image.open(BytesIO(page_png(form_pdf(fonts, draw, "Owl"), 1, dpi=50))).convert("L")
+    assert any(picture.histogram()[:50])
