@@ -3,14 +3,8 @@
 import math
 from collections.abc import Sequence
 
-TERMS = 1_000
-"""More steps than the series or the fraction ever takes."""
-
 CLOSE = 1e-14
-"""The step that no longer changes a sum."""
-
-TINY = 1e-300
-"""In the place of 0, so that nothing is divided by it."""
+"""The step that no longer changes a sum or a product, next to 1."""
 
 
 def chi_square(counts: Sequence[int]) -> float:
@@ -38,29 +32,25 @@ def p_value(statistic: float, degrees: int) -> float:
 def _series(a: float, x: float) -> float:
     """The lower function without its scale, as a series; quick for x below a + 1."""
     term = total = 1 / a
-    for n in range(1, TERMS):
+    n = 0
+    while term > total * CLOSE:
+        n += 1
         term *= x / (a + n)
         total += term
-        if term < total * CLOSE:
-            break
     return total
 
 
 def _fraction(a: float, x: float) -> float:
-    """The upper function without its scale, as Lentz's continued fraction; for x above a + 1."""
+    """The upper function without its scale, as Lentz's continued fraction; for x from a + 1 on."""
     b = x + 1 - a
-    c, d = 1 / TINY, 1 / b
-    value = d
-    for n in range(1, TERMS):
+    c, d = math.inf, 1 / b
+    value, step, n = d, 0.0, 0
+    while abs(step - 1) > CLOSE:
+        n += 1
         over = -n * (n - a)
         b += 2
-        d = 1 / _apart(over * d + b)
-        c = _apart(b + over / c)
-        value *= d * c
-        if abs(d * c - 1) < CLOSE:
-            break
+        d = 1 / (over * d + b)
+        c = b + over / c
+        step = d * c
+        value *= step
     return value
-
-
-def _apart(number: float) -> float:
-    return number if abs(number) > TINY else TINY

@@ -39,7 +39,7 @@ class Rolls:
         self._campaign = campaign
         self._tools = tools
         self._garage = Garage(campaign)
-        self._searched: dict[Roll, str] = {}
+        self._searched: dict[str, tuple[Roll, str]] = {}
 
     @property
     def current(self) -> Check | None:
@@ -208,10 +208,12 @@ class Rolls:
         return self._campaign.book.master_tables[check.edition]
 
     def _folded(self, roll: Roll) -> str:
-        """The words of a roll as they are searched."""
-        if roll not in self._searched:
-            self._searched[roll] = folded(self.words(roll.check))
-        return self._searched[roll]
+        """The words of a roll as they are searched; another roll may have its id after an undo."""
+        known, words = self._searched.get(roll.id, (None, ""))
+        if known is not roll:
+            words = folded(self.words(roll.check))
+            self._searched[roll.id] = (roll, words)
+        return words
 
     def _change(self, check: Check, label: str, key: str | None = None) -> None:
         changed = self._campaign.kept_rolls.changed(check, self._tools.now())

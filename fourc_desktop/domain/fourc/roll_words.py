@@ -3,13 +3,12 @@
 from fourc_desktop.domain.fourc.checks import (
     Check,
     Shift,
-    Stage,
     color_of,
     is_met,
     row_of,
     told_steps,
 )
-from fourc_desktop.domain.fourc.master_table import Color, MasterTable
+from fourc_desktop.domain.fourc.master_table import MasterTable
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 
 
@@ -19,22 +18,13 @@ def roll_words(check: Check, book: Rulebook) -> str:
     "Jessica: Melee 30, +1 taken by surprise; 83 on row 40-49 is blue; Bashing: pound".
     """
     table = book.master_tables[check.edition]
-    told = [_attempt(check)]
-    if check.stage is Stage.OPEN:
+    color, told = color_of(check, table), [_attempt(check)]
+    if color is None:
         told.append(f"row {row_of(check, table).label}")
     else:
         told += [_fallen(check, table), *(_paid(shift) for shift in check.shifts)]
-        if check.shifts:
-            told.append(f"now {result_color(check, table).title}")
+        told += [f"now {color.title}"] if check.shifts else []
     return "; ".join([*told, *_meaning(check, book)])
-
-
-def result_color(check: Check, table: MasterTable) -> Color:
-    """The color of a check that was rolled; raises `ValueError` where it was not."""
-    color = color_of(check, table)
-    if color is None:
-        raise ValueError("nothing is rolled yet")
-    return color
 
 
 def _attempt(check: Check) -> str:

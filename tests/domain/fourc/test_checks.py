@@ -8,6 +8,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from fourc_desktop.domain.dice import PERCENT, ScriptedDice, SeededDice
 from fourc_desktop.domain.fourc.check_odds import check_odds, row_odds
 from fourc_desktop.domain.fourc.checks import (
+    MOST_SHIFTS,
     MOST_STEPS,
     PRICE,
     Check,
@@ -102,6 +103,33 @@ def test_the_tens_may_be_called_after_the_roll(table: MasterTable) -> None:
     assert (lucky.dice, lucky.read) == (17, 71)
     assert color_of(lucky, table) is Color.BLUE
     assert tens_called(lucky, swapped=False) == check
+
+
+def test_the_tens_are_called_before_anybody_pays(table: MasterTable) -> None:
+    check = shifted(fallen(table, 17), TONY, table, up=True)
+    with pytest.raises(Refused, match="before anybody pays"):
+        tens_called(check, swapped=True)
+    assert tens_called(taken_back(check), swapped=True).read == 71
+
+
+def test_a_color_stops_at_the_ends_of_the_table(table: MasterTable) -> None:
+    """Shifts of a roll from elsewhere, whose dice never were where they say."""
+    check = shifted(fallen(table, 0), TONY, table, up=True)
+    assert color_of(replace(check, dice=99), table) is Color.YELLOW
+
+
+def test_a_roll_is_moved_so_often_at_most(table: MasterTable) -> None:
+    rich, check = replace(TONY, fortune=2_000), fallen(table, 50)
+    for time in range(MOST_SHIFTS):
+        check = shifted(check, rich, table, up=time % 2 == 0)
+    with pytest.raises(Refused, match="40 times at most"):
+        shifted(check, rich, table, up=True)
+
+
+def test_whose_dice_fell_is_kept(table: MasterTable) -> None:
+    open_ = Check(Edition.ADVANCED, 30)
+    assert rolled(open_, ScriptedDice(7), table, typed=True).typed
+    assert not rolled(open_, ScriptedDice(7), table).typed
 
 
 def test_a_difficulty_is_met_or_not(table: MasterTable) -> None:

@@ -199,6 +199,7 @@ def test_what_play_has_done_stays_with_the_hero(plain_hero: Character) -> None:
         plain_hero,
         wounds=12,
         pool_spent=3,
+        tens_called=True,
         equipment=("A rope",),
         ledger=Ledger((Entry("Saved the harbor", fortune=10),)),
     )

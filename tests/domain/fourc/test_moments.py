@@ -17,11 +17,12 @@ FULL = 66
 
 @pytest.fixture
 def spent_hero(plain_hero: Character) -> Character:
-    """The plain hero with Nine Lives of 30, 25 of the pool spent, 40 wounds, winded and late."""
+    """The plain hero with Nine Lives of 30, much of it used, 40 wounds, winded and late."""
     return replace(
         plain_hero,
         powers=(HeldPower("nine-lives", rank=Score(30)),),
         pool_spent=25,
+        tens_called=True,
         wounds=40,
         conditions=(Condition.WINDED.value, "Late for dinner"),
     )
@@ -30,7 +31,13 @@ def spent_hero(plain_hero: Character) -> Character:
 @pytest.mark.parametrize(
     ("moment", "expected"),
     [
-        (Moment.SESSION_STARTS, (Difference("Pool", "35", "60"),)),
+        (
+            Moment.SESSION_STARTS,
+            (
+                Difference("Pool", "35", "60"),
+                Difference("Tens after the roll", "called", "not called"),
+            ),
+        ),
         (Moment.SESSION_ENDS, (Difference("Pool", "35", "0"),)),
         (
             Moment.NIGHT,

@@ -9,6 +9,7 @@ from fourc_desktop.domain.fourc.pool import (
     pool_size,
     session_ends,
     session_starts,
+    tens_refused,
 )
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rulebook import Rulebook
@@ -46,3 +47,18 @@ def test_a_pool_does_not_grow_in_between(book: Rulebook, lucky_hero: Character) 
     before = replace(lucky_hero, pool_spent=10)
     after = replace(before, powers=(HeldPower("nine-lives", rank=Score(32)),))
     assert pool_now(pool_kept(before, after, book), book) == pool_now(before, book) == 50
+
+
+def test_the_tens_are_called_once_a_session(
+    book: Rulebook, lucky_hero: Character, plain_hero: Character
+) -> None:
+    assert tens_refused(lucky_hero, book) is None
+    called = replace(lucky_hero, tens_called=True)
+    refusal = tens_refused(called, book)
+    assert refusal is not None
+    assert "once" in refusal.sentence
+    assert tens_refused(session_ends(called, book), book) == refusal
+    assert tens_refused(session_starts(called), book) is None
+    refusal = tens_refused(plain_hero, book)
+    assert refusal is not None
+    assert "does not have Nine Lives" in refusal.sentence
