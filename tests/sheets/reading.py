@@ -104,6 +104,8 @@ def _fight(page: CharacterPage) -> list[object]:
 
 
 def _results(line: AttackLine | DefenseLine) -> list[object]:
+    assert line.starts is not None
+    assert line.starts is not None
     starts = (line.starts.red, line.starts.blue, line.starts.yellow)
     return [
         text

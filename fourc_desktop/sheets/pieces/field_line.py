@@ -52,5 +52,11 @@ class FieldLine:
 
 
 def field_line(label: str, value: str, width: float, fonts: Fonts) -> FieldLine:
-    """A field of a width in mm; a value too long for it ends in an ellipsis."""
-    return FieldLine(label, value, fit(value, CHOICES, width, fonts))
+    """A field of a width in mm; a value too long for it ends in an ellipsis.
+
+    Type that is set larger than 8 points has no room for a second line.
+    """
+    *one_line, two_lines = CHOICES
+    small = fonts.setting.sized(two_lines[0]) == two_lines[0]
+    choices = CHOICES if small else one_line
+    return FieldLine(label, value, fit(value, choices, width, fonts))

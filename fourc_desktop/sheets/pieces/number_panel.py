@@ -13,7 +13,7 @@ NUMBER_BASELINE = 18.2
 BLANK = Box(0, 8.2, 15.0, 10.8)
 """The box for a number that is left blank."""
 
-NUMBER_ROOM = 96
+NUMBER_ROOM = 84
 """Points that all digits share, so that they leave the words beside them their room."""
 
 WORDS = 19.9

@@ -1,0 +1,78 @@
+"""Vehicles and headquarters for the tests of the sheets, made at random from a seed."""
+
+from random import Random
+
+from fourc_desktop.domain.fourc.headquarters import Headquarters, Room
+from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.vehicles import System
+
+WORDS = [
+    "Petrel",
+    "storm",
+    "of",
+    "the",
+    "harbor",
+    "O’Neil",
+    "Żubr",
+    "小林",
+    "<b>&amp;</b>",
+    "quiet",
+    "long-range",
+    "engines,",
+    "wings;",
+    "Donaudampfschifffahrtsgesellschaftskapitänsmütze",
+    "which",
+    "nobody",
+    "ever",
+    "used",
+    "to",
+    "its",
+    "full",
+    "extent",
+]
+
+
+def vehicle_of(seed: int, book: Rulebook) -> OwnedVehicle:
+    """A vehicle of the catalogue, built out by somebody with much or little to say."""
+    dice = Random(seed)
+    power = dice.random() < 0.5
+    systems = tuple(
+        System(
+            name=f"{words(dice, 4)} {number}",
+            rank=None if power and number < 2 else dice.choice((1, 7, 20, 75, 500, 9_999)),
+            description=words(dice, dice.choice((0, 3, 8, 25))),
+        )
+        for number in range(dice.choice((0, 1, 2, 2, 3, 5, 20)))
+    )
+    return OwnedVehicle(
+        name=words(dice, dice.choice((1, 2, 3, 20))),
+        base=dice.choice(list(book.gear.vehicles.values())),
+        rank=dice.choice((1, 20, 40, 75, 500)) if power else None,
+        systems=systems,
+        notes=words(dice, dice.choice((0, 0, 10, 60, 500, 2_000))),
+        lost=dice.choice((0, 0, 5, 999)),
+        crew=", ".join(words(dice, 2) for _ in range(dice.choice((0, 0, 1, 3, 5, 12)))),
+    )
+
+
+def headquarters_of(seed: int) -> Headquarters:
+    """A place with few rooms or many, and much or little to say of them."""
+    dice = Random(seed)
+    rooms = tuple(
+        Room(f"{words(dice, 3)} {number}", words(dice, dice.choice((0, 3, 12, 25))))
+        for number in range(dice.choice((0, 1, 4, 8, 14, 60)))
+    )
+    return Headquarters(
+        name=words(dice, dice.choice((1, 2, 3, 20))),
+        size=dice.choice((1, 6, 10, 25, 50, 9_999)),
+        place=words(dice, dice.choice((0, 4, 15))),
+        rooms=rooms,
+        notes=words(dice, dice.choice((0, 10, 60, 500, 2_000))),
+    )
+
+
+def words(dice: Random, count: int) -> str:
+    """So many words, as long as a line of a document may be where they are few."""
+    text = " ".join(dice.choices(WORDS, k=count))
+    return text if count > 25 else text[:190].strip()
