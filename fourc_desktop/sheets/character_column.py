@@ -13,7 +13,7 @@ from fourc_desktop.sheets.blocks.movement import movement
 from fourc_desktop.sheets.blocks.notes import notes
 from fourc_desktop.sheets.blocks.portrait import Portrait
 from fourc_desktop.sheets.blocks.powers import ROW as POWER_ROW
-from fourc_desktop.sheets.blocks.powers import cut_short, powers
+from fourc_desktop.sheets.blocks.powers import powers
 from fourc_desktop.sheets.blocks.skills import ROW as SKILL_ROW
 from fourc_desktop.sheets.blocks.skills import skills
 from fourc_desktop.sheets.blocks.standing import Standing
@@ -82,7 +82,7 @@ def _blocks(page: CharacterPage, look: Look) -> Iterator[tuple[str, Block]]:
     yield "defenses", defenses(page.defenses, width, fonts)
     yield "powers", powers(page.powers, width, room, fonts).with_rows(LEAST_ROWS, POWER_ROW, room)
     yield "skills", skills(page.skills, width, room, fonts).with_rows(LEAST_ROWS, SKILL_ROW, room)
-    for text in in_full(cut_short(page.powers, width, fonts), width, fonts):
+    for text in in_full(page, (width, width), width, fonts):
         yield text.title, text
     if gear := equipment(page, width, look):
         yield "equipment", gear

@@ -15,7 +15,7 @@ from fourc_desktop.sheets.blocks.movement import movement
 from fourc_desktop.sheets.blocks.notes import LEAST_NOTES, Notes, notes, text_only
 from fourc_desktop.sheets.blocks.portrait import Portrait
 from fourc_desktop.sheets.blocks.powers import ROW as POWER_ROW
-from fourc_desktop.sheets.blocks.powers import cut_short, powers
+from fourc_desktop.sheets.blocks.powers import powers
 from fourc_desktop.sheets.blocks.skills import ROW as SKILL_ROW
 from fourc_desktop.sheets.blocks.skills import skills
 from fourc_desktop.sheets.blocks.standing import Standing
@@ -176,7 +176,7 @@ def _strips(page: CharacterPage, texts: Sequence[Notes], body: Body, look: Look)
     lists = tuple(Part(name, x, wide, more[name]) for name, x, wide in sides if name in more)
     if lists:
         yield lists
-    for text in in_full(cut_short(page.powers, LEFT, fonts), width, fonts):
+    for text in in_full(page, (LEFT, RIGHT), width, fonts):
         yield (Part(text.title, 0, width, text),)
     for name in ("equipment", "notes"):
         left = more.get(name)

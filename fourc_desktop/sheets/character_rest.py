@@ -4,7 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from fourc_desktop.sheets.blocks.armor import armor_words, more_armor
 from fourc_desktop.sheets.blocks.notes import LEAST_NOTES, Notes, lined, text_only
-from fourc_desktop.sheets.content import CharacterPage, PowerLine
+from fourc_desktop.sheets.blocks.powers import cut_short
+from fourc_desktop.sheets.blocks.skills import long_names
+from fourc_desktop.sheets.content import CharacterPage
 from fourc_desktop.sheets.fonts import Fonts
 from fourc_desktop.sheets.look import Look
 from fourc_desktop.sheets.pieces.field_line import FieldLine
@@ -24,11 +26,16 @@ def too_long(
     return texts
 
 
-def in_full(lines: Sequence[PowerLine], width: float, fonts: Fonts) -> Iterator[Notes]:
-    """Powers that say more than their rows hold."""
-    if lines:
+def in_full(
+    page: CharacterPage, columns: tuple[float, float], width: float, fonts: Fonts
+) -> Iterator[Notes]:
+    """Powers and skills that say more than their rows in columns of so many mm hold."""
+    powers, skills = columns
+    if lines := cut_short(page.powers, powers, fonts):
         text = "\n".join(f"{line.name}: {line.text}" for line in lines)
         yield text_only("Powers in full", text, width, fonts)
+    if names := long_names(page.skills, skills, fonts):
+        yield text_only("Skills in full", "\n".join(names), width, fonts)
 
 
 def equipment(page: CharacterPage, width: float, look: Look) -> Notes | None:

@@ -41,16 +41,22 @@ def flow(
 
     The first page begins with `head`, where there is one; every other one bears the name. A list
     or a text goes on where its page ends, under the same title, and says so.
+
+    Raises:
+        ValueError: A block that cannot be parted is higher than a page.
     """
     left = list(strips)
     while left or head:
         page = list(head) or [place("name", 0, 0, look.content.width, bar)]
+        bare = not head
         head = ()
         number += 1
         while left:
             y = max(each.box.bottom for each in page) + GAP
             placed, rest = _placed(left[0], y, look.foot, number)
             page += placed
+            if bare and len(page) == 1:
+                raise ValueError(f"{left[0][0].name} is higher than a page")
             if rest:
                 left[0] = rest
                 break

@@ -14,17 +14,20 @@ from reportlab.pdfgen.canvas import Canvas
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.figures import figures
 from fourc_desktop.domain.fourc.instant import instant_hero
+from fourc_desktop.domain.fourc.powers import HeldPower, Score
+from fourc_desktop.domain.fourc.ranks import preset_names
 from fourc_desktop.domain.fourc.rulebook import Rulebook
-from fourc_desktop.domain.fourc.rules import ADVANCED, Rules
+from fourc_desktop.domain.fourc.rules import ADVANCED, Edition, Rules
+from fourc_desktop.domain.fourc.skills import Skill, SkillKind
 from fourc_desktop.sheets.character_page import character_page
 from fourc_desktop.sheets.content import CharacterPage
 from fourc_desktop.sheets.fonts import Fonts
 from fourc_desktop.sheets.look import Look
 from fourc_desktop.sheets.paper import Paper
 from fourc_desktop.sheets.pen import Pen
-from fourc_desktop.sheets.style import COLOR
+from fourc_desktop.sheets.style import COLOR, Style
 from fourc_desktop.sheets.typography import POINT
-from tests.sheets.looking import SCALE, Draw, Drawn, HeroMaker, PageMaker
+from tests.sheets.looking import SCALE, Draw, DrawIn, Drawn, HeroMaker, PageMaker
 
 PROFILE = ("name", "identity", "player", "notes", "side")
 
@@ -71,14 +74,53 @@ def page(book: Rulebook, hero: HeroMaker) -> PageMaker:
 
 
 @pytest.fixture(scope="session")
-def draw(fonts: Fonts) -> Draw:
-    """Let something draw on an empty page, and look at it."""
+def stormglass(book: Rulebook, hero: HeroMaker) -> CharacterPage:
+    """The hero of the pictures."""
 
-    def look(drawing: Callable[[Pen], object]) -> Drawn:
+    def power(name: str, rank: int, *choice: str) -> HeldPower:
+        held = HeldPower(name, None, Score(rank))
+        return held.settled(choice[0], choice[1:]) if choice else held
+
+    character = hero(
+        name="Stormglass",
+        identity="Dr. Inés Żuławska",
+        player="Marta K.",
+        origin="changed-human",
+        origin_trait=None,
+        traits=tuple(map(Score, (20, 40, 10, 30, 30, 20, 20))),
+        lifestyle=Score(10),
+        repute=Score(21),
+        powers=(
+            power("elemental-energy-control", 40, "kind", "electricity"),
+            power("elemental-energy-generation", 30, "kind", "electricity"),
+            power("flight", 30),
+            power("force-field", 20, "source", "mind"),
+        ),
+        skills=(
+            Skill("Electronics", SkillKind.ADVANCED),
+            Skill("Meteorology"),
+            Skill("Ama Osei, harbormaster", SkillKind.CONTACT),
+        ),
+    )
+    character = replace(character, seed=None)
+    return character_page(
+        character,
+        figures(character, book),
+        book,
+        campaign="Harbor City Nights",
+        names=preset_names(book.ranks[Edition.ADVANCED]),
+    )
+
+
+@pytest.fixture(scope="session")
+def draw_in(fonts: Fonts) -> DrawIn:
+    """Let something draw on an empty page in a style, and look at it."""
+
+    def look(style: Style, drawing: Callable[[Pen], object]) -> Drawn:
         buffer = BytesIO()
         size = (Paper.A4.width / POINT, Paper.A4.height / POINT)
         canvas = Canvas(buffer, pagesize=size, invariant=1)
-        pen = Pen(canvas, Paper.A4, fonts, COLOR)
+        pen = Pen(canvas, Paper.A4, fonts.set_as(style.setting), style)
         with pen.page():
             drawing(pen)
         canvas.save()
@@ -89,6 +131,12 @@ def draw(fonts: Fonts) -> Draw:
         return Drawn(picture, text)
 
     return look
+
+
+@pytest.fixture(scope="session")
+def draw(draw_in: DrawIn) -> Draw:
+    """The same in color."""
+    return lambda drawing: draw_in(COLOR, drawing)
 
 
 @pytest.fixture(scope="session")

@@ -12,7 +12,7 @@ from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.content import CharacterPage
 from fourc_desktop.sheets.paper import Paper
 from fourc_desktop.sheets.pen import Align, Pen
-from fourc_desktop.sheets.style import Ink
+from fourc_desktop.sheets.style import Ink, Style
 from fourc_desktop.sheets.typography import POINT, Face
 
 SCALE = 3
@@ -90,6 +90,7 @@ def pixel(ink: Ink | None) -> tuple[int, ...]:
 
 
 Draw = Callable[[Callable[[Pen], object]], Drawn]
+DrawIn = Callable[[Style, Callable[[Pen], object]], Drawn]
 
 
 def near(box: Box) -> Box:

@@ -10,6 +10,7 @@ from pypdfium2 import PdfDocument
 
 from fourc_desktop.sheets.blocks.conditions import Conditions
 from fourc_desktop.sheets.book import Printable, numbered_pages, print_book
+from fourc_desktop.sheets.content import ConditionBox
 from fourc_desktop.sheets.look import Look
 from fourc_desktop.sheets.paper import Paper
 from fourc_desktop.sheets.placed import Page, foot, place
@@ -25,7 +26,10 @@ class Leaflet:
 
     def pages(self, look: Look) -> tuple[Page, ...]:
         """The word, and a foot."""
-        page = (place("word", 0, 0, 36, Conditions((self.name,))), foot(self.name, look))
+        page = (
+            place("word", 0, 0, 36, Conditions((ConditionBox(self.name),))),
+            foot(self.name, look),
+        )
         return (page,) * self.count
 
     def words(self) -> Iterator[tuple[str, str]]:

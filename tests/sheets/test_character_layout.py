@@ -1,24 +1,26 @@
-"""Nothing overlaps, nothing is outside, and every block stands where it was drawn."""
-
-from collections.abc import Sequence
-from io import BytesIO
-from itertools import combinations
+"""Every block stands where it was drawn, and goes where the rules of the sheet say."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from reportlab.pdfgen.canvas import Canvas
 
 from fourc_desktop.domain.fourc.choices import Answer
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC, Rules
 from fourc_desktop.domain.fourc.skills import Skill
-from fourc_desktop.sheets.character_layout import character_pages
+from fourc_desktop.sheets.blocks.listing import Listing
+from fourc_desktop.sheets.blocks.notes import LEAST_NOTES, Notes
+from fourc_desktop.sheets.blocks.powers import PowerRow
+from fourc_desktop.sheets.book import numbered_pages
+from fourc_desktop.sheets.character_sheet import CharacterSheet
+from fourc_desktop.sheets.content import CharacterPage
+from fourc_desktop.sheets.fonts import Fonts
 from fourc_desktop.sheets.look import Look
-from fourc_desktop.sheets.paper import CONTENT, Paper
 from fourc_desktop.sheets.placed import Page, Placed
-from tests.sheets.looking import PageMaker, Reader
+from fourc_desktop.sheets.style import STYLES
+from tests.sheets.looking import PageMaker
+from tests.sheets.soundness import assert_sound
 
 DRAWN = {
     "portrait": (0, 0, 36, 48),
@@ -34,88 +36,60 @@ DRAWN = {
     "armor": (122, 70, 68, 23.8),
     "movement": (122, 95.5, 68, 20.1),
     "standing": (122, 117.5, 68, 15),
+    "attacks": (0, 140.5, 190, 46.7),
+    "defenses": (0, 189.1, 190, 14.1),
+    "powers": (0, 206.2, 118, 42.1),
+    "skills": (122, 206.2, 68, 21.6),
+    "notes": (122, 229.6, 68, 22.6),
     "footer": (0, 255.2, 190, 4.2),
 }
-"""Where the picture of the sheet has the blocks that it shares with this one, in mm."""
-
-READING_ORDER = [
-    "portrait",
-    "name",
-    "Identity (secret)",
-    "Origin",
-    "Player",
-    "Campaign",
-    "damage",
-    "fortune",
-    "conditions",
-    "traits",
-    "armor",
-    "movement",
-    "standing",
-    "powers",
-    "skills",
-    "origin",
-    "notes",
-    "footer",
-]
+"""Where the picture of the sheet has its blocks, in reading order, in mm."""
 
 
-def assert_sound(pages: Sequence[Page], look: Look) -> None:
-    assert_blocks_keep_apart(pages)
-    assert_words_keep_apart(pages, look)
-
-
-def assert_blocks_keep_apart(pages: Sequence[Page]) -> None:
-    for page in pages:
-        for placed in page:
-            assert placed.box.within(CONTENT), placed.name
-            assert placed.block.height <= placed.box.height + 1e-6, placed.name
-        for one, other in combinations(page, 2):
-            assert not one.box.overlaps(other.box), (one.name, other.name)
-
-
-def assert_words_keep_apart(pages: Sequence[Page], look: Look) -> None:
-    for page in pages:
-        pen = Reader(Canvas(BytesIO()), Paper.A4, look.fonts, look.style)
-        pen.written = []
-        for placed in page:
-            before = len(pen.written)
-            placed.block.draw(pen, placed.box)
-            for text, place in pen.written[before:]:
-                assert place.within(placed.box), (placed.name, text)
-        places = sorted(pen.written, key=lambda each: each[1].y)
-        for index, (text, place) in enumerate(places):
-            for other_text, other in places[index + 1 :]:
-                if other.y >= place.bottom:
-                    break
-                assert not place.overlaps(other), (text, other_text)
+def laid_out(page: CharacterPage, look: Look) -> tuple[Page, ...]:
+    return numbered_pages(CharacterSheet(page), look)
 
 
 def by_name(page: Page) -> dict[str, Placed]:
     return {placed.name: placed for placed in page}
 
 
-@pytest.mark.parametrize("name", DRAWN)
-def test_blocks_stand_within_2_mm_of_the_picture(name: str, page: PageMaker, look: Look) -> None:
-    (front,) = character_pages(page(), None, look)
-    box = by_name(front)[name].box
-    assert (box.x, box.y, box.width, box.height) == pytest.approx(DRAWN[name], abs=2)
+def names(page: Page) -> list[str]:
+    return [placed.name for placed in page]
 
 
-def test_blocks_stand_in_reading_order(page: PageMaker, look: Look) -> None:
-    (front,) = character_pages(page(), None, look)
-    assert [placed.name for placed in front] == READING_ORDER
+def listing(page: Page, name: str) -> Listing:
+    block = by_name(page)[name].block
+    assert isinstance(block, Listing)
+    return block
 
 
+def text(page: Page, name: str) -> Notes:
+    block = by_name(page)[name].block
+    assert isinstance(block, Notes)
+    return block
+
+
+@pytest.mark.parametrize("style", ["color", "low-ink", "pencil"])
+def test_blocks_stand_within_2_mm_of_the_picture(
+    stormglass: CharacterPage, fonts: Fonts, style: str
+) -> None:
+    (front,) = laid_out(stormglass, Look(fonts, STYLES[style]))
+    for placed in front:
+        box = placed.box
+        place = (box.x, box.y, box.width, box.height)
+        assert place == pytest.approx(DRAWN[placed.name], abs=2), placed.name
+    assert names(front) == list(DRAWN)
+
+
+@pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("rules", [BASIC, ADVANCED])
-def test_instant_heroes_fit_one_page(page: PageMaker, look: Look, rules: Rules) -> None:
-    for seed in range(50):
-        pages = character_pages(page(str(seed), rules), None, look)
-        assert len(pages) == 1
-        assert_sound(pages, look)
-
-
-TEXTS = {"Notes", "Equipment"}
+def test_instant_heroes_are_sound_in_every_style(
+    page: PageMaker, fonts: Fonts, rules: Rules, style: str
+) -> None:
+    look = Look(fonts, STYLES[style])
+    for seed in range(40):
+        assert_sound(laid_out(page(str(seed), rules), look), look)
 
 
 def settled(book: Rulebook, power: HeldPower, words: str) -> HeldPower:
@@ -133,7 +107,7 @@ LINE = st.text(alphabet="ab Wi.é小😀", max_size=200)
 
 @given(data=st.data())
 def test_nothing_overlaps_and_nothing_is_outside(
-    data: st.DataObject, page: PageMaker, look: Look, book: Rulebook
+    data: st.DataObject, page: PageMaker, fonts: Fonts, book: Rulebook
 ) -> None:
     names = st.sampled_from(sorted(book.powers))
     scores = st.builds(Score, st.integers(0, 9999), st.none() | st.integers(0, 99))
@@ -154,82 +128,174 @@ def test_nothing_overlaps_and_nothing_is_outside(
         lifestyle=data.draw(scores),
         repute=data.draw(scores),
     )
-    assert_sound(character_pages(made, None, look), look)
+    look = Look(fonts, STYLES[data.draw(st.sampled_from(list(STYLES)))], data.draw(st.booleans()))
+    assert_sound(laid_out(made, look), look)
+
+
+def test_there_are_always_seven_traits_and_the_common_ways_to_move(
+    page: PageMaker, look: Look
+) -> None:
+    front, *_ = laid_out(page("0", BASIC, powers=(), skills=()), look)
+    assert len(getattr(by_name(front)["traits"].block, "lines", ())) == 7
+    ways = getattr(by_name(front)["movement"].block, "ways", ())
+    assert [name for name, _ in ways] == ["walk", "climb"]
+
+
+def test_bare_hands_and_free_lines_where_there_are_no_other_attacks(
+    page: PageMaker, look: Look
+) -> None:
+    (front,) = laid_out(page(powers=(), skills=(), equipment=()), look)
+    attacks = listing(front, "attacks")
+    assert len(attacks.rows) == 3
+    assert attacks.free == (8.2, 8.2)
+
+
+def test_no_free_line_for_attacks_where_powers_need_the_room(page: PageMaker, look: Look) -> None:
+    powers = tuple(HeldPower("flight", 4, Score(30)) for _ in range(5))
+    (front,) = laid_out(page(powers=powers, skills=()), look)
+    assert listing(front, "attacks").free == ()
+    assert len(listing(front, "powers").rows) == 5
+
+
+def test_six_attacks_the_rest_under_the_same_heads_on_page_2(page: PageMaker, look: Look) -> None:
+    powers = tuple(HeldPower("claws", 4, Score(10 + n)) for n in range(6))
+    front, second = laid_out(page(powers=powers), look)
+    shown, rest = listing(front, "attacks"), listing(second, "attacks")
+    assert (len(shown.rows), len(rest.rows)) == (6, 3)
+    assert shown.remark == "3 more on page 2"
+    assert (shown.title, shown.heads) == (rest.title, rest.heads)
+
+
+def test_how_often_somebody_attacks_stands_behind_the_title(page: PageMaker, look: Look) -> None:
+    front, *_ = laid_out(page(powers=(HeldPower("fast-attack", 4, Score(30)),)), look)
+    assert listing(front, "attacks").remark.endswith("a turn")
+
+
+def test_spare_room_on_the_left_becomes_notes(page: PageMaker, look: Look) -> None:
+    powers = (HeldPower("flight", 4, Score(30)),)
+    (front,) = laid_out(page(powers=powers, skills=(Skill("Law"),)), look)
+    notes = by_name(front)["notes"].box
+    assert (notes.x, notes.width) == (0, 118)
+    assert notes.bottom == pytest.approx(look.foot)
+    assert len(listing(front, "powers").free) == 1
 
 
 def test_notes_keep_at_least_two_lines(page: PageMaker, look: Look) -> None:
     skills = tuple(Skill(f"Skill {n}") for n in range(60))
-    front, *_ = character_pages(page(skills=skills), None, look)
-    assert by_name(front)["notes"].box.height >= 2 * 5.2 + 5.1
+    front, *_ = laid_out(page(skills=skills), look)
+    assert by_name(front)["notes"].box.height >= LEAST_NOTES
 
 
 def test_equipment_shares_the_room_of_notes(page: PageMaker, look: Look) -> None:
-    front, *more = character_pages(page(equipment=("Rope", "Lamp")), None, look)
-    assert more == []
-    both = by_name(front)
-    notes, equipment = both["notes"].box, both["equipment"].box
-    assert (notes.y, notes.height) == (equipment.y, equipment.height)
-    assert notes.width == equipment.width == pytest.approx((190 - 4) / 2)
-    assert [placed.name for placed in front][-3:] == ["notes", "equipment", "footer"]
+    made = page(equipment=("Rope", "Lamp"), powers=(), skills=())
+    (front,) = laid_out(made, look)
+    assert text(front, "equipment").lines == ("Rope · Lamp",)
+    assert names(front)[-4:] == ["skills", "equipment", "notes", "footer"]
+    assert by_name(front)["equipment"].box.x == 122
+
+
+def test_equipment_without_room_stands_on_page_2(page: PageMaker, look: Look) -> None:
+    skills = tuple(Skill(f"Skill {n}") for n in range(8))
+    powers = tuple(HeldPower("flight", 4, Score(30)) for _ in range(5))
+    front, second = laid_out(page(equipment=("Rope",), skills=skills, powers=powers), look)
+    assert "equipment" not in names(front)
+    assert text(second, "equipment").lines == ("Rope",)
+
+
+def test_a_sheet_to_fill_in_has_lines_for_equipment(page: PageMaker, fonts: Fonts) -> None:
+    made, filled = page(powers=(), skills=()), Look(fonts, STYLES["color"], fillable=True)
+    (flat,) = laid_out(made, Look(fonts, STYLES["color"]))
+    (front,) = laid_out(made, filled)
+    assert "equipment" not in names(flat)
+    assert text(front, "equipment").lines == ()
+    skills = tuple(Skill(f"Skill {n}") for n in range(8))
+    *_, last = laid_out(page(skills=skills), filled)
+    assert text(last, "equipment").height == LEAST_NOTES
+
+
+def test_what_the_origin_changed_stands_before_the_notes(page: PageMaker, look: Look) -> None:
+    made = page(notes="Afraid of gulls.", conditions=("on fire",), powers=(), skills=())
+    front, *_ = laid_out(made, look)
+    notes = text(front, "notes")
+    assert notes.text.splitlines() == [
+        "Changes: skills +3. Instant hero, seed LANTERN.",
+        "Also: on fire.",
+        "Afraid of gulls.",
+    ]
+    assert notes.soft == len(notes.lines) - 1
 
 
 def test_long_notes_and_equipment_go_on_in_two_columns(page: PageMaker, look: Look) -> None:
-    items = tuple(f"Thing {n}" for n in range(60))
-    made = page(equipment=items, notes="Word. " * 1500)
-    front, *more = character_pages(made, None, look)
-    assert_sound((front, *more), look)
-    names = [placed.name for each in more for placed in each]
-    assert names.count("Equipment") >= 1
-    assert names.index("Notes") < names.index("Equipment")
-    texts = [placed.block for each in more for placed in each if placed.name in TEXTS]
-    assert {getattr(block, "columns", 0) for block in texts} == {2}
+    items = tuple(f"Thing number {n} that is carried" for n in range(90))
+    pages = laid_out(page(equipment=items, notes="Word. " * 1500), look)
+    assert_sound(pages, look)
+    more = pages[1:]
+    later = [placed.name for each in more for placed in each]
+    assert later.index("equipment") < later.index("notes")
+    texts = [placed.block for each in more for placed in each if isinstance(placed.block, Notes)]
+    assert {block.columns for block in texts} == {2}
 
 
 def test_what_no_row_can_hold_stands_in_full_on_page_2(page: PageMaker, look: Look) -> None:
     words = "Sunlight that fell through stained glass " * 8
     held = HeldPower("absorption", 4, Score(30, 50), choices=(("energy", (words.strip(),)),))
-    front, second = character_pages(page(powers=(held,)), None, look)
-    assert [placed.name for placed in second] == ["name", "Powers in full", "footer"]
-    text = " ".join(getattr(by_name(second)["Powers in full"].block, "lines", ()))
-    assert text.count("stained glass") == 8
-    rows = getattr(by_name(front)["powers"].block, "rows", ())
-    assert [len(row.name.lines) + len(row.words.lines) for row in rows] == [3]
+    front, second = laid_out(page(powers=(held,)), look)
+    assert names(second) == ["name", "Powers in full", "lines", "footer"]
+    assert " ".join(text(second, "Powers in full").lines).count("stained glass") == 8
+    (row,) = listing(front, "powers").rows
+    assert isinstance(row, PowerRow)
+    assert len(row.name.lines) + len(row.words.lines) == 3
 
 
 def test_armor_without_a_line_of_its_own_stands_on_page_2(page: PageMaker, look: Look) -> None:
     force_field = HeldPower("force-field", 4, Score(10), choices=(("source", ("device",)),))
     others = ("body-armor", "phasing", "physical-metamorphosis")
     powers = (force_field, *(HeldPower(each, 4, Score(30)) for each in others))
-    front, second = character_pages(page(powers=powers), None, look)
+    front, second, *_ = laid_out(page(powers=powers), look)
     assert getattr(by_name(front)["armor"].block, "remark", "") == "1 more on page 2"
-    assert getattr(by_name(second)["Armor"].block, "lines", ()) == ("10 Force Field: device",)
-
-
-def test_short_lists_leave_room_to_write(page: PageMaker, look: Look) -> None:
-    (front,) = character_pages(page(powers=(), skills=()), None, look)
-    assert by_name(front)["powers"].box.height > 30
+    assert text(second, "Armor").lines == ("10 Force Field: device",)
 
 
 def test_what_does_not_fit_its_field_stands_on_page_2(page: PageMaker, look: Look) -> None:
-    made = page(name="W" * 200, identity="W" * 200)
-    _, second = character_pages(made, None, look)
-    assert [placed.name for placed in second] == ["name", "Name", "Identity (secret)", "footer"]
+    made = page(name="W" * 200, identity="W" * 200, powers=(), skills=())
+    _, second = laid_out(made, look)
+    assert names(second) == ["name", "Name", "Identity (secret)", "lines", "footer"]
 
 
 def test_titles_say_how_much_is_on_page_2(page: PageMaker, look: Look) -> None:
-    held = HeldPower("flight", 4, Score(30, 50))
-    made = page(powers=(held,) * 12, notes="Word. " * 3000)
-    front, *_ = character_pages(made, None, look)
-    placed = by_name(front)
-    assert getattr(placed["powers"].block, "remark", "") == "3 more on page 2"
-    assert getattr(placed["notes"].block, "remark", "") == "continued on page 2"
+    made = page(powers=(HeldPower("flight", 4, Score(30, 50)),) * 12, notes="Word. " * 1000)
+    front, second, *_ = laid_out(made, look)
+    left = len(listing(second, "powers").rows)
+    assert left > 0
+    assert listing(front, "powers").remark == f"{left} more on page 2"
+    assert text(front, "notes").remark == "continued on page 2"
 
 
 def test_notes_say_on_which_page_they_really_go_on(page: PageMaker, look: Look) -> None:
-    held = HeldPower("flight", 4, Score(30, 50))
-    front, second, third, *_ = character_pages(
-        page(powers=(held,) * 40, notes="Word. " * 3000), None, look
-    )
-    assert "Notes" not in by_name(second)
-    assert "Notes" in by_name(third)
-    assert getattr(by_name(front)["notes"].block, "remark", "") == "continued on page 3"
+    powers = (HeldPower("flight", 4, Score(30, 50)),) * 40
+    front, second, third, *_ = laid_out(page(powers=powers, notes="Word. " * 3000), look)
+    assert "notes" not in names(second)
+    assert "notes" in names(third)
+    assert text(front, "notes").remark == "continued on page 3"
+
+
+def test_large_print_has_the_same_blocks_in_the_same_order(
+    stormglass: CharacterPage, fonts: Fonts
+) -> None:
+    pages = laid_out(stormglass, Look(fonts, STYLES["large-print"]))
+    blocks = dict.fromkeys(placed.name for page in pages for placed in page[:-1])
+    assert list(blocks) == [name for name in DRAWN if name != "footer"]
+
+
+def test_large_print_is_nowhere_smaller_than_16_points(
+    stormglass: CharacterPage, fonts: Fonts
+) -> None:
+    look = Look(fonts, STYLES["large-print"])
+    assert look.fonts.setting.least * look.style.scale >= 16
+
+
+def test_pencil_leaves_blank_what_changes(stormglass: CharacterPage) -> None:
+    page = stormglass.in_pencil()
+    assert (page.damage.value, page.fortune.value) == (None, None)
+    assert {line.value for line in page.traits} == {None}
+    assert [line.value for line in page.standing] == [10, None]

@@ -17,7 +17,7 @@ def test_every_place_a_person_may_have_typed_in_is_named(page: PageMaker) -> Non
     assert places["Equipment Rope"] == "Rope"
     assert places["Notes"] == "none"
     assert "seed LANTERN" in "".join(text for place, text in made.words() if place == "Origin")
-    assert len(list(made.words())) == 10
+    assert len(list(made.words())) == 11
 
 
 def test_a_power_in_sentences() -> None:

@@ -2,6 +2,7 @@ import pytest
 
 from fourc_desktop.sheets.blocks.conditions import Conditions
 from fourc_desktop.sheets.box import Box
+from fourc_desktop.sheets.content import ConditionBox
 from fourc_desktop.sheets.look import GAP
 from fourc_desktop.sheets.paper import CONTENT
 from fourc_desktop.sheets.placed import FOOT, LEFT, RIGHT, RIGHT_X, place
@@ -18,5 +19,5 @@ def test_blocks_end_above_the_footer() -> None:
 
 
 def test_a_block_is_as_high_as_it_needs_to_be() -> None:
-    block = Conditions(("Down",))
+    block = Conditions((ConditionBox("Down"),))
     assert place("conditions", 1, 2, 36, block).box == Box(1, 2, 36, block.height)

@@ -3,7 +3,7 @@ from hypothesis import strategies as st
 
 from fourc_desktop.sheets.fonts import Fonts
 from fourc_desktop.sheets.typography import NOTE, Face, Weight
-from fourc_desktop.sheets.wrapping import fit, wrap
+from fourc_desktop.sheets.wrapping import fit, set_in, unset, wrap
 
 BIG = Face(20, Weight.BOLD)
 SMALL = Face(10, Weight.BOLD)
@@ -59,3 +59,13 @@ def test_what_holds_nowhere_ends_in_an_ellipsis_within_its_width(fonts: Fonts) -
     assert fitted.lines[0] == "Night"
     assert fitted.lines[1].endswith("…")
     assert all(fonts.width(line, SMALL) <= width for line in fitted.lines)
+
+
+@given(WORDS, st.floats(4, 80), st.integers(0, 20))
+def test_a_text_is_cut_where_its_lines_are(
+    fonts: Fonts, text: str, width: float, count: int
+) -> None:
+    lines = wrap(text, NOTE, width, fonts)
+    left = unset(text, lines[:count])
+    assert "".join(left.split()) == "".join("".join(lines[count:]).split())
+    assert "".join(set_in(text, lines[:count]).split()) == "".join("".join(lines[:count]).split())

@@ -69,13 +69,20 @@ class Listing:
             if left < -TOLERANCE:
                 break
             count += 1
-        return self.cut(count)
+        return self._freed(room) if count == len(self.rows) else self.cut(count)
 
     def cut(self, count: int) -> tuple["Listing", "Listing | None"]:
         """The first rows, and what goes on elsewhere if there are more than so many."""
         if count >= len(self.rows):
             return self, None
         return replace(self, rows=self.rows[:count]), replace(self, rows=self.rows[count:])
+
+    def _freed(self, room: float) -> tuple["Listing", None]:
+        """All rows, and no more free ones than go into so many mm."""
+        free = self.free
+        while free and replace(self, free=free).height > room + TOLERANCE:
+            free = free[:-1]
+        return replace(self, free=free), None
 
     def with_rows(self, count: int, row: float, room: float) -> "Listing":
         """This list with free rows of a height up to a number of rows, as far as they fit."""

@@ -10,7 +10,7 @@ from fourc_desktop.sheets.fonts import Fonts
 from fourc_desktop.sheets.pen import Align, Pen
 from fourc_desktop.sheets.pieces.section_title import Head
 from fourc_desktop.sheets.typography import BODY, NOTE, NOTE_LEADING, STEPS, Face
-from fourc_desktop.sheets.wrapping import wrap
+from fourc_desktop.sheets.wrapping import Fitted, fit
 
 ROW = 5.35
 LOW_ROW = 4.7
@@ -18,27 +18,30 @@ ABOVE = 0.4
 WORTH_ROOM = 14.0
 """What the Row Steps and the space before them take of the width, in mm."""
 
+MOST_LINES = 3
+"""Lines of a name; one that takes more stands in full on a later page."""
+
 
 @dataclass(frozen=True, slots=True)
 class SkillRow:
-    """A skill or contact, its name already in lines of a face."""
+    """A skill or contact, its name already made to fit."""
 
-    name: tuple[str, ...]
+    name: Fitted
     worth: str
-    face: Face
     leading: float
 
     @property
     def height(self) -> float:
         """One line of the row, and the leading of each further line, in mm."""
-        return self.leading + NOTE_LEADING * (len(self.name) - 1)
+        return self.leading + NOTE_LEADING * (len(self.name.lines) - 1)
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the name and, on its first line, what it is worth."""
         style = pen.style
-        baseline = box.y + self.leading / 2 + self.face.capital / 2 + 0.1
-        for index, line in enumerate(self.name):
-            pen.text(box.x, baseline + index * NOTE_LEADING, line, self.face, style.ink)
+        face = self.name.face
+        baseline = box.y + self.leading / 2 + face.capital / 2 + 0.1
+        for index, line in enumerate(self.name.lines):
+            pen.text(box.x, baseline + index * NOTE_LEADING, line, face, style.ink)
         worth = STEPS if self.worth.startswith("+") else NOTE
         pen.text(box.right, baseline, self.worth, worth, style.ink, Align.RIGHT)
 
@@ -51,12 +54,18 @@ def skills(lines: Sequence[SkillLine], width: float, room: float, fonts: Fonts) 
     return _listing(lines, width, NOTE, LOW_ROW, fonts)
 
 
+def long_names(lines: Sequence[SkillLine], width: float, fonts: Fonts) -> list[str]:
+    """The names that end in an ellipsis in a list of a width in mm."""
+    return [line.name for line in lines if not _name(line, NOTE, width, fonts).whole]
+
+
+def _name(line: SkillLine, face: Face, width: float, fonts: Fonts) -> Fitted:
+    return fit(line.name, ((face, MOST_LINES),), width - WORTH_ROOM, fonts)
+
+
 def _listing(
     lines: Sequence[SkillLine], width: float, face: Face, leading: float, fonts: Fonts
 ) -> Listing:
-    rows = tuple(
-        SkillRow(wrap(line.name, face, width - WORTH_ROOM, fonts), line.worth, face, leading)
-        for line in lines
-    )
+    rows = tuple(SkillRow(_name(line, face, width, fonts), line.worth, leading) for line in lines)
     head = Head(width, "row steps", Align.RIGHT)
     return Listing("Skills and contacts", (head,), rows, ABOVE)

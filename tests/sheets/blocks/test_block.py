@@ -5,12 +5,13 @@ from collections.abc import Callable
 import pytest
 
 from fourc_desktop.sheets.blocks.armor import armor
+from fourc_desktop.sheets.blocks.attacks import attacks
 from fourc_desktop.sheets.blocks.block import Block
 from fourc_desktop.sheets.blocks.conditions import Conditions
+from fourc_desktop.sheets.blocks.defenses import defenses
 from fourc_desktop.sheets.blocks.gauge_panel import GaugePanel
 from fourc_desktop.sheets.blocks.movement import movement
 from fourc_desktop.sheets.blocks.notes import notes
-from fourc_desktop.sheets.blocks.origin import origin
 from fourc_desktop.sheets.blocks.portrait import Portrait
 from fourc_desktop.sheets.blocks.powers import powers
 from fourc_desktop.sheets.blocks.skills import skills
@@ -27,7 +28,10 @@ BLOCKS: dict[str, tuple[float, BlockMaker]] = {
     "conditions": (36, lambda page, _fonts: Conditions(page.conditions)),
     "damage": (73.5, lambda page, _fonts: GaugePanel(page.damage)),
     "traits": (118, lambda page, fonts: traits(page.trait_head, page.traits, fonts)),
-    "origin": (68, lambda page, fonts: origin(page.origin, 68, fonts)),
+    "attacks": (190, lambda page, fonts: attacks(page.attacks, "2 a turn", 190, fonts)),
+    "narrow attacks": (118.75, lambda page, fonts: attacks(page.attacks, "", 118.75, fonts)),
+    "defenses": (190, lambda page, fonts: defenses(page.defenses, 190, fonts)),
+    "narrow defenses": (118.75, lambda page, fonts: defenses(page.defenses, 118.75, fonts)),
     "armor": (68, lambda page, fonts: armor(page.armor, 68, fonts)),
     "movement": (68, lambda page, fonts: movement(page.movement, 68, fonts)),
     "standing": (68, lambda page, _fonts: Standing(page.standing)),

@@ -17,3 +17,10 @@ def test_a_panel_holds_any_number(draw: Draw, value: int) -> None:
     assert words[:5] == ["DAMAGE", str(value), "at", "start", "now"]
     assert words[-3:] == ["At", "0:", "dying."]
     assert drawn.color(100, 45) == (255, 255, 255)
+
+
+def test_a_blank_panel_has_a_box_and_a_track_without_numbers(draw: Draw) -> None:
+    panel = GaugePanel(Gauge("Damage", None, "At 0: dying."))
+    drawn = draw(lambda pen: panel.draw(pen, Box(40, 30, 73.5, panel.height)))
+    assert drawn.text.split() == ["DAMAGE", "at", "start", "now", "At", "0:", "dying."]
+    assert drawn.color(53, 43) == (255, 255, 255)

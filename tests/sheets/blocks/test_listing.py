@@ -45,3 +45,18 @@ def test_free_rows_fill_what_is_left(fonts: Fonts, draw: Draw) -> None:
 
 def test_no_free_row_where_there_is_no_room(fonts: Fonts) -> None:
     assert listing(3, fonts).filled(10, 9.2).free == ()
+
+
+def test_a_list_has_a_few_rows_even_if_they_are_free(fonts: Fonts) -> None:
+    assert len(listing(1, fonts).with_rows(3, 9.2, 100).free) == 2
+    assert len(listing(1, fonts).with_rows(3, 9.2, 25).free) == 1
+    assert listing(3, fonts).with_rows(3, 9.2, 100).free == ()
+    assert len(listing(0, fonts).with_rows(1, 9.2, 100).filled(30, 9.2).free) == 2
+
+
+def test_a_promise_stands_behind_the_remark(fonts: Fonts) -> None:
+    assert listing(1, fonts).promising(3, 2).remark == "3 more on page 2"
+    first, more = listing(5, fonts).cut(2)
+    assert more is not None
+    assert (len(first.rows), len(more.rows)) == (2, 3)
+    assert listing(2, fonts).cut(2)[1] is None

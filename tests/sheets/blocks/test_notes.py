@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fourc_desktop.sheets.blocks.notes import height_of, lines_in, notes
+from fourc_desktop.sheets.blocks.notes import height_of, lined, lines_in, notes, text_only
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.fonts import Fonts
 from tests.sheets.looking import Draw, near
@@ -22,7 +22,7 @@ def test_no_notes_are_lines_to_write_on(draw: Draw, fonts: Fonts) -> None:
 
 
 def test_words_run_down_the_left_column_then_the_right(draw: Draw, fonts: Fonts) -> None:
-    block = notes("Notes", TEXT, 190, fonts).shrunk()
+    block = text_only("Notes", TEXT, 190, fonts)
     drawn = draw(lambda pen: block.draw(pen, Box(0, 30, 190, block.height)))
     assert drawn.text.split() == ["NOTES", *TEXT.split()]
 
@@ -32,6 +32,7 @@ def test_splitting_keeps_every_line(fonts: Fonts, lines: int, room: float) -> No
     whole = notes("Notes", "\n".join(f"line {n}" for n in range(lines)), 190, fonts)
     shown, more = whole.split(room)
     assert (*shown.lines, *(more.lines if more else ())) == whole.lines
+    assert "\n".join(filter(None, (shown.text, more.text if more else ""))) == whole.text
     assert shown.height == room
     assert len(shown.lines) <= 2 * lines_in(room)
 
@@ -43,3 +44,25 @@ def test_a_column_holds_as_many_lines_as_it_is_high(lines: int) -> None:
 
 def test_a_text_without_letters_is_no_text(fonts: Fonts) -> None:
     assert notes("Notes", " \n \n", 190, fonts).lines == ()
+
+
+def test_an_aside_stands_before_the_text_in_soft_ink(draw: Draw, fonts: Fonts) -> None:
+    block = notes("Notes", "Afraid of gulls.", 68, fonts, "Changes: Brawn +10.")
+    assert block.lines == ("Changes: Brawn +10.", "Afraid of gulls.")
+    assert block.soft == 1
+    drawn = draw(lambda pen: block.draw(pen, Box(0, 30, 68, 40)))
+    assert "Changes: Brawn +10. Afraid of gulls." in " ".join(drawn.text.split())
+
+
+def test_what_is_left_of_an_aside_stays_soft(fonts: Fonts) -> None:
+    block = notes("Notes", "Afraid of gulls.", 68, fonts, "one\ntwo\nthree")
+    shown, more = block.split(height_of(2))
+    assert (shown.lines, shown.soft) == (("one", "two"), 3)
+    assert more is not None
+    assert (more.lines, more.soft) == (("three", "Afraid of gulls."), 1)
+
+
+def test_a_text_takes_no_more_room_than_it_needs_and_notes_take_all(fonts: Fonts) -> None:
+    assert text_only("Equipment", "Rope", 68, fonts).split(80)[0].height == height_of(1)
+    assert notes("Notes", "Rope", 68, fonts).split(80)[0].height == 80
+    assert lined("Equipment", 20).split(80)[0].height == 20

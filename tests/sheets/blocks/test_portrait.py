@@ -1,6 +1,9 @@
+from dataclasses import replace
+
 from fourc_desktop.sheets.blocks.portrait import HEIGHT, WIDTH, Portrait
 from fourc_desktop.sheets.box import Box
-from tests.sheets.looking import Draw, near
+from fourc_desktop.sheets.style import LOW_INK
+from tests.sheets.looking import Draw, DrawIn, near
 
 BOX = Box(20, 30, WIDTH, HEIGHT)
 
@@ -19,3 +22,13 @@ def test_a_picture_is_cropped_to_3_by_4_from_its_center(draw: Draw, portrait: by
 def test_nothing_of_the_picture_shows_outside_the_frame(draw: Draw, portrait: bytes) -> None:
     drawn = draw(lambda pen: Portrait(portrait).draw(pen, BOX))
     assert drawn.color(BOX.x + 0.05, BOX.y + 0.05) == (255, 255, 255)
+
+
+def test_low_ink_leaves_the_frame_empty_unless_asked(portrait: bytes, draw_in: DrawIn) -> None:
+    drawing = Portrait(portrait).draw
+    empty = draw_in(LOW_INK, lambda pen: drawing(pen, BOX))
+    assert empty.color(BOX.middle, 54) == (255, 255, 255)
+    asked = draw_in(replace(LOW_INK, portraits=True), lambda pen: drawing(pen, BOX))
+    red, green, blue = asked.color(BOX.middle, 54)
+    assert red == green == blue
+    assert 150 < red < 255

@@ -26,7 +26,7 @@ def test_a_row_is_as_high_as_its_words(
 ) -> None:
     block = powers([line], 118, 100, fonts)
     assert block.rows[0].height == pytest.approx(height)
-    assert cut_short([line], block) == []
+    assert cut_short([line], 118, fonts) == []
     box = Box(0, 30, 118, block.height)
     drawn = draw(lambda pen: block.draw(pen, box))
     assert drawn.ink is not None
@@ -45,7 +45,7 @@ def test_words_end_after_two_lines_and_whole_sentences(draw: Draw, fonts: Fonts)
     line = PowerLine("Flight", "30", LONG, (), ("Rolled",))
     block = powers([line], 118, 100, fonts)
     assert block.rows[0].height == pytest.approx(ROW + 3.9)
-    assert cut_short([line, FLIGHT], powers([line, FLIGHT], 118, 100, fonts)) == [line]
+    assert cut_short([line, FLIGHT], 118, fonts) == [line]
     words = shown(line, draw, fonts)
     assert f"{LONG[0]}. {LONG[1]}." in words
     assert words.endswith(". … 30")
@@ -60,7 +60,7 @@ def test_one_endless_sentence_or_name_ends_in_an_ellipsis(
     draw: Draw, fonts: Fonts, line: PowerLine
 ) -> None:
     assert "…" in shown(line, draw, fonts)
-    assert cut_short([line], powers([line], 118, 100, fonts)) == [line]
+    assert cut_short([line], 118, fonts) == [line]
 
 
 def test_sources_stand_as_far_as_there_is_room(draw: Draw, fonts: Fonts) -> None:
@@ -83,5 +83,12 @@ def test_sources_make_no_list_longer_than_its_room(draw: Draw, fonts: Fonts) -> 
     assert powers([line], 118, 100, fonts).rows[0].height > ROW
     tight = powers([line], 118, 10, fonts)
     assert tight.rows[0].height == ROW
-    assert cut_short([line], tight) == []
+    assert cut_short([line], 118, fonts) == []
     assert LONG[2] not in shown(line, draw, fonts, room=10)
+
+
+def test_what_the_attacks_tell_is_not_said_twice(draw: Draw, fonts: Fonts) -> None:
+    says = ("Damage 40", "Lifts 10 tons")
+    line = PowerLine("Control", "40", says, fights=frozenset({"Damage 40"}))
+    assert shown(line, draw, fonts) == "POWERS rank Control Lifts 10 tons. 40"
+    assert line.text == "Damage 40. Lifts 10 tons."

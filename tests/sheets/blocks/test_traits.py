@@ -31,3 +31,10 @@ def test_large_numbers_and_long_names_keep_to_their_places(draw: Draw, fonts: Fo
     assert drawn.ink is not None
     assert drawn.ink.within(near(box))
     assert drawn.text.split().count("9999") == 7
+
+
+def test_a_blank_trait_is_its_name_and_its_tags(draw: Draw, fonts: Fonts) -> None:
+    line = TraitLine("Melee", None, "", "", None)
+    block = traits("rank and row", (line,) * 7, fonts)
+    words = draw(lambda pen: block.draw(pen, Box(0, 70, 118, block.height))).text.split()
+    assert " ".join(words).count("Melee R B Y") == 7

@@ -18,7 +18,7 @@ def test_name_legend_and_page(draw: Draw, fonts: Fonts) -> None:
 @pytest.mark.parametrize("name", ["X", "g" * 200, "W W " * 50])
 def test_no_name_reaches_the_legend(draw: Draw, fonts: Fonts, name: str) -> None:
     foot = footer(name, 190, fonts).numbered(10, 12)
-    assert fonts.width(foot.name, TRACK_NUMBER) <= 55
+    assert fonts.width(foot.name, TRACK_NUMBER) <= 61
     ink = draw(lambda pen: foot.draw(pen, BOX)).ink
     assert ink is not None
     assert ink.within(near(BOX))
