@@ -5,9 +5,11 @@ from io import BytesIO
 import pikepdf
 import pytest
 
-from fourc_desktop.domain.fourc.rules import BASIC
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC
 from fourc_desktop.domain.fourc.skills import Skill
-from fourc_desktop.sheets.book import print_book
+from fourc_desktop.sheets.blank import blank_character, blank_headquarters, blank_vehicle
+from fourc_desktop.sheets.book import Printable, print_book
 from fourc_desktop.sheets.character_sheet import CharacterSheet
 from fourc_desktop.sheets.content import CharacterPage
 from fourc_desktop.sheets.fonts import Fonts
@@ -16,6 +18,9 @@ from fourc_desktop.sheets.paper import Paper
 from fourc_desktop.sheets.style import COLOR, STYLES
 from tests.sheets.filling import acting, opened, read_form, typed
 from tests.sheets.looking import PageMaker
+
+WIDTH, HEIGHT = 595.3, 841.9
+"""An A4 page in points."""
 
 HEAD = ["name", "identity-secret", "origin", "player", "campaign"]
 GAUGES = ["damage.now", "fortune.now"]
@@ -111,22 +116,35 @@ def test_tab_goes_as_one_reads(page: PageMaker, fonts: Fonts) -> None:
     assert head == sorted(head)
 
 
-def test_no_field_covers_another_or_leaves_the_page(page: PageMaker, fonts: Fonts) -> None:
-    for style in STYLES:
-        reads = read_form(filled(fonts, page(name="Owl", equipment=("Rope",)), style=style))
-        for index, read in enumerate(reads):
-            left, bottom, right, top = read.box
-            assert 0 < left < right < 595.3
-            assert 0 < bottom < top < 841.9
-            for other in reads[index + 1 :]:
-                apart = (
-                    other.page != read.page
-                    or other.box[0] >= right
-                    or other.box[2] <= left
-                    or other.box[1] >= top
-                    or other.box[3] <= bottom
-                )
-                assert apart, (read, other)
+@pytest.mark.parametrize("style", STYLES)
+def test_no_field_covers_another_or_leaves_the_page(
+    page: PageMaker, book: Rulebook, fonts: Fonts, style: str
+) -> None:
+    sheets: list[Printable] = [
+        CharacterSheet(page(name="Owl", equipment=("Rope",))),
+        blank_character(ADVANCED, book),
+        blank_vehicle(ADVANCED, book),
+        blank_headquarters(book),
+    ]
+    look = Look(fonts, STYLES[style], fillable=True)
+    reads = read_form(print_book(sheets, Paper.A4, look))
+    names = {read.name for read in reads}
+    assert len(names) == len(reads)
+    groups = {name.rsplit(".", count)[0] for name in names for count in (1, 2)}
+    assert not names & groups
+    for index, read in enumerate(reads):
+        left, bottom, right, top = read.box
+        assert 0 < left < right < WIDTH
+        assert 0 < bottom < top < HEIGHT
+        for other in reads[index + 1 :]:
+            apart = (
+                other.page != read.page
+                or other.box[0] >= right
+                or other.box[2] <= left
+                or other.box[1] >= top
+                or other.box[3] <= bottom
+            )
+            assert apart, (read, other)
 
 
 def test_fields_are_filled_in_and_kept(page: PageMaker, fonts: Fonts) -> None:
