@@ -3,19 +3,26 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from fourc_desktop.sheets.back_layout import back_pages
+from fourc_desktop.sheets.back_page import BackPage
 from fourc_desktop.sheets.character_column import one_column
 from fourc_desktop.sheets.character_layout import two_columns
 from fourc_desktop.sheets.content import CharacterPage
 from fourc_desktop.sheets.look import Look
 from fourc_desktop.sheets.placed import Page, foot
+from fourc_desktop.sheets.spare_page import spare_page
 
 
 @dataclass(frozen=True, slots=True)
 class CharacterSheet:
-    """One character's page and portrait; the portrait is a JPEG or PNG, or None."""
+    """One character's page and portrait, and the back, if it is wanted.
+
+    The portrait is a JPEG or PNG, or None.
+    """
 
     page: CharacterPage
     portrait: bytes | None = None
+    back: BackPage | None = None
 
     @property
     def name(self) -> str:
@@ -23,10 +30,15 @@ class CharacterSheet:
         return self.page.name
 
     def pages(self, look: Look) -> tuple[Page, ...]:
-        """The front, and the pages that it overflows to."""
+        """The front, the pages that it overflows to, and the back on the next even page."""
         page = self.page.in_pencil() if look.style.pencil else self.page
         lay_out = one_column if look.is_narrow else two_columns
-        return tuple((*each, foot(self.name, look)) for each in lay_out(page, self.portrait, look))
+        below = foot(self.name, look)
+        fronts = tuple((*each, below) for each in lay_out(page, self.portrait, look))
+        if self.back is None:
+            return fronts
+        between = () if len(fronts) % 2 else (spare_page(self.name, look),)
+        return (*fronts, *between, *back_pages(self.back, look))
 
     def words(self) -> Iterator[tuple[str, str]]:
         """Every text that may hold what a person typed, each with the name of its place."""

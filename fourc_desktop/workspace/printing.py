@@ -5,17 +5,22 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from fourc_desktop.domain.fourc.awards import figures_now
+from fourc_desktop.domain.fourc.headquarters import Headquarters
 from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle
 from fourc_desktop.domain.fourc.problems import refuse_unknown
+from fourc_desktop.sheets.back_page import back_page
+from fourc_desktop.sheets.blank import blank_character, blank_headquarters, blank_vehicle
 from fourc_desktop.sheets.book import Printable
 from fourc_desktop.sheets.character_page import character_page
 from fourc_desktop.sheets.character_sheet import CharacterSheet
+from fourc_desktop.sheets.headquarters_page import headquarters_page
+from fourc_desktop.sheets.headquarters_sheet import HeadquartersSheet
 from fourc_desktop.sheets.master_table_page import master_table_page
 from fourc_desktop.sheets.vehicle_page import vehicle_page
 from fourc_desktop.sheets.vehicle_sheet import VehicleSheet
 from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.workspace.hero_files import HeroFile
-from fourc_desktop.workspace.print_order import Blank, Subject
+from fourc_desktop.workspace.print_order import Blank, BlankKind, Subject
 from fourc_desktop.workspace.toolbox import Toolbox
 
 if TYPE_CHECKING:
@@ -30,11 +35,13 @@ def sheets_of(subject: Subject, options: PrintOptions, tools: Toolbox) -> Iterat
     """
     match subject.content:
         case HeroFile() as hero:
-            yield _character(hero, subject, tools)
+            yield _character(hero, subject, options, tools)
             for follower in _following(hero, subject, options):
                 yield from sheets_of(follower, options, tools)
         case OwnedVehicle() as vehicle:
             yield _vehicle(vehicle, subject, tools)
+        case Headquarters() as place:
+            yield _headquarters(place, subject)
         case Blank() as blank:
             yield _blank(blank, subject, tools)
 
@@ -52,17 +59,20 @@ def _following(hero: HeroFile, subject: Subject, options: PrintOptions) -> Itera
         yield replace(subject, content=each, owner=owner, aboard=aboard)
 
 
-def _character(hero: HeroFile, subject: Subject, tools: Toolbox) -> CharacterSheet:
+def _character(
+    hero: HeroFile, subject: Subject, options: PrintOptions, tools: Toolbox
+) -> CharacterSheet:
     character, table = hero.character, subject.table
     refuse_unknown(character, table.book)
-    page = character_page(
-        character,
-        figures_now(character, table.book),
-        table.book,
-        campaign=table.campaign,
-        names=table.names(character.rules, tools),
+    figures = figures_now(character, table.book)
+    names = table.names(character.rules, tools)
+    page = character_page(character, figures, table.book, campaign=table.campaign, names=names)
+    back = (
+        back_page(character, figures, table.book, campaign=table.campaign, names=names)
+        if options.back
+        else None
     )
-    return CharacterSheet(page, hero.picture)
+    return CharacterSheet(page, hero.picture, back)
 
 
 def _vehicle(vehicle: OwnedVehicle, subject: Subject, tools: Toolbox) -> VehicleSheet:
@@ -80,6 +90,20 @@ def _vehicle(vehicle: OwnedVehicle, subject: Subject, tools: Toolbox) -> Vehicle
     return VehicleSheet(page)
 
 
-def _blank(blank: Blank, subject: Subject, tools: Toolbox) -> Printable:
+def _headquarters(place: Headquarters, subject: Subject) -> HeadquartersSheet:
     table = subject.table
-    return master_table_page(table.book, blank.rules, table.names(blank.rules, tools))
+    page = headquarters_page(place, subject.owner, table.book, campaign=table.campaign)
+    return HeadquartersSheet(page)
+
+
+def _blank(blank: Blank, subject: Subject, tools: Toolbox) -> Printable:
+    table, rules = subject.table, blank.rules
+    match blank.kind:
+        case BlankKind.HERO:
+            return blank_character(rules, table.book, campaign=table.campaign)
+        case BlankKind.VEHICLE:
+            return blank_vehicle(rules, table.book, campaign=table.campaign)
+        case BlankKind.HEADQUARTERS:
+            return blank_headquarters(table.book, campaign=table.campaign)
+        case BlankKind.MASTER_TABLE:
+            return master_table_page(table.book, rules, table.names(rules, tools))

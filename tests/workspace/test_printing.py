@@ -14,7 +14,7 @@ from fourc_desktop.workspace.press import Press
 from fourc_desktop.workspace.print_order import Blank, BlankKind, Subject, Table
 from fourc_desktop.workspace.printing import sheets_of
 from fourc_desktop.workspace.toolbox import Toolbox
-from tests.workspace.pdf_text import text_of
+from tests.workspace.pdf_text import sizes_of, text_of
 
 
 def sheets(content: HeroFile | Blank, tools: Toolbox, **wanted: bool) -> list[Printable]:
@@ -54,9 +54,54 @@ def test_companions_follow_where_they_are_wanted(
     assert names == ["Ada", *(companions if wanted else [])]
 
 
-def test_the_master_table_of_an_edition(tools: Toolbox) -> None:
-    (page,) = sheets(Blank(BlankKind.MASTER_TABLE, BASIC), tools)
-    assert page.name == "Master Table, 4C Basic"
+@pytest.mark.parametrize("vehicles", [False, True])
+@pytest.mark.parametrize("headquarters", [False, True])
+def test_things_follow_their_owner_where_they_are_wanted(
+    tools: Toolbox, family: HeroFile, vehicles: bool, headquarters: bool
+) -> None:
+    printed = sheets(family, tools, companions=True, vehicles=vehicles, headquarters=headquarters)
+    second, sidekick = (each.character.profile.name for each in family.companions)
+    cars = [each.name for each in family.vehicles] if vehicles else []
+    places = [each.name for each in family.headquarters] if headquarters else []
+    bikes = ["Rumor"] if vehicles else []
+    assert [each.name for each in printed] == ["Ada", second, sidekick, *bikes, *cars, *places]
+    alone = sheets(family, tools, vehicles=vehicles, headquarters=headquarters)
+    assert [each.name for each in alone] == ["Ada", *cars, *places]
+
+
+def test_a_vehicle_names_its_owner_and_who_is_aboard(tools: Toolbox, family: HeroFile) -> None:
+    car = replace(family.vehicles[0], crew="Ada, Bert")
+    bert = replace(family.character, profile=replace(family.character.profile, name="Bert"))
+    table = Table(tools.book, ADVANCED)
+    (mine,) = sheets_of(Subject(car, table, family.character, (bert,)), PrintOptions(), tools)
+    (teams,) = sheets_of(Subject(car, table), PrintOptions(), tools)
+    assert "Ada (Vehicle 30)" in words(mine, tools)
+    assert "Ada (Vehicle 30)" not in words(teams, tools)
+
+
+@pytest.mark.parametrize(
+    ("kind", "name"),
+    [
+        (BlankKind.HERO, "4C Basic character"),
+        (BlankKind.VEHICLE, "Vehicle"),
+        (BlankKind.HEADQUARTERS, "Headquarters"),
+        (BlankKind.MASTER_TABLE, "Master Table, 4C Basic"),
+    ],
+)
+def test_what_belongs_to_nobody(tools: Toolbox, kind: BlankKind, name: str) -> None:
+    (sheet,) = sheets(Blank(kind, BASIC), tools)
+    assert sheet.name == name
+    assert words(sheet, tools)
+
+
+def test_the_back_follows_on_the_next_even_page(tools: Toolbox, family: HeroFile) -> None:
+    press = Press(tools.fonts)
+    (sheet,) = sheets(family, tools, back=True)
+    pdf = press.pdf([sheet], Paper.A4, PrintOptions())
+    assert len(sizes_of(pdf)) % 2 == 0
+    assert "Master Table, Advanced" in text_of(pdf)
+    (front,) = sheets(family, tools, back=False)
+    assert "Master Table, Advanced" not in words(front, tools)
 
 
 def test_a_portrait_is_printed(tools: Toolbox, family: HeroFile) -> None:
