@@ -1,0 +1,151 @@
+"""The check in order: who, what, Row Steps, what it is for, dice, result, Fortune, settle."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.domain.fourc.checks import Check, Stage, color_of
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.master_table.aim_part import AimPart
+from fourc_desktop.ui.master_table.desk import CheckDesk
+from fourc_desktop.ui.master_table.fortune_part import FortunePart
+from fourc_desktop.ui.master_table.steps_part import StepsPart
+from fourc_desktop.ui.master_table.throw_part import ThrowPart
+from fourc_desktop.ui.master_table.who_part import WhoPart
+from fourc_desktop.ui.master_table.words import read_words, result_lines
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Height, Space, Step
+from fourc_desktop.ui.widgets.announcement import announce
+from fourc_desktop.ui.widgets.button import Button, Kind
+from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.odds_bar import MARKS
+from fourc_desktop.ui.widgets.result_box import ResultBox
+
+
+class CheckPanel(QWidget):
+    """Everything that is done with a check; it shows the state of a desk.
+
+    While the dice tumble it keeps the result to itself; `shown` says that what is lit in a grid
+    may be another now.
+    """
+
+    shown = Signal()
+
+    def __init__(self, desk: CheckDesk, appearance: Appearance) -> None:
+        super().__init__()
+        self._desk = desk
+        self.who = WhoPart(appearance)
+        self.steps = StepsPart(appearance)
+        self.aim = AimPart(appearance)
+        self.throw = ThrowPart(appearance)
+        self.result = ResultBox(appearance)
+        self.fortune = FortunePart(appearance)
+        self.settle = Button(
+            tr("Settle"), appearance, kind=Kind.MAIN, icon="check", height=Height.SEGMENT
+        )
+        self.drop = Button(tr("Start over"), appearance, kind=Kind.QUIET, icon="rotate-ccw")
+        self._lay_out()
+        self._connect()
+        self.refresh()
+
+    def check(self) -> Check:
+        """The check as it may be seen: while its dice tumble, as if they had not fallen."""
+        check = self._desk.check
+        if self.throw.dice.tumbling:
+            return replace(check, dice=None, shifts=())
+        return check
+
+    def roll(self) -> None:
+        """Throw the program's dice."""
+        self.throw.dice.land()
+        self.throw.dice.tumble()
+        if self._desk.roll():
+            self.refresh()
+            if not self.throw.dice.tumbling:
+                self._tell()
+        else:
+            self.throw.dice.land()
+
+    def type_dice(self, dice: int) -> None:
+        """Take what the table's own dice show."""
+        if self._desk.type_dice(dice):
+            self._tell()
+
+    def refresh(self) -> None:
+        """Show the check as it is now."""
+        desk, check = self._desk, self.check()
+        rolled = check.stage is Stage.ROLLED
+        self.who.show_check(desk)
+        self.steps.show_check(desk)
+        self.aim.show_check(desk)
+        self.throw.show_check(check, may=desk.may_change, has_tens=rolled and self._has_tens())
+        self.result.setVisible(rolled)
+        self.fortune.setVisible(rolled)
+        self.settle.setVisible(rolled)
+        self.settle.setEnabled(desk.may_change)
+        self.drop.setEnabled(desk.may_change and desk.rolls.current is not None)
+        if rolled:
+            self._show_result(check)
+            self.fortune.show_check(desk)
+        self.shown.emit()
+
+    def _has_tens(self) -> bool:
+        """Whether the tens may be called, or are."""
+        return self._desk.check.swapped or self._desk.rolls.tens_refused() is None
+
+    def _show_result(self, check: Check) -> None:
+        table = self._desk.table()
+        color = color_of(check, table)
+        assert color is not None
+        lines = result_lines(check, table, self._desk.results())
+        self.result.show_result(MARKS[color], read_words(check, table), lines)
+
+    def _tell(self) -> None:
+        """Say the result aloud, and make settling the next key."""
+        self.refresh()
+        if self._desk.stage is Stage.ROLLED:
+            announce(self.result, self.result.spoken())
+            self.settle.setFocus()
+
+    def _shift(self, payer: str, up: bool) -> None:  # noqa: FBT001
+        self._desk.shift(payer, up=up)
+        if self._desk.stage is Stage.ROLLED:
+            announce(self.result, self.result.spoken())
+
+    def _settle(self) -> None:
+        self._desk.settle()
+        self.throw.button.setFocus()
+
+    def _connect(self) -> None:
+        desk = self._desk
+        desk.changed.connect(self.refresh)
+        desk.refused.connect(self.throw.refuse)
+        self.who.who_chosen.connect(desk.choose_who)
+        self.who.thing_chosen.connect(desk.choose_thing)
+        self.who.rank_entered.connect(desk.choose_rank)
+        self.steps.added.connect(desk.add_step)
+        self.steps.removed.connect(desk.remove_step)
+        self.aim.table_chosen.connect(desk.choose_table)
+        self.aim.difficulty_chosen.connect(desk.choose_difficulty)
+        self.throw.rolled.connect(self.roll)
+        self.throw.typed.connect(self.type_dice)
+        self.throw.landed.connect(self._tell)
+        self.throw.tens_called.connect(lambda swapped: desk.call_tens(swapped=swapped))
+        self.fortune.shifted.connect(self._shift)
+        self.fortune.taken_back.connect(desk.take_back)
+        self.settle.clicked.connect(self._settle)
+        self.drop.clicked.connect(desk.drop)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(label(tr("Check"), Step.HEAD, head=True), 1)
+        head.addWidget(self.drop)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL)
+        column.setSpacing(Space.PANEL)
+        column.addLayout(head)
+        for part in (self.who, self.steps, self.aim, self.throw, self.result, self.fortune):
+            column.addWidget(part)
+        column.addWidget(self.settle)
+        column.addStretch(1)

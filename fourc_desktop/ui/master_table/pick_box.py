@@ -1,0 +1,69 @@
+"""A list to pick from, closed to one line that may be narrower than its longest words."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.tooltip import tip
+from fourc_desktop.ui.widgets.choice_box import ChoiceBox
+
+SHORTEST: Final = 10
+"""How many letters it has room for at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """One line: the id it stands for, its words, and the head of its group."""
+
+    id: str
+    words: str
+    group: str = ""
+
+
+class PickBox(ChoiceBox):
+    """`picked` says which line a person took; the opened list shows all words."""
+
+    picked = Signal(str)
+
+    def __init__(self, appearance: Appearance, name: str) -> None:
+        super().__init__(appearance)
+        self._picks: tuple[Pick, ...] = ()
+        self.setAccessibleName(name)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(SHORTEST)
+        self.activated.connect(lambda index: self.picked.emit(self.itemData(index)))
+
+    def show_picks(self, picks: Iterable[Pick], chosen: str) -> None:
+        """Show other lines, and which one is chosen; the first where that is not among them."""
+        picks = tuple(picks)
+        if picks != self._picks:
+            self._picks = picks
+            self._fill(picks)
+        at = max(self.findData(chosen), 0)
+        self.setCurrentIndex(at)
+        self.setToolTip(tip(self.itemText(at)))
+
+    def showPopup(self) -> None:
+        """Open it as wide as its longest line."""
+        view = self.view()
+        view.setMinimumWidth(view.sizeHintForColumn(0) + 40)
+        super().showPopup()
+
+    def _fill(self, picks: tuple[Pick, ...]) -> None:
+        self.clear()
+        group = ""
+        for pick in picks:
+            if pick.group and pick.group != group:
+                self._add_head(pick.group)
+            group = pick.group
+            self.addItem(pick.words, pick.id)
+
+    def _add_head(self, words: str) -> None:
+        """A head names what follows and cannot be chosen."""
+        self.addItem(words)
+        index = self.model().index(self.count() - 1, 0)
+        self.model().setData(index, Qt.ItemFlag.NoItemFlags.value, Qt.ItemDataRole.UserRole - 1)

@@ -1,0 +1,118 @@
+"""The result of a roll in a large box of its color: shape, word, what was read, what it means."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Radius, Space, Step
+from fourc_desktop.ui.widgets.drawing import box
+from fourc_desktop.ui.widgets.result_mark import Mark, paint_mark
+
+
+class ResultBox(QWidget):
+    """A color as color, letter, shape and word; its accessible name says all of it."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._mark = Mark.BLACK
+        self._read = ""
+        self._lines: Sequence[str] = ()
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        appearance.changed.connect(self.updateGeometry)
+
+    def show_result(self, mark: Mark, read: str, lines: Sequence[str]) -> None:
+        """Show a color, what was read on which row, and what it means, in sentences."""
+        self._mark, self._read, self._lines = mark, read, lines
+        self.setAccessibleName(self.spoken())
+        self.updateGeometry()
+        self.update()
+
+    def spoken(self) -> str:
+        """All of it, for those who hear it."""
+        return " ".join([f"{self._word()}. {self._read}.", *self._lines])
+
+    def hasHeightForWidth(self) -> bool:
+        """Where it is narrow its sentences wrap."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """The word, and all lines below it."""
+        return round(self._head_height() + self._words_height(width) + 2 * Space.CARD)
+
+    def sizeHint(self) -> QSize:
+        """As wide as a panel."""
+        width = self._appearance.theme.px(280)
+        return QSize(width, self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        """The head in one line."""
+        theme = self._appearance.theme
+        word = QFontMetricsF(theme.head_font(Step.TITLE)).horizontalAdvance(self._word())
+        return QSize(
+            round(word) + theme.px(40) + 2 * Space.PANEL, self.heightForWidth(self.width())
+        )
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the box, the head and the sentences."""
+        theme = self._appearance.theme
+        colors, ink = theme.colors, self._mark.ink(theme.colors)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        whole = QRectF(self.rect())
+        box(painter, whole, Radius.PANEL, self._mark.fill(colors), colors.result_edge, 2)
+        inside = whole.adjusted(Space.PANEL, Space.CARD, -Space.PANEL, -Space.CARD)
+        side = theme.px(Step.TITLE)
+        head = QRectF(inside.left(), inside.top(), inside.width(), self._title_height())
+        shape = QRectF(head.left(), head.center().y() - side / 2, side, side)
+        paint_mark(painter, self._mark, shape, ink)
+        painter.setPen(ink)
+        painter.setFont(theme.head_font(Step.TITLE))
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(head.adjusted(side + Space.CARD, 0, 0, 0), left, self._word())
+        painter.setFont(self._small())
+        if self._read_beside(self.width()):
+            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(head, right, self._read)
+        painter.setFont(self._body())
+        words = inside.adjusted(0, self._head_height(), 0, 0)
+        painter.drawText(words, int(Qt.TextFlag.TextWordWrap), self._text(self.width()))
+        painter.end()
+
+    def _word(self) -> str:
+        return f"{tr(self._mark.name.capitalize())} {self._mark.value}"
+
+    def _read_beside(self, width: int) -> bool:
+        """Whether what was read has room beside the word."""
+        theme = self._appearance.theme
+        word = QFontMetricsF(theme.head_font(Step.TITLE)).horizontalAdvance(self._word())
+        read = QFontMetricsF(self._small()).horizontalAdvance(self._read)
+        taken = theme.px(Step.TITLE) + Space.CARD + word + Space.PANEL + read
+        return taken <= width - 2 * Space.PANEL
+
+    def _text(self, width: int) -> str:
+        beside = self._read_beside(width)
+        return "\n".join(self._lines if beside else [self._read, *self._lines])
+
+    def _words_height(self, width: int) -> float:
+        metrics = QFontMetricsF(self._body())
+        room = QRectF(0, 0, max(width - 2 * Space.PANEL, 1), 10_000)
+        return metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), self._text(width)).height()
+
+    def _title_height(self) -> float:
+        return QFontMetricsF(self._appearance.theme.head_font(Step.TITLE)).height()
+
+    def _head_height(self) -> float:
+        return self._title_height() + Space.INSIDE
+
+    def _small(self) -> QFont:
+        return self._appearance.theme.font(Step.SMALL, QFont.Weight.Medium)
+
+    def _body(self) -> QFont:
+        return self._appearance.theme.font(Step.BODY, QFont.Weight.Medium)
