@@ -86,7 +86,7 @@ def headquarters_page(
         campaign=one_line(campaign),
         fields=(
             Field("Size", f"{_capitalized(size)} ({place.size})"),
-            Field("Owner", whose(owner, HEADQUARTERS.capitalize(), power)),
+            Field("Owner", whose(owner, BADGE, power)),
             Field("Where it stands", one_line(place.place)),
             Field("Campaign", one_line(campaign)),
         ),

@@ -15,7 +15,7 @@ from fourc_desktop.sheets.blocks.systems import systems
 from fourc_desktop.sheets.blocks.velocity import velocity
 from fourc_desktop.sheets.flow import Part, Strip, filled_up, flow
 from fourc_desktop.sheets.look import GAP, Look
-from fourc_desktop.sheets.outlines import HEIGHT, WIDTH
+from fourc_desktop.sheets.outlines import WIDTH
 from fourc_desktop.sheets.pieces.name_bar import low_name_bar
 from fourc_desktop.sheets.placed import Page
 from fourc_desktop.sheets.sheet_top import sheet_top
@@ -42,16 +42,19 @@ def _panels(page: VehiclePage, look: Look) -> Iterator[Strip]:
     """Durability, Handling beside Velocity, and the drawing beside maneuvers."""
     width, fonts = look.content.width, look.fonts
     half = (width - GAP) / 2
-    right = half + GAP
     pace = velocity(page.velocity, half, fonts)
-    drawing = OutlineDrawing(page.kind, page.seats or 0, half * HEIGHT / WIDTH)
-    maneuver = result_list(page.rolls.maneuver, half, fonts)
+    drawing = OutlineDrawing(page.kind, page.seats or 0)
+    beside = WIDTH + GAP
+    maneuver = result_list(page.rolls.maneuver, width - beside, fonts)
     yield (Part("durability", 0, width, GaugePanel(page.durability)),)
     yield (
         Part("handling", 0, half, Handling(page.handling)),
-        Part("velocity", right, half, pace),
+        Part("velocity", half + GAP, half, pace),
     )
-    yield (Part("outline", 0, half, drawing), Part("maneuver", right, half, maneuver))
+    yield (
+        Part("outline", 0, WIDTH, drawing),
+        Part("maneuver", beside, width - beside, maneuver),
+    )
 
 
 def _blocks(page: VehiclePage, look: Look) -> Iterator[tuple[str, Block]]:

@@ -15,7 +15,7 @@ from fourc_desktop.domain.fourc.result_tables import ResultTable
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import Rules
 from fourc_desktop.domain.fourc.vehicle_damage import durability_now
-from fourc_desktop.domain.fourc.vehicles import SystemFigure, VehicleFigures, VehicleKind
+from fourc_desktop.domain.fourc.vehicles import SystemFigure, Vehicle, VehicleFigures, VehicleKind
 from fourc_desktop.sheets.attack_lines import starts_of
 from fourc_desktop.sheets.characters import composed, one_line
 from fourc_desktop.sheets.content import Field, Gauge, Starts
@@ -149,22 +149,21 @@ def vehicle_page(
 ) -> VehiclePage:
     """Everything on the sheet of a vehicle of somebody's, or of the team's without an owner.
 
-    Whoever of `people` the crew names, and the owner, are rolled for by their Coordination.
+    Whoever of `people` the crew names, and the owner, are rolled for by their Coordination. Where
+    the crew names nobody, the owner drives.
     """
     power = power_rank(VEHICLE, owner, book)
     figures = vehicle_figures(owned, power)
     durability, base = durability_now(owned, power), owned.base
     table = book.master_table(rules)
-    known = [*people, *([owner] if owner else [])]
-    aboard = riders(owned.crew) or ((one_line(owner.profile.name),) if owner else ())
-    crew = tuple(seat_lines(aboard, base.kind, known, book, rules))
+    crew = tuple(_crew(owned, owner, people, book, rules))
     return VehiclePage(
         name=one_line(owned.name),
         mark=DESTROYED if durability.destroyed else "",
         fields=(
             Field("Kind", base.kind.title),
-            Field("Owner", whose(owner, VEHICLE.capitalize(), power)),
-            Field("Built from", _built_from(owned, figures)),
+            Field("Owner", whose(owner, BADGE, power)),
+            Field("Built from", _built_from(base, figures)),
             Field("Campaign", one_line(campaign)),
         ),
         kind=base.kind,
@@ -205,9 +204,24 @@ def whose(owner: Character | None, power: str, rank: int | None) -> str:
     return name if rank is None else f"{name} ({power} {rank})"
 
 
-def _built_from(owned: OwnedVehicle, figures: VehicleFigures) -> str:
+def _crew(
+    owned: OwnedVehicle,
+    owner: Character | None,
+    people: Iterable[Character],
+    book: Rulebook,
+    rules: Rules,
+) -> Iterator[SeatLine]:
+    """Whom the crew names; else the owner, where there is a seat to drive from."""
+    aboard, known = riders(owned.crew), [*people]
+    if owner is not None:
+        known.append(owner)
+        if not aboard and owned.base.seats:
+            aboard = (one_line(owner.profile.name),)
+    return seat_lines(aboard, owned.base.kind, known, book, rules)
+
+
+def _built_from(base: Vehicle, figures: VehicleFigures) -> str:
     """The vehicle it was, with its three traits, and what the power added to each."""
-    base = owned.base
     traits = f"{one_line(base.name)} {base.durability} / {base.handling} / {base.velocity}"
     added = figures.velocity.value - base.velocity
     return f"{traits}, {signed(added)} each" if added else traits
