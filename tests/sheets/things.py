@@ -1,11 +1,15 @@
 """Vehicles and headquarters for the tests of the sheets, made at random from a seed."""
 
+from dataclasses import replace
 from random import Random
 
+from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.headquarters import Headquarters, Room
 from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle
+from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.vehicles import System
+from tests.sheets.looking import HeroMaker
 
 WORDS = [
     "Petrel",
@@ -76,3 +80,29 @@ def words(dice: Random, count: int) -> str:
     """So many words, as long as a line of a document may be where they are few."""
     text = " ".join(dice.choices(WORDS, k=count))
     return text if count > 25 else text[:190].strip()
+
+
+def storm_petrel(book: Rulebook) -> OwnedVehicle:
+    """The vehicle of the pictures."""
+    return OwnedVehicle(
+        name="Storm Petrel",
+        base=replace(book.gear.vehicles["private-jet"], seats=4),
+        rank=40,
+        systems=(
+            System("Bow arc cannon", None, "bolt, ranged; 2 sectors"),
+            System("Fog cloak", None, "Invisibility; hides the hull"),
+        ),
+        crew="Stormglass, Paperjack, Ballast",
+    )
+
+
+def owner_of(hero: HeroMaker, name: str = "Stormglass") -> Character:
+    """Somebody with a vehicle and a headquarters."""
+    vehicle = HeldPower("vehicle", 1, Score(40))
+    return hero(
+        name=name,
+        traits=tuple(map(Score, (20, 40, 10, 30, 30, 20, 20))),
+        origin="changed-human",
+        origin_trait=None,
+        powers=(vehicle, HeldPower("headquarters", 2, Score(30))),
+    )
