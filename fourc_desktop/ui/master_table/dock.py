@@ -41,6 +41,9 @@ class MasterTableDock(QWidget):
         self.panel = CheckPanel(self.desk, appearance)
         self.view = GridView(self.desk, self.panel, appearance, tools)
         self._lay_out()
+        self.panel.shown.connect(self._fit)
+        appearance.changed.connect(self._fit)
+        self._fit()
 
     def roll(self) -> None:
         """Throw the program's dice for the check at hand."""
@@ -71,6 +74,11 @@ class MasterTableDock(QWidget):
         painter.fillRect(self.rect(), colors.surface)
         painter.fillRect(QRectF(0, 0, 1, self.height()), colors.control)
         painter.end()
+
+    def _fit(self) -> None:
+        """The grid is as low as its letters allow, so that the check is in view as well."""
+        least = self.view.grid.minimumSizeHint().height()
+        self.view.grid.setMaximumHeight(least + self._appearance.theme.px(Space.PLACE))
 
     def _lay_out(self) -> None:
         close = Button("", self._appearance, kind=Kind.QUIET, icon="x")

@@ -46,6 +46,10 @@ class FortunePart(Part):
         self.up.clicked.connect(lambda: self.shifted.emit(self._payer, True))  # noqa: FBT003
         self.back.clicked.connect(self.taken_back)
 
+    def begin(self) -> None:
+        """Whoever rolls pays first, when the next dice have fallen."""
+        self._payer = ""
+
     def show_check(self, desk: CheckDesk) -> None:
         """Show everybody's purse as this roll has left it, and both ways to move."""
         check = desk.check

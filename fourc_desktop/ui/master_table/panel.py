@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.fourc.checks import Check, Stage, color_of
@@ -13,7 +14,7 @@ from fourc_desktop.ui.master_table.fortune_part import FortunePart
 from fourc_desktop.ui.master_table.steps_part import StepsPart
 from fourc_desktop.ui.master_table.throw_part import ThrowPart
 from fourc_desktop.ui.master_table.who_part import WhoPart
-from fourc_desktop.ui.master_table.words import read_words, result_lines
+from fourc_desktop.ui.master_table.words import gathered_lines, read_words, result_lines
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.widgets.announcement import announce
@@ -26,7 +27,8 @@ from fourc_desktop.ui.widgets.result_box import ResultBox
 class CheckPanel(QWidget):
     """Everything that is done with a check; it shows the state of a desk.
 
-    While the dice tumble it keeps the result to itself; `shown` says that what is lit in a grid
+    Once the dice have fallen, what was gathered before gives its room to what comes of it. While
+    they tumble, the panel keeps the result to itself; `shown` says that what is lit in a grid
     may be another now.
     """
 
@@ -35,10 +37,12 @@ class CheckPanel(QWidget):
     def __init__(self, desk: CheckDesk, appearance: Appearance) -> None:
         super().__init__()
         self._desk = desk
+        self._is_stale = False
         self.who = WhoPart(appearance)
         self.steps = StepsPart(appearance)
         self.aim = AimPart(appearance)
         self.throw = ThrowPart(appearance)
+        self._gathered = label("", wrap=True)
         self.result = ResultBox(appearance)
         self.fortune = FortunePart(appearance)
         self.settle = Button(
@@ -58,7 +62,9 @@ class CheckPanel(QWidget):
 
     def roll(self) -> None:
         """Throw the program's dice."""
-        self.throw.dice.land()
+        if self.throw.dice.tumbling:
+            self.throw.dice.land()
+            return
         self.throw.dice.tumble()
         if self._desk.roll():
             self.refresh()
@@ -76,9 +82,11 @@ class CheckPanel(QWidget):
         """Show the check as it is now."""
         desk, check = self._desk, self.check()
         rolled = check.stage is Stage.ROLLED
-        self.who.show_check(desk)
-        self.steps.show_check(desk)
-        self.aim.show_check(desk)
+        for part in (self.who, self.steps, self.aim):
+            part.show_check(desk)
+            part.setVisible(not rolled)
+        self._gathered.setVisible(rolled)
+        self._gathered.setText("\n".join(gathered_lines(check, desk.table())))
         self.throw.show_check(check, may=desk.may_change, has_tens=rolled and self._has_tens())
         self.result.setVisible(rolled)
         self.fortune.setVisible(rolled)
@@ -88,7 +96,23 @@ class CheckPanel(QWidget):
         if rolled:
             self._show_result(check)
             self.fortune.show_check(desk)
+        else:
+            self.fortune.begin()
         self.shown.emit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Take over what happened while nobody saw it."""
+        super().showEvent(event)
+        if self._is_stale:
+            self._is_stale = False
+            self.refresh()
+
+    def _follow(self) -> None:
+        """Show what changed, now or when it is seen again."""
+        if self.isVisible():
+            self.refresh()
+        else:
+            self._is_stale = True
 
     def _has_tens(self) -> bool:
         """Whether the tens may be called, or are."""
@@ -119,7 +143,7 @@ class CheckPanel(QWidget):
 
     def _connect(self) -> None:
         desk = self._desk
-        desk.changed.connect(self.refresh)
+        desk.changed.connect(self._follow)
         desk.refused.connect(self.throw.refuse)
         self.who.who_chosen.connect(desk.choose_who)
         self.who.thing_chosen.connect(desk.choose_thing)
@@ -145,7 +169,15 @@ class CheckPanel(QWidget):
         column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL)
         column.setSpacing(Space.PANEL)
         column.addLayout(head)
-        for part in (self.who, self.steps, self.aim, self.throw, self.result, self.fortune):
+        for part in (
+            self._gathered,
+            self.who,
+            self.steps,
+            self.aim,
+            self.throw,
+            self.result,
+            self.fortune,
+        ):
             column.addWidget(part)
         column.addWidget(self.settle)
         column.addStretch(1)

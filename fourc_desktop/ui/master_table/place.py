@@ -3,13 +3,14 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.fourc.checks import row_of
 from fourc_desktop.domain.fourc.rules import Edition
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.master_table.check_scroll import CheckScroll
 from fourc_desktop.ui.master_table.desk import CheckDesk
 from fourc_desktop.ui.master_table.fairness_page import FairnessPage
 from fourc_desktop.ui.master_table.grid_view import GridView
@@ -36,6 +37,9 @@ PANEL: Final = 332
 
 BESIDE: Final = 440
 """How wide the grid must be, in pixels at 100 % text, for the check to stand beside it."""
+
+NO_LIMIT: Final = 16_777_215
+"""Qt's largest width."""
 
 TABLE, HISTORY, FAIRNESS = "table", "history", "fairness"
 
@@ -82,6 +86,7 @@ class MasterTablePlace(QWidget):
     def show_page(self, page: str) -> None:
         """Show the table, the history or the fairness of the dice."""
         self.pages.show_chosen(page)
+        self._whole.verticalScrollBar().setValue(0)
         self._pages.setCurrentIndex((TABLE, HISTORY, FAIRNESS).index(page))
         self._refresh_page()
 
@@ -89,6 +94,16 @@ class MasterTablePlace(QWidget):
         """Put the check where it has room."""
         super().resizeEvent(event)
         self._arrange()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Take over what happened while nobody saw it."""
+        super().showEvent(event)
+        self.refresh()
+
+    def _follow(self) -> None:
+        """Show what changed; what is not seen is shown when it is."""
+        if self.isVisible():
+            self.refresh()
 
     def _refresh_page(self) -> None:
         """What is not in front is shown when it comes there."""
@@ -107,7 +122,7 @@ class MasterTablePlace(QWidget):
         self.refresh()
 
     def _connect(self) -> None:
-        self.desk.changed.connect(self.refresh)
+        self.desk.changed.connect(self._follow)
         self.editions.chosen.connect(self._choose_edition)
         self.pages.chosen.connect(self.show_page)
         self.print.clicked.connect(self._print)
@@ -122,8 +137,8 @@ class MasterTablePlace(QWidget):
             (TABLE, tr("Table")), (HISTORY, tr("History")), (FAIRNESS, tr("Fairness"))
         ]  # fmt: skip
         self.pages = Segments(pages, look)
-        self.print = Button(tr("Print the table"), look, icon="printer", height=Height.SEGMENT)
-        self.dock = Button(tr("Dock beside"), look, icon="panel-right", height=Height.SEGMENT)
+        self.print = self._icon_button("printer", tr("Print the table"))
+        self.dock = self._icon_button("panel-right", tr("Keep the table beside other places"))
         buttons = [self.editions, self.pages, self.print, self.dock]
         header = PlaceHeader(tr("Master Table"), look, buttons)
         for page in (self._table_page(), self.history, self.fairness):
@@ -154,14 +169,20 @@ class MasterTablePlace(QWidget):
         column.addWidget(self._recent)
         return page
 
+    def _icon_button(self, icon: str, name: str) -> Button:
+        button = Button("", self._appearance, icon=icon, height=Height.SEGMENT)
+        button.setAccessibleName(name)
+        button.setToolTip(name)
+        return button
+
     def _body(self) -> QWidget:
         """Grid and check side by side, the check scrolling by itself; or one below the other."""
         self._frame = QFrame()
         self._frame.setProperty("panel", "true")
         around = QVBoxLayout(self._frame)
         around.setContentsMargins(1, 1, 1, 1)
-        self._check_scroll = _scroll(self.panel)
-        around.addWidget(self._check_scroll)
+        self._check = CheckScroll(self.panel)
+        around.addWidget(self._check)
         both = QWidget()
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, both)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -173,15 +194,16 @@ class MasterTablePlace(QWidget):
 
     def _arrange(self) -> None:
         theme = self._appearance.theme
-        needed = theme.px(PANEL) + theme.px(BESIDE) + 3 * Space.PLACE
-        beside = self.width() >= needed
+        wide = max(theme.px(PANEL), self._check.minimumSizeHint().width() + 2)
+        beside = self.width() >= wide + theme.px(BESIDE) + 3 * Space.PLACE
         direction = QBoxLayout.Direction
         self._row.setDirection(direction.LeftToRight if beside else direction.BottomToTop)
-        least = self.panel.minimumSizeHint()
-        wide = max(theme.px(PANEL), least.width() + 14)
+        self._check.show_whole(whole=not beside)
         self._frame.setMinimumWidth(wide if beside else 0)
-        self._frame.setMaximumWidth(wide if beside else 16_777_215)
-        self._check_scroll.setMinimumHeight(0 if beside else self.panel.sizeHint().height())
+        self._frame.setMaximumWidth(wide if beside else NO_LIMIT)
+        grid = self.view.grid
+        least = grid.minimumSizeHint().height()
+        grid.setMinimumHeight(least if beside else grid.comfortable_height())
 
 
 def _scroll(inside: QWidget) -> QScrollArea:

@@ -81,7 +81,8 @@ class StepsPart(Part):
         if (check.steps, may) != self._shown:
             self._shown = (check.steps, may)
             self._fill(check.steps, removable=may)
-        self._total.setText(tr("Total {steps}", steps=signed(check.total_steps)))
+        total = signed(check.total_steps) if check.total_steps else "0"
+        self._total.setText(tr("Total {steps}", steps=total))
         self.show_remark(row_change(check, desk.table()))
         self.add.setEnabled(may and len(check.steps) < MOST_STEPS)
         self._free.setVisible(self._free.isVisibleTo(self) and may)

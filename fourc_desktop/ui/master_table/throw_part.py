@@ -1,5 +1,7 @@
 """The dice of a check: rolled by the program, or typed as the table's own fell."""
 
+from typing import Final
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -13,6 +15,9 @@ from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.dice import Dice
 from fourc_desktop.ui.widgets.labeled_field import Refusal
 from fourc_desktop.ui.widgets.labels import label
+
+ROLL_KEYS: Final = "Ctrl+R"
+"""The keys of the action that rolls."""
 
 
 class ThrowPart(Part):
@@ -28,7 +33,12 @@ class ThrowPart(Part):
         self._is_swapped = False
         self.dice = Dice(appearance, tr("Dice, tens and ones"))
         self.button = Button(
-            tr("Roll"), appearance, kind=Kind.MAIN, icon="dices", height=Height.SEGMENT
+            tr("Roll"),
+            appearance,
+            kind=Kind.MAIN,
+            icon="dices",
+            shortcut=ROLL_KEYS,
+            height=Height.SEGMENT,
         )
         self.tens = Button(tr("Call the other die the tens"), appearance)
         self._refusal = Refusal(appearance, grounded=False)

@@ -1,6 +1,7 @@
 """What the Master Table says: results, chances, purses and Row Steps in words."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
@@ -14,6 +15,7 @@ from fourc_desktop.domain.fourc.checks import (
     color_of,
     is_met,
     row_of,
+    told_steps,
 )
 from fourc_desktop.domain.fourc.master_table import Color, MasterTable
 from fourc_desktop.domain.fourc.result_tables import ResultTable
@@ -61,18 +63,27 @@ def result_lines(check: Check, table: MasterTable, results: ResultTable) -> list
     """What the color of a roll means, in sentences: by its table, or by the difficulty."""
     color = color_of(check, table)
     assert color is not None
+    lines = [_meaning(check, table, results, color)]
+    if check.shifts:
+        fell = color_of(replace(check, shifts=()), table)
+        assert fell is not None
+        lines.append(tr("The dice said {color}; Fortune moved it.", color=tr(fell.title)))
+    return lines
+
+
+def _meaning(check: Check, table: MasterTable, results: ResultTable, color: Color) -> str:
     if not has_difficulty(results):
         outcome = results.outcome(color)
-        return [tr("{table}: {words}.", table=tr(results.name), words=tr(outcome.words))]
+        return tr("{table}: {words}.", table=tr(results.name), words=tr(outcome.words))
     meaning = tr(MEANINGS[MARKS[color]])
     if check.difficulty is None:
-        return [f"{meaning}."]
+        return f"{meaning}."
     name, least = tr(DIFFICULTIES[check.difficulty]), least_words(check.difficulty)
     if is_met(check, table):
         met = tr("{meaning}. Enough: {difficulty} needs {least}.")
     else:
         met = tr("{meaning}. Not enough: {difficulty} needs {least}.")
-    return [met.format(meaning=meaning, difficulty=name, least=least)]
+    return met.format(meaning=meaning, difficulty=name, least=least)
 
 
 def least_words(color: Color) -> str:
@@ -85,7 +96,7 @@ def least_words(color: Color) -> str:
 
 
 def chance_lines(odds: CheckOdds) -> list[str]:
-    """How likely the difficulty is met: now, with one step more, with Fortune for one color."""
+    """The chance to meet the difficulty: now, with one step more, with Fortune for one color."""
     if odds.success is None or odds.one_step_more is None or odds.one_color_more is None:
         return []
     return [
@@ -101,7 +112,7 @@ def chance_lines(odds: CheckOdds) -> list[str]:
 
 def chance_words(chance: Fraction) -> str:
     """A chance as it is read: "35 %"."""
-    return f"{percent(chance)} %"
+    return f"{percent(chance)}\N{NO-BREAK SPACE}%"
 
 
 def row_change(check: Check, table: MasterTable) -> str:
@@ -133,6 +144,19 @@ def shift_words(shifts: Iterable[Shift]) -> str:
     return ", ".join(
         f"{shift.name} {shift.fortune + shift.pool} {up if shift.up else down}" for shift in shifts
     )
+
+
+def gathered_lines(check: Check, table: MasterTable) -> list[str]:
+    """What was gathered before the dice fell: on what, the Row Steps, and the demand."""
+    what = f"{check.on or tr('Rank Value')} {check.rank}"
+    who = tr("{name}: {what}", name=check.name, what=what) if check.name else what
+    lines = [who, tr("Row {row}", row=row_change(check, table))]
+    if check.steps:
+        lines.append(told_steps(check.steps))
+    if check.difficulty is not None:
+        name, least = tr(DIFFICULTIES[check.difficulty]), least_words(check.difficulty)
+        lines.append(f"{name}: {least}")
+    return lines
 
 
 def history_line(check: Check) -> str:

@@ -108,9 +108,13 @@ class MasterGrid(QTableView):
         return laid_out(frame, len(self._model.rows), len(self._model.columns))
 
     def sizeHint(self) -> QSize:
-        """Comfortable cells."""
+        """Wide, and as low as its letters allow: a place that scrolls would go by the wish."""
+        return QSize(self._appearance.theme.px(720), self.minimumSizeHint().height())
+
+    def comfortable_height(self) -> int:
+        """A height at which letter and shape have room, for where nothing else says one."""
         theme = self._appearance.theme
-        return QSize(theme.px(720), theme.px(38) + len(self._model.rows) * theme.px(28))
+        return theme.px(38) + len(self._model.rows) * theme.px(30)
 
     def minimumSizeHint(self) -> QSize:
         """Every letter can still be read."""

@@ -32,6 +32,9 @@ UPRIGHT_HEADS: Final = 18
 SHARE: Final = 0.36
 """How high a letter is, for a cell of height 1, where it is larger than the theme has it."""
 
+MOST: Final = 0.45
+"""How high a letter is at most, for a cell of height 1, so that its shape has room."""
+
 LARGEST: Final = 20
 """The largest letter in a cell, in pixels at 100 % text."""
 
@@ -312,14 +315,14 @@ def paint_in_cell(
     painter.setPen(mark.ink(theme.colors))
     font = theme.head_font(step)
     grown = max(theme.px(step), min(theme.px(LARGEST), round(cell.height() * SHARE)))
-    size = min(grown, max(SMALLEST, round(min(cell.height() - 2, cell.width() * 0.9))))
+    size = min(grown, max(SMALLEST, round(min(cell.height() * MOST, cell.width() * 0.9))))
     font.setPixelSize(size)
     painter.setFont(font)
     side = round(size * SHAPE)
     letter = QFontMetricsF(font).capHeight()
     gap = max(3.0, size * 0.25)
     ink = mark.ink(theme.colors)
-    tall = letter + gap + side <= cell.height() - 4
+    tall = letter + gap + side <= cell.height() - 2
     wide = QFontMetricsF(font).horizontalAdvance("K") + 4 + side <= cell.width() - 4
     if not (tall or wide):
         painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, mark.value)

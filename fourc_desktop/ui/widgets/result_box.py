@@ -36,7 +36,8 @@ class ResultBox(QWidget):
 
     def spoken(self) -> str:
         """All of it, for those who hear it."""
-        return " ".join([f"{self._word()}. {self._read}.", *self._lines])
+        color = tr(self._mark.name.capitalize())
+        return " ".join([f"{color}. {self._read}.", *self._lines])
 
     def hasHeightForWidth(self) -> bool:
         """Where it is narrow its sentences wrap."""
@@ -86,7 +87,7 @@ class ResultBox(QWidget):
         painter.end()
 
     def _word(self) -> str:
-        return f"{tr(self._mark.name.capitalize())} {self._mark.value}"
+        return f"{self._mark.value}  {tr(self._mark.name.capitalize())}"
 
     def _read_beside(self, width: int) -> bool:
         """Whether what was read has room beside the word."""
