@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import groupby
 from pathlib import Path
 
@@ -25,6 +25,9 @@ FALLBACKS = {
 LAST_COPIED = 0xFFFF
 """Beyond this code ReportLab writes a character that reads as another when it is copied."""
 
+REMEMBERED = 4096
+"""How many texts a font remembers the widths of."""
+
 MISSING_WIDTH = 0.6
 """How wide the box is that stands for a character no font has, for a size of 1."""
 
@@ -46,6 +49,7 @@ class Font:
         self._path = folder / f"{name}.ttf"
         self._font = TTFont(name, str(self._path))
         pdfmetrics.registerFont(self._font)
+        self.run = lru_cache(REMEMBERED)(self._run)
 
     @cached_property
     def characters(self) -> frozenset[str]:
@@ -69,6 +73,15 @@ class Font:
     def width(self, text: str, size: float) -> float:
         """How wide a text of its own characters is, in points."""
         return self._font.stringWidth(text, size)
+
+    def _run(self, text: str, size: float) -> tuple[Run] | None:
+        """A text of its own characters as one run; None where it lacks any of them.
+
+        The sheets say the same words in many places, so `run` remembers the last ones.
+        """
+        if not self.characters.issuperset(text):
+            return None
+        return (Run(self.name, text, self.width(text, size)),)
 
 
 class Fonts:
@@ -94,9 +107,8 @@ class Fonts:
         """The text cut where another font takes over, with widths in points."""
         size = self.setting.sized(face).size
         weight = self.setting.weight(face)
-        main = self._font(MAIN[weight])
-        if main.characters.issuperset(text):
-            return (Run(main.name, text, main.width(text, size)),)
+        if whole := self._font(MAIN[weight]).run(text, size):
+            return whole
         parts = groupby(text, key=lambda character: self._printer(character, weight))
         return tuple(self._run(font, "".join(part), size) for font, part in parts)
 

@@ -137,7 +137,7 @@ LOW_INK = Style(
     yellow=UNFILLED,
     ink=INK,
     soft_ink=SOFT_INK,
-    running=ink("#525E63"),
+    running=ink("#5A666B"),
     accent=INK,
     bar=None,
     accent_dots=None,
@@ -161,7 +161,7 @@ LOW_INK = Style(
         card=0.35,
         name=0.6,
     ),
-    setting=Setting(lighter_below=29),
+    setting=Setting(lighter_below=29, leading=4.5),
     portraits=False,
     lightened=True,
 )

@@ -43,10 +43,12 @@ class Setting:
     Attributes:
         lighter_below: Below this size, in points, Bold is set as Medium and Medium as Regular.
         least: No type is smaller than so many points.
+        leading: From one line to the next in the columns of long texts, in mm.
     """
 
     lighter_below: float = 0.0
     least: float = 0.0
+    leading: float = 3.9
 
     def sized(self, face: Face) -> Face:
         """The face in the size it is set in."""

@@ -7,17 +7,20 @@ from time import perf_counter
 from typing import Any
 
 import pytest
-from reportlab.pdfgen.canvas import Canvas
 
 from fourc_desktop.domain.fourc.figures import figures
 from fourc_desktop.domain.fourc.instant import instant_hero
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import ADVANCED
-from fourc_desktop.sheets import character_sheet
+from fourc_desktop.sheets import book as book_of_sheets
+from fourc_desktop.sheets.book import print_book
 from fourc_desktop.sheets.character_page import character_page
-from fourc_desktop.sheets.character_sheet import Sheet, character_sheets
+from fourc_desktop.sheets.character_sheet import CharacterSheet
 from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.form_canvas import FormCanvas
+from fourc_desktop.sheets.look import Look
 from fourc_desktop.sheets.paper import Paper
+from fourc_desktop.sheets.style import COLOR
 
 GOAL = 1.5
 ROUNDS = 100
@@ -27,7 +30,7 @@ Stroke = tuple[str, tuple[Any, ...], dict[str, Any]]
 class Recorder:
     """A canvas that passes every call on and remembers it."""
 
-    def __init__(self, canvas: Canvas) -> None:
+    def __init__(self, canvas: FormCanvas) -> None:
         self._canvas = canvas
         self.strokes: list[Stroke] = []
 
@@ -40,24 +43,22 @@ class Recorder:
 
 
 def test_one_sheet(resources: Path, book: Rulebook, monkeypatch: pytest.MonkeyPatch) -> None:
-    fonts = Fonts(resources / "fonts")
+    look = Look(Fonts(resources / "fonts"), COLOR)
     hero = instant_hero(book, ADVANCED, "LANTERN")
     page = character_page(hero, figures(hero, book), book, campaign="Harbor City Nights")
-    sheets = [Sheet(page)]
+    sheets = [CharacterSheet(page)]
     recorders: list[Recorder] = []
 
     def recording(*positional: Any, **named: Any) -> Recorder:
-        recorders.append(Recorder(Canvas(*positional, **named)))
+        recorders.append(Recorder(FormCanvas(*positional, **named)))
         return recorders[-1]
 
     with monkeypatch.context() as patched:
-        patched.setattr(character_sheet, "Canvas", recording)
-        made = character_sheets(sheets, Paper.A4, fonts)
+        patched.setattr(book_of_sheets, "FormCanvas", recording)
+        made = print_book(sheets, Paper.A4, look)
     strokes = recorders[0].strokes
     assert bare(strokes) == made
-    whole, floor = best_of_both(
-        lambda: character_sheets(sheets, Paper.A4, fonts), lambda: bare(strokes)
-    )
+    whole, floor = best_of_both(lambda: print_book(sheets, Paper.A4, look), lambda: bare(strokes))
     print(
         f"\none sheet: {whole * 1000:.1f} ms, {whole / floor:.2f} × a bare canvas with the same"
         f" {len(strokes)} strokes (goal {GOAL})"
@@ -69,7 +70,7 @@ def bare(strokes: list[Stroke]) -> bytes:
     """The same strokes on an empty canvas, with nothing measured and nothing laid out."""
     buffer = BytesIO()
     size = (Paper.A4.width * 72 / 25.4, Paper.A4.height * 72 / 25.4)
-    canvas = Canvas(buffer, pagesize=size, pageCompression=1, invariant=1, lang="en-US")
+    canvas = FormCanvas(buffer, pagesize=size, pageCompression=1, invariant=1, lang="en-US")
     for name, positional, named in strokes:
         getattr(canvas, name)(*positional, **named)
     return buffer.getvalue()

@@ -208,3 +208,28 @@ def test_words_are_composed_and_notes_keep_their_lines(
 ) -> None:
     page = page_of(hero(name="Z\u0307ubr", notes="\none\n\ntwo\n"))
     assert (page.name, page.notes) == ("Żubr", "one\n\ntwo")
+
+
+def test_conditions_are_ticked_or_stand_before_the_notes(
+    hero: HeroMaker, page_of: Callable[[Character], CharacterPage]
+) -> None:
+    page = page_of(hero(conditions=("knocked down", "Dazed", "Exhausted", "on fire")))
+    assert [each.name for each in page.conditions if each.ticked] == ["Dazed", "Down"]
+    assert page.befallen == ("Exhausted", "on fire")
+    assert page.aside.endswith("Also: Exhausted, on fire.")
+
+
+def test_damage_now_is_what_wounds_have_left(
+    mutant: Character, page_of: Callable[[Character], CharacterPage]
+) -> None:
+    assert page_of(mutant).damage.now == 110
+    assert page_of(replace(mutant, wounds=30)).damage.now == 80
+    assert page_of(replace(mutant, wounds=300)).damage.now == 0
+
+
+def test_several_attacks_a_turn_are_told(
+    hero: HeroMaker, page_of: Callable[[Character], CharacterPage]
+) -> None:
+    assert page_of(hero(powers=())).attack_remark == ""
+    quick = page_of(hero(powers=(HeldPower("fast-attack", 3, Score(30)),)))
+    assert quick.attack_remark.endswith(" a turn")

@@ -42,6 +42,7 @@ class Notes:
         ruled: Whether what its text leaves free is ruled.
         soft: How many of the first lines are in soft ink.
         remark: What stands behind the title.
+        leading: From one line to the next, in mm.
     """
 
     title: str
@@ -53,6 +54,7 @@ class Notes:
     ruled: bool = True
     soft: int = 0
     remark: str = ""
+    leading: float = NOTE_LEADING
 
     @property
     def height(self) -> float:
@@ -66,7 +68,7 @@ class Notes:
 
     def split(self, room: float) -> tuple["Notes", "Notes | None"]:
         """What fits into so many mm, and what goes on elsewhere."""
-        count = self.columns * lines_in(room)
+        count = self.columns * lines_in(room, self.leading)
         shown = replace(self, room=room, lines=self.lines[:count])
         if count >= len(self.lines):
             return shown if self.grows else self.shrunk(), None
@@ -87,13 +89,13 @@ class Notes:
         if self.ruled:
             return self
         lines = -(-len(self.lines) // self.columns)
-        return replace(self, room=height_of(lines))
+        return replace(self, room=height_of(lines, self.leading))
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the title, then column by column the text and the lines to write on."""
         SectionTitle(self.title, remark=self.remark).draw(pen, box)
         width = column_width(box.width, self.columns)
-        text, most = self.text, lines_in(self.room)
+        text, most = self.text, lines_in(self.room, self.leading)
         for number in range(self.columns):
             first = number * most
             lines = self.lines[first : first + most]
@@ -112,27 +114,27 @@ class Notes:
         for index, line in enumerate(lines, start=first):
             ink = pen.style.soft_ink if index < self.soft else pen.style.running
             pen.text(column.x, y, line, NOTE, ink)
-            y += NOTE_LEADING
+            y += self.leading
 
     def _rule(self, pen: Pen, column: Box, taken: int) -> None:
         """Lines to write on, at even distances from the title to the foot, below the text."""
         top, bottom = column.y + TITLE, column.bottom - FOOT
         count = max(int((bottom - top) / PITCH), 1)
-        text = column.y + height_of(taken) if taken else top
+        text = column.y + height_of(taken, self.leading) if taken else top
         for index in range(1, count + 1):
             y = top + (bottom - top) * index / count
             if y >= text + PITCH / 2:
                 pen.hairline(column.x, column.right, y)
 
 
-def lines_in(room: float) -> int:
+def lines_in(room: float, leading: float = NOTE_LEADING) -> int:
     """How many lines of text a column of so many mm holds, title and all."""
-    return max(0, int((room - TITLE - BELOW - 0.5 + TOLERANCE) / NOTE_LEADING))
+    return max(0, int((room - TITLE - BELOW - 0.5 + TOLERANCE) / leading))
 
 
-def height_of(lines: int) -> float:
+def height_of(lines: int, leading: float = NOTE_LEADING) -> float:
     """How high a column of so many lines of text is, title and all, in mm."""
-    return TITLE + 0.5 + lines * NOTE_LEADING + BELOW
+    return TITLE + 0.5 + lines * leading + BELOW
 
 
 LEAST_NOTES = height_of(2)
@@ -151,7 +153,9 @@ def notes(title: str, text: str, width: float, fonts: Fonts, aside: str = "") ->
     room = column_width(width, columns)
     lines = wrap(whole, NOTE, room, fonts) if whole else ()
     soft = len(wrap(aside, NOTE, room, fonts)) if aside else 0
-    return Notes(title, whole, lines, columns, height_of(-(-len(lines) // columns)), soft=soft)
+    leading = fonts.setting.leading if columns > 1 else NOTE_LEADING
+    high = height_of(-(-len(lines) // columns), leading)
+    return Notes(title, whole, lines, columns, high, soft=soft, leading=leading)
 
 
 def text_only(title: str, text: str, width: float, fonts: Fonts) -> Notes:
