@@ -3,9 +3,9 @@ import pytest
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.fonts import Fonts
 from fourc_desktop.sheets.pen import Align, Pen
-from fourc_desktop.sheets.style import ink
+from fourc_desktop.sheets.style import LARGE_PRINT, ink
 from fourc_desktop.sheets.typography import ROW_LABEL
-from tests.sheets.looking import Draw, near
+from tests.sheets.looking import Draw, DrawIn, near
 
 BLACK, RED = ink("#000000"), ink("#FF0000")
 BOX = Box(20, 30, 40, 50)
@@ -86,3 +86,25 @@ def test_dots_stand_below_each_other(draw: Draw) -> None:
     assert Box(49, 49, 2, 10).within(near(drawn.ink))
     assert drawn.color(50, 52) == (255, 255, 255)
     assert drawn.color(50, 54) == (0, 0, 0)
+
+
+def test_outlines_leave_the_letters_white(draw: Draw) -> None:
+    face = ROW_LABEL.at(200)
+    filled = draw(lambda pen: pen.text(20, 100, "I", face, BLACK))
+    outlined = draw(lambda pen: pen.outlined(20, 100, "I", face, BLACK, 0.6))
+    assert outlined.text.strip() == "I"
+    assert outlined.ink is not None
+    middle = (outlined.ink.middle, outlined.ink.y + outlined.ink.height / 2)
+    assert filled.color(*middle) == (0, 0, 0)
+    assert outlined.color(*middle) == (255, 255, 255)
+
+
+def test_a_style_may_print_everything_larger(draw_in: DrawIn) -> None:
+    drawn = draw_in(LARGE_PRINT, lambda pen: pen.box(BOX, fill=BLACK))
+    assert drawn.ink is not None
+    assert drawn.ink.within(near(Box(32, 48, 64, 80)))
+    assert Box(32, 48, 64, 80).within(near(drawn.ink))
+
+
+def test_neither_filled_nor_framed_is_nothing(draw: Draw) -> None:
+    assert draw(lambda pen: pen.box(BOX)).ink is None

@@ -1,6 +1,8 @@
 from dataclasses import fields
 
-from fourc_desktop.sheets.style import COLOR, Ink, Lines, ink
+import pytest
+
+from fourc_desktop.sheets.style import COLOR, LOW_INK, STYLES, Ink, Lines, Style, ink
 
 
 def test_a_color_from_its_digits() -> None:
@@ -34,6 +36,30 @@ def test_the_lines_are_as_thick_as_they_were_drawn() -> None:
         "card": 0.0,
         "name": 0.0,
     }
+
+
+def test_low_ink_draws_thin_lines_and_fills_nothing() -> None:
+    lines = LOW_INK.lines
+    assert (lines.section, lines.frame, lines.write_in) == (0.6, 0.6, 0.5)
+    assert (lines.hairline, lines.portrait) == (0.25, 0.55)
+    fills = (LOW_INK.bar, LOW_INK.accent_dots, LOW_INK.tint, LOW_INK.strong_tint, LOW_INK.paper)
+    assert set(fills) == {None}
+    for result in (LOW_INK.black, LOW_INK.red, LOW_INK.blue, LOW_INK.yellow):
+        assert (result.fill, result.edge) == (None, None)
+
+
+@pytest.mark.parametrize("style", STYLES.values(), ids=STYLES)
+def test_longer_texts_can_be_read_in_every_style(style: Style) -> None:
+    white = ink("#FFFFFF")
+    assert contrast(style.running, white) >= 5.5
+    assert contrast(style.ink, white) >= 7
+
+
+def test_the_styles_have_the_names_that_commands_use() -> None:
+    assert list(STYLES) == ["color", "low-ink", "large-print", "pencil"]
+    assert STYLES["large-print"].scale == 1.6
+    assert STYLES["pencil"].pencil
+    assert not STYLES["low-ink"].portraits
 
 
 def contrast(one: Ink | None, other: Ink | None) -> float:

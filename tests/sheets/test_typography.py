@@ -2,7 +2,7 @@ import pytest
 
 from fourc_desktop.sheets import typography
 from fourc_desktop.sheets.fonts import Fonts
-from fourc_desktop.sheets.typography import Face, Weight
+from fourc_desktop.sheets.typography import Face, Setting, Weight
 
 FACES = [face for face in vars(typography).values() if isinstance(face, Face)]
 
@@ -22,3 +22,20 @@ def test_a_capital_of_72_points_is_18_mm_high() -> None:
 
 def test_a_face_in_another_size_keeps_its_weight_and_tracking() -> None:
     assert Face(33, Weight.BOLD, 1.2).at(15) == Face(15, Weight.BOLD, 1.2)
+
+
+def test_a_setting_makes_small_type_larger_and_heavy_type_lighter() -> None:
+    setting = Setting(lighter_below=29, least=10)
+    assert setting.sized(Face(8, Weight.BOLD)) == Face(10, Weight.BOLD)
+    assert setting.sized(Face(12, Weight.BOLD)) == Face(12, Weight.BOLD)
+    weights = [setting.weight(Face(28.9, weight)) for weight in Weight]
+    assert weights == [Weight.REGULAR, Weight.REGULAR, Weight.MEDIUM]
+    assert setting.weight(Face(29, Weight.BOLD)) is Weight.BOLD
+
+
+def test_fonts_measure_as_they_are_set(fonts: Fonts) -> None:
+    small, bold = Face(8, Weight.REGULAR), Face(10, Weight.BOLD)
+    large = fonts.set_as(Setting(least=10))
+    assert large.width("Owl", small) == fonts.width("Owl", small.at(10))
+    light = fonts.set_as(Setting(lighter_below=29))
+    assert light.width("Owl", bold) == fonts.width("Owl", Face(10, Weight.MEDIUM))

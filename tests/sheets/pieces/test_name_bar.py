@@ -2,8 +2,15 @@ import pytest
 
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.fonts import Fonts
-from fourc_desktop.sheets.pieces.name_bar import HEIGHT, LOW_HEIGHT, low_name_bar, name_bar
-from tests.sheets.looking import Draw, near
+from fourc_desktop.sheets.pieces.name_bar import (
+    HEIGHT,
+    LEAST_OUTLINED,
+    LOW_HEIGHT,
+    low_name_bar,
+    name_bar,
+)
+from fourc_desktop.sheets.style import LOW_INK
+from tests.sheets.looking import Draw, DrawIn, near
 
 WIDTH = 152.4
 
@@ -48,3 +55,15 @@ def test_the_bar_of_later_pages_is_lower(draw: Draw, fonts: Fonts) -> None:
     assert drawn.text.split() == ["NIGHT", "OWL", "4C", "Basic"]
     assert drawn.ink is not None
     assert drawn.ink.within(near(Box(0, 0, 190, 9.6)))
+
+
+@pytest.mark.parametrize(("name", "outlined"), [("Owl", True), ("Owl " * 60, False)])
+def test_low_ink_outlines_the_name_where_it_is_large(
+    draw_in: DrawIn, fonts: Fonts, name: str, outlined: bool
+) -> None:
+    box = Box(37.6, 0, WIDTH, HEIGHT)
+    bar = name_bar(name, "4C Basic", "", box.width, fonts)
+    drawn = draw_in(LOW_INK, lambda pen: bar.draw(pen, box))
+    assert (bar.name.face.size >= LEAST_OUTLINED) is outlined
+    assert "OWL" in drawn.text
+    assert drawn.color(box.right - 1, box.y + 1) == (255, 255, 255)
