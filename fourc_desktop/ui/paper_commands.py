@@ -11,6 +11,7 @@ from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_folder import open_folder
 from fourc_desktop.ui.preferences import Preferences
+from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.print_order import PrintOrder
@@ -18,6 +19,7 @@ from fourc_desktop.workspace.toolbox import Toolbox
 
 if TYPE_CHECKING:
     from fourc_desktop.ui.printing.desk import PrintDesk
+    from fourc_desktop.ui.printing.place import PrintPlace
 
 
 class PaperCommands(QObject):
@@ -40,15 +42,22 @@ class PaperCommands(QObject):
         self._window = window
         self._appearance = appearance
         self._desk: PrintDesk | None = None
+        self._place: PrintPlace | None = None
 
     def save_pdf(self, ids: Sequence[str]) -> None:
-        """Save the sheets of these as one PDF."""
+        """Save the sheets of these as PDF; in the Print place, what is chosen there."""
         from fourc_desktop.workspace.print_jobs import FileKind  # noqa: PLC0415
 
+        if self._place is not None and self._place.isVisible():
+            self._place.save(FileKind.PDF)
+            return
         self.desk().save(self._order(ids), FileKind.PDF)
 
     def print_sheets(self, ids: Sequence[str]) -> None:
-        """Print the sheets of these."""
+        """Print the sheets of these; in the Print place, what is chosen there."""
+        if self._place is not None and self._place.isVisible():
+            self._place.print_sheets()
+            return
         self.desk().print_sheets(self._order(ids))
 
     def desk(self) -> "PrintDesk":
@@ -69,6 +78,27 @@ class PaperCommands(QObject):
             self._desk.failed.connect(self._dialogs.tell)
             self._desk.paper_chosen.connect(self._preferences.choose_paper)
         return self._desk
+
+    def place(self, signals: CampaignSignals) -> "PrintPlace":
+        """The Print place, built when it is first asked for."""
+        if self._place is None:
+            from fourc_desktop.ui.printing.place import PrintPlace  # noqa: PLC0415
+
+            self._place = PrintPlace(
+                self._campaign,
+                signals,
+                self._appearance,
+                self._tools,
+                self._preferences,
+                self.desk(),
+            )
+        return self._place
+
+    def close(self) -> None:
+        """Let the place go."""
+        if self._place is not None:
+            self._window.remove_place(self._place)
+            self._place = None
 
     def _order(self, ids: Sequence[str]) -> PrintOrder:
         """The sheets of these as a person has chosen to have them printed."""

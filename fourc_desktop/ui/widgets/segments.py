@@ -1,37 +1,42 @@
 """A row of kinds of which one is chosen, each with its number."""
 
 from collections.abc import Container, Mapping, Sequence
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.theme import Height
 from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.flow_layout import FlowLayout
 
+GAP: Final = 8
+"""Between two of them, in pixels."""
+
 
 class Segments(QWidget):
     """All 14, Heroes 5, Villains 4: `chosen` says which one a person wants.
 
-    The names are shown in the order given; the first is chosen at the start.
+    The names are shown in the order given; the first is chosen at the start. So many as `across`
+    stand beside each other, equally wide; 0 stands for as many as there is room for.
     """
 
     chosen = Signal(str)
 
-    def __init__(self, names: Sequence[tuple[str, str]], appearance: Appearance) -> None:
+    def __init__(
+        self, names: Sequence[tuple[str, str]], appearance: Appearance, *, across: int = 0
+    ) -> None:
         super().__init__()
         self._buttons: dict[str, Button] = {}
         group = QButtonGroup(self)
-        row = FlowLayout()
-        self.setLayout(row)
         for id_, name in names:
             button = Button(name, appearance, kind=Kind.SEGMENT, height=Height.SEGMENT)
             button.clicked.connect(lambda _checked, id_=id_: self.chosen.emit(id_))
             group.addButton(button)
-            row.addWidget(button)
             self._buttons[id_] = button
+        self._lay_out(across)
         self.show_chosen(names[0][0])
 
     def show_chosen(self, id_: str) -> None:
@@ -60,3 +65,17 @@ class Segments(QWidget):
         beside = self._buttons[ids[(ids.index(focused) + step) % len(ids)]]
         beside.setFocus(Qt.FocusReason.TabFocusReason)
         beside.click()
+
+    def _lay_out(self, across: int) -> None:
+        if not across:
+            row = FlowLayout()
+            self.setLayout(row)
+            for button in self._buttons.values():
+                row.addWidget(button)
+            return
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(GAP)
+        for place, button in enumerate(self._buttons.values()):
+            grid.addWidget(button, *divmod(place, across))
+            grid.setColumnStretch(place % across, 1)

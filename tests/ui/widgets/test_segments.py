@@ -50,3 +50,14 @@ def test_counts_are_spoken(segments: Segments) -> None:
     segments.show_counts({"a": 14, "h": 5})
     names = [each.accessibleName() for each in segments.findChildren(Button)]
     assert names == ["All, 14", "Heroes, 5", "Villains, 0"]
+
+
+def test_so_many_beside_each_other_are_equally_wide(appearance: Appearance, qtbot: QtBot) -> None:
+    made = Segments([("a", "A"), ("l", "Letter"), ("s", "Something")], appearance, across=2)
+    qtbot.addWidget(made)
+    made.resize(300, 120)
+    made.show()
+    first, second, third = made.findChildren(Button)
+    assert first.width() == second.width() == third.width()
+    assert first.y() == second.y() < third.y()
+    assert first.x() == third.x() < second.x()
