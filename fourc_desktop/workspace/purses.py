@@ -20,6 +20,15 @@ def people(campaign: Campaign) -> list[Card]:
     return sorted(found, key=lambda card: (card.name.casefold(), card.id))
 
 
+def is_there(campaign: Campaign, id_: str) -> bool:
+    """Whether an id is that of a character who may roll and pay, and who is not in the trash."""
+    try:
+        card = campaign.card(id_)
+    except KeyError:
+        return False
+    return card.kind in PEOPLE and card.trashed_at is None
+
+
 def purse_of(campaign: Campaign, id_: str) -> Purse:
     """What somebody has, nothing paid yet; refused where the catalogues lack what they have."""
     character, book = campaign.character(id_), campaign.book

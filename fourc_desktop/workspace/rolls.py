@@ -26,7 +26,7 @@ from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.contents import Content
 from fourc_desktop.workspace.garage import Garage
 from fourc_desktop.workspace.kept_rolls import Roll
-from fourc_desktop.workspace.purses import people, purse_of, purses
+from fourc_desktop.workspace.purses import is_there, purse_of, purses
 from fourc_desktop.workspace.toolbox import Toolbox
 
 RULE = "4C, Master Table"
@@ -92,7 +92,7 @@ class Rolls:
     def tens_refused(self) -> Refusal | None:
         """Why the tens cannot be called after the roll at hand, or None where they can."""
         check = self._open()
-        if check.who not in {card.id for card in people(self._campaign)}:
+        if not is_there(self._campaign, check.who):
             sentence = "Only a character with Nine Lives calls the tens after the roll."
             return Refusal("4C, Nine Lives", sentence)
         return tens_refused(self._campaign.character(check.who), self._campaign.book)
@@ -100,6 +100,8 @@ class Rolls:
     def shift(self, payer: str, *, up: bool) -> None:
         """Move the roll at hand by one color, for 25 points of somebody's pool and Fortune."""
         check = self._open()
+        if not is_there(self._campaign, payer):
+            raise Refused(Refusal(checks.ALTERING, "Whoever pays has to be in the campaign."))
         purse = purse_of(self._campaign, payer)
         after = checks.shifted(check, purse, self._table(check), up=up)
         self._change(after, f"{purse.name} moves a roll {'up' if up else 'down'}")
@@ -111,14 +113,17 @@ class Rolls:
     def settle(self) -> None:
         """Close the roll at hand; what was paid for it is gone from ledgers and pools.
 
+        Who has been deleted meanwhile pays nothing.
+
         Raises:
             Refused: Somebody who pays has spent the Fortune on something else meanwhile.
         """
         check = checks.settled(self._open())
-        there = {card.id for card in people(self._campaign)}
         contents = {}
-        for id_ in there & {check.who, *checks.payments(check)}:
-            character = self._campaign.character(id_)
+        for id_ in dict.fromkeys((check.who, *checks.payments(check))):
+            character = self._character(id_)
+            if character is None:
+                continue
             after = after_roll(character, id_, check)
             if after != character:
                 refuse_lighter(purse_of(self._campaign, id_), check)
@@ -203,6 +208,12 @@ class Rolls:
     def _refuse_unless_open(self, check: Check) -> None:
         if check.stage is not Stage.OPEN:
             raise Refused(Refusal(RULE, "The dice have fallen; begin another check."))
+
+    def _character(self, id_: str) -> Character | None:
+        try:
+            return self._campaign.character(id_)
+        except KeyError:
+            return None
 
     def _table(self, check: Check) -> MasterTable:
         return self._campaign.book.master_tables[check.edition]
