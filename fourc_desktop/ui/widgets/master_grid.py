@@ -171,8 +171,8 @@ class MasterGrid(QTableView):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keys begin where the light is."""
-        if not self.currentIndex().isValid():
-            row, column = self._lit.row, self._lit.column
+        row, column = self._lit.row, self._lit.column
+        if row is not None or not self.currentIndex().isValid():
             self.setCurrentIndex(self._model.index(row or 0, column or 0))
         super().focusInEvent(event)
 

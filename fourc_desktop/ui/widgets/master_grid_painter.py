@@ -247,7 +247,7 @@ class GridPainter:
 
     def _paint_rails(self, painter: QPainter, place: QRectF) -> None:
         """A dark frame with a light line inside."""
-        box(painter, place.adjusted(-4, -4, 4, 4), Radius.CHIP, None, self._colors.ink, 3)
+        box(painter, place.adjusted(-3, -3, 3, 3), Radius.CHIP, None, self._colors.ink, 2.5)
         box(painter, place.adjusted(-1, -1, 1, 1), 1, None, self._colors.surface, 2)
 
     def _paint_crossing(self, painter: QPainter, row: int, column: int) -> None:
