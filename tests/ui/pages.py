@@ -81,6 +81,7 @@ PAGES: dict[str, Show] = {
     "page of the campaign": lambda opened: opened.handlers()["campaign_page"](),
     "own data": lambda opened: opened.handlers()["own_data"](),
     "award": lambda opened: opened.handlers()["award"](),
+    "print": lambda opened: opened._show(opened.paper.place(opened.signals)),
     **{
         command: _command(command)
         for command in ("party", "bulk_instant", "stock_foes", "shortcuts", "commands", "rules")

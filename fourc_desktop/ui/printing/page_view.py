@@ -14,7 +14,6 @@ from fourc_desktop.ui.printing.preview import PreviewPage
 from fourc_desktop.ui.printing.zoom import FIT_PAGE, FIT_WIDTH, Zoom
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theme import Step
-from fourc_desktop.ui.widgets.card_painter import draw_elided
 from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
 
 MARGIN: Final = 16
@@ -179,7 +178,10 @@ class PageView(QAbstractScrollArea):
         painter.drawRect(place)
         painter.setPen(theme.colors.ink2)
         caption = QRectF(place.left(), place.bottom() + 4, place.width(), CAPTION - 4)
-        draw_elided(painter, caption, caption_of(self._pages[page]))
+        words = caption_of(self._pages[page])
+        if painter.fontMetrics().horizontalAdvance(words) > place.width():
+            words = number(self._pages[page].number)
+        painter.drawText(caption, Qt.AlignmentFlag.AlignTop, words)
 
     def _arrange(self) -> None:
         """Give every page its place, in rows of one or two."""

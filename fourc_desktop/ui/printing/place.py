@@ -37,7 +37,7 @@ NOBODYS: Final = "nobodys"
 WHAT: Final = {SHEETS: "Sheets of the campaign", NOBODYS: "Blank sheets, Master Table"}
 """What there is to print."""
 
-WIDTH: Final = 304
+WIDTH: Final = 316
 """How wide the left side is, in pixels at 100 % text."""
 
 PAUSE: Final = 20
@@ -208,7 +208,7 @@ class PrintPlace(QWidget):
         """All that can be chosen, one below the other."""
         ground = QWidget()
         column = QVBoxLayout(ground)
-        column.setContentsMargins(Space.PLACE, Space.GRID, Space.PANEL, Space.PANEL)
+        column.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PANEL)
         column.setSpacing(Space.GRID)
         column.addWidget(label(tr("What"), strong=True))
         for each in (self.what, self.who, self.nobodys, self.options):
