@@ -60,6 +60,8 @@ SPECS: Final = (
     Spec("show_trash", "S&how the trash", "", "history", "show_trash"),
     Spec("place_library", "&Library", "Ctrl+1", "layout-panel-left", "show_place", "library"),
     Spec("place_builder", "&Builder", "Ctrl+2", "user-plus", "show_place", "builder"),
+    Spec("place_table", "&Master Table", "Ctrl+3", "grid-3x3", "show_place", "master-table"),
+    Spec("place_print", "&Print", "Ctrl+5", "printer", "show_place", "print"),
     Spec("new_hero", "&New hero", "Ctrl+N", "plus", "new_hero"),
     Spec("new_villain", "New &villain", "Ctrl+Alt+N", "skull", "new_villain"),
     Spec("new_vehicle", "New v&ehicle", "", "car", "new_vehicle"),
@@ -79,6 +81,8 @@ SPECS: Final = (
     Spec("session_ends", "Session &ends…", "", "check", "moment", "session-ends"),
     Spec("night_passes", "&Night passes…", "", "moon", "moment", "night"),
     Spec("adventure_ends", "A&dventure ends…", "", "flag", "moment", "adventure-ends"),
+    Spec("roll", "&Roll", "Ctrl+R", "dices", "roll"),
+    Spec("table_dock", "Master &Table beside", "Ctrl+Shift+M", "panel-right", "master_table_dock"),
     *(Spec(f"theme_{name}", text, "", "", "choose_theme", name, "theme") for name, text in THEMES),
     *(
         Spec(f"text_{size}", f"{size} %", "", "", "choose_text_size", size, "text_size")
@@ -101,7 +105,10 @@ MENUS: Final[Mapping[str, tuple[str, ...]]] = {
         "undo", "redo", SEPARATOR, "open", "rename", "duplicate", "tags", "compare", "trash",
         SEPARATOR, "select_all", "find", SEPARATOR, "show_trash",
     ),
-    "&View": ("place_library", "place_builder", SEPARATOR, "theme", "text_size"),
+    "&View": (
+        "place_library", "place_builder", "place_table", "place_print", SEPARATOR,
+        "theme", "text_size",
+    ),
     "&Character": (
         "new_hero", "new_villain", "new_vehicle", SEPARATOR, "change_in_builder", SEPARATOR,
         "instant", "instant_basic", "instant_advanced", "instant_seed", "instant_villain",
@@ -111,6 +118,7 @@ MENUS: Final[Mapping[str, tuple[str, ...]]] = {
         "campaign_page", "own_data", SEPARATOR, "party", "award", SEPARATOR,
         "session_starts", "session_ends", "night_passes", "adventure_ends",
     ),
+    "&Roll": ("roll", "table_dock"),
     "&Help": ("rules", "commands", "shortcuts", SEPARATOR, "about"),
 }  # fmt: skip
 """The menu bar; `recent`, `theme` and `text_size` are menus of their own."""
@@ -159,5 +167,6 @@ NEEDS_CAMPAIGN: Final = (
     NEEDS_SELECTION
     | CHANGES
     | {"select_all", "find", "show_trash", "place_library", "place_builder"}
+    | {"place_table", "place_print", "roll", "table_dock"}
     | {"campaign_page", "own_data", "party"}
 )

@@ -16,8 +16,11 @@ class Beside(QWidget):
 
     def show_panel(self, panel: QWidget) -> None:
         """Let this panel stand at the right whenever it is visible, in place of another one."""
+        if self._panel is panel:
+            return
         if self._panel is not None:
             self._panel.removeEventFilter(self)
+            self._panel.hide()
         self._panel = panel
         panel.setParent(self)
         panel.installEventFilter(self)

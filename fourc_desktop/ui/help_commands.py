@@ -60,7 +60,7 @@ class HelpCommands(QObject):
             self._panel = RulesPanel(self._rules.texts, self._appearance)
             self._panel.failed.connect(self.failed)
             self._panel.hide()
-            self._window.show_beside(self._panel)
+        self._window.show_beside(self._panel)
         return self._panel
 
     def palette(self) -> "Palette":

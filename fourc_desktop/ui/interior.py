@@ -21,6 +21,8 @@ from fourc_desktop.ui.widgets.toast import Toast
 PLACES: Final = (
     Place("library", "Library", "layout-panel-left"),
     Place("builder", "Builder", "user-plus"),
+    Place("master-table", "Master Table", "grid-3x3"),
+    Place("print", "Print", "printer"),
 )
 
 LEAST: Final = QSize(760, 480)

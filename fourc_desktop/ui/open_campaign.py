@@ -23,6 +23,7 @@ from fourc_desktop.ui.library_commands import LibraryCommands
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.paper_commands import PaperCommands
 from fourc_desktop.ui.preferences import Preferences
+from fourc_desktop.ui.roll_commands import RollCommands
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.table_pages import TablePages
 from fourc_desktop.ui.text import tr
@@ -71,6 +72,7 @@ class OpenCampaign(QObject):
             campaign, window, tools, appearance, self.chosen, self.commands.undo
         )
         self.help = HelpCommands(campaign, window, tools, appearance, self.open_from_library)
+        self.rolls = RollCommands(campaign, self.signals, window, tools, appearance)
         self.pages = TablePages(campaign, self.signals, window, tools, appearance)
         self._window = window
         self._dialogs = dialogs
@@ -87,6 +89,7 @@ class OpenCampaign(QObject):
             self.pages,
             self.sheets,
             self.help,
+            self.rolls,
         )
         return {
             **{name: do for group in groups for name, do in group.handlers().items()},
@@ -172,10 +175,15 @@ class OpenCampaign(QObject):
 
     def go_to(self, place: str) -> None:
         """Bring a place of the rail to the front."""
-        if place == "library":
-            self.show_library()
-        else:
-            self._show(self.screens.builder())
+        match place:
+            case "builder":
+                self._show(self.screens.builder(), place)
+            case "master-table":
+                self._show(self.rolls.place(), place)
+            case "print":
+                self._print_chosen()
+            case _:
+                self.show_library()
 
     def rename(self) -> None:
         """Rename what is open, or the current card."""
@@ -215,12 +223,22 @@ class OpenCampaign(QObject):
         self.screens.close()
         self.pages.close()
         self.help.close()
+        self.rolls.close()
+        self.paper.close()
         self.deleteLater()
 
-    def _show(self, place: QWidget) -> None:
+    def _print_chosen(self) -> None:
+        """Show the Print place, for those who are chosen."""
+        chosen = self.chosen()
+        place = self.paper.place(self.signals)
+        self._show(place, "print")
+        if chosen:
+            place.show_for(chosen)
+
+    def _show(self, place: QWidget, name: str = "library") -> None:
         self._window.show_place(place)
         in_builder = self.screens.is_builder(place)
-        self._window.rail.show_current("builder" if in_builder else "library")
+        self._window.rail.show_current("builder" if in_builder else name)
         self.chosen_changed.emit()
 
     def _is_there(self, id_: str) -> bool:
@@ -238,6 +256,7 @@ class OpenCampaign(QObject):
             self.pages,
             self.sheets,
             self.help,
+            self.rolls,
         )
         for each in owned:
             each.setParent(self)
@@ -256,6 +275,7 @@ class OpenCampaign(QObject):
         self.screens.builder_wanted.connect(self.building.change_in_builder)
         self.pages.closed.connect(self.show_library)
         self.pages.shown.connect(self._show)
+        self.rolls.shown.connect(lambda place: self._show(place, "master-table"))
         self.pages.failed.connect(self._dialogs.tell)
         self.pages.wanted.connect(self.open_from_library)
         self.sheets.presented.connect(self.present)

@@ -1,0 +1,103 @@
+"""Rolls on the Master Table: its place, and the same table beside any other place."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from fourc_desktop.ui.actions import Handlers
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.toolbox import Toolbox
+
+if TYPE_CHECKING:
+    from fourc_desktop.ui.master_table.dock import MasterTableDock
+    from fourc_desktop.ui.master_table.place import MasterTablePlace
+
+
+class RollCommands(QObject):
+    """Builds the place and the dock when they are first wanted.
+
+    `shown` carries the place to bring to the front, `print_wanted` the labels of rows to mark on a
+    printed table.
+    """
+
+    shown = Signal(QWidget)
+    print_wanted = Signal(list)
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        signals: CampaignSignals,
+        window: MainWindow,
+        tools: Toolbox,
+        appearance: Appearance,
+    ) -> None:
+        super().__init__(window)
+        self._campaign = campaign
+        self._signals = signals
+        self._window = window
+        self._tools = tools
+        self._appearance = appearance
+        self._place: MasterTablePlace | None = None
+        self._dock: MasterTableDock | None = None
+
+    def handlers(self) -> Handlers:
+        """The commands by the names the table of actions gives them."""
+        return {"roll": self.roll, "master_table_dock": self.turn_dock}
+
+    def roll(self) -> None:
+        """Throw the dice for the check at hand: in the dock where it is open, else in the place."""
+        if self._dock is not None and self._dock.isVisible():
+            self._dock.roll()
+        else:
+            self.shown.emit(self.place())
+            self.place().roll()
+
+    def turn_dock(self) -> None:
+        """Show the table beside what is in front, or no longer."""
+        dock = self.dock()
+        if dock.isVisible():
+            dock.close_dock()
+        else:
+            self._window.show_beside(dock)
+            dock.show()
+
+    # Nobody rolls in the first moment, so both are imported late.
+
+    def place(self) -> "MasterTablePlace":
+        """The Master Table with the check, its history and the fairness of the dice."""
+        if self._place is None:
+            from fourc_desktop.ui.master_table.place import MasterTablePlace  # noqa: PLC0415
+
+            self._place = MasterTablePlace(
+                self._campaign,
+                self._signals,
+                self._window.program_actions,
+                self._appearance,
+                self._tools,
+            )
+            self._place.dock_wanted.connect(self.turn_dock)
+            self._place.print_wanted.connect(self.print_wanted)
+        return self._place
+
+    def dock(self) -> "MasterTableDock":
+        """The same table, narrow, to stand beside other places."""
+        if self._dock is None:
+            from fourc_desktop.ui.master_table.dock import MasterTableDock  # noqa: PLC0415
+
+            self._dock = MasterTableDock(
+                self._campaign, self._signals, self._appearance, self._tools
+            )
+            self._dock.hide()
+        return self._dock
+
+    def close(self) -> None:
+        """Let both go."""
+        if self._place is not None:
+            self._window.remove_place(self._place)
+        if self._dock is not None:
+            self._dock.hide()
+            self._dock.deleteLater()
