@@ -25,7 +25,7 @@ WORDS = [
     "long-range",
     "engines,",
     "wings;",
-    "Donaudampfschifffahrtsgesellschaftskapitänsmütze",
+    "Donaudampfschifffahrtskapitänsmütze",
     "which",
     "nobody",
     "ever",
@@ -77,8 +77,8 @@ def headquarters_of(seed: int) -> Headquarters:
 
 
 def words(dice: Random, count: int) -> str:
-    """So many words, as long as a line of a document may be where they are few."""
-    text = " ".join(dice.choices(WORDS, k=count))
+    """So many words, hardly any of them twice; few of them are no longer than a line may be."""
+    text = " ".join(f"{word}{dice.randrange(10_000)}" for word in dice.choices(WORDS, k=count))
     return text if count > 25 else text[:190].strip()
 
 
