@@ -186,6 +186,8 @@ def _fields(draft: Draft, step: DraftStep) -> list[Field]:
 def _skill_line(_: Draft, known: Growing) -> str:
     if known.skill_slots is None:
         return f"{known.slots_filled} chosen"
+    if not known.skill_slots.value and not known.slots_filled:
+        return "None"
     return f"{known.slots_filled} of {known.skill_slots.value} chosen"
 
 
@@ -193,7 +195,7 @@ def _power_line(draft: Draft, known: Growing) -> str:
     slots = known.power_slots
     if slots is None:
         return counted(len(draft.powers), "power")
-    line = f"{slots.filled} of {slots.due}"
+    line = f"{slots.filled} of {slots.due}" if slots.filled or slots.due else "None"
     if slots.bonus_due and known.origin is not None:
         line += f", {slots.bonus} of {slots.bonus_due} for {known.origin.name}"
     return line

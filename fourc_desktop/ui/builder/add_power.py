@@ -30,7 +30,7 @@ class AddPower(QWidget):
         self.dice = DiceBoxes(appearance, tr("Dice of another power"))
         self.raise_it = Button("", appearance, icon="plus")
         self.anew = Button(tr("Roll anew"), appearance, icon="refresh-cw")
-        self.picks = PickList(tr("Find a power by its name"), appearance)
+        self.picks = PickList(tr("Find a power by name, or by what it does"), appearance)
         self._refusal = Refusal(appearance)
         self._question = label("", strong=True, wrap=True)
         self._again = QWidget()

@@ -155,6 +155,8 @@ def _power_count(growing: Growing) -> str:
     slots = growing.power_slots
     if slots is None:
         return "" if growing.powers else tr("none yet")
+    if not slots.due and not growing.powers:
+        return tr("none yet")
     if slots.bonus_due and growing.origin is not None:
         return tr(
             "{there} of {due}, and {bonus} for {origin}",

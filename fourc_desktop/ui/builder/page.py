@@ -27,6 +27,9 @@ class Page(QWidget):
     finish_wanted = Signal()
     """The draft shall become a character."""
 
+    passed = Signal()
+    """Enter in the last field: a person is through with this page."""
+
     def __init__(self, desk: BuilderDesk, appearance: Appearance, serve: Serve) -> None:
         """`serve` lets a `ValueButton` open its sources."""
         super().__init__()

@@ -27,12 +27,16 @@ WRAPPED: Final = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """Something to take: its id, its name, a sentence about it, and what it belongs to."""
+    """Something to take: its id, its name, a sentence about it, and what it belongs to.
+
+    `also` has other words to find it by, which are not shown.
+    """
 
     id: str
     name: str
     more: str = ""
     group: str = ""
+    also: str = ""
 
 
 class PickDelegate(QStyledItemDelegate):

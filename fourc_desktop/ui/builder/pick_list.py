@@ -58,11 +58,7 @@ class PickList(QWidget):
 
     def _fill(self) -> None:
         typed = Typed(self.search.text())
-        found = [
-            pick
-            for pick in self._picks
-            if typed.fit_of_words(f"{pick.name} {pick.group}") is not None
-        ]
+        found = _found(typed, self._picks)
         self.list.show_picks(found, self._own(found))
         words = counted(len(found), "{count} found", "{count} found") if typed.words else ""
         self.search.show_found(words)
@@ -76,10 +72,14 @@ class PickList(QWidget):
         return Pick("", tr(self._own_words, words=words))
 
     def _take_first(self) -> None:
-        """Take what fits best; words of one's own only where nothing else does."""
-        picks = self.list.picks()
-        if picks:
-            whole = folded(" ".join(self.search.text().split()))
+        """Take what fits best; words of one's own only where nothing else does.
+
+        Where nothing is typed nothing is meant: the list has the keys then.
+        """
+        picks, whole = self.list.picks(), folded(" ".join(self.search.text().split()))
+        if not whole:
+            self.list.begin()
+        elif picks:
             self._take(next((pick for pick in picks if folded(pick.name) == whole), picks[0]))
 
     def _take(self, pick: Pick) -> None:
@@ -90,3 +90,14 @@ class PickList(QWidget):
             self.picked.emit(pick.id)
         else:
             self.wrote.emit(words)
+
+
+def _found(typed: Typed, picks: Sequence[Pick]) -> list[Pick]:
+    """What is called so, and after that what only has the words about it."""
+    called = [pick for pick in picks if _fits(typed, pick.name, pick.group)]
+    about = [pick for pick in picks if _fits(typed, pick.name, pick.group, pick.also, pick.more)]
+    return [*called, *(pick for pick in about if pick not in called)]
+
+
+def _fits(typed: Typed, *words: str) -> bool:
+    return typed.fit_of_words(" ".join(words)) is not None

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.builder.pick_delegate import PICK_ROLE, Pick, PickDelegate
+from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
 
 HEIGHT: Final = 320
@@ -41,12 +42,13 @@ class PickView(QListWidget):
         group = ""
         for pick in picks:
             if pick.group != group and pick.group:
-                head = QListWidgetItem(pick.group, self)
-                head.setFlags(Qt.ItemFlag.NoItemFlags)
+                self._add_head(pick.group)
             group = pick.group
             self._add(pick)
         if own is not None:
             self._add(own)
+        if not self.count():
+            self._add_head(tr("Nothing here fits that."))
 
     def picks(self) -> list[Pick]:
         """What is listed, in order."""
@@ -72,6 +74,11 @@ class PickView(QListWidget):
         """Wrap anew."""
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
+
+    def _add_head(self, words: str) -> None:
+        """Words that nobody can take."""
+        head = QListWidgetItem(words, self)
+        head.setFlags(Qt.ItemFlag.NoItemFlags)
 
     def _add(self, pick: Pick) -> None:
         item = QListWidgetItem(pick.name, self)

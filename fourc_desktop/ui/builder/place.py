@@ -218,6 +218,7 @@ class BuilderPlace(QStackedWidget):
             page.step_wanted.connect(self.show_step)
             page.companion_wanted.connect(self._build_companion)
             page.finish_wanted.connect(self._finish)
+            page.passed.connect(lambda: self.bar.next.setFocus(Qt.FocusReason.TabFocusReason))
             frame.problems.step_wanted.connect(self.show_step)
             frame.area.verticalScrollBar().valueChanged.connect(self._tip.follow)
             self._pages.addWidget(frame)

@@ -13,7 +13,7 @@ from fourc_desktop.domain.fourc.draft_powers import (
     type_power,
 )
 from fourc_desktop.domain.fourc.limits import never_rolled
-from fourc_desktop.domain.fourc.powers import MAGIC
+from fourc_desktop.domain.fourc.powers import MAGIC, Power
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.builder.add_power import AddPower
@@ -105,7 +105,9 @@ class PowerPage(Page):
         held = {each.power for each in draft.powers}
         left = [book.powers[id_] for id_ in listed - held - never_rolled(draft.limits)]
         left.sort(key=lambda power: tr(power.name))
-        return [Pick(power.id, tr(power.name), tr(power.text)) for power in left]
+        return [
+            Pick(power.id, tr(power.name), tr(power.text), also=_answers(power)) for power in left
+        ]
 
     def _choose(self, power: str) -> None:
         """Take a power from the list, and open its page."""
@@ -159,9 +161,15 @@ class PowerPage(Page):
             column.addWidget(widget)
 
     def _connect(self) -> None:
+        self.count.passed.connect(self.focusNextChild)
         self.lock.clicked.connect(lambda on: self.desk.lock(Field.POWERS, locked=on))
         self.powers.companion_wanted.connect(self.companion_wanted)
         self.add.picks.picked.connect(self._choose)
         self.add.rolled.connect(self._roll_one)
         self.add.typed.connect(self._type_one)
         self.add.raised.connect(self._raise)
+
+
+def _answers(power: Power) -> str:
+    """All that may be chosen about a power: who wants to control light looks for light."""
+    return " ".join(tr(option.name) for choice in power.choices for option in choice.options)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -39,7 +39,12 @@ class Line:
 
 
 class ScoreCard(QFrame):
-    """The rows under their heads; what a person does in them goes to the desk."""
+    """The rows under their heads; what a person does in them goes to the desk.
+
+    `passed` says that Enter was pressed in the last row.
+    """
+
+    passed = Signal()
 
     def __init__(
         self, lines: Sequence[Line], desk: BuilderDesk, appearance: Appearance, serve: Serve
@@ -84,6 +89,15 @@ class ScoreCard(QFrame):
             row.show_standing(standing)
         self._place_heads()
 
+    def begin(self) -> None:
+        """Put the cursor into the first value that is open, where values are typed."""
+        draft = self._desk.draft
+        if draft.method is Method.ROLL or not self._desk.changeable:
+            return
+        open_ = [row for field, row in self.rows.items() if draft.score(field) is None]
+        first = (open_ or list(self.rows.values()))[0].value
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stand over the columns while the rows have them."""
         super().resizeEvent(event)
@@ -121,14 +135,14 @@ class ScoreCard(QFrame):
         row.locked.connect(lambda locked: desk.lock(field, locked=locked))
 
     def _lead_on(self) -> None:
-        """Let Enter go from each field to the one below it, and from the last to what follows."""
+        """Let Enter go from each field to the one below it; from the last it leads on."""
         rows = list(self.rows.values())
         for column in ([row.dice for row in rows], [row.value for row in rows]):
             for field, below in pairwise(column):
                 field.returnPressed.connect(
                     lambda below=below: below.setFocus(Qt.FocusReason.TabFocusReason)
                 )
-            column[-1].returnPressed.connect(self.focusNextChild)
+            column[-1].returnPressed.connect(self.passed)
 
     def _step(self, field: Field, step: int) -> None:
         """Buy one more or one less."""

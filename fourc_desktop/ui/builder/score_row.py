@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.fourc.powers import Score
 from fourc_desktop.ui.appearance import Appearance
@@ -99,6 +99,8 @@ class ScoreRow(QWidget):
         self._row = label("", strong=True)
         self._rank = label("", Step.SMALL, tone="ink2")
         self._remark = label("", Step.SMALL, tone="ink3", wrap=True)
+        # It wraps in the width its column has, rather than to make that wider than the others'.
+        self._remark.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._refusal = Refusal(appearance)
         self._chips = QVBoxLayout()
         self._shown_chips: tuple[str, ...] = ()
@@ -124,7 +126,8 @@ class ScoreRow(QWidget):
     def show_method(self, *, rolls: bool, steps: bool) -> None:
         """Show dice, lock and reroll where it is rolled, steppers where it is bought."""
         self._is_rolled = rolls
-        dice: tuple[QWidget, ...] = (self.dice, self.lock, self.reroll)
+        # What is empty but shown would still be given its gap.
+        dice: tuple[QWidget, ...] = (self.dice, self.lock, self.reroll, self._buttons)
         for widget in dice:
             widget.setVisible(rolls)
         for widget in (self.fewer, self.more):

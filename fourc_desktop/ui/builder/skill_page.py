@@ -56,6 +56,7 @@ class SkillPage(Page):
         self._rows = QVBoxLayout()
         self.setProperty("rule_topic", "skill")
         self._lay_out()
+        self.count.passed.connect(self.focusNextChild)
         self.kinds.chosen.connect(self._choose_kind)
         self.picks.picked.connect(self._add)
         self.picks.wrote.connect(self._add)
@@ -96,6 +97,8 @@ class SkillPage(Page):
         if known.skill_slots is None:
             return tr("Roll how many there are, or choose first")
         if draft.method is not Method.ROLL and not known.slots_open:
+            if not known.slots_filled:
+                return tr("None yet")
             return counted(known.slots_filled, "{count} slot filled", "{count} slots filled")
         slots = known.skill_slots.value
         return tr("{filled} of {slots} slots filled", filled=known.slots_filled, slots=slots)

@@ -29,6 +29,7 @@ class StandingPage(Page):
             Line(Field.REPUTE, tr("Repute"), tr("what people think"), "figure:repute"),
         )
         self.card = ScoreCard(lines, desk, appearance, serve)
+        self.card.passed.connect(self.passed)
         self._tools = RollTools(desk, appearance, FIELDS, tr("secondary traits"))
         self._points = PointsBar(desk, appearance)
         column = QVBoxLayout(self)
@@ -42,6 +43,10 @@ class StandingPage(Page):
         self._points.show_draft(draft)
         self.card.show_draft(draft)
         self._tools.show_draft(draft)
+
+    def begin(self) -> None:
+        """Put the cursor into the first number that is to be typed."""
+        self.card.begin()
 
     def tools(self) -> Sequence[QWidget]:
         """Roll what is not locked."""

@@ -44,6 +44,7 @@ class TraitPage(Page):
             for trait, use in USES.items()
         ]
         self.card = ScoreCard(lines, desk, appearance, serve)
+        self.card.passed.connect(self.passed)
         self._tools = RollTools(desk, appearance, FIELDS, tr("traits"))
         self._points = PointsBar(desk, appearance)
         self._damage = SumBox(
@@ -75,6 +76,10 @@ class TraitPage(Page):
         self._damage.show_figure(growing.damage)
         self._fortune.show_figure(growing.fortune)
         self._tools.show_draft(draft)
+
+    def begin(self) -> None:
+        """Put the cursor into the first number that is to be typed."""
+        self.card.begin()
 
     def tools(self) -> Sequence[QWidget]:
         """Roll what is not locked."""

@@ -106,7 +106,9 @@ def test_points_are_a_matter_of_the_method(book: Rulebook, plain_hero: Character
 
 def test_a_chosen_draft_needs_no_numbers(book: Rulebook) -> None:
     draft = begin(ADVANCED, Method.CHOOSE)
-    assert lines(draft, book)[5:7] == ["- 0 of 0 chosen", "- 0 of 0"]
+    assert lines(draft, book)[5:7] == ["- None", "- None"]
+    mutant = replace(draft, origin="mutant")
+    assert lines(mutant, book)[6] == "- None, 0 of 1 for Mutant"
 
 
 @pytest.mark.parametrize("name", ILLEGAL)

@@ -47,6 +47,24 @@ def test_it_searches_names_and_groups(picks: PickList) -> None:
     assert picks.search.accessibleDescription() == "1 found"
 
 
+def test_what_is_called_so_comes_before_what_only_does_so(picks: PickList) -> None:
+    winged = Pick("winged", "Winged feet", "Flies like a bird.", also="Seagull")
+    picks.show_picks((winged, Pick("fly", "Fly casting")))
+    typed(picks, "fl")
+    assert [pick.id for pick in picks.found] == ["fly", "winged"]
+    typed(picks, "seagull")
+    assert [pick.id for pick in picks.found] == ["winged"]
+
+
+def test_a_search_in_vain_says_so(appearance: Appearance, qtbot: QtBot) -> None:
+    closed = PickList("Find something", appearance)
+    qtbot.addWidget(closed)
+    closed.show_picks(PICKS)
+    typed(closed, "zebra")
+    assert texts(closed) == ["Nothing here fits that."]
+    assert closed.found == []
+
+
 def test_enter_takes_what_is_called_so(picks: PickList, qtbot: QtBot) -> None:
     typed(picks, "law")
     with qtbot.waitSignal(picks.picked) as taken:
@@ -72,6 +90,15 @@ def test_nothing_is_taken_where_nothing_is(appearance: Appearance, qtbot: QtBot)
     empty.list.begin()
     QTest.keyClick(empty.list, Qt.Key.Key_Return)
     assert heard == []
+
+
+def test_enter_in_an_empty_field_takes_nothing_by_accident(picks: PickList) -> None:
+    heard: list[str] = []
+    picks.picked.connect(heard.append)
+    picks.begin()
+    QTest.keyClick(picks.search, Qt.Key.Key_Return)
+    assert heard == []
+    assert picks.list.hasFocus()
 
 
 def test_the_list_has_keys(picks: PickList, qtbot: QtBot) -> None:

@@ -144,7 +144,7 @@ def test_the_summary_says_what_it_came_to(
 def test_a_row_of_what_is_open_wraps(place: BuilderPlace, begin: Begin, qtbot: QtBot) -> None:
     begin(Method.ROLL)
     row = page(place).open.rows[0]
-    qtbot.waitUntil(lambda: bool(row.ways))
+    qtbot.waitUntil(lambda: any(way.isVisible() for way in row.ways))
     row.resize(700, 60)
     wide = row._held.geometry().top()
     row.resize(200, 120)

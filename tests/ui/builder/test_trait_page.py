@@ -4,8 +4,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.fourc.draft import Field, Method
 from fourc_desktop.domain.fourc.draft_steps import DraftStep
@@ -207,3 +209,45 @@ def test_a_value_opens_to_its_sources(
     assert not place._tip.isVisible()
     person.key(Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
     assert place._tip.isVisible()
+
+
+@pytest.mark.parametrize("method", [Method.CHOOSE, Method.POINTS, Method.TYPED])
+def test_a_page_of_numbers_to_type_has_the_cursor_in_the_first_that_is_open(
+    place: BuilderPlace, begin: Begin, campaign: Campaign, person: Person, method: Method
+) -> None:
+    id_ = begin(method)
+    place.show_step(DraftStep.PRIMARY)
+    for value in range(21, 28):
+        person.type(str(value))
+        person.key(Qt.Key.Key_Return)
+    assert [campaign.draft(id_).score(field) for field in TRAITS] == [*map(Score, range(21, 28))]
+    assert person.focus is place.bar.next
+    person.key(Qt.Key.Key_Space)
+    person.type("6")
+    person.key(Qt.Key.Key_Return)
+    person.type("7")
+    draft = campaign.draft(id_)
+    assert (draft.score(Field.LIFESTYLE), draft.score(Field.REPUTE)) == (Score(6), Score(7))
+
+
+def test_what_is_rolled_has_no_cursor_in_it_so_that_r_rolls(
+    place: BuilderPlace, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(Method.ROLL)
+    place.show_step(DraftStep.PRIMARY)
+    person.key(Qt.Key.Key_R)
+    assert campaign.draft(id_).score(Field.WILLPOWER) is not None
+
+
+@pytest.mark.parametrize("method", Method)
+def test_the_heads_stand_over_their_columns(
+    place: BuilderPlace, begin: Begin, method: Method, qtbot: QtBot
+) -> None:
+    begin(method)
+    card = page(place).card
+    qtbot.waitUntil(card._head_row.isVisible)
+    QApplication.processEvents()
+    first = card.rows[Field.MELEE]
+    left = QPoint(0, 0)
+    for head, part in ((card._heads[3], first._words), (card._heads[4], first._from)):
+        assert head.mapTo(card, left).x() == part.mapTo(card, left).x()
