@@ -38,7 +38,8 @@ class CheckDesk(QObject):
     """What can be done with the check at hand; `changed` says that there is something to show.
 
     Before a check is begun, `check` is what the next one would be: the same roll once more.
-    `refused` says why something was not done, and "" once something was.
+    `refused` says why something was not done, and "" once something was. Going through a list
+    with the arrows is one step of undo.
     """
 
     changed = Signal()
@@ -128,7 +129,7 @@ class CheckDesk(QObject):
             things = self._things_of(id_)
             blank = replace(self._blank(edition), who=id_, name=name)
             chosen = check_of(things[0], edition, who=id_, name=name) if things else blank
-        self._change(chosen, tr("Choose who rolls"))
+        self._change(chosen, tr("Choose who rolls"), continuing=True)
 
     def choose_thing(self, thing: Rollable) -> None:
         """Roll on something of whoever rolls; its usual table comes along."""
@@ -136,7 +137,8 @@ class CheckDesk(QObject):
         made = check_of(thing, check.edition, who=check.who, name=check.name)
         kept = tuple(step for step in check.steps if step not in self._skill_steps())
         difficulty = check.difficulty if made.table == check.table else None
-        self._change(replace(made, steps=kept, difficulty=difficulty), tr("Choose what to roll"))
+        chosen = replace(made, steps=kept, difficulty=difficulty)
+        self._change(chosen, tr("Choose what to roll"), continuing=True)
 
     def choose_rank(self, rank: int) -> None:
         """Roll on a plain Rank Value, 0 or more."""
@@ -145,7 +147,8 @@ class CheckDesk(QObject):
 
     def choose_table(self, id_: str) -> None:
         """Let the colors mean something else."""
-        self._change(replace(self.check, table=id_, difficulty=None), tr("Choose the results"))
+        chosen = replace(self.check, table=id_, difficulty=None)
+        self._change(chosen, tr("Choose the results"), continuing=True)
 
     def choose_difficulty(self, color: Color | None) -> None:
         """Set the least color that is enough, or none."""

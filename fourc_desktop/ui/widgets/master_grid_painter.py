@@ -121,6 +121,8 @@ class GridPainter:
     def _paint_cells(self, painter: QPainter) -> None:
         """The fills as they run, lines between the cells, and the marks."""
         layout, colors = self._layout, self._colors
+        # Every edge is on a whole pixel, and plain fills are ten times as fast.
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
         for row, values in enumerate(self._model.colors):
             for color, first, end in _runs(values):
                 left = layout.cell(row, first)
@@ -132,6 +134,7 @@ class GridPainter:
             painter.fillRect(QRectF(x, layout.ys[0], line, layout.cells.height()), faint)
         for y in layout.ys[1:-1]:
             painter.fillRect(QRectF(layout.xs[0], y, layout.cells.width(), line), faint)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(colors.result_edge)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(layout.cells.adjusted(-0.5, -0.5, 0.5, 0.5))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -12,7 +12,7 @@ from fourc_desktop.domain.fourc.master_table import Color
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Step, Theme
-from fourc_desktop.ui.widgets.drawing import box, rounded
+from fourc_desktop.ui.widgets.drawing import box
 from fourc_desktop.ui.widgets.result_mark import Mark
 
 BAR: Final = 10
@@ -75,18 +75,14 @@ def odds_words(odds: Percents) -> str:
 def paint_bar(painter: QPainter, theme: Theme, bar: QRectF, odds: Percents) -> None:
     """Draw the four segments, with a line between two of them and an edge around all."""
     colors = theme.colors
-    painter.save()
-    painter.setClipPath(rounded(bar, 2))
     edges = _shares(bar, odds)
     for color, (left, right) in zip(Color, pairwise(edges), strict=True):
         if right > left:
             segment = QRectF(left, bar.top(), right - left, bar.height())
             painter.fillRect(segment, MARKS[color].fill(colors))
-    painter.setPen(colors.surface)
     for x in edges[1:-1]:
-        painter.drawLine(QPointF(x, bar.top()), QPointF(x, bar.bottom()))
-    painter.restore()
-    box(painter, bar, 2, None, colors.result_edge)
+        painter.fillRect(QRectF(x, bar.top(), 1, bar.height()), colors.surface)
+    box(painter, bar, 1, None, colors.result_edge)
 
 
 def paint_numbers(
