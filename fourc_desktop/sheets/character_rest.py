@@ -11,6 +11,10 @@ from fourc_desktop.sheets.fonts import Fonts
 from fourc_desktop.sheets.look import Look
 from fourc_desktop.sheets.pieces.field_line import FieldLine
 from fourc_desktop.sheets.pieces.name_bar import NameBar
+from fourc_desktop.sheets.sums import TOGETHER
+
+BETWEEN = f"{TOGETHER}· "
+"""Parts one thing that is carried from the next; a line is broken only after it."""
 
 
 def too_long(
@@ -41,5 +45,5 @@ def in_full(
 def equipment(page: CharacterPage, width: float, look: Look) -> Notes | None:
     """What they carry, one after the other; where nothing is known, lines in a sheet to fill in."""
     if page.equipment:
-        return text_only("Equipment", " · ".join(page.equipment), width, look.fonts)
+        return text_only("Equipment", BETWEEN.join(page.equipment), width, look.fonts)
     return lined("Equipment", LEAST_NOTES) if look.fillable else None

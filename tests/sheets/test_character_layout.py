@@ -189,7 +189,7 @@ def test_notes_keep_at_least_two_lines(page: PageMaker, look: Look) -> None:
 def test_equipment_shares_the_room_of_notes(page: PageMaker, look: Look) -> None:
     made = page(equipment=("Rope", "Lamp"), powers=(), skills=())
     (front,) = laid_out(made, look)
-    assert text(front, "equipment").lines == ("Rope · Lamp",)
+    assert text(front, "equipment").lines == ("Rope\u00a0· Lamp",)
     assert names(front)[-4:] == ["skills", "equipment", "notes", "footer"]
     assert by_name(front)["equipment"].box.x == 122
 

@@ -83,7 +83,7 @@ def test_values_are_there_at_once(page: PageMaker, fonts: Fonts) -> None:
     assert values["zubr.identity-secret"] == "Dr. O’Neil"
     assert values["zubr.player"] == "小林"
     assert values["zubr.notes"].endswith("Ωμέγα")
-    assert values["zubr.equipment"] == "Лампа · Rope"
+    assert values["zubr.equipment"] == "Лампа\u00a0· Rope"
     assert values["zubr.damage.now"] == str(made.damage.now)
     assert values["zubr.melee.now"] == str(made.traits[0].value)
     assert values["zubr.repute.now"] == str(made.standing[1].value)
