@@ -42,7 +42,7 @@ def pieces(page: HeadquartersPage) -> Iterator[str]:
 
 @pytest.mark.parametrize("style", ["color", "low-ink", "large-print"])
 def test_random_headquarters_read_back(book: Rulebook, fonts: Fonts, style: str) -> None:
-    for seed in range(30):
+    for seed in range(20):
         sheet = sheet_of(headquarters_of(seed), book)
         pdf = print_book([sheet], list(Paper)[seed % 2], Look(fonts, STYLES[style]))
         text = printed(pdf)

@@ -68,7 +68,7 @@ def assert_reads_back(page: VehiclePage, look: Look, paper: Paper) -> None:
 def test_random_vehicles_read_back(
     book: Rulebook, fonts: Fonts, hero: HeroMaker, style: str
 ) -> None:
-    for seed in range(30):
+    for seed in range(20):
         page = page_of(vehicle_of(seed, book), book, hero)
         assert_reads_back(page, Look(fonts, STYLES[style]), list(Paper)[seed % 2])
 
