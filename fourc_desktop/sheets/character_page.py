@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from fourc_desktop.domain.fourc.attacks import attacks_of
-from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.fourc.character import Character, Profile
 from fourc_desktop.domain.fourc.conditions import Condition, known_condition
 from fourc_desktop.domain.fourc.defenses import defenses_of
 from fourc_desktop.domain.fourc.figure import Figure
 from fourc_desktop.domain.fourc.figures import Figures, Movement
-from fourc_desktop.domain.fourc.master_table import Row
+from fourc_desktop.domain.fourc.master_table import MasterTable, Row
 from fourc_desktop.domain.fourc.power_numbers import Use
 from fourc_desktop.domain.fourc.ranks import NO_NAMES, RankNames
 from fourc_desktop.domain.fourc.rulebook import Rulebook
@@ -58,48 +58,27 @@ def character_page(
     """Everything on a character's sheet; `names` are the campaign's, where it uses any."""
     table = book.master_table(character.rules)
     profile = character.profile
-    campaign = one_line(campaign)
     damage, fortune = figures.damage.value, figures.fortune.value
-    known = set(map(known_condition, character.conditions))
+    attacks = attacks_of(character, figures, book)
+    defenses = defenses_of(figures, character.rules, book)
     return CharacterPage(
         name=one_line(profile.name),
         badge=_badge(character),
         mark=RULES_IGNORED if character.exempt else "",
-        fields=(
-            Field(_identity(figures), one_line(profile.identity)),
-            Field("Origin", figures.origin.name),
-            Field("Player", one_line(profile.player)),
-            Field("Campaign", campaign),
-        ),
+        fields=_fields(profile, figures, campaign),
         damage=Gauge("Damage", damage, DAMAGE_HINT, max(damage - character.wounds, 0)),
         fortune=Gauge("Fortune", fortune, FORTUNE_HINT, fortune),
-        conditions=tuple(
-            ConditionBox(title, condition in known) for condition, title in CONDITIONS.items()
-        ),
-        befallen=tuple(
-            one_line(name)
-            for name in character.conditions
-            if known_condition(name) not in CONDITIONS
-        ),
+        conditions=_conditions(character),
+        befallen=_befallen(character),
         trait_head="rank and row" if names.by_row else "row and source",
-        traits=tuple(
-            _trait(trait, figure, table.row(figure.value), names)
-            for trait, figure in figures.traits.items()
-        ),
+        traits=tuple(_traits(figures, table, names)),
         origin=_origin(character, figures, book),
         armor=tuple(_armor(figures)),
         movement=_speeds(figures.movement),
-        standing=tuple(
-            Standing(title, figure.value, _row(table.row(figure.value)), title == "Repute")
-            for title, figure in (("Lifestyle", figures.lifestyle), ("Repute", figures.repute))
-        ),
+        standing=tuple(_standing(figures, table)),
         attack_remark=f"{figures.attacks.value} a turn" if figures.attacks.value > 1 else "",
-        attacks=tuple(
-            attack_line(attack, table) for attack in attacks_of(character, figures, book)
-        ),
-        defenses=tuple(
-            defense_line(defense, table) for defense in defenses_of(figures, character.rules, book)
-        ),
+        attacks=tuple(attack_line(attack, table) for attack in attacks),
+        defenses=tuple(defense_line(defense, table) for defense in defenses),
         powers=tuple(power_line(power, figures, book, character.rules) for power in figures.powers),
         skills=tuple(_skill(skill) for skill in figures.skills),
         equipment=tuple(one_line(item) for item in character.equipment),
@@ -118,8 +97,39 @@ def _identity(figures: Figures) -> str:
     return "Identity" if known else "Identity (secret)"
 
 
+def _fields(profile: Profile, figures: Figures, campaign: str) -> tuple[Field, ...]:
+    return (
+        Field(_identity(figures), one_line(profile.identity)),
+        Field("Origin", figures.origin.name),
+        Field("Player", one_line(profile.player)),
+        Field("Campaign", one_line(campaign)),
+    )
+
+
+def _conditions(character: Character) -> tuple[ConditionBox, ...]:
+    known = set(map(known_condition, character.conditions))
+    return tuple(ConditionBox(title, each in known) for each, title in CONDITIONS.items())
+
+
+def _befallen(character: Character) -> tuple[str, ...]:
+    """The conditions that have no box of their own."""
+    others = (name for name in character.conditions if known_condition(name) not in CONDITIONS)
+    return tuple(map(one_line, others))
+
+
+def _standing(figures: Figures, table: MasterTable) -> Iterator[Standing]:
+    for title, figure in (("Lifestyle", figures.lifestyle), ("Repute", figures.repute)):
+        row = _row(table.row(figure.value))
+        yield Standing(title, figure.value, row, changes=title == "Repute")
+
+
 def _row(row: Row) -> str:
     return f"row {row.label.replace('-', '–')}"
+
+
+def _traits(figures: Figures, table: MasterTable, names: RankNames) -> Iterator[TraitLine]:
+    for trait, figure in figures.traits.items():
+        yield _trait(trait, figure, table.row(figure.value), names)
 
 
 def _trait(trait: Trait, figure: Figure, row: Row, names: RankNames) -> TraitLine:
