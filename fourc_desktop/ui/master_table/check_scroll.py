@@ -1,6 +1,6 @@
-"""What the check scrolls in where it stands beside the grid; below it, it is all in view."""
+"""What the check scrolls in; where it stands above the grid, all of it is in view."""
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
@@ -11,7 +11,12 @@ SCROLL_BAR = 11
 
 
 class CheckScroll(QScrollArea):
-    """Scrolls up and down by itself, or is as high as what is in it."""
+    """Scrolls up and down by itself, or is as high as what is in it.
+
+    `grown` says that what is in it may want another width.
+    """
+
+    grown = Signal()
 
     def __init__(self, inside: QWidget) -> None:
         super().__init__()
@@ -57,4 +62,5 @@ class CheckScroll(QScrollArea):
         done = super().eventFilter(watched, event)
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
+            self.grown.emit()
         return done

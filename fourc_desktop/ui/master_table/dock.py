@@ -2,9 +2,10 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.master_table.check_scroll import CheckScroll
 from fourc_desktop.ui.master_table.desk import CheckDesk
 from fourc_desktop.ui.master_table.grid_view import GridView
 from fourc_desktop.ui.master_table.panel import CheckPanel
@@ -13,7 +14,6 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.labels import label
-from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.toolbox import Toolbox
 
@@ -22,7 +22,7 @@ WIDE = 380
 
 
 class MasterTableDock(QWidget):
-    """The check and below it the grid; `closed` says that a person closed it."""
+    """The grid and below it the check; `closed` says that a person closed it."""
 
     closed = Signal()
 
@@ -38,7 +38,7 @@ class MasterTableDock(QWidget):
         self.setAccessibleName(tr("Master Table"))
         self.desk = CheckDesk(campaign, signals, tools)
         self.desk.setParent(self)
-        self.panel = CheckPanel(self.desk, appearance)
+        self.panel = CheckPanel(self.desk, appearance, is_place=False)
         self.view = GridView(self.desk, self.panel, appearance, tools)
         self._lay_out()
         self.panel.shown.connect(self._fit)
@@ -57,7 +57,7 @@ class MasterTableDock(QWidget):
     def sizeHint(self) -> QSize:
         """A narrow column."""
         theme = self._appearance.theme
-        least = self.panel.minimumSizeHint().width() + 14
+        least = self._area.minimumSizeHint().width() + 1
         return QSize(max(theme.px(WIDE), least), theme.px(480))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -95,16 +95,10 @@ class MasterTableDock(QWidget):
         below.setSpacing(Space.GRID)
         below.addWidget(self.view.grid)
         below.addWidget(self.panel)
-        area = QScrollArea()
-        area.setWidget(inside)
-        inside.setAutoFillBackground(False)
-        area.setWidgetResizable(True)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setVerticalScrollBar(ScrollBar())
-        area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area = CheckScroll(inside)
+        self._area.grown.connect(self.updateGeometry)
         column = QVBoxLayout(self)
         column.setContentsMargins(1, 0, 0, 0)
         column.setSpacing(Space.INSIDE)
         column.addLayout(head)
-        column.addWidget(area, 1)
+        column.addWidget(self._area, 1)

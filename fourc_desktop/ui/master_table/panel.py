@@ -34,19 +34,21 @@ class CheckPanel(QWidget):
 
     shown = Signal()
 
-    def __init__(self, desk: CheckDesk, appearance: Appearance) -> None:
+    def __init__(self, desk: CheckDesk, appearance: Appearance, *, is_place: bool = True) -> None:
+        """Beside another place, that one has the main button."""
         super().__init__()
+        main = Kind.MAIN if is_place else Kind.OUTLINED
         self._desk = desk
         self._is_stale = False
         self.who = WhoPart(appearance)
         self.steps = StepsPart(appearance)
         self.aim = AimPart(appearance)
-        self.throw = ThrowPart(appearance)
+        self.throw = ThrowPart(appearance, main)
         self._gathered = label("", wrap=True)
         self.result = ResultBox(appearance)
         self.fortune = FortunePart(appearance)
         self.settle = Button(
-            tr("Settle"), appearance, kind=Kind.MAIN, icon="check", height=Height.SEGMENT
+            tr("Settle"), appearance, kind=main, icon="check", height=Height.SEGMENT
         )
         self.drop = Button(tr("Start over"), appearance, kind=Kind.QUIET, icon="rotate-ccw")
         self._lay_out()

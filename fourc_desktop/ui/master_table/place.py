@@ -38,6 +38,9 @@ PANEL: Final = 332
 BESIDE: Final = 440
 """How wide the grid must be, in pixels at 100 % text, for the check to stand beside it."""
 
+EDGE: Final = 2
+"""What the edge of the check takes on each side, in pixels."""
+
 NO_LIMIT: Final = 16_777_215
 """Qt's largest width."""
 
@@ -183,6 +186,7 @@ class MasterTablePlace(QWidget):
         around.setContentsMargins(1, 1, 1, 1)
         self._check = CheckScroll(self.panel)
         around.addWidget(self._check)
+        self._check.grown.connect(self._arrange)
         both = QWidget()
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, both)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -194,7 +198,7 @@ class MasterTablePlace(QWidget):
 
     def _arrange(self) -> None:
         theme = self._appearance.theme
-        wide = max(theme.px(PANEL), self._check.minimumSizeHint().width() + 2)
+        wide = max(theme.px(PANEL), self._check.minimumSizeHint().width() + 2 * EDGE)
         beside = self.width() >= wide + theme.px(BESIDE) + 3 * Space.PLACE
         direction = QBoxLayout.Direction
         self._row.setDirection(direction.LeftToRight if beside else direction.BottomToTop)

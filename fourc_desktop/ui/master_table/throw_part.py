@@ -28,14 +28,16 @@ class ThrowPart(Part):
     landed = Signal()
     tens_called = Signal(bool)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self, appearance: Appearance, main: Kind) -> None:
+        """`main` is what the button looks like while rolling is the next thing to do."""
         super().__init__(tr("Dice"), "dice")
         self._is_swapped = False
+        self._main = main
         self.dice = Dice(appearance, tr("Dice, tens and ones"))
         self.button = Button(
             tr("Roll"),
             appearance,
-            kind=Kind.MAIN,
+            kind=main,
             icon="dices",
             shortcut=ROLL_KEYS,
             height=Height.SEGMENT,
@@ -67,7 +69,7 @@ class ThrowPart(Part):
         self.dice.show_dice(None if is_open else check.dice)
         self.dice.setEnabled(may)
         self.button.setEnabled(may)
-        self.button.wear(Kind.MAIN if is_open else Kind.OUTLINED)
+        self.button.wear(self._main if is_open else Kind.OUTLINED)
         self.button.setText(tr("Roll") if is_open else tr("Roll again"))
         again = tip(tr("Settles this roll and rolls the same once more."))
         self.button.setToolTip("" if is_open else again)
