@@ -1,16 +1,21 @@
 """Every page of the window, each with the way to it, for what holds on all of them."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtWidgets import QDialog, QWidget
 
+from fourc_desktop.domain.fourc.draft import Field, Method
 from fourc_desktop.domain.fourc.draft_steps import DraftStep
+from fourc_desktop.domain.fourc.drafting import settle
 from fourc_desktop.domain.fourc.moments import Moment
+from fourc_desktop.domain.fourc.powers import Score
 from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
 from fourc_desktop.ui.hero.header import ADVANCEMENT, LEDGER
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
+from fourc_desktop.workspace.building import Building
 from fourc_desktop.workspace.garage import Garage
 
 Show = Callable[[OpenCampaign], object]
@@ -34,6 +39,20 @@ def _builder(step: DraftStep) -> Show:
     def show(opened: OpenCampaign) -> None:
         opened.building.change_in_builder(opened.campaign.cards()[0].id)
         opened.screens.builder().show_step(step)
+
+    return show
+
+
+def _new(method: Method) -> Show:
+    """The first numbers of somebody new, some of them settled."""
+
+    def show(opened: OpenCampaign) -> None:
+        building = Building(opened.campaign)
+        id_ = building.begin(method)
+        draft = replace(opened.campaign.draft(id_), origin="technologically-enhanced")
+        opened.campaign.change(id_, settle(draft, Field.INTELLECT, Score(30)), "Settle")
+        opened.open_document(id_)
+        opened.screens.builder().show_step(DraftStep.PRIMARY)
 
     return show
 
@@ -75,6 +94,7 @@ PAGES: dict[str, Show] = {
     "hero, advancement": _hero_page(ADVANCEMENT),
     "hero, ledger": _hero_page(LEDGER),
     **{f"builder, {step.value}": _builder(step) for step in DraftStep},
+    **{f"builder, {method.value}": _new(method) for method in Method},
     "builder": lambda opened: opened.go_to("builder"),
     "vehicle": _vehicle,
     "headquarters": _headquarters,

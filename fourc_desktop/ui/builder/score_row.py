@@ -5,7 +5,14 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QLayout,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from fourc_desktop.domain.fourc.powers import Score
 from fourc_desktop.ui.appearance import Appearance
@@ -100,7 +107,9 @@ class ScoreRow(QWidget):
         self._rank = label("", Step.SMALL, tone="ink2")
         self._remark = label("", Step.SMALL, tone="ink3", wrap=True)
         # It wraps in the width its column has, rather than to make that wider than the others'.
-        self._remark.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        as_given = self._remark.sizePolicy()
+        as_given.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
+        self._remark.setSizePolicy(as_given)
         self._refusal = Refusal(appearance)
         self._chips = QVBoxLayout()
         self._shown_chips: tuple[str, ...] = ()
@@ -227,16 +236,11 @@ class ScoreRow(QWidget):
         self.updateGeometry()
 
     def _fill(self) -> None:
-        self._titles, titles = _column()
-        titles.addWidget(self._name)
-        titles.addWidget(self._hint)
-        self._words, words = _column()
-        words.addWidget(self._row)
-        words.addWidget(self._rank)
-        self._from, origin = _column()
+        self._titles = _column(self._name, self._hint)
+        self._words = _column(self._row, self._rank)
         self._chips.setSpacing(2)
         self._chips.addWidget(self._remark)
-        origin.addLayout(self._chips)
+        self._from = _column(self._chips)
         self._held = QWidget()
         held = QHBoxLayout(self._held)
         held.setContentsMargins(0, 0, 0, 0)
@@ -283,10 +287,17 @@ def _stepper(icon: str, name: str, appearance: Appearance) -> Button:
     return button
 
 
-def _column() -> tuple[QWidget, QVBoxLayout]:
+def _column(*parts: QWidget | QLayout) -> QWidget:
+    """Parts below each other in the middle; an alignment would cut words that wrap."""
     widget = QWidget()
     column = QVBoxLayout(widget)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(0)
-    column.setAlignment(Qt.AlignmentFlag.AlignVCenter)
-    return widget, column
+    column.addStretch(1)
+    for part in parts:
+        if isinstance(part, QWidget):
+            column.addWidget(part)
+        else:
+            column.addLayout(part)
+    column.addStretch(1)
+    return widget
