@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from fourc_desktop.sheets.blocks import portrait
 from fourc_desktop.sheets.blocks.armor import armor
-from fourc_desktop.sheets.blocks.attacks import attacks
+from fourc_desktop.sheets.blocks.attacks import STRIP, attacks
 from fourc_desktop.sheets.blocks.block import Block
 from fourc_desktop.sheets.blocks.conditions import Conditions
 from fourc_desktop.sheets.blocks.defenses import defenses
@@ -33,6 +33,8 @@ FIELDS_A_ROW = 2
 CONDITIONS_Y = 40.0
 PANELS_Y = 60.0
 LEAST_ROWS = 2
+BLANK_ATTACKS = 3
+"""How many attacks can be written on a sheet that belongs to nobody yet."""
 
 
 def one_column(page: CharacterPage, picture: bytes | None, look: Look) -> tuple[Page, ...]:
@@ -78,7 +80,9 @@ def _blocks(page: CharacterPage, look: Look) -> Iterator[tuple[str, Block]]:
     yield "armor", armor(page.armor, width, fonts)
     yield "movement", movement(page.movement, width, fonts)
     yield "standing", Standing(page.standing)
-    yield "attacks", attacks(page.attacks, page.attack_remark, width, fonts)
+    hits = attacks(page.attacks, page.attack_remark, width, fonts)
+    free = BLANK_ATTACKS if page.is_blank else 0
+    yield "attacks", hits.with_rows(free, 2 * STRIP, room)
     yield "defenses", defenses(page.defenses, width, fonts)
     yield "powers", powers(page.powers, width, room, fonts).with_rows(LEAST_ROWS, POWER_ROW, room)
     yield "skills", skills(page.skills, width, room, fonts).with_rows(LEAST_ROWS, SKILL_ROW, room)

@@ -46,6 +46,9 @@ FREE_TO = 5
 LEAST_ROWS = 2
 """How many rows lists of powers and skills have at least, some of them free."""
 
+BLANK_POWERS = 4
+"""How many powers can be written on a sheet that belongs to nobody yet."""
+
 
 @dataclass(frozen=True, slots=True)
 class Body:
@@ -122,7 +125,8 @@ def _lists(page: CharacterPage, y: float, look: Look) -> Body:
     room = look.foot - y
     listed, more = powers(page.powers, LEFT, room, look.fonts).split(room)
     if more is None:
-        listed = listed.with_rows(LEAST_ROWS, POWER_ROW, room)
+        rows = BLANK_POWERS if page.is_blank else LEAST_ROWS
+        listed = listed.with_rows(rows, POWER_ROW, room)
     spare = room - listed.height - GAP
     beside, beside_more, last = _column(page, y, look, LEAST_NOTES + GAP)
     cramped = any(beside_more.values()) or spare * LEFT > (look.foot - last) * RIGHT

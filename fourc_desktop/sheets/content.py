@@ -262,6 +262,11 @@ class CharacterPage:
             yield f"Equipment {item}", item
         yield "Notes", self.notes
 
+    @property
+    def is_blank(self) -> bool:
+        """Whether it belongs to nobody yet, so that its lists are there to be filled."""
+        return not self.name
+
     def in_pencil(self) -> "CharacterPage":
         """The page with all blank that changes in play, and what follows from it."""
         return replace(

@@ -13,6 +13,7 @@ from fourc_desktop.sheets.blank import (
     blank_headquarters,
     blank_vehicle,
 )
+from fourc_desktop.sheets.blocks.listing import Listing
 from fourc_desktop.sheets.book import numbered_pages, print_book
 from fourc_desktop.sheets.fonts import Fonts
 from fourc_desktop.sheets.look import Look
@@ -54,6 +55,18 @@ def test_a_blank_sheet_is_one_page_without_a_threshold(
     assert THRESHOLD.search(text) is None
     assert "CampaignSalt" in text
     assert [words for _, words in sheet.words() if words] == ["Salt"]
+
+
+@pytest.mark.parametrize("style", ["color", "large-print"])
+def test_a_blank_character_has_rows_for_attacks_and_powers(
+    book: Rulebook, fonts: Fonts, style: str
+) -> None:
+    pages = blank_character(ADVANCED, book).pages(Look(fonts, STYLES[style]))
+    blocks = {placed.name: placed.block for page in pages for placed in page}
+    for name, least in (("attacks", 3), ("powers", 2), ("skills", 2)):
+        block = blocks[name]
+        assert isinstance(block, Listing)
+        assert len(block.free) >= least
 
 
 def test_each_edition_has_its_own_character(book: Rulebook, look: Look) -> None:

@@ -114,8 +114,9 @@ class Listing:
 
     def _draw_fields(self, pen: Pen, row: Box, number: int) -> None:
         """The fields of a free row, one for the name and one below each head."""
-        names = ["name", *(head.words for head in self.heads)]
-        starts = [0.0, *map(_start, self.heads), row.width]
+        heads = sorted(self.heads, key=_start)
+        names = ["name", *(head.words for head in heads)]
+        starts = [0.0, *map(_start, heads), row.width]
         for name, start, end in zip(names, starts, starts[1:], strict=False):
             place = Box(row.x + start, row.y, end - start, row.height).inset(FIELD_MARGIN)
             field = FormField((self.title, f"row {number}", name))
