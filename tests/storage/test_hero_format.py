@@ -56,6 +56,14 @@ def test_conditions_are_kept_and_older_heroes_have_none(hero: Character) -> None
     assert CharacterModel.model_validate_json(older).character() == hero
 
 
+def test_called_tens_are_kept_and_older_heroes_have_called_none(hero: Character) -> None:
+    lucky = replace(hero, tens_called=True)
+    text = CharacterModel.of(lucky).model_dump_json()
+    assert CharacterModel.model_validate_json(text).character() == lucky
+    older = CharacterModel.of(hero).model_dump_json().replace('"tens_called":false,', "", 1)
+    assert CharacterModel.model_validate_json(older).character() == hero
+
+
 @pytest.mark.parametrize(
     ("old", "new"),
     [
