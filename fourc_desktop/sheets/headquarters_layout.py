@@ -32,7 +32,7 @@ def two_columns(page: HeadquartersPage, look: Look) -> tuple[Page, ...]:
     """Every page of a sheet in reading order, all that does not fit the first on the others."""
     top = sheet_top(page.name, BADGE, "", page.fields, FIELD_WIDTHS, look)
     body, more = _body(page, look)
-    later = low_name_bar(page.name, BADGE.upper(), look.content.width, look.fonts)
+    later = low_name_bar(page.name, BADGE, look.content.width, look.fonts)
     strips = list(_strips(page, top.too_long, more, look))
     return all_pages((*top.placed, *body), more, strips, later, look)
 
@@ -43,7 +43,7 @@ def one_column(page: HeadquartersPage, look: Look) -> tuple[Page, ...]:
     top = sheet_top(page.name, BADGE, "", page.fields, (), look)
     blocks = [(text.title, text) for text in top.too_long]
     strips = [(Part(name, 0, width, block),) for name, block in (*blocks, *_blocks(page, look))]
-    later = low_name_bar(page.name, BADGE.upper(), width, look.fonts)
+    later = low_name_bar(page.name, BADGE, width, look.fonts)
     return filled_up(list(flow(strips, later, look, head=top.placed)), look)
 
 

@@ -34,7 +34,7 @@ def one_column(page: VehiclePage, look: Look) -> tuple[Page, ...]:
     strips: list[Strip] = [(Part(text.title, 0, width, text),) for text in top.too_long]
     strips += _panels(page, look)
     strips += ((Part(name, 0, width, block),) for name, block in _blocks(page, look))
-    later = low_name_bar(page.name, BADGE.upper(), width, look.fonts)
+    later = low_name_bar(page.name, BADGE, width, look.fonts)
     return filled_up(list(flow(strips, later, look, head=top.placed)), look)
 
 

@@ -52,7 +52,7 @@ def two_columns(page: VehiclePage, look: Look) -> tuple[Page, ...]:
     top = sheet_top(page.name, BADGE, page.mark, page.fields, FIELD_WIDTHS, look)
     body = _body(page, look)
     strips = _strips(page, top.too_long, body.more, look)
-    later = low_name_bar(page.name, BADGE.upper(), width, fonts)
+    later = low_name_bar(page.name, BADGE, width, fonts)
     front = (*top.placed, *_panels(page, look), *body.placed)
     return all_pages(front, body.more, list(strips), later, look)
 
