@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from fourc_desktop.sheets.blocks.block import Block
 from fourc_desktop.sheets.box import Box
-from fourc_desktop.sheets.look import GAP, Look
+from fourc_desktop.sheets.look import Look
 from fourc_desktop.sheets.paper import CONTENT
 from fourc_desktop.sheets.pieces import footer
 
@@ -12,9 +12,6 @@ LEFT = 118.0
 RIGHT = 68.0
 RIGHT_X = CONTENT.width - RIGHT
 """The two columns of every sheet, in mm."""
-
-FOOT = CONTENT.height - footer.HEIGHT - GAP
-"""Where the blocks of every page end where nothing is scaled, in mm."""
 
 
 @dataclass(frozen=True, slots=True)

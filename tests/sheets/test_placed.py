@@ -1,21 +1,15 @@
-import pytest
 
 from fourc_desktop.sheets.blocks.conditions import Conditions
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.content import ConditionBox
-from fourc_desktop.sheets.look import GAP
 from fourc_desktop.sheets.paper import CONTENT
-from fourc_desktop.sheets.placed import FOOT, LEFT, RIGHT, RIGHT_X, place
+from fourc_desktop.sheets.placed import LEFT, RIGHT, RIGHT_X, place
 
 
 def test_two_columns_and_a_gap_make_the_width() -> None:
     assert (LEFT, RIGHT) == (118, 68)
     assert RIGHT_X - LEFT == 4
     assert CONTENT.width == RIGHT_X + RIGHT
-
-
-def test_blocks_end_above_the_footer() -> None:
-    assert CONTENT.height - FOOT == pytest.approx(4.2 + GAP)
 
 
 def test_a_block_is_as_high_as_it_needs_to_be() -> None:
