@@ -105,7 +105,7 @@ class SystemRow:
         self._draw_results(pen, box, middle + strip * (columns.strips - 1))
 
     def _draw_results(self, pen: Pen, box: Box, middle: float) -> None:
-        """The tags, then the boxes to write in."""
+        """The tags, then the boxes to write in, which say what for where no head does."""
         columns, starts = self.columns, self.line.starts
         places = zip(EARNED, (starts.red, starts.blue, starts.yellow), columns.tags, strict=True)
         for result, start, end in places:
@@ -114,7 +114,7 @@ class SystemRow:
             field = FormField((TITLE, self.line.name, words))
             top = middle - BLANK_HEIGHT / 2
             place = Box(box.x + left, top, columns.blank, BLANK_HEIGHT)
-            draw_write_in_box(pen, place, field=field)
+            draw_write_in_box(pen, place, words if columns.strips > 1 else "", field)
 
 
 def systems(lines: Sequence[SystemLine], width: float, room: float, fonts: Fonts) -> Listing:

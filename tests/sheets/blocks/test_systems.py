@@ -38,6 +38,13 @@ def test_narrow_systems_take_two_strips(fonts: Fonts) -> None:
     assert row.height == 2 * STRIP
 
 
+@pytest.mark.parametrize("width", [190, 118.75])
+def test_it_says_what_the_boxes_are_for(draw: Draw, fonts: Fonts, width: float) -> None:
+    listing = systems((CANNON,), width, 30, fonts)
+    text = draw(lambda pen: listing.draw(pen, Box(0, 20, width, listing.height))).text
+    assert (text.count("damage"), text.count("range")) == (1, 1 + CANNON.description.count("range"))
+
+
 def test_there_are_free_rows_below_few_systems(fonts: Fonts) -> None:
     assert len(systems((), 190, 100, fonts).free) == 2
     assert len(systems((CANNON,), 190, 100, fonts).free) == 1
