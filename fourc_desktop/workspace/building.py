@@ -36,9 +36,15 @@ class Building:
         return self._campaign.cards(DRAFT_KIND)
 
     def begin(self, method: Method, *, rules: Rules | None = None, side: Side = Side.HERO) -> str:
-        """Begin a hero or a villain, by the rules of the campaign or others; return the id."""
+        """Begin a hero or a villain, by the rules of the campaign or others; return the id.
+
+        One that was begun like this and left untouched is taken up again.
+        """
         draft = begin(rules or self._campaign.rules, method)
         draft = replace(draft, profile=Profile("", side=side))
+        for card in self.drafts():
+            if self._campaign.draft(card.id) == draft and not self._campaign.owner(card.id):
+                return card.id
         return self._campaign.add([draft], f"Begin a {side.value}")[0]
 
     def begin_companion(self, owner: str, companion: Companion) -> str:
@@ -49,7 +55,10 @@ class Building:
         thing = self._campaign.thing(owner)
         if not isinstance(thing, Character | Draft):
             raise KeyError(owner)
-        draft = begin(thing.rules, Method.ROLL, self._limits(thing, companion))
+        method = thing.method if isinstance(thing, Draft) else Method.ROLL
+        if method is Method.POINTS:
+            method = Method.CHOOSE  # There are points for heroes alone.
+        draft = begin(thing.rules, method, self._limits(thing, companion))
         draft = replace(draft, profile=Profile("", side=thing.profile.side))
         return self._campaign.add([draft], f"Begin the {companion.title}", owner=owner)[0]
 

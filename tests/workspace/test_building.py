@@ -116,6 +116,27 @@ def test_a_draft_has_companions_who_stay_with_the_hero(
     assert "of Storm" in campaign.card(sidekick).subtitle
 
 
+@pytest.mark.parametrize(
+    ("method", "theirs"),
+    [(each, each) for each in Method if each is not Method.POINTS]
+    + [(Method.POINTS, Method.CHOOSE)],
+)
+def test_a_companion_is_made_as_the_hero_is(
+    building: Building, campaign: Campaign, method: Method, theirs: Method
+) -> None:
+    second = building.begin_companion(building.begin(method), Companion.ALTER_EGO)
+    assert campaign.draft(second).method is theirs
+
+
+def test_an_untouched_draft_is_taken_up_again(building: Building, campaign: Campaign) -> None:
+    first = building.begin(Method.ROLL)
+    assert building.begin(Method.ROLL) == first
+    assert building.begin(Method.ROLL, side=Side.VILLAIN) != first
+    named = replace(campaign.draft(first), profile=Profile("Storm"))
+    campaign.change(first, named, "Name")
+    assert building.begin(Method.ROLL) != first
+
+
 def test_only_somebody_has_companions(building: Building, campaign: Campaign) -> None:
     hero = campaign.add_instant_hero(seed="a", companions=True)
     with pytest.raises(KeyError):

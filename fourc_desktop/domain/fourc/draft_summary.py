@@ -12,7 +12,11 @@ from fourc_desktop.domain.summary import Summary
 NAMELESS = "Unnamed"
 """What a draft is called that has no name yet."""
 
-DRAFT = "Draft"
+BEGUN = "Just begun"
+"""What the card of a draft says of which nothing is known."""
+
+WORD = "draft"
+"""What every draft is found by."""
 
 
 def draft_summary(draft: Draft, owner: Character | None, book: Rulebook) -> Summary:
@@ -24,8 +28,8 @@ def draft_summary(draft: Draft, owner: Character | None, book: Rulebook) -> Summ
         card = _so_far(draft, book)
     what = "" if draft.limits is None else draft.limits.companion.title
     whose = f"{what} of {owner.profile.name}" if what and owner is not None else what
-    subtitle = " · ".join(filter(None, (DRAFT, whose, card.subtitle)))
-    return replace(card, subtitle=subtitle, words=f"{card.words}\n{subtitle.casefold()}")
+    subtitle = " · ".join(filter(None, (whose, card.subtitle))) or BEGUN
+    return replace(card, subtitle=subtitle, words=f"{card.words}\n{WORD} {subtitle.casefold()}")
 
 
 def _so_far(draft: Draft, book: Rulebook) -> Summary:

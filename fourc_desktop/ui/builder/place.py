@@ -24,7 +24,6 @@ from fourc_desktop.ui.builder.breadcrumbs import Breadcrumbs
 from fourc_desktop.ui.builder.desk import BuilderDesk
 from fourc_desktop.ui.builder.page_frame import PageFrame
 from fourc_desktop.ui.builder.pages import PAGES
-from fourc_desktop.ui.builder.preview import PreviewDialog, sheet_pages
 from fourc_desktop.ui.builder.sheet_column import SheetColumn
 from fourc_desktop.ui.builder.start import BuilderStart
 from fourc_desktop.ui.builder.step_bar import StepBar, beside
@@ -276,6 +275,9 @@ class BuilderPlace(QStackedWidget):
         hero = self.desk.hero_file()
         if hero is None:
             return
+        # What makes paper takes long to load, and few ask for it here.
+        from fourc_desktop.ui.builder.preview import PreviewDialog, sheet_pages  # noqa: PLC0415
+
         name, campaign = self._campaign.card(self.document_id).name, self._campaign.name
         book = self.desk.book
         PreviewDialog(

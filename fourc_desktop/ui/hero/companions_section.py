@@ -10,7 +10,7 @@ from fourc_desktop.ui.text import plain, tr
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.listing import Line
 from fourc_desktop.ui.widgets.section import Section
-from fourc_desktop.workspace.cards import Card
+from fourc_desktop.workspace.cards import Card, Group
 
 TOPICS = {
     "alter-ego": "companion:alter-ego",
@@ -58,7 +58,10 @@ class CompanionsSection(Section):
         button.setAccessibleName(tr("Open {name}", name=card.name))
         button.clicked.connect(lambda: self.wanted.emit(card.id))
         name = card.name or tr("Without a name")
-        self._add_line(name, f"{card.subtitle}", button, last=last)
+        what = (
+            tr("Draft: {what}", what=card.subtitle) if card.group is Group.DRAFT else card.subtitle
+        )
+        self._add_line(name, what, button, last=last)
 
     def _add_call(self, power: PowerFigure, *, last: bool, changeable: bool) -> None:
         kind = power.power.companion

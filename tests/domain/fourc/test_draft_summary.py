@@ -19,7 +19,7 @@ def rolled(book: Rulebook) -> Draft:
 
 def test_an_empty_draft_has_a_card(book: Rulebook) -> None:
     card = draft_summary(begin(ADVANCED, Method.ROLL), None, book)
-    assert (card.name, card.subtitle, card.numbers, card.line) == (NAMELESS, "Draft", (), "")
+    assert (card.name, card.subtitle, card.numbers, card.line) == (NAMELESS, "Just begun", (), "")
 
 
 def test_what_is_known_can_be_found(book: Rulebook) -> None:
@@ -30,10 +30,10 @@ def test_what_is_known_can_be_found(book: Rulebook) -> None:
         skills=(Skill("Law"),),
     )
     card = draft_summary(draft, None, book)
-    assert (card.name, card.subtitle, card.line) == (NAMELESS, "Draft · Mutant · Kira", "Flight")
+    assert (card.name, card.subtitle, card.line) == (NAMELESS, "Mutant · Kira", "Flight")
     assert all(word in card.words for word in ("flight", "law", "lamps", "draft"))
     lost = replace(draft, origin="nobody-knows-it")
-    assert draft_summary(lost, None, book).subtitle == "Draft · Kira"
+    assert draft_summary(lost, None, book).subtitle == "Kira"
 
 
 def test_a_draft_with_all_numbers_shows_them(book: Rulebook) -> None:

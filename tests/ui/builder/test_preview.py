@@ -1,5 +1,8 @@
 """The pages on paper, made beside the window."""
 
+import subprocess
+import sys
+
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -33,3 +36,11 @@ def test_what_cannot_be_printed_says_why(
     qtbot.waitUntil(lambda: "No power" in dialog._words.text())
     assert dialog.pages == 0
     dialog.close()
+
+
+def test_the_builder_opens_without_what_makes_paper() -> None:
+    look = (
+        "import sys, fourc_desktop.ui.builder.place;"
+        " sys.exit('reportlab' in sys.modules or 'pypdfium2' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", look], check=False).returncode == 0

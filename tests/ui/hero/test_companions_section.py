@@ -8,10 +8,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.domain.fourc.limits import Companion
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.hero.companions_section import CompanionsSection
 from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.workspace.building import Building
 from fourc_desktop.workspace.campaign import Campaign
 
 BRINGS = ("alter-ego", "sidekick", "vehicle", "headquarters")
@@ -89,3 +91,10 @@ def test_a_draft_without_a_name_can_be_opened_too(
     section.show_companions((replace(campaign.card(leader), name=""),), (), changeable=True)
     words = [each.text() for each in section.findChildren(QLabel)]
     assert "Without a name" in words
+
+
+def test_what_is_begun_says_so(section: CompanionsSection, campaign: Campaign, leader: str) -> None:
+    id_ = Building(campaign).begin_companion(leader, Companion.ALTER_EGO)
+    section.show_companions((campaign.card(id_),), (), changeable=True)
+    words = [each.text() for each in section.findChildren(QLabel)]
+    assert any(each.startswith("Draft: Alter-Ego of ") for each in words)
