@@ -77,7 +77,8 @@ class AimPart(Part):
     def show_check(self, desk: CheckDesk) -> None:
         """Show what it is for, and the exact odds before the dice fall."""
         check, results = desk.check, desk.results()
-        self.setProperty("rule_topic", f"result:{results.id}")
+        topic = f"power:{results.power}" if results.power else f"result:{results.id}"
+        self.setProperty("rule_topic", topic)
         self._show_tables(desk.result_tables(), results)
         needed = has_difficulty(results)
         self.tiles.setVisible(needed)

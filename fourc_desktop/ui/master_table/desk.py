@@ -27,6 +27,8 @@ from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.text import tr
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.cards import Card
+from fourc_desktop.workspace.kept_rolls import OPEN, SETTLED
+from fourc_desktop.workspace.listeners import Changed
 from fourc_desktop.workspace.rolls import Rolls
 from fourc_desktop.workspace.toolbox import Toolbox
 
@@ -51,6 +53,7 @@ class CheckDesk(QObject):
         self.rolls = Rolls(campaign, tools)
         self._last: Check | None = None
         self._things: tuple[Rollable, ...] | None = None
+        self._people: tuple[Card, ...] | None = None
         signals.changed.connect(self._look_again)
 
     @property
@@ -85,11 +88,18 @@ class CheckDesk(QObject):
         """The exact chances, whatever the dice have shown since."""
         return check_odds(self.check, self.table())
 
-    def people(self) -> list[Card]:
-        """Everybody and every vehicle that can roll, by name."""
-        kinds = (HERO_KIND, COMPANION_KIND, VEHICLE_KIND)
-        cards = [card for kind in kinds for card in self.campaign.cards(kind)]
-        return sorted(cards, key=lambda card: card.name.casefold())
+    def people(self) -> tuple[Card, ...]:
+        """Everybody and every vehicle that can roll, vehicles last, by name.
+
+        It is the same tuple until somebody changes.
+        """
+        if self._people is None:
+            kinds = (HERO_KIND, COMPANION_KIND, VEHICLE_KIND)
+            cards = [card for kind in kinds for card in self.campaign.cards(kind)]
+            self._people = tuple(
+                sorted(cards, key=lambda card: (card.kind == VEHICLE_KIND, card.name.casefold()))
+            )
+        return self._people
 
     def things(self) -> tuple[Rollable, ...]:
         """What whoever rolls can roll; nothing for nobody, or who is not here any more."""
@@ -113,7 +123,7 @@ class CheckDesk(QObject):
         return {label: ", ".join(words) for label, words in found.items()}
 
     def purses(self) -> list[Purse]:
-        """What everybody can pay with."""
+        """What everybody has left to pay with."""
         return self.rolls.purses() if self.stage is Stage.ROLLED else []
 
     def choose_edition(self, edition: Edition) -> None:
@@ -207,8 +217,10 @@ class CheckDesk(QObject):
             self._last = replace(open_again(history[0].check), steps=()) if history else blank
         return self._last
 
-    def _look_again(self) -> None:
+    def _look_again(self, changed: Changed) -> None:
         self._last, self._things = None, None
+        if not all(is_roll(id_) for id_ in changed.ids):
+            self._people = None
         self.changed.emit()
 
     def _things_of(self, id_: str) -> tuple[Rollable, ...]:
@@ -261,6 +273,11 @@ class CheckDesk(QObject):
             self.refused.emit("")
             return True
         return False
+
+
+def is_roll(id_: str) -> bool:
+    """Whether a document is a roll, and so nobody who could roll."""
+    return id_.startswith(OPEN) or SETTLED.fullmatch(id_) is not None
 
 
 def open_again(check: Check) -> Check:

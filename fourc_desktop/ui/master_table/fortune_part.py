@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout
 
-from fourc_desktop.domain.fourc.checks import PRICE, Purse, color_of, what_is_left
+from fourc_desktop.domain.fourc.checks import PRICE, Purse, color_of
 from fourc_desktop.domain.fourc.master_table import Color
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.master_table.desk import CheckDesk
@@ -51,9 +51,9 @@ class FortunePart(Part):
         self._payer = ""
 
     def show_check(self, desk: CheckDesk) -> None:
-        """Show everybody's purse as this roll has left it, and both ways to move."""
+        """Show what this roll has left everybody, and both ways to move."""
         check = desk.check
-        self._purses = [what_is_left(purse, check) for purse in desk.purses()]
+        self._purses = desk.purses()
         ids = [purse.payer for purse in self._purses]
         if self._payer not in ids:
             self._payer = check.who if check.who in ids else next(iter(ids), "")

@@ -40,9 +40,13 @@ class PickBox(ChoiceBox):
     def show_picks(self, picks: Iterable[Pick], chosen: str) -> None:
         """Show other lines, and which one is chosen; the first where that is not among them."""
         picks = tuple(picks)
-        if picks != self._picks:
-            self._picks = picks
-            self._fill(picks)
+        if picks is not self._picks:
+            before, self._picks = self._picks, picks
+            same = [(pick.id, pick.group) for pick in before]
+            if [(pick.id, pick.group) for pick in picks] == same:
+                self._say_anew(before)
+            else:
+                self._fill(picks)
         at = max(self.findData(chosen), 0)
         self.setCurrentIndex(at)
         self.setToolTip(tip(self.itemText(at)))
@@ -52,6 +56,12 @@ class PickBox(ChoiceBox):
         view = self.view()
         view.setMinimumWidth(view.sizeHintForColumn(0) + 40)
         super().showPopup()
+
+    def _say_anew(self, before: tuple[Pick, ...]) -> None:
+        """Put other words on the same lines: a long list is filled slowly."""
+        for old, pick in zip(before, self._picks, strict=True):
+            if pick.words != old.words:
+                self.setItemText(self.findData(pick.id), pick.words)
 
     def _fill(self, picks: tuple[Pick, ...]) -> None:
         self.clear()

@@ -15,6 +15,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.form_row import FormRow
 from fourc_desktop.ui.widgets.number_field import NumberField
+from fourc_desktop.workspace.cards import Card
 
 if TYPE_CHECKING:
     from fourc_desktop.domain.fourc.rollables import Rollable
@@ -40,6 +41,8 @@ class WhoPart(QWidget):
         super().__init__()
         self.setProperty("rule_topic", "rank-values")
         self._things: tuple[Rollable, ...] = ()
+        self._people: tuple[Card, ...] | None = None
+        self._picks: tuple[Pick, ...] = ()
         self.who = PickBox(appearance, tr("Who rolls"))
         self.what = PickBox(appearance, tr("What is rolled"))
         self.rank = NumberField(appearance, tr("Rank Value"), 0, HIGHEST)
@@ -56,12 +59,10 @@ class WhoPart(QWidget):
     def show_check(self, desk: CheckDesk) -> None:
         """Show who rolls on what; both are settled once the dice have fallen."""
         check = desk.check
-        groups = {True: tr("Vehicles"), False: tr("Characters")}
-        people = [
-            Pick(card.id, card.name, groups[card.kind == VEHICLE_KIND]) for card in desk.people()
-        ]
-        people.sort(key=lambda pick: pick.group)
-        self.who.show_picks([Pick("", tr("Nobody")), *people], check.who)
+        if (people := desk.people()) is not self._people:
+            self._people = people
+            self._picks = (Pick("", tr("Nobody")), *(_pick(card) for card in people))
+        self.who.show_picks(self._picks, check.who)
         self._things = desk.things()
         things = [
             Pick(str(at), f"{tr(each.title)} {each.rank.value}", tr(KINDS[each.kind]))
@@ -81,3 +82,9 @@ class WhoPart(QWidget):
             self.rank_entered.emit(self.rank.value())
         else:
             self.thing_chosen.emit(self._things[int(id_)])
+
+
+def _pick(card: Card) -> Pick:
+    """Somebody or a vehicle in the list of who rolls."""
+    group = tr("Vehicles") if card.kind == VEHICLE_KIND else tr("Characters")
+    return Pick(card.id, card.name, group)

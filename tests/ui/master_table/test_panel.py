@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QObject, Qt
@@ -8,12 +9,15 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.fourc.checks import RowStep, Stage
 from fourc_desktop.domain.fourc.master_table import Color
+from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.ui.master_table import panel as panel_module
 from fourc_desktop.ui.master_table.desk import CheckDesk
 from fourc_desktop.ui.master_table.panel import CheckPanel
 from fourc_desktop.ui.master_table.place import MasterTablePlace
 from fourc_desktop.ui.widgets import dice as dice_module
 from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.rules_at_hand import RulesAtHand
+from fourc_desktop.workspace.toolbox import Toolbox
 from tests.ui.master_table.conftest import WithFortune
 
 Press = Callable[[QWidget], None]
@@ -53,6 +57,7 @@ def test_a_check_by_mouse(
     way = panel.fortune.up if panel.fortune.up.isVisible() else panel.fortune.down
     press(way)
     assert paid(desk) == ["Ada"]
+    assert panel.fortune.payers.currentText() == "Ada: 12 Fortune, too little"
     assert not way.isEnabled()
     assert "Fortune moved it." in told[-1]
     press(panel.fortune.back)
@@ -161,12 +166,15 @@ def test_a_difficulty_pressed_again_is_none(panel: CheckPanel, place: MasterTabl
         assert place.desk.check.difficulty is expected
 
 
-def test_every_table_can_be_what_the_roll_is_for(place: MasterTablePlace) -> None:
+def test_every_table_can_be_what_the_roll_is_for(
+    place: MasterTablePlace, crowd: Campaign, tools: Toolbox
+) -> None:
+    texts = RulesAtHand(crowd, tools.resources).texts()
     for table in place.desk.result_tables():
         place.panel.aim.tables.picked.emit(table.id)
         assert place.desk.results() is table
         assert place.panel.aim.tables.currentData() == table.id
-        assert place.panel.aim.property("rule_topic") == f"result:{table.id}"
+        assert place.panel.aim.property("rule_topic") in texts
 
 
 def test_starting_over_gives_the_check_up(place: MasterTablePlace, press: Press) -> None:
@@ -195,3 +203,19 @@ def test_what_happened_unseen_is_shown_later(place: MasterTablePlace) -> None:
     place.desk.choose_rank(75)
     place.show()
     assert place.panel.who.rank.value() == 75
+
+
+def test_whoever_has_nine_lives_calls_the_tens(
+    place: MasterTablePlace, crowd: Campaign, press: Press
+) -> None:
+    who = crowd.cards()[0].id
+    power = HeldPower("nine-lives", rank=Score(30))
+    crowd.edit([who], lambda hero: replace(hero, powers=(power,)), "Give {} Nine Lives")
+    place.desk.choose_who(who)
+    place.desk.type_dice(16)
+    press(place.panel.throw.tens)
+    assert place.desk.check.read == 61
+    assert place.view.grid.lit.column == 14
+    press(place.panel.throw.tens)
+    assert place.desk.check.read == 16
+    assert "60 in the pool" in place.panel.fortune.payers.currentText()
