@@ -367,5 +367,11 @@ def unnamed(character: Character) -> Character:
 def unworn(character: Character) -> Character:
     """A character as they were before play: unhurt, and with an empty ledger."""
     return replace(
-        unnamed(character), wounds=0, conditions=(), pool_spent=0, ledger=Ledger(), equipment=()
+        unnamed(character),
+        wounds=0,
+        conditions=(),
+        pool_spent=0,
+        tens_called=False,
+        ledger=Ledger(),
+        equipment=(),
     )
