@@ -15,6 +15,10 @@ SHORTEST: Final = 10
 """How many letters it has room for at least."""
 
 
+PADDING: Final = 60
+"""What the opened list needs beside its words, the scroll bar included, in pixels."""
+
+
 @dataclass(frozen=True, slots=True)
 class Pick:
     """One line: the id it stands for, its words, and the head of its group."""
@@ -53,8 +57,9 @@ class PickBox(ChoiceBox):
 
     def showPopup(self) -> None:
         """Open it as wide as its longest line."""
-        view = self.view()
-        view.setMinimumWidth(view.sizeHintForColumn(0) + 40)
+        metrics = self.fontMetrics()
+        longest = max((metrics.horizontalAdvance(pick.words) for pick in self._picks), default=0)
+        self.view().setMinimumWidth(longest + PADDING)
         super().showPopup()
 
     def _say_anew(self, before: tuple[Pick, ...]) -> None:

@@ -90,3 +90,16 @@ def press(qtbot: QtBot) -> Callable[[QWidget], None]:
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
     return pressed
+
+
+@pytest.fixture
+def rolled(place: MasterTablePlace) -> MasterTablePlace:
+    """Ada has rolled 61, nobody 92 and 7."""
+    desk = place.desk
+    ada = next(card.id for card in desk.people() if card.name == "Ada")
+    desk.choose_who(ada)
+    for who, fallen in ((ada, 61), ("", 92), ("", 7)):
+        desk.choose_who(who)
+        desk.type_dice(fallen)
+        desk.settle()
+    return place
