@@ -7,6 +7,7 @@ not settled yet is left out.
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from fourc_desktop.domain.fourc.attacks import Attack, attacks_of
 from fourc_desktop.domain.fourc.draft import Draft, Field, stand_in, with_counts
 from fourc_desktop.domain.fourc.figure import Figure
 from fourc_desktop.domain.fourc.figures import Armor, Movement, armor_of, figures, ways_of
@@ -38,6 +39,7 @@ class Growing:
         armor: What stops damage, the best first.
         attacks: How often they may attack in a turn.
         movement: How far they get in a turn.
+        attack: The first of their attacks, which hits hardest, once every trait is settled.
     """
 
     origin: Origin | None
@@ -54,6 +56,7 @@ class Growing:
     armor: tuple[Armor, ...]
     attacks: Figure
     movement: Movement | None
+    attack: Attack | None
 
     @property
     def slots_open(self) -> int:
@@ -90,6 +93,7 @@ def growing(draft: Draft, book: Rulebook) -> Growing:
         armor=armor_of(character, powers, book),
         attacks=derived.attacks,
         movement=movement if traits[Trait.COORDINATION] else None,
+        attack=attacks_of(character, derived, book)[0] if all(traits.values()) else None,
     )
 
 

@@ -17,6 +17,7 @@ from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.builder.sheet_gauge import SheetGauge
 from fourc_desktop.ui.builder.sheet_head import SheetHead
 from fourc_desktop.ui.builder.sheet_lines import SheetLine, SheetLines
+from fourc_desktop.ui.builder.sheet_odds import SheetOdds
 from fourc_desktop.ui.number_sources import NumberSources
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theme import Space, Step
@@ -44,6 +45,7 @@ class GrowingSheet(QWidget):
         self.powers = SheetLines(appearance)
         self._skills_head, self._skills_count = _head(tr("Skills and contacts"))
         self.skills = SheetLines(appearance)
+        self.odds = SheetOdds(appearance)
         self._lay_out()
 
     def show_draft(
@@ -79,6 +81,9 @@ class GrowingSheet(QWidget):
             skills.append(SheetLine(words, is_open=True))
         self.skills.show_lines(skills)
         self._skills_count.setText("" if skills else tr("none yet"))
+        self.odds.setVisible(growing.attack is not None)
+        if growing.attack is not None:
+            self.odds.show_attack(growing.attack, sources.row(growing.attack.rolled.value))
 
     def show_portrait(self, picture: QPixmap | None, seed: str) -> None:
         """Show the portrait; without one, the figure of this seed."""
@@ -108,6 +113,7 @@ class GrowingSheet(QWidget):
         inside.addWidget(self.powers)
         inside.addWidget(self._skills_head)
         inside.addWidget(self.skills)
+        inside.addWidget(self.odds)
         inside.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(2, 2, SHADOW + 2, SHADOW + 2)

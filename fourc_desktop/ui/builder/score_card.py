@@ -94,9 +94,10 @@ class ScoreCard(QFrame):
         draft = self._desk.draft
         if draft.method is Method.ROLL or not self._desk.changeable:
             return
-        open_ = [row for field, row in self.rows.items() if draft.score(field) is None]
-        first = (open_ or list(self.rows.values()))[0].value
-        first.setFocus(Qt.FocusReason.OtherFocusReason)
+        for field, row in self.rows.items():
+            if draft.score(field) is None:
+                row.value.setFocus(Qt.FocusReason.OtherFocusReason)
+                return
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stand over the columns while the rows have them."""

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fourc_desktop.domain.fourc.attacks import attacks_of
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.draft import SCORES, Draft, Field, Method, finished, redraft
 from fourc_desktop.domain.fourc.drafting import begin, settle, settle_origin
@@ -133,3 +134,11 @@ def test_what_no_catalogue_knows_is_left_out(book: Rulebook, plain_hero: Charact
 @pytest.mark.parametrize("wounds", [0, 5])
 def test_play_goes_on_meaning_something(book: Rulebook, plain_hero: Character, wounds: int) -> None:
     assert_whole(redraft(replace(plain_hero, wounds=wounds, equipment=("Kevlar",))), book)
+
+
+def test_the_attack_is_the_first_of_the_sheet(book: Rulebook) -> None:
+    draft = redraft(instant_hero(book, ADVANCED, "LANTERN"))
+    hero = finished(draft)
+    assert hero is not None
+    assert growing(draft, book).attack == attacks_of(hero, figures(hero, book), book)[0]
+    assert growing(settle(draft, Field.MELEE, None), book).attack is None
