@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox
 
 from fourc_desktop.ui.appearance import Appearance
@@ -54,6 +55,10 @@ class PickBox(ChoiceBox):
         at = max(self.findData(chosen), 0)
         self.setCurrentIndex(at)
         self.setToolTip(tip(self.itemText(at)))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """The wheel scrolls what the box stands in; nobody picks by passing over it."""
+        event.ignore()
 
     def showPopup(self) -> None:
         """Open it as wide as its longest line."""

@@ -1,6 +1,8 @@
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.appearance import Appearance
@@ -45,9 +47,21 @@ def test_other_words_or_other_lines_take_their_place(box: PickBox) -> None:
     assert box.currentData() == ""
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support")
 def test_the_open_list_shows_all_words(box: PickBox) -> None:
     box.show_picks((Pick("", "A very long name " * 5),), "")
     box.resize(120, 40)
     box.showPopup()
     assert box.view().minimumWidth() > 400
     box.hidePopup()
+
+
+def test_the_wheel_picks_nothing(box: PickBox) -> None:
+    middle, none = QPointF(box.rect().center()), Qt.KeyboardModifier.NoModifier
+    event = QWheelEvent(
+        middle, middle, QPoint(), QPoint(0, -120), Qt.MouseButton.NoButton, none,
+        Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QApplication.sendEvent(box, event)
+    assert box.currentData() == "a"
+    assert not event.isAccepted()
