@@ -1,10 +1,12 @@
 """The odds at the foot of the growing sheet: how well the first attack hits, with its row."""
 
+from fractions import Fraction
+
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.fourc.attacks import Attack
 from fourc_desktop.domain.fourc.check_odds import row_odds
-from fourc_desktop.domain.fourc.master_table import Color, Row
+from fourc_desktop.domain.fourc.master_table import Row
 from fourc_desktop.domain.odds import percent
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import tr
@@ -37,7 +39,9 @@ class SheetOdds(QWidget):
     def show_attack(self, attack: Attack, row: Row) -> None:
         """Show the odds of an attack on the row its Rank Value reads."""
         odds = row_odds(row)
-        misses = sum(odds[color] for color in Color if attack.table.outcome(color).effect == MISS)
+        hits = [
+            share for color, share in odds.items() if attack.table.outcome(color).effect != MISS
+        ]
         self.words.setText(
             tr(
                 "{attack}, {form}: row {row}",
@@ -46,5 +50,5 @@ class SheetOdds(QWidget):
                 row=row.label.replace("-", "–"),
             )
         )
-        self.hits.setText(tr("hits {share} %", share=percent(1 - misses)))
+        self.hits.setText(tr("hits {share} %", share=percent(sum(hits, Fraction()))))
         self.bar.show_odds({color: percent(share) for color, share in odds.items()})
