@@ -106,9 +106,16 @@ class GridPainter:
             self._paint_crossing(painter, lit.row, lit.column)
 
     def paint_cursor(self, painter: QPainter, row: int, column: int) -> None:
-        """Draw where the keys are: an accent ring on a light one."""
-        cell = self._layout.cell(row, column) if column < len(self._model.columns) else QRectF()
-        place = (cell if not cell.isEmpty() else self._layout.odds_of(row)).adjusted(-3, -3, 3, 3)
+        """Draw where the keys are: an accent ring on a light one.
+
+        The odds of a row that have no room are found at its label.
+        """
+        layout = self._layout
+        if column < len(self._model.columns):
+            place = layout.cell(row, column)
+        else:
+            place = layout.label(row) if layout.odds is None else layout.odds_of(row)
+        place = place.adjusted(-3, -3, 3, 3)
         box(painter, place, Radius.CHIP, None, self._colors.surface, 5)
         box(painter, place, Radius.CHIP, None, self._colors.accent, 3)
 
