@@ -91,6 +91,7 @@ class InstantDialog(QDialog):
         self._timer.timeout.connect(self._roll_on)
         self._lay_out()
         self._show()
+        self._count.selectAll()
         self._connect()
 
     def reject(self) -> None:

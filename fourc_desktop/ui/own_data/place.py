@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.refusal import Refused
@@ -84,6 +84,19 @@ class OwnDataPlace(QWidget):
         self._show_list()
         self._show_entry()
         self._arrange()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc goes back, unless something in between had use for it."""
+        if event.key() == Qt.Key.Key_Escape:
+            self._close()
+        else:
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin with the search, unless an entry is open."""
+        super().showEvent(event)
+        if self._shown is None:
+            self._field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show list and form side by side where they have room."""

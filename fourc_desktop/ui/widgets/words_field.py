@@ -13,7 +13,7 @@ from PySide6.QtGui import (
     QTextCursor,
     QTextOption,
 )
-from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy
+from PySide6.QtWidgets import QAbstractScrollArea, QPlainTextEdit, QSizePolicy
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.style_sheet import css
@@ -118,7 +118,7 @@ class WordsField(QPlainTextEdit):
             not self._lines and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         )
         if ends:
-            self.clearFocus()
+            self._give_keys_back()
         else:
             super().keyPressEvent(event)
 
@@ -132,6 +132,16 @@ class WordsField(QPlainTextEdit):
         """Wrap anew, and take the height that needs."""
         super().resizeEvent(event)
         self._grow()
+
+    def _give_keys_back(self) -> None:
+        """Leave the keys to what scrolls around here, so that Esc and the arrows go on there."""
+        around = self.parentWidget()
+        while around is not None and not isinstance(around, QAbstractScrollArea):
+            around = None if around.isWindow() else around.parentWidget()
+        if around is None:
+            self.clearFocus()
+        else:
+            around.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _changed(self) -> None:
         self._grow()

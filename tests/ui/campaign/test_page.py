@@ -15,6 +15,7 @@ from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.radio_list import RadioButton
+from fourc_desktop.ui.widgets.words_field import WordsField
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.opening import open_campaign, read_campaign
 from fourc_desktop.workspace.toolbox import Toolbox
@@ -142,3 +143,14 @@ def test_where_it_is_narrow_there_is_one_column(
     scroll = page.findChild(QScrollArea)
     assert isinstance(scroll, QScrollArea)
     assert scroll.horizontalScrollBar().maximum() == 0
+
+
+def test_esc_leaves_the_words_and_then_the_page(page: CampaignPagePlace, qtbot: QtBot) -> None:
+    field = page.findChildren(WordsField)[0]
+    field.begin()
+    QTest.keyClick(field, Qt.Key.Key_Escape)
+    focus = page.window().focusWidget()
+    assert focus is not None
+    assert page.isAncestorOf(focus)
+    with qtbot.waitSignal(page.closed):
+        QTest.keyClick(focus, Qt.Key.Key_Escape)

@@ -116,3 +116,10 @@ def test_a_full_disk_is_told_and_another_try_is_open(
     assert dialog.findChildren(ProblemBox)[0].accessibleName() == "The disk is full."
     with qtbot.waitSignal(dialog.added):
         QTest.mouseClick(ok(dialog), LEFT)
+
+
+def test_what_is_typed_first_is_the_number(dialog: InstantDialog, qtbot: QtBot) -> None:
+    field = dialog.findChildren(NumberField)[0]
+    qtbot.waitUntil(field.hasFocus)
+    QTest.keyClicks(field.lineEdit(), "12")
+    assert field.value() == 12

@@ -536,3 +536,13 @@ def test_tab_goes_as_one_reads(
         focused = place.focusWidget()
     assert len(seen) > 40
     assert seen == sorted(seen)
+
+
+def test_the_search_has_the_keys_and_esc_goes_back(
+    place: OwnDataPlace, hands: "Hands", qtbot: QtBot
+) -> None:
+    place.hide()
+    place.show()
+    assert place.window().focusWidget() is place._field
+    with qtbot.waitSignal(place.closed):
+        QTest.keyClick(place._field, Qt.Key.Key_Escape)
