@@ -1,0 +1,33 @@
+"""What has befallen somebody in a fight, and how long it lasts."""
+
+from dataclasses import dataclass
+
+from fourc_desktop.domain.fourc.conditions import Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Affliction:
+    """One condition, by the name of the rules or in a table's own words.
+
+    Attributes:
+        name: What it is called: "Unconscious", "Blinded by paint".
+        turns: The turns it still lasts after the one it came in, 1 or more; None for until
+            something ends it.
+        since: The number of the turn it came in.
+    """
+
+    name: str
+    turns: int | None = None
+    since: int = 0
+
+    @property
+    def label(self) -> str:
+        """The condition as it is listed: "Unconscious, 3 turns"."""
+        if self.turns is None:
+            return self.name
+        return f"{self.name}, {self.turns} turn{'' if self.turns == 1 else 's'}"
+
+
+def suffering(condition: Condition, *, turns: int | None = None, since: int = 0) -> Affliction:
+    """A condition of the rules as somebody bears it."""
+    return Affliction(condition.value, turns, since)

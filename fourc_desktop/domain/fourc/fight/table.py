@@ -1,0 +1,81 @@
+"""The table of a fight: where the turn stands, who acts first, and which rolls are open."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from fourc_desktop.domain.encounter.encounter import Encounter
+from fourc_desktop.domain.fourc.checks import Check
+from fourc_desktop.domain.fourc.fight.fighter import Fighter
+from fourc_desktop.domain.fourc.fight.purposes import Choice, Purpose
+from fourc_desktop.domain.fourc.fight.thing import Thing
+
+
+class Phase(Enum):
+    """A step of the turn, in its order (4C, Combat)."""
+
+    SECRET = "secret"  # noqa: S105
+    DECLARE = "declare"
+    INITIATIVE = "initiative"
+    ACT = "act"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Initiative:
+    """What a side rolled to act first.
+
+    Attributes:
+        side: The id of the side.
+        dice: The d%, 0 to 99.
+        bonus: The highest Awareness among them, where that is played (ruling R31).
+    """
+
+    side: str
+    dice: int
+    bonus: int = 0
+
+    @property
+    def total(self) -> int:
+        """What counts against the other sides."""
+        return self.dice + self.bonus
+
+
+@dataclass(frozen=True, slots=True)
+class OpenRoll:
+    """A roll that the table has not settled yet, and what it is for."""
+
+    check: Check
+    purpose: Purpose
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Where the turn stands.
+
+    Attributes:
+        phase: The step of the turn.
+        initiative: What each side rolled, the first to act first.
+        acting: Which of those sides acts, counted from 0.
+        rolls: The rolls that are open; the last is settled first.
+        choices: What somebody has won and still has to choose; the last is chosen first.
+    """
+
+    phase: Phase = Phase.END
+    initiative: tuple[Initiative, ...] = ()
+    acting: int = 0
+    rolls: tuple[OpenRoll, ...] = ()
+    choices: tuple[Choice, ...] = ()
+
+    @property
+    def roll(self) -> OpenRoll | None:
+        """The roll that has to be settled first, or None."""
+        return self.rolls[-1] if self.rolls else None
+
+    @property
+    def side(self) -> str:
+        """The id of the side that acts now, or nothing."""
+        return self.initiative[self.acting].side if self.phase is Phase.ACT else ""
+
+
+FourcMoment = Encounter[Fighter | Thing, Table]
+"""A 4C fight at one moment."""
