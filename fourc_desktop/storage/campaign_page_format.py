@@ -1,11 +1,14 @@
 """The door for the page of a campaign: how it is written into its row."""
 
-from typing import Self
+from typing import Annotated, Self
+
+from pydantic import AfterValidator
 
 from fourc_desktop.domain.fourc.campaign_page import CampaignPage
+from fourc_desktop.domain.fourc.fight_readings import FightReading
 from fourc_desktop.domain.fourc.rules import Rules
 from fourc_desktop.storage.fields import DocumentModel, Line, Notes
-from fourc_desktop.storage.hero_format import RulesModel
+from fourc_desktop.storage.hero_format import RulesModel, each_once
 
 PAGE_KIND = "4c-campaign"
 """What a row calls the one page of its campaign."""
@@ -19,6 +22,7 @@ class CampaignPageModel(DocumentModel):
     rules: RulesModel
     night_healing: bool
     rank_names: bool
+    fights: Annotated[tuple[FightReading, ...], AfterValidator(each_once)] = ()
 
     @classmethod
     def of(cls, page: CampaignPage) -> Self:

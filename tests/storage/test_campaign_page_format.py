@@ -4,6 +4,7 @@ import pytest
 from pydantic import ValidationError
 
 from fourc_desktop.domain.fourc.campaign_page import CampaignPage
+from fourc_desktop.domain.fourc.fight_readings import FightReading
 from fourc_desktop.domain.fourc.rules import BASIC, OtherReading
 from fourc_desktop.storage.campaign_page_format import CampaignPageModel
 
@@ -13,6 +14,7 @@ NIGHTS = CampaignPage(
     rules=replace(BASIC, swimming=True, other_readings=(OtherReading.ARMOR_ADDS,)),
     night_healing=True,
     rank_names=False,
+    fights=(FightReading.INITIATIVE_BONUS, FightReading.RANGE_PENALTY),
 )
 
 
@@ -20,6 +22,13 @@ NIGHTS = CampaignPage(
 def test_written_and_read_a_page_is_the_same(page: CampaignPage) -> None:
     text = CampaignPageModel.of(page).model_dump_json()
     assert CampaignPageModel.model_validate_json(text).page() == page
+
+
+def test_a_page_from_before_fights_plays_them_as_they_are_printed() -> None:
+    text = CampaignPageModel.of(NIGHTS).model_dump_json()
+    assert ',"fights":["R31","R30"]' in text
+    before = CampaignPageModel.model_validate_json(text.replace(',"fights":["R31","R30"]', ""))
+    assert before.page() == replace(NIGHTS, fights=())
 
 
 @pytest.mark.parametrize(
@@ -31,6 +40,8 @@ def test_written_and_read_a_page_is_the_same(page: CampaignPage) -> None:
         ('"swimming":true', '"swimming":1'),
         ('["R22"]', '["R22","R22"]'),
         ('["R22"]', '["R99"]'),
+        ('["R31","R30"]', '["R31","R31"]'),
+        ('["R31","R30"]', '["R31","R22"]'),
         ('"night_healing":true', '"night_healing":"yes"'),
         ('"rank_names":false', '"rank_names":false,"hats":true'),
         (',"rank_names":false', ""),

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from fourc_desktop.domain.fourc.fight_readings import FightReading
 from fourc_desktop.domain.fourc.rules import ADVANCED, Rules
 
 
@@ -15,6 +16,7 @@ class CampaignPage:
         rules: The rules of heroes still to be made; those who are there keep theirs.
         night_healing: Whether a night gives back Damage (4C, Optional Healing; ruling R32).
         rank_names: Whether Rank Values are called by their names as well (ruling R33).
+        fights: The optional rules and other readings of fights that are played, each once.
     """
 
     name: str = ""
@@ -22,3 +24,8 @@ class CampaignPage:
     rules: Rules = ADVANCED
     night_healing: bool = False
     rank_names: bool = True
+    fights: tuple[FightReading, ...] = ()
+
+    def plays(self, reading: FightReading) -> bool:
+        """Whether an optional rule or another reading of fights is played."""
+        return reading in self.fights

@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
 
 from fourc_desktop.domain.fourc.campaign_page import CampaignPage
+from fourc_desktop.domain.fourc.fight_readings import FightReading
 from fourc_desktop.domain.fourc.rules import PRESETS, Edition, OtherReading
 
 
@@ -76,6 +77,22 @@ class OfReading(Setting):
 
 
 @dataclass(frozen=True, slots=True)
+class OfFights(Setting):
+    """An optional rule or another reading of fights: it holds for everybody at once."""
+
+    reading: FightReading
+
+    def is_on(self, page: CampaignPage) -> bool:
+        """Whether it is played."""
+        return page.plays(self.reading)
+
+    def put(self, page: CampaignPage, *, on: bool) -> CampaignPage:
+        """The page with it played, or not; the order is always the same."""
+        played = {*page.fights} - {self.reading} | ({self.reading} if on else set())
+        return replace(page, fights=tuple(each for each in FightReading if each in played))
+
+
+@dataclass(frozen=True, slots=True)
 class Switch:
     """A rule that a table may play one way or the other.
 
@@ -98,7 +115,7 @@ class Switch:
     @property
     def holds_for_all(self) -> bool:
         """Whether it holds for everybody at once, and not only for heroes still to be made."""
-        return isinstance(self.setting, OfPage)
+        return isinstance(self.setting, OfPage | OfFights)
 
     def is_on(self, page: CampaignPage) -> bool:
         """Whether a campaign with this page plays it."""
@@ -207,6 +224,89 @@ SWITCHES = (
         Reading("Numbers alone", "A Rank Value is read as its number and its row."),
         Reading("Numbers and names", "Each row also has a name: 20 to 29 is Excellent."),
         OfPage("rank_names"),
+    ),
+    Switch(
+        "initiative-bonus",
+        "Initiative by Awareness",
+        "4C, Initiative Bonus; ruling R31",
+        Reading("The roll alone", "Each side rolls d%, and the highest roll acts first."),
+        Reading("Roll and Awareness", "Each side adds the highest Awareness among its members."),
+        OfFights(FightReading.INITIATIVE_BONUS),
+    ),
+    Switch(
+        "initiative-ties",
+        "Initiative that ties",
+        "Ruling R17",
+        Reading("The players’ side", "On a tie the side of the players acts first."),
+        Reading("Roll again", "On a tie the sides roll again until one is ahead."),
+        OfFights(FightReading.TIES_ROLL_AGAIN),
+    ),
+    Switch(
+        "range-penalty",
+        "Shots at a distance",
+        "4C, Range Penalty; ruling R30",
+        Reading("All alike", "Within its range a shot is as easy far away as it is near."),
+        Reading("Harder far away", "Each sector to the target takes 1 Row Step off the shot."),
+        OfFights(FightReading.RANGE_PENALTY),
+    ),
+    Switch(
+        "block-steps",
+        "Steps of a Block",
+        "4C, Block; ruling R20",
+        Reading("1, 4 and 7", "A Block takes 1, 4 or 7 Row Steps off Brawn, as its labels say."),
+        Reading("1, 3 and 6", "A Block takes 1, 3 or 6 Row Steps off Brawn, as its text says."),
+        OfFights(FightReading.BLOCK_BY_PROSE),
+    ),
+    Switch(
+        "blow-force",
+        "The force of a Pound or Concuss",
+        "4C, Combat Results; ruling R25",
+        Reading("Brawn", "The attacker’s Brawn is compared, even where a weapon did the work."),
+        Reading(
+            "The greater of two",
+            "Brawn is compared, or the Rank Value that set the damage where that is greater.",
+        ),
+        OfFights(FightReading.FORCE_OF_THE_BLOW),
+    ),
+    Switch(
+        "stopped-blows",
+        "Blows that armor stops",
+        "Ruling R26",
+        Reading(
+            "The result stands", "Armor takes the damage, and a Pound is a Pound all the same."
+        ),
+        Reading("A Hit at most", "An attack that does no damage is no more than a Hit."),
+        OfFights(FightReading.ARMOR_STOPS_HARM),
+    ),
+    Switch(
+        "concuss-fortitude",
+        "Fortitude of the unconscious",
+        "4C, Concuss; ruling R24",
+        Reading("It stays", "Being knocked out leaves Fortitude as it is."),
+        Reading(
+            "It is lost till waking",
+            "Fortitude is 0 until they wake, and Fortune stays as it was.",
+        ),
+        OfFights(FightReading.CONCUSS_TAKES_FORTITUDE),
+    ),
+    Switch(
+        "concuss-damage",
+        "Damage of the unconscious",
+        "4C, Concuss; ruling R24",
+        Reading("It stands", "Being knocked out leaves Damage where the blow has left it."),
+        Reading(
+            "It is lost till waking",
+            "Damage falls to 0 and is Fortitude on waking; Fortune stays as it was.",
+        ),
+        OfFights(FightReading.CONCUSS_TAKES_DAMAGE),
+    ),
+    Switch(
+        "falls",
+        "Falling",
+        "Ruling R52",
+        Reading("Falls hurt", "A fall does 10 points of damage for each sector; armor counts."),
+        Reading("Falls are free", "A fall does no damage of itself."),
+        OfFights(FightReading.SOFT_LANDINGS),
     ),
 )
 """Every switch there is, in the order of the page."""

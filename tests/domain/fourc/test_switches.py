@@ -3,6 +3,7 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.domain.fourc.campaign_page import CampaignPage
+from fourc_desktop.domain.fourc.fight_readings import FightReading
 from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC, Edition, OtherReading
 from fourc_desktop.domain.fourc.switches import SWITCHES, Switch, in_edition, turned_by
 
@@ -44,6 +45,7 @@ def test_every_other_reading_and_every_part_of_an_edition_has_a_switch() -> None
     for switch in SWITCHES:
         page = switch.turned(page, on=True)
     assert page.rules == replace(ADVANCED, edition=Edition.BASIC, other_readings=(*OtherReading,))
+    assert page.fights == (*FightReading,)
     assert page.night_healing
     assert page.rank_names
 
@@ -64,7 +66,9 @@ def test_what_an_edition_has_on(id_: str, basic: bool, advanced: bool) -> None:
     assert BY_ID[id_].is_usually_on(Edition.ADVANCED) is advanced
 
 
-@pytest.mark.parametrize(("id_", "holds"), [("rank-names", True), ("armor", False)])
+@pytest.mark.parametrize(
+    ("id_", "holds"), [("rank-names", True), ("falls", True), ("armor", False)]
+)
 def test_whom_a_switch_holds_for(id_: str, holds: bool) -> None:
     assert BY_ID[id_].holds_for_all is holds
 
