@@ -22,7 +22,7 @@ from fourc_desktop.workspace.print_order import Blank, BlankKind, PrintOrder, Su
 from fourc_desktop.workspace.toolbox import Toolbox
 
 if TYPE_CHECKING:
-    from fourc_desktop.workspace.print_jobs import PrintJob
+    from fourc_desktop.workspace.print_jobs import FileKind, PrintJob
 
 TENTHS = 10
 """How often progress is told in all."""
@@ -85,10 +85,11 @@ def sheet(
 ) -> None:
     """Print the sheets of FILES: heroes, vehicles, headquarters, or everyone in a campaign."""
     options = PrintOptions(PrintStyle(style), **flags)
+    kind = _file_kind(output, each=options.each, png=png)
     subjects = [each for path in files for each in _subjects(path, Paper(paper), options, tools)]
     if not subjects:
         raise StorageError(f"There is nobody in {files[0]} to print; add a hero first.")
-    job = _job(subjects, Paper(paper), options, output, tools, png=png)
+    job = _job(subjects, Paper(paper), options, kind, output, tools)
     _print(job, tools, jobs, progress=progress, as_json=as_json)
 
 
@@ -114,8 +115,9 @@ def blank(
 ) -> None:
     """Print a sheet to fill in by hand, or the Master Table; KIND says what of it."""
     options = PrintOptions(PrintStyle(style), fillable=fillable, back=False)
+    written_as = _file_kind(output)
     subject = Subject(Blank(BlankKind(kind), RULES[rules]), Table(tools.book, RULES[rules]))
-    job = _job([subject], Paper(paper), options, output, tools)
+    job = _job([subject], Paper(paper), options, written_as, output, tools)
     _print(job, tools, None, as_json=as_json)
 
 
@@ -136,30 +138,36 @@ def _everyone(campaign: Campaign, options: PrintOptions) -> tuple[str, ...]:
     return tuple(card.id for card in (*campaign.cards(), *nobodys))
 
 
+# Loading paper takes longer than most commands run, so it waits for the one that needs it.
+
+
+def _file_kind(output: Path, *, each: bool = False, png: bool = False) -> "FileKind":
+    """What is to be written; an output that does not go with the options makes no sense."""
+    from fourc_desktop.workspace.print_jobs import FileKind  # noqa: PLC0415
+
+    kinds = {kind.value: kind for kind in FileKind}
+    suffix = output.suffix.lower()
+    if each:
+        if suffix in kinds:
+            raise click.BadParameter("name a folder for a file each.", param_hint="--output")
+        return FileKind.PNG if png else FileKind.PDF
+    if suffix not in kinds or (png and suffix != FileKind.PNG):
+        wanted = ".png" if png else ".pdf or .png"
+        raise click.BadParameter(f"name a file that ends in {wanted}.", param_hint="--output")
+    return kinds[suffix]
+
+
 def _job(
     subjects: list[Subject],
     paper: Paper,
     options: PrintOptions,
+    kind: "FileKind",
     output: Path,
     tools: Toolbox,
-    *,
-    png: bool = False,
 ) -> "PrintJob":
-    # Loading paper takes longer than most commands run, so it waits for the one that needs it.
-    from fourc_desktop.workspace.print_jobs import FileKind, PrintJob  # noqa: PLC0415
+    from fourc_desktop.workspace.print_jobs import PrintJob  # noqa: PLC0415
     from fourc_desktop.workspace.printing import sheets_of  # noqa: PLC0415
 
-    kinds = {kind.value: kind for kind in FileKind}
-    suffix = output.suffix.lower()
-    if options.each:
-        if suffix in kinds:
-            raise click.BadParameter("name a folder for a file each.", param_hint="--output")
-        kind = FileKind.PNG if png else FileKind.PDF
-    elif suffix not in kinds or (png and suffix != FileKind.PNG):
-        wanted = ".png" if png else ".pdf or .png"
-        raise click.BadParameter(f"name a file that ends in {wanted}.", param_hint="--output")
-    else:
-        kind = kinds[suffix]
     piles = tuple(tuple(sheets_of(subject, options, tools)) for subject in subjects)
     return PrintJob(piles, paper, options, kind, output)
 

@@ -179,7 +179,7 @@ class OpenCampaign(QObject):
             case "builder":
                 self._show(self.screens.builder(), place)
             case "master-table":
-                self._show(self.rolls.place(), place)
+                self.rolls.show()
             case "print":
                 self._print_chosen()
             case _:

@@ -48,12 +48,18 @@ class RollCommands(QObject):
         """The commands by the names the table of actions gives them."""
         return {"roll": self.roll, "master_table_dock": self.turn_dock}
 
+    def show(self) -> None:
+        """Bring the place to the front; beside it the dock would show the same once more."""
+        if self._dock is not None and self._dock.isVisible():
+            self._dock.close_dock()
+        self.shown.emit(self.place())
+
     def roll(self) -> None:
         """Throw the dice for the check at hand: in the dock where it is open, else in the place."""
         if self._dock is not None and self._dock.isVisible():
             self._dock.roll()
         else:
-            self.shown.emit(self.place())
+            self.show()
             self.place().roll()
 
     def turn_dock(self) -> None:

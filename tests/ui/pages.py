@@ -83,6 +83,17 @@ def _moment(moment: Moment) -> Show:
     return lambda opened: opened.handlers()["moment"](moment.value)
 
 
+def _table(page: str) -> Show:
+    """The place of the Master Table after a roll."""
+
+    def show(opened: OpenCampaign) -> None:
+        opened.rolls.show()
+        opened.rolls.place().desk.type_dice(57)
+        opened.rolls.place().show_page(page)
+
+    return show
+
+
 PAGES: dict[str, Show] = {
     "library": lambda opened: opened.show_library(),
     "nothing found": lambda opened: opened.library.shelf.choose(["nobody"]),
@@ -102,6 +113,9 @@ PAGES: dict[str, Show] = {
     "own data": lambda opened: opened.handlers()["own_data"](),
     "award": lambda opened: opened.handlers()["award"](),
     "print": lambda opened: opened._show(opened.paper.place(opened.signals)),
+    "master table": lambda opened: opened.go_to("master-table"),
+    **{f"master table, {page}": _table(page) for page in ("table", "history", "fairness")},
+    "master table beside": lambda opened: opened.handlers()["master_table_dock"](),
     **{
         command: _command(command)
         for command in ("party", "bulk_instant", "stock_foes", "shortcuts", "commands", "rules")

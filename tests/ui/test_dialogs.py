@@ -60,9 +60,9 @@ ASKED: list[tuple[str, Callable[[Dialogs, Path], object], object, object]] = [
     ("getOpenFileName", Dialogs.campaign_to_open, ("", ""), None),
     ("getSaveFileName", Dialogs.campaign_to_create, ("/a/b", ""), Path("/a/b.4c")),
     ("getSaveFileName", Dialogs.campaign_to_create, ("/a/St. Ives", ""), Path("/a/St. Ives.4c")),
-    ("getSaveFileName", Dialogs.hero_to_export, ("/a/b.json", ""), Path("/a/b.json")),
-    ("getSaveFileName", Dialogs.hero_to_export, ("/a/Dr. O", ""), Path("/a/Dr. O.json")),
-    ("getOpenFileNames", Dialogs.heroes_to_import, (["/a/b.json"], ""), [Path("/a/b.json")]),
+    ("getSaveFileName", Dialogs.file_to_export, ("/a/b.json", ""), Path("/a/b.json")),
+    ("getSaveFileName", Dialogs.file_to_export, ("/a/Dr. O", ""), Path("/a/Dr. O.json")),
+    ("getOpenFileNames", Dialogs.files_to_import, (["/a/b.json"], ""), [Path("/a/b.json")]),
     ("getExistingDirectory", Dialogs.folder_to_export, "/a", Path("/a")),
     ("getExistingDirectory", Dialogs.folder_to_export, "", None),
 ]
