@@ -1,25 +1,31 @@
 """People make characters: by mouse or by keys alone, each compared with what the campaign keeps."""
 
-from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 
-from fourc_desktop.domain.fourc.draft import Draft, Field, Method
-from fourc_desktop.domain.fourc.draft_skills import add_skill
+from fourc_desktop.domain.fourc.draft import Field, Method
 from fourc_desktop.domain.fourc.draft_steps import DraftStep
-from fourc_desktop.domain.fourc.drafting import settle
 from fourc_desktop.domain.fourc.figures import figures
-from fourc_desktop.domain.fourc.powers import Score
+from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle
+from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.problems import problems
 from fourc_desktop.domain.fourc.rules import BASIC
+from fourc_desktop.domain.fourc.skills import Skill
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.domain.side import Side
+from fourc_desktop.ui.builder.choice_field import ChoiceField
 from fourc_desktop.ui.builder.method_page import MethodPage
 from fourc_desktop.ui.builder.origin_page import OriginPage
+from fourc_desktop.ui.builder.pick_delegate import PICK_ROLE
+from fourc_desktop.ui.builder.pick_list import PickList
 from fourc_desktop.ui.builder.place import BuilderPlace
+from fourc_desktop.ui.builder.power_page import PowerPage
 from fourc_desktop.ui.builder.score_row import ScoreRow
+from fourc_desktop.ui.builder.skill_page import SkillPage
 from fourc_desktop.ui.builder.standing_page import StandingPage
 from fourc_desktop.ui.builder.trait_page import TraitPage
 from fourc_desktop.ui.builder.who_page import WhoPage
@@ -77,6 +83,49 @@ class Author:
         self.reach(target)
         self.person.type(words)
 
+    def take(self, picks: PickList, words: str) -> None:
+        """Take what is found first under these words."""
+        self.type(picks.search, words)
+        if self.mouse:
+            view = picks.list
+            self.place.frame.area.ensureWidgetVisible(view)
+            row = next(row for row in range(view.count()) if view.item(row).data(PICK_ROLE))
+            at = view.visualItemRect(view.item(row)).center()
+            QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+            QApplication.processEvents()
+        else:
+            self.person.key(Qt.Key.Key_Return)
+
+    def skill(self, words: str) -> None:
+        """Add a skill."""
+        page = self.place.frame.page
+        assert isinstance(page, SkillPage)
+        self.take(page.picks, words)
+
+    def power(self, words: str, rank: int = 0) -> None:
+        """Add a power, with its Rank Value where it has one."""
+        page = self.place.frame.page
+        assert isinstance(page, PowerPage)
+        self.take(page.add.picks, words)
+        if rank:
+            self.type(page.powers.rows[-1].rank, str(rank))
+
+    def answer(self, choice: str, option: str) -> None:
+        """Answer what the last power asks."""
+        page = self.place.frame.page
+        assert isinstance(page, PowerPage)
+        field = page.powers.details[-1].choices.fields[choice]
+        assert isinstance(field, ChoiceField)
+        self.use(field.buttons[option])
+
+    def build(self, at: int) -> None:
+        """Build what the power at a place brings along."""
+        page = self.place.frame.page
+        assert isinstance(page, PowerPage)
+        if not page.powers.details[at].isVisible():
+            self.use(page.powers.rows[at].fold)
+        self.use(page.powers.details[at].build)
+
     def rows(self) -> dict[Field, ScoreRow]:
         """The rows of the step in front."""
         page = self.place.frame.page
@@ -132,14 +181,17 @@ def test_a_basic_hero_by_rolling(
     author.next()
     person.key(Qt.Key.Key_R)
     author.use(author.place.steps.rest)
-    for skill in range(author.place.desk.growing.slots_open):
-        author.place.desk.do(_with_skill(skill), "Choose a skill")
+    author.next()
+    wanted = [f"Trade {number}" for number in range(author.place.desk.growing.slots_open)]
+    for trade in wanted:
+        author.skill(trade)
     author.finish()
     hero = campaign.character(id_)
     assert hero.rules == BASIC
     assert hero.profile.name == "Nightlight"
     assert hero.score(Trait.MELEE) == kept
     assert all(score.dice is not None for score in hero.traits)
+    assert [skill.name for skill in hero.skills] == wanted
     assert heard.wanted == [id_]
 
 
@@ -155,6 +207,17 @@ def test_an_advanced_hero_by_choosing(author: Author, campaign: Campaign, heard:
     author.next()
     author.type(author.rows()[Field.LIFESTYLE].value, "10")
     author.type(author.rows()[Field.REPUTE].value, "12")
+    author.next()
+    author.skill("law")
+    author.next()
+    author.power("light control", rank=40)
+    author.answer("kind", "light")
+    author.power("alter-ego")
+    author.build(-1)
+    second = second_self(author, heard)
+    author.power("vehicle", rank=30)
+    author.build(-1)
+    vehicle = campaign.thing(heard.wanted[-1])
     author.finish()
     hero = campaign.character(id_)
     derived = figures(hero, campaign.book)
@@ -162,7 +225,35 @@ def test_an_advanced_hero_by_choosing(author: Author, campaign: Campaign, heard:
     assert hero.score(Trait.FORTITUDE) == Score(30)
     assert (derived.damage.value, derived.fortune.value) == (110, 80)
     assert (hero.lifestyle, hero.repute) == (Score(20), Score(12))
-    assert heard.wanted == [id_]
+    assert hero.skills == (Skill("Law"),)
+    light = HeldPower("elemental-energy-control", rank=Score(40)).settled("kind", ("light",))
+    assert [replace(each, bonus=False) for each in hero.powers] == [
+        light, HeldPower("alter-ego"), HeldPower("vehicle", rank=Score(30)),
+    ]  # fmt: skip
+    assert isinstance(vehicle, OwnedVehicle)
+    assert {card.id for card in campaign.belongings(id_)} == {second, heard.wanted[-2]}
+    ada = campaign.character(second)
+    assert ada.profile.name == "Ada Venn"
+    assert ada.score(Trait.MELEE) == Score(6)
+    assert heard.wanted[-1] == id_
+
+
+def second_self(author: Author, heard: Heard) -> str:
+    """Build the second self that is open now, and come back to the hero; return its id."""
+    owner, id_ = author.place.document_id, heard.wanted[-1]
+    author.place.show_document(id_)
+    author.name("Ada Venn")
+    author.place.show_step(DraftStep.PRIMARY)
+    for trait in Trait:
+        author.type(author.rows()[Field(trait.value)].value, "6")
+    author.next()
+    for field in (Field.LIFESTYLE, Field.REPUTE):
+        author.type(author.rows()[field].value, "6")
+    author.finish()
+    assert heard.wanted[-1] == owner
+    author.place.show_document(owner)
+    author.place.show_step(DraftStep.POWERS)
+    return id_
 
 
 def test_a_hero_by_points(author: Author, campaign: Campaign) -> None:
@@ -179,8 +270,16 @@ def test_a_hero_by_points(author: Author, campaign: Campaign) -> None:
     author.type(author.rows()[Field.LIFESTYLE].value, "20")
     author.type(author.rows()[Field.REPUTE].value, "10")
     assert author.place.desk.points_left == 320 - 141 - 15
+    author.next()
+    author.skill("boxing")
+    author.next()
+    author.power("flight", rank=20)
+    left = author.place.desk.points_left
+    assert left is not None
+    assert 0 <= left < 320 - 141 - 15
     author.finish()
     hero = campaign.character(id_)
+    assert hero.powers == (HeldPower("flight", rank=Score(20)),)
     assert hero.score(Trait.MELEE) == Score(21)
     assert not hero.rules.origin_modifiers
 
@@ -200,7 +299,14 @@ def test_a_hero_from_paper(author: Author, campaign: Campaign, person: Person) -
     author.type(author.rows()[Field.LIFESTYLE].value, "30")
     person.key(Qt.Key.Key_Return)
     person.type("5")
+    author.next()
+    author.skill("Moth lore")
+    author.next()
+    author.power("wall crawling", rank=20)
     author.finish()
+    hero = campaign.character(id_)
+    assert [skill.name for skill in hero.skills] == ["Moth lore"]
+    assert hero.powers == (HeldPower("wall-crawling", rank=Score(20)),)
     derived = figures(campaign.character(id_), campaign.book)
     assert [figure.value for figure in derived.traits.values()][:4] == [30, 20, 20, 40]
     assert derived.lifestyle.value == 30
@@ -216,20 +322,15 @@ def test_a_villain_against_the_rules(author: Author, campaign: Campaign, person:
     author.place.show_step(DraftStep.PRIMARY)
     author.type(author.rows()[Field.BRAWN].dice, "71")
     author.type(author.rows()[Field.BRAWN].value, "500")
-    author.place.desk.do(_cheating, "Cheat")
+    author.place.show_step(DraftStep.POWERS)
+    held = {each.power for each in campaign.draft(id_).powers}
+    author.power(next(each for each in ("claws", "flight") if each not in held), rank=500)
     assert author.place.desk.problems
     author.use(person.button("Allow, as Gamemaster"))
     author.finish()
     villain = campaign.character(id_)
     assert villain.profile.side is Side.VILLAIN
     assert villain.exempt
-    assert villain.score(Trait.BRAWN) == Score(500, 71)
+    assert figures(villain, campaign.book).traits[Trait.BRAWN].value == 500
+    assert villain.powers[-1].rank == Score(500)
     assert problems(villain, campaign.book) == ()
-
-
-def _with_skill(number: int) -> Callable[[Draft], Draft]:
-    return lambda draft: add_skill(draft, f"Trade {number}")
-
-
-def _cheating(draft: Draft) -> Draft:
-    return settle(draft, Field.BRAWN, Score(500, 71))
