@@ -275,6 +275,7 @@ class OpenCampaign(QObject):
         self.screens.builder_wanted.connect(self.building.change_in_builder)
         self.pages.closed.connect(self.show_library)
         self.pages.shown.connect(self._show)
+        self.rolls.print_wanted.connect(self.paper.save_table)
         self.rolls.shown.connect(lambda place: self._show(place, "master-table"))
         self.pages.failed.connect(self._dialogs.tell)
         self.pages.wanted.connect(self.open_from_library)

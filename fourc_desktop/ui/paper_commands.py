@@ -1,6 +1,7 @@
 """Heroes on paper: the commands, and what is told of them."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,7 @@ from fourc_desktop.ui.preferences import Preferences
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.print_order import PrintOrder
+from fourc_desktop.workspace.print_order import Blank, BlankKind, PrintOrder
 from fourc_desktop.workspace.toolbox import Toolbox
 
 if TYPE_CHECKING:
@@ -59,6 +60,14 @@ class PaperCommands(QObject):
             self._place.print_sheets()
             return
         self.desk().print_sheets(self._order(ids))
+
+    def save_table(self, marked: Sequence[str]) -> None:
+        """Save the Master Table of the campaign's rules as PDF, with these rows framed."""
+        from fourc_desktop.workspace.print_jobs import FileKind  # noqa: PLC0415
+
+        table = Blank(BlankKind.MASTER_TABLE, self._campaign.rules, tuple(marked))
+        order = replace(self._order(()), blanks=(table,))
+        self.desk().save(order, FileKind.PDF)
 
     def desk(self) -> "PrintDesk":
         """The desk where sheets become files and pages."""

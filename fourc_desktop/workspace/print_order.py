@@ -34,10 +34,14 @@ class BlankKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Blank:
-    """A sheet to be filled in by hand, or the Master Table, of some rules."""
+    """A sheet to be filled in by hand, or the Master Table, of some rules.
+
+    `marked` has the labels of rows of the Master Table to frame: "30-39".
+    """
 
     kind: BlankKind
     rules: Rules
+    marked: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -106,4 +106,5 @@ def _blank(blank: Blank, subject: Subject, tools: Toolbox) -> Printable:
         case BlankKind.HEADQUARTERS:
             return blank_headquarters(table.book, campaign=table.campaign)
         case BlankKind.MASTER_TABLE:
-            return master_table_page(table.book, rules, table.names(rules, tools))
+            names = table.names(rules, tools)
+            return master_table_page(table.book, rules, names, blank.marked)

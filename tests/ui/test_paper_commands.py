@@ -53,3 +53,20 @@ def test_what_the_printer_got_is_told(opened: OpenCampaign, window: MainWindow) 
 def test_a_failure_is_told(opened: OpenCampaign, answers: "Answers") -> None:
     opened.paper.desk().failed.emit("The paper is wet; dry it.")
     assert answers.told == ["The paper is wet; dry it."]
+
+
+def test_the_master_table_is_saved_with_its_rows_framed(
+    opened: OpenCampaign,
+    window: MainWindow,
+    qtbot: QtBot,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    target = tmp_path / "table.pdf"
+    choice = Target(target, Paper.A4)
+    monkeypatch.setattr(PrintQuestions, "target", lambda *_given: choice)
+    opened.rolls.place().print_wanted.emit(["30-39"])
+    qtbot.waitUntil(lambda: "table.pdf saved" in window.toast.text(), timeout=20_000)
+    framed = target.read_bytes()
+    opened.paper.save_table(())
+    qtbot.waitUntil(lambda: target.read_bytes() != framed, timeout=20_000)
