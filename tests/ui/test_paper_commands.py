@@ -68,5 +68,7 @@ def test_the_master_table_is_saved_with_its_rows_framed(
     opened.rolls.place().print_wanted.emit(["30-39"])
     qtbot.waitUntil(lambda: "table.pdf saved" in window.toast.text(), timeout=20_000)
     framed = target.read_bytes()
+    window.toast.hide()
     opened.paper.save_table(())
-    qtbot.waitUntil(lambda: target.read_bytes() != framed, timeout=20_000)
+    qtbot.waitUntil(window.toast.isVisible, timeout=20_000)
+    assert target.read_bytes() != framed
