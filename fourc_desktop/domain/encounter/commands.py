@@ -1,0 +1,117 @@
+"""What the Gamemaster can do in a fight by any rules; a rule set adds commands of its own."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from fourc_desktop.domain.encounter.combatant import Combatant, FightSide
+from fourc_desktop.domain.encounter.encounter import FRAME, Moment
+from fourc_desktop.domain.encounter.events import (
+    Came,
+    Event,
+    Left,
+    MapChanged,
+    Noted,
+    SideCame,
+    Stands,
+)
+from fourc_desktop.domain.refusal import Refusal, Refused
+from fourc_desktop.domain.sectors.sector_map import SectorMap
+from fourc_desktop.domain.sectors.spot import Spot
+
+
+@dataclass(frozen=True, slots=True)
+class AddSide:
+    """Add a side, or give one another name."""
+
+    side: FightSide
+
+
+@dataclass(frozen=True, slots=True)
+class Add:
+    """Bring somebody into the fight."""
+
+    combatant: Combatant[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """Make somebody as the Gamemaster wants them: any number, any condition, shown or hidden."""
+
+    combatant: Combatant[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """Take somebody out of the fight."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Put:
+    """Put somebody on a spot, whatever lies between."""
+
+    who: str
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeMap:
+    """Fight on another map, or on a changed one."""
+
+    map: SectorMap
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Write the notes of the fight anew."""
+
+    notes: str
+
+
+FrameCommand = AddSide | Add | SetAside | Remove | Put | ChangeMap | Note
+"""Each is the Gamemaster's own, and marked so in the log."""
+
+
+def decide_frame(encounter: Moment, command: FrameCommand) -> Iterator[Event]:
+    """What comes of a command of the Gamemaster.
+
+    Raises:
+        Refused: Somebody of that name is there already, or nobody is; a spot is off the map.
+    """
+    match command:
+        case AddSide(side):
+            yield SideCame(side)
+        case Add(combatant):
+            if encounter.has(combatant.id):
+                sentence = f"“{combatant.id}” is in the fight already; take another name."
+                raise Refused(Refusal(FRAME, sentence))
+            yield from _as_wanted(encounter, combatant)
+        case SetAside(combatant):
+            encounter.combatant(combatant.id)
+            yield from _as_wanted(encounter, combatant)
+        case Remove(who):
+            encounter.combatant(who)
+            yield Left(who)
+        case Put(who, spot):
+            encounter.combatant(who)
+            _check_spot(encounter, spot)
+            yield Stands(who, (spot,))
+        case ChangeMap(changed):
+            yield MapChanged(changed)
+        case Note(notes):
+            yield Noted(notes)
+
+
+def _as_wanted(encounter: Moment, combatant: Combatant[Any]) -> Iterator[Event]:
+    if combatant.side not in {side.id for side in encounter.sides}:
+        raise Refused(Refusal(FRAME, f"There is no side “{combatant.side}” in this fight."))
+    if combatant.spot is not None:
+        _check_spot(encounter, combatant.spot)
+    yield Came(combatant)
+
+
+def _check_spot(encounter: Moment, spot: Spot) -> None:
+    if not encounter.map.has(spot):
+        raise Refused(Refusal(FRAME, "That is off the map."))

@@ -1,0 +1,147 @@
+"""What a rule set owes the rest of the program."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any, Protocol
+
+from fourc_desktop.domain.dice import Dice
+from fourc_desktop.domain.encounter.encounter import Moment
+from fourc_desktop.domain.encounter.events import Event
+from fourc_desktop.domain.refusal import Refusal
+from fourc_desktop.domain.sectors.gait import Gait
+
+
+@dataclass(frozen=True, slots=True)
+class GaugeNow:
+    """A number that goes up and down in play, and how full it can be: Damage 62 of 80."""
+
+    name: str
+    now: int
+    full: int
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something a combatant could do now.
+
+    Attributes:
+        command: The class of the command; its fields say what must be chosen.
+        name: What it is called: "Punch", "Dodge".
+        refusal: Why it cannot be done now, or None where it can.
+    """
+
+    command: type
+    name: str
+    refusal: Refusal | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """The classes that a fight by some rules is written down with; each is a frozen dataclass.
+
+    Their names are part of the form of saved fights, and so are their fields. A field that is
+    not compared is never written.
+
+    Attributes:
+        fighter: What `Combatant.fighter` holds: a class, or a union of several.
+        table: What `Encounter.table` holds.
+        commands: Everything that can be asked for, without the Gamemaster's own commands.
+        events: Everything that can come of it, without the events of every fight.
+        derived: How the fields that are not written follow from those that are, by the class.
+    """
+
+    fighter: Any
+    table: type
+    commands: tuple[type, ...]
+    events: tuple[type, ...]
+    derived: Mapping[type, Callable[[Mapping[str, Any]], Mapping[str, Any]]] = field(
+        default_factory=dict
+    )
+
+
+class RuleSet(Protocol):
+    """One game: its turn, its actions, its numbers. It keeps nothing; all state is handed to it."""
+
+    @property
+    def id(self) -> str:
+        """The name the files use."""
+        ...
+
+    @property
+    def title(self) -> str:
+        """The name people read."""
+        ...
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        """What its fights are written down with."""
+        ...
+
+    def joined(self, person: Any) -> Any:
+        """Somebody of a campaign as they come into a fight: a fighter.
+
+        Raises:
+            Refused: The rules do not know what they have.
+        """
+        ...
+
+    def returned(self, person: Any, before: Any, after: Any) -> Any:
+        """Somebody of a campaign after a fight they came into as one fighter and left as another.
+
+        They may have changed in the campaign meanwhile: what was gained and spent in the fight
+        is added to that.
+        """
+        ...
+
+    def begun(self) -> Any:
+        """The table before the first turn, a frozen value."""
+        ...
+
+    def decide(
+        self, encounter: Moment, command: Any, dice: Dice, *, by_hand: bool
+    ) -> Sequence[Event]:
+        """What comes of a command; it may roll.
+
+        With `by_hand` the Gamemaster overrules what the rules would refuse.
+
+        Raises:
+            Refused: The rules do not allow it.
+        """
+        ...
+
+    def odds(self, encounter: Moment, command: Any) -> Mapping[str, Fraction]:
+        """The exact chance of each thing that can come of a command, in a few words each.
+
+        Raises:
+            Refused: The rules do not allow it.
+        """
+        ...
+
+    def gauges(self, encounter: Moment, who: str) -> Sequence[GaugeNow]:
+        """The numbers of somebody that go up and down."""
+        ...
+
+    def conditions(self, encounter: Moment, who: str) -> Sequence[str]:
+        """What has befallen somebody, each with the turns that remain, if any."""
+        ...
+
+    def phase(self, encounter: Moment) -> str:
+        """Where the turn stands, in a few words."""
+        ...
+
+    def order(self, encounter: Moment) -> Sequence[str]:
+        """The ids of everybody in the order they act."""
+        ...
+
+    def offers(self, encounter: Moment, who: str) -> Sequence[Offer]:
+        """Everything somebody could do, with why not where it cannot be done now."""
+        ...
+
+    def gaits(self, encounter: Moment, who: str) -> Sequence[Gait]:
+        """The ways somebody can move this turn."""
+        ...
+
+    def told(self, encounter: Moment, event: Event) -> str:
+        """An event in words, seen from the moment before it."""
+        ...

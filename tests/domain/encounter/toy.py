@@ -1,0 +1,125 @@
+"""A rule set in a few lines, to play through the frame: a coin, one trait, one action."""
+
+# ruff: noqa: ARG002, a game so small need not look at all it is told
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any
+
+from fourc_desktop.domain.dice import Dice
+from fourc_desktop.domain.encounter.combatant import Combatant, FightSide
+from fourc_desktop.domain.encounter.encounter import Encounter
+from fourc_desktop.domain.encounter.events import Event
+from fourc_desktop.domain.odds import odds
+from fourc_desktop.domain.refusal import Refusal, Refused
+from fourc_desktop.domain.ruleset import GaugeNow, Offer, Vocabulary
+from fourc_desktop.domain.sectors.gait import Gait
+from fourc_desktop.domain.sectors.sector_map import SectorMap
+from fourc_desktop.domain.sectors.spot import Spot
+
+
+@dataclass(frozen=True, slots=True)
+class Pluck:
+    """What a fighter has: 0 or more; who has none left does nothing."""
+
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Whose:
+    """The table: who flipped last."""
+
+    last: str = ""
+
+
+ToyMoment = Encounter[Pluck, Whose]
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """Flip a coin for somebody's nerve; on tails it is gone."""
+
+    who: str
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class Flipped:
+    """How the coin fell: 1 is heads."""
+
+    who: str
+    at: str
+    coin: int
+
+    def apply(self, encounter: ToyMoment) -> ToyMoment:
+        target = encounter.combatant(self.at)
+        pluck = Pluck(target.fighter.left - (1 - self.coin))
+        hit = encounter.with_combatant(replace(target, fighter=pluck))
+        return replace(hit, table=Whose(self.who), turn=hit.turn + 1)
+
+
+class Toy:
+    """Everybody has pluck, and flips coins for that of others."""
+
+    id = "toy"
+    title = "Toy"
+    vocabulary = Vocabulary(Pluck, Whose, (Flip,), (Flipped,))
+
+    def begun(self) -> Whose:
+        return Whose()
+
+    def joined(self, person: Any) -> Pluck:
+        return Pluck(3)
+
+    def returned(self, person: Any, before: Pluck, after: Pluck) -> Any:
+        return replace(person, wounds=person.wounds + before.left - after.left)
+
+    def decide(
+        self, encounter: ToyMoment, command: Flip, dice: Dice, *, by_hand: bool
+    ) -> Sequence[Event]:
+        target = encounter.combatant(command.at)
+        if target.fighter.left == 0:
+            raise Refused(Refusal("Toy", f"{target.name} has no pluck left."))
+        if encounter.combatant(command.who).fighter.left == 0 and not by_hand:
+            raise Refused(Refusal("Toy", "Who has no pluck left does nothing."))
+        return [Flipped(command.who, command.at, dice.total(1, 2, "Coin") - 1)]
+
+    def odds(self, encounter: ToyMoment, command: Flip) -> Mapping[str, Fraction]:
+        def told(dice: Dice) -> str:
+            events = self.decide(encounter, command, dice, by_hand=False)
+            return self.told(encounter, events[0])
+
+        return odds(told)
+
+    def gauges(self, encounter: ToyMoment, who: str) -> Sequence[GaugeNow]:
+        return [GaugeNow("Pluck", encounter.combatant(who).fighter.left, 3)]
+
+    def conditions(self, encounter: ToyMoment, who: str) -> Sequence[str]:
+        return [] if encounter.combatant(who).fighter.left else ["Daunted"]
+
+    def phase(self, encounter: ToyMoment) -> str:
+        return f"After {encounter.table.last}" if encounter.table.last else "Beginning"
+
+    def order(self, encounter: ToyMoment) -> Sequence[str]:
+        return [each.id for each in encounter.combatants]
+
+    def offers(self, encounter: ToyMoment, who: str) -> Sequence[Offer]:
+        return [Offer(Flip, "Flip")]
+
+    def gaits(self, encounter: ToyMoment, who: str) -> Sequence[Gait]:
+        return [Gait("Walk", 1)]
+
+    def told(self, encounter: ToyMoment, event: Event) -> str:
+        if not isinstance(event, Flipped):
+            return "The Gamemaster changes something."
+        target = encounter.combatant(event.at).name
+        return f"{target} keeps calm." if event.coin else f"{target} flinches."
+
+
+def duel() -> ToyMoment:
+    """Ada and Ben with 3 pluck each, two sectors apart."""
+    sides = (FightSide("heroes", "Heroes"), FightSide("foes", "Foes"))
+    ada = Combatant("ada", "Ada", "heroes", Pluck(3), Spot(0, 0))
+    ben = Combatant("ben", "Ben", "foes", Pluck(3), Spot(2, 0))
+    return Encounter(SectorMap("Alley", 4, 3), Whose(), sides, (ada, ben))
