@@ -1,0 +1,178 @@
+"""What a person does to a map while it is drawn; each makes another map."""
+
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import replace
+
+from fourc_desktop.domain.sectors.neighbors import SIDES
+from fourc_desktop.domain.sectors.sector import Column, Sector
+from fourc_desktop.domain.sectors.sector_map import Place, SectorMap, refused
+from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
+from fourc_desktop.domain.sectors.wall import Wall
+
+Spots = Collection[Spot]
+
+
+def painted(map_: SectorMap, spots: Spots, terrain: str) -> SectorMap:
+    """The map with the ground or floor of some spots painted."""
+    return _with_sectors(map_, spots, lambda sector: replace(sector, terrain=terrain))
+
+
+def named(map_: SectorMap, spots: Spots, name: str) -> SectorMap:
+    """The map with a name for some spots, or without one for them where it is empty."""
+    return _with_sectors(map_, spots, lambda sector: replace(sector, name=name))
+
+
+def noted(map_: SectorMap, spot: Spot, notes: str) -> SectorMap:
+    """The map with other notes about a spot."""
+    return _with_sectors(map_, [spot], lambda sector: replace(sector, notes=notes))
+
+
+def flooded(map_: SectorMap, spots: Spots, *, water: bool = True) -> SectorMap:
+    """The map with some spots under water, or dry again."""
+    return _with_sectors(map_, spots, lambda sector: replace(sector, water=water))
+
+
+def patch(map_: SectorMap, spot: Spot) -> frozenset[Spot]:
+    """All that is like a spot and hangs together with it: terrain, name, height and water.
+
+    What a bucket of paint fills. Walls do not matter.
+    """
+    model = replace(map_.sector(spot), notes="")
+    found, waiting = {spot}, [spot]
+    for here in waiting:
+        for right, down in SIDES if map_.grid else ():
+            there = Spot(here.x + right, here.y + down, here.level)
+            if there in found or not map_.has(there):
+                continue
+            if replace(map_.sector(there), notes="") == model:
+                found.add(there)
+                waiting.append(there)
+    return frozenset(found)
+
+
+def raised(map_: SectorMap, places: Collection[Place], levels: int) -> SectorMap:
+    """The map with all that is at some places so many levels higher, or lower.
+
+    A wall rises where both its ends do, and the end of a link by itself. What would be buried
+    then, or above the map, is gone.
+
+    Raises:
+        Refused: Ground or a floor would lie below level 0 or above the map.
+    """
+    moved = set(places)
+    columns = {
+        place: tuple(replace(each, ground=each.ground + levels) for each in map_.column(place))
+        for place in moved
+    }
+    walls = {where: wall for where, wall in map_.walls.items() if _lies_in(where, moved)}
+    links = (Edge(*(_end(end, moved, levels) for end in (link.a, link.b))) for link in map_.links)
+    bare = replace(map_.without_walls(walls), links=frozenset(links))
+    changed = bare.with_columns(columns).swept()
+    lifted = {_lifted(where, levels): wall for where, wall in walls.items()}
+    return changed.with_walls(
+        {where: wall for where, wall in lifted.items() if changed.carries(where)}
+    )
+
+
+def with_floor(map_: SectorMap, places: Collection[Place], floor: Sector) -> SectorMap:
+    """The map with a floor at `floor.ground` over some places, or another in place of one there.
+
+    Raises:
+        Refused: The ground of a place is as high already, or the floor would be above the map.
+    """
+    if any(floor.ground <= map_.column(place)[0].ground for place in places):
+        raise refused("A floor lies above the ground.")
+    return map_.with_columns(
+        {place: _sorted((*_without(map_, place, floor.ground), floor)) for place in places}
+    )
+
+
+def without_floor(map_: SectorMap, places: Collection[Place], level: int) -> SectorMap:
+    """The map without the floors at a level over some places; the ground stays."""
+    return map_.with_columns({place: _without(map_, place, level) for place in places})
+
+
+def walled_in(map_: SectorMap, spots: Spots, wall: Wall) -> SectorMap:
+    """The map with a wall all around some spots, where they meet others of the map."""
+    return map_.with_walls(dict.fromkeys(outline(map_, spots), wall))
+
+
+def walled_out(map_: SectorMap, spots: Spots) -> SectorMap:
+    """The map without anything between some spots and those around them."""
+    return map_.without_walls(outline(map_, spots))
+
+
+def outline(map_: SectorMap, spots: Spots) -> Iterator[Edge]:
+    """The sides by which some spots meet others of the map at the same height."""
+    inside = set(spots)
+    for here in inside:
+        for right, down in SIDES:
+            edge = Edge(here, Spot(here.x + right, here.y + down, here.level))
+            if not inside >= {edge.a, edge.b} and map_.joins(edge):
+                yield edge
+
+
+def resized(map_: SectorMap, width: int, height: int, levels: int | None = None) -> SectorMap:
+    """The map with other sizes, counted from the top left; what does not fit is gone.
+
+    Ground that would be too high for fewer levels lies at the highest of them.
+
+    Raises:
+        Refused: A size is out of range.
+    """
+    top = map_.levels if levels is None else levels
+    bare = SectorMap(map_.name, width, height, top, grid=map_.grid)
+    columns = {
+        place: _cut(column, top) for place, column in map_.columns.items() if bare.holds(place)
+    }
+    fitted = bare.with_columns(columns).columns
+    return replace(map_, width=width, height=height, levels=top, columns=fitted).swept()
+
+
+def _with_sectors(map_: SectorMap, spots: Spots, change: Callable[[Sector], Sector]) -> SectorMap:
+    """The map with the sectors under some spots changed; alike ones are made once and shared."""
+    made: dict[Sector, Sector] = {}
+    columns: dict[Place, Column] = {}
+    for spot in spots:
+        if not map_.has(spot):
+            raise refused("That is off the map.")
+        place = (spot.x, spot.y)
+        old = map_.sector(spot)
+        new = made.get(old) or made.setdefault(old, change(old))
+        column = columns.get(place, map_.column(place))
+        columns[place] = tuple(new if each.ground == old.ground else each for each in column)
+    return map_.with_columns(columns)
+
+
+def _lies_in(where: Where, places: set[Place]) -> bool:
+    ends = (where.a, where.b) if isinstance(where, Edge) else (where,)
+    return all((spot.x, spot.y) in places for spot in ends)
+
+
+def _lifted(where: Where, levels: int) -> Where:
+    if isinstance(where, Edge):
+        return Edge(_higher(where.a, levels), _higher(where.b, levels))
+    return _higher(where, levels)
+
+
+def _end(spot: Spot, places: set[Place], levels: int) -> Spot:
+    return _higher(spot, levels) if (spot.x, spot.y) in places else spot
+
+
+def _higher(spot: Spot, levels: int) -> Spot:
+    return replace(spot, level=spot.level + levels)
+
+
+def _without(map_: SectorMap, place: Place, level: int) -> Column:
+    ground, *floors = map_.column(place)
+    return (ground, *(each for each in floors if each.ground != level))
+
+
+def _sorted(column: Column) -> Column:
+    return tuple(sorted(column, key=lambda sector: sector.ground))
+
+
+def _cut(column: Column, levels: int) -> Column:
+    ground, *floors = column
+    lowered = replace(ground, ground=min(ground.ground, levels - 1))
+    return (lowered, *(each for each in floors if each.ground < levels))
