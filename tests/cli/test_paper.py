@@ -1,10 +1,11 @@
+import json
 from collections.abc import Callable
 from pathlib import Path
 
 import pypdfium2
 import pytest
 
-from fourc_desktop.cli.exit_codes import DONE, FAILED
+from fourc_desktop.cli.exit_codes import DONE, FAILED, SENSELESS
 from fourc_desktop.domain.fourc.campaign_page import CampaignPage
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.workspace.opening import create_campaign
@@ -67,3 +68,78 @@ def test_a_campaign_says_whether_ranks_have_names(
         assert words in document[0].get_textpage().get_text_range().lower()
     finally:
         document.close()
+
+
+def pages(path: Path) -> list[str]:
+    """The words of each page."""
+    document = pypdfium2.PdfDocument(path)
+    try:
+        return [page.get_textpage().get_text_range() for page in document]
+    finally:
+        document.close()
+
+
+def test_every_way_to_print(program: Program, tmp_path: Path) -> None:
+    program("new", "hero", "--name", "Gale", "-o", "hero.json")
+    ways = [[], ["--fillable"], ["--back"], *(["--style", s] for s in ("low-ink", "pencil"))]
+    for number, way in enumerate(ways):
+        assert program("sheet", "hero.json", *way, "-o", f"{number}.pdf") == (DONE, "", "")
+    assert len({(tmp_path / f"{number}.pdf").read_bytes() for number in range(5)}) == 5
+    assert "Master Table" in pages(tmp_path / "2.pdf")[-1]
+
+
+def test_who_and_what_follows(program: Program, tmp_path: Path) -> None:
+    program("new", "hero", "--seed", "12", "--companions", "-o", "family.json")
+    program("new", "vehicle", "--name", "Rumor", "-o", "car.json")
+    program("new", "campaign", "city.4c")
+    program("import", "city.4c", "family.json", "car.json")
+    program("sheet", "city.4c", "-o", "alone.pdf")
+    program("sheet", "city.4c", "--vehicles", "-o", "cars.pdf")
+    program("sheet", "car.json", "-o", "car.pdf")
+    assert not [page for page in pages(tmp_path / "alone.pdf") if "RUMOR" in page]
+    assert [page for page in pages(tmp_path / "cars.pdf") if "RUMOR" in page]
+    assert "RUMOR" in pages(tmp_path / "car.pdf")[0]
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize(("png", "suffix"), [([], ".pdf"), (["--png"], ".png")])
+def test_a_file_each(
+    program: Program, tmp_path: Path, jobs: str, png: list[str], suffix: str
+) -> None:
+    for name in ("Gale", "Owl"):
+        program("new", "hero", "--name", name, "-o", f"{name}.json")
+    more = [*png, "--jobs", jobs, "--progress", "--json"]
+    code, out, err = program("sheet", "Gale.json", "Owl.json", "--each", "-o", "all", *more)
+    assert code == DONE
+    told = json.loads(out)
+    assert told["warnings"] == []
+    assert {Path(file).name[:3] for file in told["files"]} == {"Gal", "Owl"}
+    assert all((tmp_path / file).suffix == suffix for file in told["files"])
+    assert err.splitlines()[-1] == "2 of 2"
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        ["--each", "-o", "all.pdf"],
+        ["--png", "-o", "all.pdf"],
+        ["-o", "all.txt"],
+        ["-o", "all.pdf", "--jobs", "0"],
+        ["-o", "all.pdf", "--style", "gold"],
+    ],
+)
+def test_what_makes_no_sense(program: Program, request_: list[str]) -> None:
+    program("new", "hero", "-o", "hero.json")
+    code, out, err = program("sheet", "hero.json", *request_)
+    assert (code, out) == (SENSELESS, "")
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("rules", ["4c-basic", "4c-advanced"])
+@pytest.mark.parametrize("kind", ["hero", "vehicle", "headquarters", "master-table"])
+def test_what_belongs_to_nobody(program: Program, tmp_path: Path, kind: str, rules: str) -> None:
+    way = ("--rules", rules, "--fillable", "--paper", "letter")
+    code, out, err = program("blank", kind, *way, "-o", "blank.pdf", "--json")
+    assert (code, err) == (DONE, "")
+    assert json.loads(out) == {"files": ["blank.pdf"], "warnings": []}
+    assert pages(tmp_path / "blank.pdf")[0].strip()

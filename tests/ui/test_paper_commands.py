@@ -65,10 +65,42 @@ def test_the_master_table_is_saved_with_its_rows_framed(
     target = tmp_path / "table.pdf"
     choice = Target(target, Paper.A4)
     monkeypatch.setattr(PrintQuestions, "target", lambda *_given: choice)
-    opened.rolls.place().print_wanted.emit(["30-39"])
+    place = opened.rolls.place()
+    window.show_place(place)
+    place.print_wanted.emit(["30-39"])
     qtbot.waitUntil(lambda: "table.pdf saved" in window.toast.text(), timeout=20_000)
     framed = target.read_bytes()
     window.toast.hide()
     opened.paper.save_table(())
     qtbot.waitUntil(window.toast.isVisible, timeout=20_000)
     assert target.read_bytes() != framed
+
+
+def test_in_the_print_place_commands_are_for_what_is_chosen_there(
+    opened: OpenCampaign,
+    window: MainWindow,
+    qtbot: QtBot,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    choice = Target(tmp_path / "there.pdf", Paper.A4)
+    monkeypatch.setattr(PrintQuestions, "target", lambda *_given: choice)
+    place = opened.paper.place(opened.signals)
+    assert opened.paper.place(opened.signals) is place
+    window.show_place(place)
+    place.show_for([card.id for card in opened.campaign.cards() if card.name == "Dorn"])
+    opened.paper.save_pdf([])
+    qtbot.waitUntil(lambda: "there.pdf saved" in window.toast.text(), timeout=20_000)
+    offered: list[int] = []
+    monkeypatch.setattr(PrintQuestions, "printer", lambda _self, _printer, n: offered.append(n))
+    opened.paper.print_sheets([])
+    qtbot.waitUntil(lambda: not opened.paper.desk().is_busy, timeout=20_000)
+    assert len(offered) == 1
+
+
+def test_the_place_goes_with_the_campaign(opened: OpenCampaign, window: MainWindow) -> None:
+    place = opened.paper.place(opened.signals)
+    window.show_place(place)
+    opened.paper.close()
+    opened.paper.close()
+    assert window.current_place() is not place

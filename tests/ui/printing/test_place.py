@@ -273,3 +273,19 @@ def test_it_wears_every_theme_with_the_largest_text(
     appearance.set_text_scale(200)
     assert not place.grab().isNull()
     assert place.order.options == PrintOptions()
+
+
+def test_zoom_by_button_menu_and_key(place: PrintPlace, person: Person) -> None:
+    person.sees()
+    desk = place.pages
+    desk.bar.zoom.chosen.emit("100")
+    assert desk.bar.zoom.text() == "100 %"
+    at_100 = desk.view.pixels
+    QTest.mouseClick(desk.bar.larger, Qt.MouseButton.LeftButton)
+    assert desk.bar.zoom.text() == "125 %"
+    assert desk.view.pixels > at_100
+    QTest.mouseClick(desk.bar.smaller, Qt.MouseButton.LeftButton)
+    assert desk.view.pixels == at_100
+    QTest.keyClick(desk.view, Qt.Key.Key_0)
+    assert desk.bar.zoom.text() == "Fit page"
+    assert [item.id for item in desk.bar._items() if item.checked] == ["page"]
