@@ -80,6 +80,7 @@ class BuilderPlace(QStackedWidget):
         self._middle = QWidget()
         self._columns, self._inside = QHBoxLayout(), QHBoxLayout()
         self._step = DraftStep.METHOD
+        self._left_at: dict[str, DraftStep] = {}
         self._is_stale = True
         self._is_narrow = False
         self.addWidget(self.start)
@@ -103,14 +104,14 @@ class BuilderPlace(QStackedWidget):
         return self._frame(self._step)
 
     def show_document(self, id_: str) -> None:
-        """Open a draft where it has to go on."""
+        """Open a draft where it has to go on, or where it was left for what it brings."""
         self.desk.take(id_)
         self._is_stale = False
         if not self._is_there():
             self._leave()
             return
         self.setCurrentIndex(1)
-        self.show_step(self._where_to_go_on())
+        self.show_step(self._left_at.pop(id_, None) or self._where_to_go_on())
 
     def show_step(self, step: DraftStep) -> None:
         """Show the page of a step."""
@@ -264,6 +265,7 @@ class BuilderPlace(QStackedWidget):
         """Open what a power brings along, or begin it where it is not there yet."""
         kind, owner = self.desk.book.powers[power].companion, self.document_id
         there = self._bringing.there(owner, kind)
+        self._left_at[owner] = self._step
         self._try(lambda: self.wanted.emit(there or self._bringing.begin(owner, kind)))
 
     def _go_to_owner(self) -> None:

@@ -1,0 +1,93 @@
+"""What somebody does who has never seen the program, in the whole window."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.domain.fourc.draft import Method
+from fourc_desktop.domain.fourc.draft_steps import DraftStep
+from fourc_desktop.domain.fourc.powers import HeldPower, Score
+from fourc_desktop.storage.folders import Folders
+from fourc_desktop.storage.settings import Paper
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.dialogs import Dialogs
+from fourc_desktop.ui.furnishing import furnish
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.open_campaign import OpenCampaign
+from fourc_desktop.ui.printing.questions import PrintQuestions, Target
+from fourc_desktop.ui.session import Session
+from fourc_desktop.workspace.building import Building
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def session(
+    window: MainWindow, appearance: Appearance, resources: Path, tmp_path: Path, dialogs: Dialogs
+) -> Iterator[Session]:
+    """The program as it starts for the first time."""
+    folders = Folders(tmp_path / "campaigns", tmp_path / "settings", tmp_path / "backups")
+    started = furnish(window, appearance, resources, folders, dialogs)
+    started.start(())
+    yield started
+    started.close()
+
+
+def press(window: QWidget, name: str) -> None:
+    """Click the button in view that is called so."""
+    QApplication.processEvents()
+    found = [
+        each
+        for each in window.findChildren(QAbstractButton)
+        if each.isVisible() and name in (each.text(), each.accessibleName())
+    ]
+    QTest.mouseClick(found[0], LEFT)
+    QApplication.processEvents()
+
+
+def test_three_clicks_and_less_than_a_minute_to_a_printed_hero(
+    session: Session,
+    window: MainWindow,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
+) -> None:
+    target = tmp_path / "hero.pdf"
+    monkeypatch.setattr(PrintQuestions, "target", lambda *_given: Target(target, Paper.A4))
+    begin = perf_counter()
+    press(window, "Instant hero")
+    assert session.open is not None
+    grid = session.open.library.shelf.grid
+    card = grid.visualRect(grid.model().index(0, 0)).center()
+    QTest.mouseClick(grid.viewport(), LEFT, pos=card)
+    QTest.mouseDClick(grid.viewport(), LEFT, pos=card)
+    press(window, "Save as PDF")
+    qtbot.waitUntil(lambda: "saved" in window.toast.text(), timeout=20_000)
+    assert perf_counter() - begin < 60
+    assert target.read_bytes().startswith(b"%PDF")
+    assert len(session.open.campaign.cards()) == 1
+
+
+def test_a_vehicle_is_built_inside_the_builder_and_leads_back_there(
+    opened: OpenCampaign, window: MainWindow
+) -> None:
+    id_ = Building(opened.campaign).begin(Method.CHOOSE)
+    opened.open_document(id_)
+    builder = opened.screens.builder()
+    builder.show_step(DraftStep.POWERS)
+    vehicle = HeldPower("vehicle", rank=Score(30))
+    builder.desk.do(lambda draft: replace(draft, powers=(vehicle,)), "Add a power")
+    press(window, "Vehicle")
+    press(window, "Build the Vehicle")
+    assert window.current_place() is opened.screens.vehicle()
+    assert opened.campaign.owner(opened.screens.vehicle().document_id) == id_
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
+    assert window.current_place() is builder
+    assert (builder.document_id, builder.step) == (id_, DraftStep.POWERS)
