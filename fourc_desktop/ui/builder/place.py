@@ -111,7 +111,7 @@ class BuilderPlace(QStackedWidget):
             self._leave()
             return
         self.setCurrentIndex(1)
-        self.show_step(self._left_at.pop(id_, None) or self._where_to_go_on())
+        self.show_step(self._left_at.pop(id_) if id_ in self._left_at else self._where_to_go_on())
 
     def show_step(self, step: DraftStep) -> None:
         """Show the page of a step."""
