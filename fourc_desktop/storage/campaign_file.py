@@ -15,6 +15,7 @@ from fourc_desktop.storage.connection import transaction
 from fourc_desktop.storage.database_errors import database_failure
 from fourc_desktop.storage.document import Change, Document, Loaded, StoredDocument, Version
 from fourc_desktop.storage.errors import DamagedError, ReadOnlyError, StorageError, file_failure
+from fourc_desktop.storage.fight_log import FightLog, FightLogs
 from fourc_desktop.storage.history import History
 from fourc_desktop.storage.holder import clear_note
 from fourc_desktop.storage.opening import Cause, Opened, ReadOnly, open_file
@@ -28,8 +29,9 @@ Clock = Callable[[], int]  # unix seconds
 class CampaignFile:
     """An open campaign; made by `create` or `open`, ended by `close`.
 
-    What `commit`, `undo`, `redo` and `add_picture` did is on disk when they return. Where
-    `read_only` tells a reason, they raise ReadOnlyError with its sentence.
+    What `commit`, `undo`, `redo`, `add_picture`, `append_to_fight` and `move_in_fight` did is on
+    disk when they return. Where `read_only` tells a reason, they raise ReadOnlyError with its
+    sentence.
     """
 
     def __init__(self, path: Path, opened: Opened, clock: Clock, backups: Backups) -> None:
@@ -41,6 +43,7 @@ class CampaignFile:
         self._backups = backups
         self._versions = Versions(opened.connection, path)
         self._history = History(opened.connection, self._versions, path)
+        self._fights = FightLogs(opened.connection, path)
         self._continuing: str | None = None
         self._changed = False
 
@@ -183,6 +186,21 @@ class CampaignFile:
                 f"A picture is {state} {self.path.name}; choose it again or take it from a backup."
             )
         return bytes(row[0])
+
+    def fight_log(self, fight: str) -> FightLog:
+        """Read what was done in the fight whose document has this id."""
+        with self._reading():
+            return self._fights.read(fight)
+
+    def append_to_fight(self, fight: str, number: int, body: str) -> None:
+        """Keep an entry of a fight behind its first `number` ones; the campaign's undo stays."""
+        with self._writing():
+            self._fights.append(fight, number, body)
+
+    def move_in_fight(self, fight: str, cursor: int) -> None:
+        """Keep how many of the entries of a fight are done."""
+        with self._writing():
+            self._fights.move(fight, cursor)
 
     def back_up_to(self, path: Path) -> None:
         """Copy the campaign as it is now to `path`, and read the copy again."""

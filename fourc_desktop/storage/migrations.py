@@ -7,9 +7,15 @@ from fourc_desktop.storage import schema
 
 Step = Callable[[sqlite3.Connection], None]
 
+
+def _with_fights(connection: sqlite3.Connection) -> None:
+    for table in schema.FIGHTS:
+        connection.execute(table)
+
+
 # STEPS[0] makes format 2 out of format 1, and so on; a step leaves the tables exactly as the
 # schema of its format declares them, for they are compared on opening.
-STEPS: tuple[Step, ...] = ()
+STEPS: tuple[Step, ...] = (_with_fights,)
 
 
 def migrate(connection: sqlite3.Connection) -> None:

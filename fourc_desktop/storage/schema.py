@@ -1,4 +1,4 @@
-"""The tables of a campaign file, format 1.
+"""The tables of a campaign file, format 2.
 
 Every row that matters carries `hash`, a seal over its fields, so that a changed byte is found
 even where the database's own structure is still sound.
@@ -9,9 +9,9 @@ import sqlite3
 from fourc_desktop.storage.document import seal
 
 APPLICATION_ID = 0x34434341  # "4CCA", at byte 68 of the file
-FORMAT = 1
+FORMAT = 2
 
-TABLES = """
+BEFORE_FIGHTS = """
 CREATE TABLE campaign (
     one INTEGER PRIMARY KEY CHECK (one = 1),
     name TEXT NOT NULL,
@@ -62,6 +62,25 @@ CREATE TABLE picture (
     data BLOB NOT NULL
 ) STRICT;
 """
+"""The tables of format 1."""
+
+FIGHTS = (
+    """CREATE TABLE fight (
+    document TEXT PRIMARY KEY REFERENCES document (id) ON DELETE CASCADE,
+    cursor INTEGER NOT NULL, -- how many of its entries are done; later ones are undone
+    hash BLOB NOT NULL
+) STRICT, WITHOUT ROWID""",
+    """CREATE TABLE entry (
+    fight TEXT NOT NULL REFERENCES fight (document) ON DELETE CASCADE,
+    number INTEGER NOT NULL, -- 0 and up, without a gap
+    body TEXT NOT NULL,
+    hash BLOB NOT NULL,
+    PRIMARY KEY (fight, number)
+) STRICT""",
+)
+"""The tables that came with format 2: what was done in each fight, and how far it stands."""
+
+TABLES = "".join((BEFORE_FIGHTS, *(f"{table};\n" for table in FIGHTS)))
 
 
 def new_campaign(name: str, created_at: int) -> bytes:

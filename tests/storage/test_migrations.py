@@ -25,7 +25,7 @@ def add_maps(connection: sqlite3.Connection) -> None:
 
 @pytest.fixture
 def old_campaign(tmp_path: Path, open_campaign: OpenCampaign, change: MakeChange) -> Path:
-    """A campaign of format 1, as this program writes it today, with a hero in it."""
+    """A campaign as this program writes it today, with a hero in it."""
     path = tmp_path / "Home.4c"
     with open_campaign(path) as file:
         file.commit("Add", [change("kira", 1)])
@@ -58,6 +58,20 @@ def test_an_older_file_is_backed_up_then_migrated(
     assert format_of(old_campaign) == schema.FORMAT
     (backup,) = backups.of(old_campaign)
     assert format_of(backup.path) == schema.FORMAT - 1
+
+
+def test_a_file_from_before_the_fights_gets_room_for_them(
+    old_campaign: Path, open_campaign: OpenCampaign, backups: Backups
+) -> None:
+    with closing(sqlite3.connect(old_campaign)) as connection:
+        connection.executescript("DROP TABLE entry; DROP TABLE fight; PRAGMA user_version = 1")
+    file = open_campaign(old_campaign)
+    assert file.read_only is None
+    assert [stored.document.id for stored in file.load().documents] == ["kira"]
+    file.append_to_fight("kira", 0, "{}")
+    assert file.fight_log("kira").bodies == ("{}",)
+    (backup,) = backups.of(old_campaign)
+    assert format_of(backup.path) == 1
 
 
 def test_a_step_that_fails_changes_nothing(

@@ -78,7 +78,8 @@ def decide_frame(encounter: Moment, command: FrameCommand) -> Iterator[Event]:
     """What comes of a command of the Gamemaster.
 
     Raises:
-        Refused: Somebody of that name is there already, or nobody is; a spot is off the map.
+        Refused: Somebody of that name is there already, or nobody is; a spot is off the map; there
+            is no such side.
     """
     match command:
         case AddSide(side):
@@ -99,9 +100,10 @@ def decide_frame(encounter: Moment, command: FrameCommand) -> Iterator[Event]:
             _check_spot(encounter, spot)
             yield Stands(who, (spot,))
         case ChangeMap(changed):
+            _check_map(encounter, changed)
             yield MapChanged(changed)
-        case Note(notes):
-            yield Noted(notes)
+        case _:
+            yield Noted(command.notes)
 
 
 def _as_wanted(encounter: Moment, combatant: Combatant[Any]) -> Iterator[Event]:
@@ -115,3 +117,10 @@ def _as_wanted(encounter: Moment, combatant: Combatant[Any]) -> Iterator[Event]:
 def _check_spot(encounter: Moment, spot: Spot) -> None:
     if not encounter.map.has(spot):
         raise Refused(Refusal(FRAME, "That is off the map."))
+
+
+def _check_map(encounter: Moment, changed: SectorMap) -> None:
+    for each in encounter.combatants:
+        if each.spot is not None and not changed.has(each.spot):
+            sentence = f"{each.name} would be off that map; put them elsewhere first."
+            raise Refused(Refusal(FRAME, sentence))

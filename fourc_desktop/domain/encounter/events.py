@@ -66,8 +66,8 @@ class SideCame:
 
     def apply(self, encounter: Moment) -> Moment:
         """With the side, or with another name for it."""
-        others = tuple(each for each in encounter.sides if each.id != self.side.id)
-        return replace(encounter, sides=(*others, self.side))
+        sides = {each.id: each for each in encounter.sides} | {self.side.id: self.side}
+        return replace(encounter, sides=tuple(sides.values()))
 
 
 @dataclass(frozen=True, slots=True)
