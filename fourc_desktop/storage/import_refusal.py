@@ -36,6 +36,8 @@ _REASONS = {
     "too_long": "should have at most {max_length} entries",
     "json_invalid": "is not complete JSON",
     "value_error": "{error}",
+    "union_tag_invalid": "should say under “is” what it is: {expected_tags}",
+    "union_tag_not_found": "should say under “is” what it is",
 }
 _OTHER_REASON = "is not what it should be"
 
@@ -57,6 +59,13 @@ def first_refusal(name: str, error: ValidationError) -> ImportRefusedError:
     """Make the refusal out of the first thing that a model found wrong."""
     first = error.errors(include_url=False, include_input=False)[0]
     return import_refusal(name, reason(first), first["loc"])
+
+
+def in_words(error: ValidationError) -> str:
+    """The first thing that a form found wrong, as a sentence: "Put, who is missing."."""
+    first = error.errors(include_url=False, include_input=False)[0]
+    sentence = f"{place_in_words(first['loc']) or 'it'} {reason(first)}."
+    return sentence[0].upper() + sentence[1:]
 
 
 def reason(error: ErrorDetails) -> str:

@@ -85,7 +85,7 @@ def door(
         read,
         model.__pydantic_core_schema__,
         serialization=core_schema.plain_serializer_function_ser_schema(
-            lambda value: write(value).model_dump(mode="json")
+            lambda value: write(value).model_dump(mode="json", exclude_defaults=True)
         ),
     )
 

@@ -90,3 +90,7 @@ class Noted:
     def apply(self, encounter: Moment) -> Moment:
         """With those notes."""
         return replace(encounter, notes=self.notes)
+
+
+FrameEvent = Came | Left | Stands | SideCame | MapChanged | Noted
+"""What any fight can be written down with."""

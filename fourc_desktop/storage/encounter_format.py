@@ -1,0 +1,132 @@
+"""The door for fights: the document one begins from, and the entries that are added to it.
+
+Both are made out of the words of the rule set that the fight is played by, and of those that
+every fight knows. A command is written the same way in a saved fight, in a script and on the
+command line.
+"""
+
+import operator
+from collections.abc import Sequence
+from functools import reduce
+from typing import Annotated, Any, Final, get_args
+
+from pydantic import BaseModel, ConfigDict, Field, JsonValue, ValidationError
+from pydantic_core import from_json, to_json
+
+from fourc_desktop.domain.encounter.combatant import Combatant
+from fourc_desktop.domain.encounter.commands import FrameCommand
+from fourc_desktop.domain.encounter.encounter import Encounter, Moment
+from fourc_desktop.domain.encounter.events import FrameEvent
+from fourc_desktop.domain.encounter.fight import Entry
+from fourc_desktop.domain.fourc.character import Character
+from fourc_desktop.domain.refusal import Refusal, Refused
+from fourc_desktop.domain.ruleset import Vocabulary
+from fourc_desktop.domain.sectors.sector_map import SectorMap
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.fields import DocumentModel, Id, Line, Name
+from fourc_desktop.storage.hero_format import CharacterModel
+from fourc_desktop.storage.import_refusal import in_words
+from fourc_desktop.storage.map_format import MapModel
+from fourc_desktop.storage.value_format import Types, ValueFormat, door
+
+ENCOUNTER_KIND: Final = "encounter"
+"""What a row of a campaign calls a fight; the rules it is played by stand inside."""
+
+ENCOUNTER_VERSION: Final = 1
+
+
+class EncounterModel(DocumentModel):
+    """The document of a fight; its start is written in the words of its rule set."""
+
+    version: Annotated[int, Field(ge=1, le=ENCOUNTER_VERSION)] = ENCOUNTER_VERSION
+    name: Name
+    rules: Id
+    seed: Line
+    ended: bool = False
+    start: JsonValue
+
+
+class FightFormat:
+    """How fights by one rule set are written down."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        commands = (*get_args(FrameCommand), *vocabulary.commands)
+        events = (*get_args(FrameEvent), *vocabulary.events)
+        types = Types(
+            fields={
+                (Combatant, "fighter"): vocabulary.fighter,
+                (Encounter, "table"): vocabulary.table,
+                (Entry, "command"): _any_of(commands),
+                (Entry, "events"): tuple[_any_of(events), ...],  # type: ignore[misc]
+            },
+            doors={
+                Character: door(CharacterModel, CharacterModel.of, CharacterModel.character),
+                SectorMap: door(MapModel, MapModel.of, MapModel.map),
+            },
+            derived=vocabulary.derived,
+        )
+        self._start: ValueFormat[Moment] = ValueFormat(Encounter, types)
+        self._entry: ValueFormat[Entry] = ValueFormat(Entry, types)
+        self._command: ValueFormat[Any] = ValueFormat(commands, types)
+        self._event: ValueFormat[Any] = ValueFormat(events, types)
+
+    def write_start(self, moment: Moment) -> JsonValue:
+        """The moment a fight begins with, as it stands in its document."""
+        written: JsonValue = from_json(self._start.write(moment))
+        return written
+
+    def read_start(self, written: JsonValue) -> Moment:
+        """The moment a fight begins with; raises `ValueError` where it is none."""
+        return self._start.read(to_json(written))
+
+    def write_entry(self, entry: Entry) -> str:
+        """An entry as JSON."""
+        return self._entry.write(entry)
+
+    def read_entry(self, text: str) -> Entry:
+        """An entry again; raises `ValueError` where it is none."""
+        return self._entry.read(text)
+
+    def write_command(self, command: object) -> str:
+        """A command as JSON: what the log keeps of it, and what a script says."""
+        return self._command.write(command)
+
+    def write_event(self, event: object) -> str:
+        """An event as JSON, as the log keeps it."""
+        return self._event.write(event)
+
+    def read_command(self, text: str | bytes) -> object:
+        """A command that somebody wrote.
+
+        Raises:
+            Refused: It is none; the sentence names the field.
+        """
+        try:
+            return self._command.read(text)
+        except ValidationError as error:
+            raise Refused(Refusal("Command", in_words(error))) from None
+
+
+def read_encounter(body: str) -> EncounterModel:
+    """The document of a fight.
+
+    Raises:
+        StorageError: It is from a newer version of this program.
+        ValueError: It is none.
+    """
+    if _Version.model_validate_json(body).version > ENCOUNTER_VERSION:
+        raise StorageError(
+            "This fight was made by a newer version of the program; update the program to open it."
+        )
+    return EncounterModel.model_validate_json(body)
+
+
+class _Version(BaseModel):
+    model_config = ConfigDict(strict=True, frozen=True, defer_build=True)
+
+    version: int = ENCOUNTER_VERSION
+
+
+def _any_of(classes: Sequence[type]) -> Any:
+    """The union of classes."""
+    return reduce(operator.or_, classes)

@@ -1,0 +1,177 @@
+"""Fights written down and read again, in the words of the toy."""
+
+import json
+from dataclasses import dataclass, replace
+
+import pytest
+from pydantic import ValidationError
+
+from fourc_desktop.domain.encounter import commands, events
+from fourc_desktop.domain.encounter.combatant import Combatant, FightSide
+from fourc_desktop.domain.encounter.commands import (
+    Add,
+    AddSide,
+    ChangeMap,
+    FrameCommand,
+    Note,
+    Put,
+    Remove,
+    SetAside,
+)
+from fourc_desktop.domain.encounter.fight import Fight, begin, play, replayed, roll_again, undo
+from fourc_desktop.domain.refusal import Refused
+from fourc_desktop.domain.ruleset import Vocabulary
+from fourc_desktop.domain.sectors.sector_map import SectorMap
+from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.storage.encounter_format import EncounterModel, FightFormat, read_encounter
+from fourc_desktop.storage.errors import StorageError
+from tests.domain.encounter.toy import Flip, Pluck, Toy, duel
+
+TOY = Toy()
+FORMAT = FightFormat(TOY.vocabulary)
+ZOE = Combatant("zoe", "Zoe", "heroes", Pluck(1), Spot(1, 2, 1), hidden=True, source="7f")
+COMMANDS = (
+    AddSide(FightSide("police", "Police")),
+    Add(ZOE),
+    Flip("ada", "ben"),
+    SetAside(replace(ZOE, fighter=Pluck(0), spot=None)),
+    Put("ada", Spot(3, 2)),
+    ChangeMap(SectorMap("Street", 8, 8)),
+    Remove("zoe"),
+    Note("It rains.\nStill."),
+)
+
+
+@pytest.fixture(scope="module")
+def fight() -> Fight:
+    """A fight with every command in it, one rolled again, the last undone."""
+    fight = begin(duel(), "seed")
+    for command in COMMANDS:
+        fight = play(fight, TOY, command)
+        if isinstance(command, Flip):
+            fight = roll_again(fight, TOY)
+    return undo(fight)
+
+
+def test_a_fight_written_down_is_the_same_again(fight: Fight) -> None:
+    start = FORMAT.read_start(FORMAT.write_start(fight.moments[0]))
+    entries = [FORMAT.read_entry(FORMAT.write_entry(entry)) for entry in fight.entries]
+    assert replayed(start, fight.seed, entries, fight.cursor) == fight
+
+
+def test_commands_and_events_are_written_the_same_alone_and_in_an_entry(fight: Fight) -> None:
+    for entry in fight.entries:
+        text = json.loads(FORMAT.write_entry(entry))
+        assert text["command"] == json.loads(FORMAT.write_command(entry.command))
+        assert text["events"] == [json.loads(FORMAT.write_event(each)) for each in entry.events]
+        assert FORMAT.read_command(FORMAT.write_command(entry.command)) == entry.command
+
+
+@pytest.mark.parametrize(
+    ("command", "text"),
+    [
+        (Put("ada", Spot(3, 2)), '{"is":"put","who":"ada","spot":{"x":3,"y":2}}'),
+        (Flip("ada", "ben"), '{"is":"flip","who":"ada","at":"ben"}'),
+        (Remove("zoe"), '{"is":"remove","who":"zoe"}'),
+        (
+            Add(Combatant("z", "Zoe", "heroes", Pluck(1))),
+            '{"is":"add","combatant":{"id":"z","name":"Zoe","side":"heroes","fighter":{"left":1}}}',
+        ),
+    ],
+)
+def test_a_command_reads_as_a_person_would_write_it(command: FrameCommand, text: str) -> None:
+    assert FORMAT.write_command(command) == text
+    assert FORMAT.read_command(text) == command
+
+
+def test_an_entry_says_only_what_is_not_as_usual(fight: Fight) -> None:
+    assert FORMAT.write_entry(fight.entries[2]).startswith(
+        '{"command":{"is":"flip","who":"ada","at":"ben"},"events":[{"is":"flipped",'
+    )
+    assert FORMAT.write_entry(fight.entries[3]).endswith('],"base":2,"attempt":1}')
+    assert FORMAT.write_entry(fight.entries[5]).endswith('"base":5,"by_hand":true}')
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ('{"is":"put","who":"ada"}', "Put, spot is missing."),
+        ('{"is":"put","who":"ada","spot":{"x":"3","y":2}}', "Put, spot, x should be a whole"),
+        ('{"is":"put","who":"ada","spot":{"x":3,"y":2},"z":1}', "Put, z is not known here."),
+        ('{"is":"fly"}', "It should say under “is” what it is: 'add-side', 'add', "),
+        ('{"who":"ada"}', "It should say under “is” what it is."),
+        ("[]", "It should say under “is” what it is."),
+        ("fly", "It is not complete JSON."),
+        ('{"is":"change-map","map":{}}', "Change-map, map, name is missing."),
+    ],
+)
+def test_what_is_no_command_is_refused_with_the_field(text: str, sentence: str) -> None:
+    with pytest.raises(Refused) as refused:
+        FORMAT.read_command(text)
+    assert refused.value.refusal.rule == "Command"
+    assert refused.value.refusal.sentence.startswith(sentence)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('"base":2', '"base":"2"'),
+        ('"attempt":1', '"attempt":null'),
+        ('"is":"flipped"', '"is":"flip"'),
+        ('"command":', '"commands":'),
+    ],
+)
+def test_an_entry_of_another_form_is_refused(fight: Fight, old: str, new: str) -> None:
+    text = FORMAT.write_entry(fight.entries[3])
+    assert old in text
+    with pytest.raises(ValidationError):
+        FORMAT.read_entry(text.replace(old, new, 1))
+
+
+def test_every_command_and_event_of_the_frame_can_be_written() -> None:
+    for module, name in ((commands, "Command"), (events, "Event")):
+        union = getattr(module, f"Frame{name}")
+        made_here = {
+            each
+            for each in vars(module).values()
+            if isinstance(each, type) and each.__module__ == module.__name__
+        } - {getattr(events, "Event", None)}
+        assert made_here == set(union.__args__)
+
+
+def test_the_names_of_the_frame_are_part_of_the_form() -> None:
+    with pytest.raises(Refused) as refused:
+        FORMAT.read_command('{"is":"?"}')
+    assert refused.value.refusal.sentence.endswith(
+        "'add-side', 'add', 'set-aside', 'remove', 'put', 'change-map', 'note', 'flip'."
+    )
+
+
+def test_a_rule_set_cannot_take_a_name_of_the_frame() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Put:
+        who: str
+
+    with pytest.raises(TypeError, match="the same name"):
+        FightFormat(Vocabulary(Pluck, Pluck, (Put,), ()))
+
+
+def test_the_document_of_a_fight_is_read_again() -> None:
+    model = EncounterModel(
+        name="Dock", rules="toy", seed="s", ended=True, start=FORMAT.write_start(duel())
+    )
+    again = read_encounter(model.model_dump_json())
+    assert again == model
+    assert FORMAT.read_start(again.start) == duel()
+
+
+def test_the_document_of_a_newer_program_says_so() -> None:
+    body = '{"version":2,"hats":true}'
+    with pytest.raises(StorageError, match="newer version of the program; update"):
+        read_encounter(body)
+
+
+@pytest.mark.parametrize("body", ["", "[]", '{"version":0}', '{"version":"1"}', '{"name":"Dock"}'])
+def test_what_is_no_document_of_a_fight_is_refused(body: str) -> None:
+    with pytest.raises(ValidationError):
+        read_encounter(body)
