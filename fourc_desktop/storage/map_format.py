@@ -1,0 +1,228 @@
+"""The door for maps: how one is written down, in a campaign and in a file of its own.
+
+What many sectors have in common is written once: an area is the floors above one another and the
+runs of places that are alike, a wall is what it is and where it stands everywhere.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+
+from fourc_desktop.domain.refusal import Refused
+from fourc_desktop.domain.sectors.sector import Column, Sector
+from fourc_desktop.domain.sectors.sector_map import (
+    LONGEST_SIDE,
+    MOST_LEVELS,
+    MOST_LINKS,
+    Place,
+    SectorMap,
+)
+from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
+from fourc_desktop.domain.sectors.wall import Wall, WallKind
+from fourc_desktop.storage.fields import DocumentModel, Line, Name, Notes, Number, Tags
+from fourc_desktop.storage.hero_format import Digest
+
+MAP_KIND = "sector-map"
+"""What the envelope of a file and a row of a campaign call a map; no rule set's own."""
+
+MAP_VERSION = 1
+
+MOST_PLACES = LONGEST_SIDE * LONGEST_SIDE
+MOST_WALLS = 200_000
+"""More than two for each sector of the largest map; nobody draws so many by hand."""
+
+LONGEST_SECTOR_NOTES = 2_000
+
+Side = Annotated[int, Field(ge=1, le=LONGEST_SIDE)]
+Position = Annotated[int, Field(ge=0, le=LONGEST_SIDE - 1)]
+Level = Annotated[int, Field(ge=0, le=MOST_LEVELS - 1)]
+Run = tuple[Position, Position, Position]
+"""A row, and the first and the last column of places side by side."""
+
+Point = tuple[Position, Position, Level]
+"""A spot: column, row, level."""
+
+Pair = tuple[Point, Point]
+
+
+class SectorModel(DocumentModel):
+    """`Sector`, written down."""
+
+    name: Line = ""
+    terrain: Line = ""
+    ground: Level = 0
+    water: bool = False
+    notes: Annotated[Notes, Field(max_length=LONGEST_SECTOR_NOTES)] = ""
+
+
+class AreaModel(DocumentModel):
+    """Places that are alike: the sectors above one another there, the ground first."""
+
+    floors: Annotated[tuple[SectorModel, ...], Field(min_length=1, max_length=MOST_LEVELS)]
+    runs: Annotated[tuple[Run, ...], Field(min_length=1, max_length=MOST_PLACES)]
+
+
+class WallModel(DocumentModel):
+    """`Wall`, written down once for everywhere that one like it stands."""
+
+    kind: WallKind
+    material: Number
+    substance: Line = ""
+    name: Line = ""
+    is_open: bool = False
+    bars_movement: bool = True
+    bars_sight: bool = True
+    gives_cover: bool = True
+    between: Annotated[tuple[Pair, ...], Field(max_length=MOST_WALLS)] = ()
+    inside: Annotated[tuple[Point, ...], Field(max_length=MOST_WALLS)] = ()
+
+    def wall(self) -> Wall:
+        """The wall that was written down."""
+        return Wall(**self.model_dump(exclude={"between", "inside"}))
+
+
+class MapModel(DocumentModel):
+    """`SectorMap`, written down."""
+
+    name: Name
+    width: Side
+    height: Side
+    levels: Annotated[int, Field(ge=1, le=MOST_LEVELS)]
+    grid: bool = True
+    diagonals: bool = False
+    background: Digest | None = None
+    notes: Notes = ""
+    tags: Tags = ()
+    areas: Annotated[tuple[AreaModel, ...], Field(max_length=MOST_PLACES)] = ()
+    walls: Annotated[tuple[WallModel, ...], Field(max_length=MOST_WALLS)] = ()
+    links: Annotated[tuple[Pair, ...], Field(max_length=MOST_LINKS)] = ()
+
+    @classmethod
+    def of(cls, map_: SectorMap) -> Self:
+        """Write a map down; refuses what could not be read again."""
+        return cls(
+            name=map_.name,
+            width=map_.width,
+            height=map_.height,
+            levels=map_.levels,
+            grid=map_.grid,
+            diagonals=map_.diagonals,
+            background=map_.background,
+            notes=map_.notes,
+            tags=map_.tags,
+            areas=tuple(_areas(map_)),
+            walls=tuple(_walls(map_)),
+            links=tuple(sorted(_pair(link) for link in map_.links)),
+        )
+
+    @model_validator(mode="after")
+    def _fits_together(self) -> Self:
+        self.map()
+        return self
+
+    def map(self) -> SectorMap:
+        """The map that was written down; raises `ValueError` where its parts do not fit."""
+        try:
+            return self._built()
+        except Refused as error:
+            raise ValueError(f"should fit together: {error.refusal.sentence}") from None
+
+    def _built(self) -> SectorMap:
+        built = SectorMap(
+            name=self.name,
+            width=self.width,
+            height=self.height,
+            levels=self.levels,
+            grid=self.grid,
+            diagonals=self.diagonals,
+            background=self.background,
+            notes=self.notes,
+            tags=self.tags,
+        ).with_columns(self._columns())
+        for link in self.links:
+            built = built.with_link(_edge(link))
+        return built.with_walls(self._walls())
+
+    def _columns(self) -> dict[Place, Column]:
+        columns: dict[Place, Column] = {}
+        for area in self.areas:
+            column = tuple(Sector(**dict(each)) for each in area.floors)
+            for y, first, last in area.runs:
+                for x in range(first, last + 1):
+                    if (x, y) in columns:
+                        raise ValueError("should tell of each sector once")
+                    columns[x, y] = column
+        return columns
+
+    def _walls(self) -> dict[Where, Wall]:
+        walls: dict[Where, Wall] = {}
+        for model in self.walls:
+            wall = model.wall()
+            places: list[Where] = [_edge(pair) for pair in model.between]
+            places += [Spot(*each) for each in model.inside]
+            for where in places:
+                if where in walls:
+                    raise ValueError("should have one wall at most in a place")
+                walls[where] = wall
+        return walls
+
+
+def write_map(map_: SectorMap) -> str:
+    """Write a map down as JSON, without what is as it usually is."""
+    return MapModel.of(map_).model_dump_json(exclude_defaults=True)
+
+
+def read_map(text: str | bytes) -> SectorMap:
+    """Read a map again; raises `ValueError` where it is none."""
+    return MapModel.model_validate_json(text).map()
+
+
+def _areas(map_: SectorMap) -> Iterator[AreaModel]:
+    """The areas in the order of their first places, row by row."""
+    alike: dict[Column, list[Place]] = {}
+    for place, column in sorted(map_.columns.items(), key=lambda item: item[0][::-1]):
+        alike.setdefault(column, []).append(place)
+    for column, places in alike.items():
+        floors = tuple(SectorModel.model_validate(each) for each in column)
+        yield AreaModel(floors=floors, runs=tuple(_runs(places)))
+
+
+def _runs(places: Sequence[Place]) -> Iterator[Run]:
+    """Places side by side as one; they come row by row."""
+    numbered = enumerate(places)
+    for _, group in groupby(numbered, key=lambda each: (each[1][1], each[1][0] - each[0])):
+        side_by_side = [place for _, place in group]
+        (first, y), (last, _) = side_by_side[0], side_by_side[-1]
+        yield y, first, last
+
+
+def _walls(map_: SectorMap) -> Iterator[WallModel]:
+    """The walls, those that are alike together, in the order of where the first of each stands."""
+    alike: dict[Wall, tuple[list[Pair], list[Point]]] = {}
+    for where, wall in sorted(map_.walls.items(), key=lambda item: _order(item[0])):
+        between, inside = alike.setdefault(wall, ([], []))
+        if isinstance(where, Edge):
+            between.append(_pair(where))
+        else:
+            inside.append(_point(where))
+    for wall, (between, inside) in alike.items():
+        plain = WallModel.model_validate(wall)
+        yield plain.model_copy(update={"between": tuple(between), "inside": tuple(inside)})
+
+
+def _order(where: Where) -> tuple[Spot, Spot]:
+    return (where.a, where.b) if isinstance(where, Edge) else (where, where)
+
+
+def _point(spot: Spot) -> Point:
+    return spot.x, spot.y, spot.level
+
+
+def _pair(edge: Edge) -> Pair:
+    return _point(edge.a), _point(edge.b)
+
+
+def _edge(pair: Pair) -> Edge:
+    return Edge(Spot(*pair[0]), Spot(*pair[1]))
