@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout
 
 from fourc_desktop.domain.fourc.draft import Draft, Method
 from fourc_desktop.domain.fourc.rules import PRESETS, Edition, Rules
+from fourc_desktop.domain.fourc.switches import SWITCHES, OfRules
 from fourc_desktop.domain.side import Side
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.builder.desk import BuilderDesk
@@ -32,13 +33,10 @@ METHODS: Final = {
 }
 """What each method is called, and what it is like."""
 
-SWITCHES: Final = (
-    ("origin_modifiers", "Origins change numbers", "R8", "Traits, skills and powers by the origin"),
-    ("contacts", "Contacts", "R8", "A skill slot may hold somebody who helps"),
-    ("advanced_powers", "All 50 powers", "R8", "Otherwise the list of 25"),
-    ("swimming", "Swimming", "R8", "Water has a speed of its own"),
-)
-"""The switches of an edition: the field of `Rules`, its name, its ruling, what it means."""
+PARTS: Final = {
+    switch.setting.field: switch for switch in SWITCHES if isinstance(switch.setting, OfRules)
+}
+"""The parts of an edition that may be played or not, by the field of `Rules`."""
 
 
 class MethodPage(Page):
@@ -58,8 +56,14 @@ class MethodPage(Page):
         self.editions = Segments(
             [(edition.value, edition.title) for edition in Edition], appearance
         )
-        self.switches = {name: CheckBox(tr(words), appearance, tr(more))
-                         for name, words, _, more in SWITCHES}  # fmt: skip
+        self.switches = {
+            field: CheckBox(
+                tr("{rule}: {reading}", rule=tr(part.title), reading=tr(part.on.name)),
+                appearance,
+                tr(part.on.sentence),
+            )
+            for field, part in PARTS.items()
+        }
         self._readings = label("", Step.SMALL, tone="ink2", wrap=True)
         self._points = PointsBar(desk, appearance)
         self._lay_out()
@@ -89,9 +93,9 @@ class MethodPage(Page):
         side.body.addWidget(self.sides)
         rules = Panel(tr("Rules"))
         rules.body.addWidget(self.editions)
-        for name, _, topic, _more in SWITCHES:
-            self.switches[name].setProperty("rule_topic", f"ruling:{topic}")
-            rules.body.addWidget(self.switches[name])
+        for field, part in PARTS.items():
+            self.switches[field].setProperty("rule_topic", f"switch:{part.id}")
+            rules.body.addWidget(self.switches[field])
         rules.body.addWidget(self._readings)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.fourc.draft import Draft, Field, Method
 from fourc_desktop.domain.fourc.drafting import settle_origin
@@ -17,7 +17,7 @@ from fourc_desktop.ui.builder.page import Page
 from fourc_desktop.ui.builder.panel import Panel
 from fourc_desktop.ui.number_sources import signed
 from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.ui.theme import Space, Step
+from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.choice_box import ChoiceBox
 from fourc_desktop.ui.widgets.dice_boxes import DiceBoxes
 from fourc_desktop.ui.widgets.form_row import FormRow
@@ -149,7 +149,6 @@ class OriginList(QWidget):
         self._appearance = appearance
         self._group = QButtonGroup(self)
         self.buttons: dict[str, RadioButton] = {}
-        self._changes: dict[str, QLabel] = {}
         self._shown: tuple[Origin, ...] = ()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -161,9 +160,8 @@ class OriginList(QWidget):
             self._shown = origins
             self._fill()
         for origin in origins:
-            words = changes(origin) if rules.origin_modifiers else ""
-            self._changes[origin.id].setText(words)
-            self._changes[origin.id].setVisible(bool(words))
+            more = (tr(origin.description), changes(origin) if rules.origin_modifiers else "")
+            self.buttons[origin.id].show_more("\n".join(filter(None, more)))
 
     def show_chosen(self, id_: str) -> None:
         """Mark the one that is settled, or none."""
@@ -177,22 +175,14 @@ class OriginList(QWidget):
             if (widget := item.widget()) is not None:
                 widget.hide()
                 widget.deleteLater()
-        self.buttons, self._changes = {}, {}
+        self.buttons = {}
         for origin in self._shown:
-            button = RadioButton(tr(origin.name), self._appearance, tr(origin.description))
+            button = RadioButton(tr(origin.name), self._appearance)
             button.setProperty("rule_topic", f"origin:{origin.id}")
             button.clicked.connect(lambda _on, id_=origin.id: self.chosen.emit(id_))
             self._group.addButton(button)
             self.buttons[origin.id] = button
-            self._changes[origin.id] = label("", Step.SMALL, strong=True, wrap=True)
-            self._changes[origin.id].setContentsMargins(28, 0, 0, 0)
-            both = QWidget()
-            column = QVBoxLayout(both)
-            column.setContentsMargins(0, 0, 0, 0)
-            column.setSpacing(2)
-            column.addWidget(button)
-            column.addWidget(self._changes[origin.id])
-            self._column.addWidget(both)
+            self._column.addWidget(button)
 
 
 def changes(origin: Origin) -> str:

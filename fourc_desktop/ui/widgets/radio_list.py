@@ -61,6 +61,14 @@ class RadioButton(QRadioButton):
         self.setSizePolicy(policy)
         appearance.changed.connect(self.updateGeometry)
 
+    def show_more(self, more: str) -> None:
+        """Show another explanation below the words."""
+        if more != self._more:
+            self._more = more
+            self.setAccessibleDescription(more)
+            self.updateGeometry()
+            self.update()
+
     def hasHeightForWidth(self) -> bool:
         """Where it is narrow its words wrap."""
         return True

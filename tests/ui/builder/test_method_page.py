@@ -9,7 +9,7 @@ from fourc_desktop.domain.fourc.draft import Draft, Method
 from fourc_desktop.domain.fourc.draft_steps import DraftStep
 from fourc_desktop.domain.fourc.rules import BASIC, Edition, OtherReading
 from fourc_desktop.domain.side import Side
-from fourc_desktop.ui.builder.method_page import MethodPage, readings
+from fourc_desktop.ui.builder.method_page import PARTS, MethodPage, readings
 from fourc_desktop.ui.builder.place import BuilderPlace
 from fourc_desktop.workspace.campaign import Campaign
 from tests.ui.builder.conftest import Person
@@ -72,3 +72,12 @@ def test_other_readings_are_named(draft: Callable[[], Draft]) -> None:
     rules = replace(draft().rules, other_readings=(OtherReading.ARMOR_ADDS,))
     assert readings(rules) == "Played in their other reading: R22."
     assert readings(draft().rules) == "Every ruling is played as this program reads it."
+
+
+def test_the_parts_of_an_edition_are_told_as_on_the_page_of_the_campaign(page: MethodPage) -> None:
+    assert len(page.switches) == 4
+    for field, part in PARTS.items():
+        box = page.switches[field]
+        assert part.title in box.text()
+        assert box.accessibleDescription() == part.on.sentence
+        assert box.property("rule_topic") == f"switch:{part.id}"

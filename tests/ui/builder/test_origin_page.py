@@ -91,3 +91,9 @@ def test_the_trait_it_raises(page: OriginPage, draft: Callable[[], Draft], perso
 )
 def test_what_an_origin_changes(book: Rulebook, origin: str, line: str) -> None:
     assert changes(book.origins[origin]) == line
+
+
+def test_what_an_origin_changes_is_a_part_of_its_button(page: OriginPage) -> None:
+    mutant = page.list.buttons["mutant"]
+    assert "Fortitude +10" in mutant.accessibleDescription()
+    assert mutant.height() >= mutant.heightForWidth(mutant.width())
