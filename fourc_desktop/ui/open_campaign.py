@@ -114,6 +114,10 @@ class OpenCampaign(QObject):
         """Those among the chosen who have a sheet."""
         return [id_ for id_ in self.chosen() if self.campaign.card(id_).kind in PEOPLE]
 
+    def can_print(self) -> bool:
+        """Whether there is anything to print: somebody with a sheet, or what is chosen there."""
+        return bool(self.people()) or self.paper.is_in_front()
+
     def open_from_library(self, id_: str) -> None:
         """Show a document in the place of the library, where Back leads to."""
         self._trail.clear()

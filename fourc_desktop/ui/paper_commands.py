@@ -49,14 +49,14 @@ class PaperCommands(QObject):
         """Save the sheets of these as PDF; in the Print place, what is chosen there."""
         from fourc_desktop.workspace.print_jobs import FileKind  # noqa: PLC0415
 
-        if self._place is not None and self._place.isVisible():
+        if self._place is not None and self.is_in_front():
             self._place.save(FileKind.PDF)
             return
         self.desk().save(self._order(ids), FileKind.PDF)
 
     def print_sheets(self, ids: Sequence[str]) -> None:
         """Print the sheets of these; in the Print place, what is chosen there."""
-        if self._place is not None and self._place.isVisible():
+        if self._place is not None and self.is_in_front():
             self._place.print_sheets()
             return
         self.desk().print_sheets(self._order(ids))
@@ -102,6 +102,10 @@ class PaperCommands(QObject):
                 self.desk(),
             )
         return self._place
+
+    def is_in_front(self) -> bool:
+        """Whether the Print place is shown now."""
+        return self._place is not None and self._window.current_place() is self._place
 
     def close(self) -> None:
         """Let the place go."""

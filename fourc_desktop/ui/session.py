@@ -11,6 +11,7 @@ from fourc_desktop.storage.campaign_file import SUFFIX
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui import standing
+from fourc_desktop.ui.action_table import ON_PAPER
 from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.dropping import sort_files
 from fourc_desktop.ui.main_window import MainWindow
@@ -186,6 +187,8 @@ class Session(QObject):
         if self.open is not None:
             opened = self.open
             standing.allow_actions(self._window, opened.campaign, opened.chosen(), opened.people())
+            for id_ in ON_PAPER:
+                self._window.program_actions[id_].setEnabled(opened.can_print())
 
     def _back_up(self) -> None:
         if self.open is not None:

@@ -354,3 +354,15 @@ def test_own_data_that_is_not_right_yet_is_not_lost_unasked(
     answers.leaves = True
     window.close()
     assert not window.isVisible()
+
+
+def test_what_is_chosen_in_the_print_place_can_be_printed(
+    start: Starter, window: MainWindow
+) -> None:
+    start()
+    actions = window.program_actions
+    assert not actions["print"].isEnabled()
+    actions["place_print"].trigger()
+    assert actions["print"].isEnabled()
+    actions["place_library"].trigger()
+    assert not actions["print"].isEnabled()
