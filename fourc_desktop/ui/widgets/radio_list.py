@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Signal
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QRadioButton, QSizePolicy, QVBoxLayout, QWidget
 
@@ -60,6 +60,7 @@ class RadioButton(QRadioButton):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         appearance.changed.connect(self.updateGeometry)
+        self.toggled.connect(self._lead_tab_here)
 
     def show_more(self, more: str) -> None:
         """Show another explanation below the words."""
@@ -110,6 +111,13 @@ class RadioButton(QRadioButton):
             box(painter, dot, dot.width() / 2, color if is_on else colors.control)
         words.paint(painter, theme, self.width(), enabled=is_on)
         painter.end()
+
+    def _lead_tab_here(self, on: bool) -> None:  # noqa: FBT001 - as `toggled` has it
+        """Let Tab come to the one of a group that is chosen; Qt lets it come to the first."""
+        group = self.group()
+        for each in group.buttons() if on and group is not None else ():
+            policy = Qt.FocusPolicy.StrongFocus if each is self else Qt.FocusPolicy.ClickFocus
+            each.setFocusPolicy(policy)
 
     def _words(self) -> MarkedWords:
         return MarkedWords(self.text(), self._more)

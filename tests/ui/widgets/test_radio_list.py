@@ -2,6 +2,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.appearance import Appearance
@@ -74,3 +75,26 @@ def test_it_is_large_enough_to_hit(appearance: Appearance, methods: RadioList) -
         for id_ in ("roll", "choose", "points"):
             button = methods.button(id_)
             assert button.heightForWidth(button.minimumSizeHint().width()) >= 24 * scale // 100
+
+
+def test_tab_comes_to_the_one_that_is_chosen(
+    methods: RadioList, appearance: Appearance, qtbot: QtBot
+) -> None:
+    ground = QWidget()
+    qtbot.addWidget(ground)
+    column = QVBoxLayout(ground)
+    before = QLineEdit()
+    column.addWidget(before)
+    column.addWidget(methods)
+    ground.show()
+    ground.activateWindow()
+    QApplication.processEvents()
+    for chosen_now in ("points", "choose", "roll"):
+        methods.show_chosen(chosen_now)
+        before.setFocus()
+        QTest.keyClick(before, Qt.Key.Key_Tab)
+        assert ground.focusWidget() is methods.button(chosen_now)
+    QTest.keyClick(methods.button("roll"), Qt.Key.Key_Down)
+    assert ground.focusWidget() is methods.button("choose")
+    QTest.keyClick(methods.button("choose"), Qt.Key.Key_Down)
+    assert ground.focusWidget() is methods.button("points")
