@@ -20,7 +20,7 @@ from fourc_desktop.ui.library.row_table import RowTable
 from fourc_desktop.ui.text import tr
 from fourc_desktop.workspace.party import PartyRow
 
-WIDTHS: Final = {HERO: 160, PLAYER: 80, DAMAGE: 116, CONDITIONS: 140, WAYS: 130}
+WIDTHS: Final = {HERO: 136, PLAYER: 64, DAMAGE: 96, CONDITIONS: 104, WAYS: 96}
 """The least widths of some columns, in pixels at 100 % text; the others are as wide as titles."""
 
 GROWING: Final = (HERO, PLAYER, CONDITIONS, WAYS)

@@ -16,7 +16,7 @@ from fourc_desktop.ui.widgets.card_painter import draw_elided
 Index = QModelIndex | QPersistentModelIndex
 
 ROW = 36
-PAD = 10
+PAD = 6
 
 
 class TableDelegate(QStyledItemDelegate):

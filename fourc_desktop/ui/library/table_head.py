@@ -13,7 +13,7 @@ from fourc_desktop.ui.theme import Step
 
 ARROW: Final = 12
 HIGH: Final = 32
-PAD: Final = 10
+PAD: Final = 6
 
 
 class TableHead(QHeaderView):

@@ -159,3 +159,11 @@ def test_the_model_is_sound(crowd: Campaign, qtbot: QtBot) -> None:
         model.sort_by(place)
     assert tester.model() is model
     assert model.place_of("nobody") is None
+
+
+def test_all_columns_are_in_view_in_a_window_of_the_usual_size(
+    place: PartyPlace, crowd: Campaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    window.resize(1440, 900)
+    qtbot.waitUntil(lambda: place.table.viewport().width() > 1280)
+    assert place.table.horizontalScrollBar().maximum() == 0

@@ -98,3 +98,4 @@ def test_tab_comes_to_the_one_that_is_chosen(
     assert ground.focusWidget() is methods.button("choose")
     QTest.keyClick(methods.button("choose"), Qt.Key.Key_Down)
     assert ground.focusWidget() is methods.button("points")
+    methods.setParent(None)
