@@ -78,8 +78,8 @@ class RuleSet(Protocol):
         """What its fights are written down with."""
         ...
 
-    def joined(self, person: Any) -> Any:
-        """Somebody of a campaign as they come into a fight: a fighter.
+    def joined(self, person: Any, *, nameless: bool = False) -> Any:
+        """Somebody of a campaign, or one of so many of a kind, as they come into a fight.
 
         Raises:
             Refused: The rules do not know what they have.

@@ -1,7 +1,7 @@
 """An open campaign: who and what is in it, and every change to it.
 
-Each change is one transaction, on disk when the call returns, and one step of undo. Whoever
-listens is told afterwards what changed; nobody else keeps a copy.
+Each change is one transaction, on disk when the call returns, and one step of undo; then
+listeners are told of it. Nobody else keeps a copy.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -32,6 +32,7 @@ from fourc_desktop.workspace.document_files import FileContent
 from fourc_desktop.workspace.hero_files import HeroFile, digest_of
 from fourc_desktop.workspace.instant_files import with_instant_companions
 from fourc_desktop.workspace.inventory import Inventory
+from fourc_desktop.workspace.kept_fights import KeptFights
 from fourc_desktop.workspace.kept_page import KeptPage
 from fourc_desktop.workspace.kept_rolls import KeptRolls
 from fourc_desktop.workspace.labels import differing, edit_of, list_of
@@ -53,8 +54,8 @@ class Campaign:
         self._inventory = Inventory(loaded)
         documents = [each.document for each in loaded.documents]
         self._own, self._page = OwnRules(tools.book, documents), KeptPage(documents)
-        self.kept_rolls = KeptRolls(documents)
-        self._keepers = (self._own, self._page, self.kept_rolls)
+        self.kept_rolls, self.kept_fights = KeptRolls(documents), KeptFights(documents)
+        self._keepers = (self._own, self._page, self.kept_rolls, self.kept_fights)
         self.problems = (
             *(each.sentence for each in loaded.damaged),
             *self._inventory.set_aside(file.path.name),
@@ -110,7 +111,7 @@ class Campaign:
     def cards(self, kind: str | None = HERO_KIND) -> list[Card]:
         """Everyone who is not in the trash, the latest change first, then by name.
 
-        Heroes and villains, or documents of another of the `KINDS`; None stands for all of them.
+        Heroes and villains, or documents of another of the `KINDS`; None stands for all.
         """
         return list(self._inventory.in_order(kind))
 

@@ -69,8 +69,8 @@ class Toy:
     def begun(self) -> Whose:
         return Whose()
 
-    def joined(self, person: Any) -> Pluck:
-        return Pluck(3)
+    def joined(self, person: Any, *, nameless: bool = False) -> Pluck:
+        return Pluck(1 if nameless else 3)
 
     def returned(self, person: Any, before: Pluck, after: Pluck) -> Any:
         return replace(person, wounds=person.wounds + before.left - after.left)
@@ -111,8 +111,7 @@ class Toy:
         return [Gait("Walk", 1)]
 
     def told(self, encounter: ToyMoment, event: Event) -> str:
-        if not isinstance(event, Flipped):
-            return "The Gamemaster changes something."
+        assert isinstance(event, Flipped)
         target = encounter.combatant(event.at).name
         return f"{target} keeps calm." if event.coin else f"{target} flinches."
 

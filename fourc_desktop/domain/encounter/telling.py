@@ -1,0 +1,67 @@
+"""What happened in a fight, in words."""
+
+from collections.abc import Iterator
+from typing import Protocol
+
+from fourc_desktop.domain.encounter.encounter import Moment
+from fourc_desktop.domain.encounter.events import (
+    Came,
+    Event,
+    Left,
+    MapChanged,
+    Noted,
+    SideCame,
+    Stands,
+)
+from fourc_desktop.domain.encounter.fight import Fight
+from fourc_desktop.domain.sectors.sector_map import SectorMap
+from fourc_desktop.domain.sectors.spot import Spot
+
+
+class Teller(Protocol):
+    """Has words for the events of a rule set."""
+
+    def told(self, encounter: Moment, event: Event) -> str:
+        """An event in words, seen from the moment before it."""
+        ...
+
+
+def told(fight: Fight, number: int, teller: Teller) -> Iterator[str]:
+    """What came of an entry, counted from 0, a sentence for each event."""
+    entry = fight.entries[number]
+    moment = fight.moments[entry.base]
+    if entry.attempt:
+        yield "The roll is made again."
+    for event in entry.events:
+        yield _frame_words(moment, event) or teller.told(moment, event)
+        moment = event.apply(moment)
+
+
+def _frame_words(moment: Moment, event: Event) -> str:
+    """An event of any fight in words; nothing for an event of a rule set."""
+    words = ""
+    match event:
+        case Came(combatant) if moment.has(combatant.id):
+            words = f"The Gamemaster changes {combatant.name}."
+        case Came(combatant):
+            words = f"{combatant.name} joins the fight."
+        case Left(who):
+            words = f"{moment.combatant(who).name} leaves the fight."
+        case Stands(who, path):
+            words = f"{moment.combatant(who).name} moves to {spot_words(moment.map, path[-1])}."
+        case SideCame(side):
+            words = f"There is a side called {side.name}."
+        case MapChanged(changed):
+            words = f"The map is another now: {changed.name}."
+        case Noted():
+            words = "The Gamemaster notes something."
+        case _:
+            pass
+    return words
+
+
+def spot_words(map_: SectorMap, spot: Spot) -> str:
+    """A spot as the table calls it: by its name, or by column and row counted from 1."""
+    name = map_.sector(spot).name or f"sector {spot.x + 1}, {spot.y + 1}"
+    above = spot.level - map_.column((spot.x, spot.y))[0].ground
+    return f"{name}, {above} up" if above else name

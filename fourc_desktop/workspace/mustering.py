@@ -1,0 +1,95 @@
+"""Who stands where when a fight begins."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import count
+from typing import Any
+
+from fourc_desktop.domain.encounter.combatant import Combatant, FightSide
+from fourc_desktop.domain.encounter.encounter import FRAME, Encounter, Moment
+from fourc_desktop.domain.fourc.stock_foes import StockFoe, met
+from fourc_desktop.domain.refusal import Refusal, Refused
+from fourc_desktop.domain.ruleset import RuleSet
+from fourc_desktop.domain.sectors.sector_map import SectorMap
+from fourc_desktop.domain.side import Side
+from fourc_desktop.workspace.campaign import Campaign
+
+MOST = 200
+"""How many may come into a fight at its beginning."""
+
+SIDES = {
+    Side.HERO: FightSide(Side.HERO.value, "Heroes"),
+    Side.VILLAIN: FightSide(Side.VILLAIN.value, "Villains"),
+}
+"""The sides that every fight has at its beginning."""
+
+
+@dataclass(frozen=True, slots=True)
+class Foe:
+    """So many foes of a kind from the stock, 1 or more."""
+
+    kind: StockFoe
+    count: int = 1
+
+
+def mustered(
+    campaign: Campaign,
+    rules: RuleSet,
+    map_: SectorMap,
+    people: Sequence[str],
+    foes: Sequence[Foe],
+) -> Moment:
+    """The first moment of a fight: heroes stand at the left end of the map, villains at the right.
+
+    Raises:
+        Refused: The rules do not know what somebody has, somebody comes twice, or too many come.
+        KeyError: An id is no character's.
+    """
+    if len(set(people)) < len(people):
+        raise Refused(Refusal(FRAME, "Nobody can be in a fight twice."))
+    if len(people) + sum(foe.count for foe in foes) > MOST:
+        raise Refused(Refusal(FRAME, f"{MOST} combatants are the most a fight can begin with."))
+    came: list[Combatant[Any]] = []
+    taken: set[str] = set()
+    rows = {side: count() for side in Side}
+    for name, side, fighter, source in (
+        *_of_campaign(campaign, rules, people),
+        *_of_stock(campaign, rules, foes),
+    ):
+        column = 0 if side is Side.HERO else map_.width - 1
+        spot = map_.on_ground(column, next(rows[side]) % map_.height)
+        id_ = _free_id(name, taken)
+        came.append(Combatant(id_, name, SIDES[side].id, fighter, spot, source=source))
+    return Encounter(map_, rules.begun(), tuple(SIDES.values()), tuple(came))
+
+
+def _of_campaign(
+    campaign: Campaign, rules: RuleSet, people: Iterable[str]
+) -> Iterator[tuple[str, Side, Any, str]]:
+    for id_ in people:
+        character = campaign.character(id_)
+        profile = character.profile
+        yield profile.name, profile.side, rules.joined(character), id_
+
+
+def _of_stock(
+    campaign: Campaign, rules: RuleSet, foes: Iterable[Foe]
+) -> Iterator[tuple[str, Side, Any, str]]:
+    for foe in foes:
+        character = met(foe.kind, foe.kind.name, campaign.rules)
+        fighter = rules.joined(character, nameless=True)
+        for number in range(1, foe.count + 1):
+            name = f"{foe.kind.name} {number}" if foe.count > 1 else foe.kind.name
+            yield name, character.profile.side, fighter, ""
+
+
+def _free_id(name: str, taken: set[str]) -> str:
+    """A short id that nobody has yet: "azure-puma", "thug-2"; it is taken from then on."""
+    words = "".join(each if each.isalnum() else " " for each in name.casefold()).split()
+    stem = "-".join(words) or "somebody"
+    numbered = (f"{stem}-{number}" for number in count(2))
+    id_ = stem
+    while id_ in taken:
+        id_ = next(numbered)
+    taken.add(id_)
+    return id_

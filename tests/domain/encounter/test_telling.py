@@ -1,0 +1,61 @@
+"""What happened in a fight, told in words."""
+
+import pytest
+
+from fourc_desktop.domain.dice import ScriptedDice
+from fourc_desktop.domain.encounter.combatant import Combatant, FightSide
+from fourc_desktop.domain.encounter.commands import (
+    Add,
+    AddSide,
+    ChangeMap,
+    Note,
+    Put,
+    Remove,
+    SetAside,
+)
+from fourc_desktop.domain.encounter.fight import begin, play, roll_again
+from fourc_desktop.domain.encounter.telling import spot_words, told
+from fourc_desktop.domain.sectors.sector import Sector
+from fourc_desktop.domain.sectors.sector_map import SectorMap
+from fourc_desktop.domain.sectors.spot import Spot
+from tests.domain.encounter.toy import Flip, Pluck, Toy, duel
+
+TOY = Toy()
+ZOE = Combatant("zoe", "Zoe", "foes", Pluck(1))
+ROOFS = SectorMap("Roofs", 4, 3).with_columns({(1, 0): (Sector("Bank roof", ground=2),)})
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        (Add(ZOE), "Zoe joins the fight."),
+        (SetAside(duel().combatants[0]), "The Gamemaster changes Ada."),
+        (Remove("ben"), "Ben leaves the fight."),
+        (Put("ben", Spot(1, 2)), "Ben moves to sector 2, 3."),
+        (AddSide(FightSide("police", "Police")), "There is a side called Police."),
+        (ChangeMap(ROOFS), "The map is another now: Roofs."),
+        (Note("Rain"), "The Gamemaster notes something."),
+    ],
+)
+def test_what_the_gamemaster_does_is_told(command: object, words: str) -> None:
+    assert list(told(play(begin(duel(), ""), TOY, command), 0, TOY)) == [words]
+
+
+def test_the_rule_set_tells_its_own_events() -> None:
+    fight = play(begin(duel(), ""), TOY, Flip("ada", "ben"), dice=ScriptedDice(1))
+    fight = roll_again(fight, TOY, dice=ScriptedDice(2))
+    assert list(told(fight, 0, TOY)) == ["Ben flinches."]
+    assert list(told(fight, 1, TOY)) == ["The roll is made again.", "Ben keeps calm."]
+
+
+@pytest.mark.parametrize(
+    ("spot", "words"),
+    [
+        (Spot(0, 0), "sector 1, 1"),
+        (Spot(0, 0, 3), "sector 1, 1, 3 up"),
+        (Spot(1, 0, 2), "Bank roof"),
+        (Spot(1, 0, 3), "Bank roof, 1 up"),
+    ],
+)
+def test_spots_go_by_their_names(spot: Spot, words: str) -> None:
+    assert spot_words(ROOFS, spot) == words
