@@ -91,3 +91,19 @@ def test_a_vehicle_is_built_inside_the_builder_and_leads_back_there(
     QTest.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
     assert window.current_place() is builder
     assert (builder.document_id, builder.step) == (id_, DraftStep.POWERS)
+
+
+def test_the_page_of_a_new_hero_has_the_keys(
+    session: Session, window: MainWindow, qtbot: QtBot
+) -> None:
+    window.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is window)
+    window.program_actions["new_hero"].trigger()
+    assert session.open is not None
+    builder = session.open.screens.builder()
+    assert window.focusWidget() is builder.frame.area
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Tab)
+    roll = window.focusWidget()
+    assert roll.accessibleName() == "Roll"
+    QTest.keyClick(roll, Qt.Key.Key_Down)
+    assert builder.desk.draft.method is Method.CHOOSE

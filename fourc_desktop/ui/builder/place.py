@@ -122,8 +122,7 @@ class BuilderPlace(QStackedWidget):
         frame.area.verticalScrollBar().setValue(0)
         self._pages.setCurrentWidget(frame)
         self._show_sheet(shown=False)
-        frame.area.setFocus(Qt.FocusReason.OtherFocusReason)
-        frame.page.begin()
+        self._give_keys()
 
     def show_start(self) -> None:
         """Show the ways to begin, and the drafts that wait."""
@@ -148,6 +147,8 @@ class BuilderPlace(QStackedWidget):
         super().showEvent(event)
         if self._is_stale:
             self._catch_up()
+        if self.document_id:
+            self._give_keys()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show what there is room for."""
@@ -157,6 +158,11 @@ class BuilderPlace(QStackedWidget):
         self.steps.set_compact(compact=self.width() < theme.px(WITH_WORDS))
         self.bar.show_sheet_button(shown=self._is_narrow)
         self._show_sheet(shown=self._is_narrow and self.bar.sheet.isChecked())
+
+    def _give_keys(self) -> None:
+        """Let the page have the keys, and its first field the cursor where one types."""
+        self.frame.area.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.frame.page.begin()
 
     def _follow(self, change: Changed) -> None:
         """Show a change at once, or when the builder is seen again."""
