@@ -1,5 +1,6 @@
 """The cheapest way from one spot to another."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fourc_desktop.domain.sectors.gait import Gait
@@ -40,6 +41,20 @@ def cheapest_path(map_: SectorMap, start: Spot, goal: Spot, gait: Gait) -> Path 
     longest = map_.width * map_.height * map_.levels * gait.turn
     found = search(ways, first, prices_of(gait), longest, last)
     return path_to(ways, found, last) if last in found.totals else None
+
+
+def path_along(map_: SectorMap, start: Spot, spots: Sequence[Spot], gait: Gait) -> Path | None:
+    """The way that somebody chose, spot after spot; None where the gait cannot take it."""
+    ways, prices = ways_of(map_), prices_of(gait)
+    here, total = ways.numbering.number(start), 0
+    for spot in spots:
+        there = ways.numbering.number(spot)
+        exits = ways.exits(here) if map_.has(spot) else ()
+        costs = [prices[way] for offset, way in exits if here + offset == there and prices[way]]
+        if not costs:
+            return None
+        here, total = there, total + min(costs)
+    return Path(tuple(spots), total // STRIDE) if may_end(ways, here, gait) else None
 
 
 def path_to(ways: Ways, found: Found, number: int) -> Path:

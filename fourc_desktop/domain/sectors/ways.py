@@ -170,17 +170,23 @@ class Ways:
                 way = Way.CLIMB if self._hold(number) and self._hold(to) else Way.AIR
                 yield to, way + (Way.BARRED if barred else 0)
 
-    def _over(self, number: int, beside: list[int]) -> Iterator[Exit]:
-        """Up onto something beside, or down over an edge, with a hold there and here."""
+    def _over(self, number: int, beside: list[int]) -> Iterator[tuple[int, int]]:
+        """Up onto something beside, or down over an edge: a floor's, the ground's or a wall's."""
         area = self._area
         for by in beside:
-            for to, corner in ((by + area, number + area), (by - area, by)):
-                if not (self._is_free(to) and self._is_free(corner)) or to in self._filled:
-                    continue
-                if self._is_shut(number, corner) or self._is_shut(corner, to):
-                    continue
-                if (self.footing(to) or self.footing(number)) and (
-                    self._hold(to) and self._hold(number)
+            for to, upper, lower in (
+                (by + area, by + area, number),
+                (by - area, number, by - area),
+            ):
+                corner = lower + area
+                if (
+                    self._is_free(to)
+                    and self._is_free(corner)
+                    and (self.footing(upper) or (upper - area, lower) in self._stands)
+                    and self._hold(lower)
+                    and to not in self._filled
+                    and not self._is_shut(lower, corner)
+                    and not self._is_shut(corner, upper)
                 ):
                     yield to, Way.OVER
 
