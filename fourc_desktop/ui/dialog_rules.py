@@ -1,14 +1,20 @@
 """F1 in a dialog, which the menus of the window do not reach."""
 
-from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QShortcut
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from fourc_desktop.domain.fourc.rule_texts import RuleTexts
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.rules.topic import KEY, asked, topic_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from fourc_desktop.domain.fourc.rule_texts import RuleTexts
+
+KEY: Final = QKeySequence(Qt.Key.Key_F1)
+"""The key that asks for the rules."""
 
 
 class DialogRules(QObject):
@@ -17,7 +23,7 @@ class DialogRules(QObject):
     failed = Signal(str)
 
     def __init__(
-        self, texts: Callable[[], RuleTexts], appearance: Appearance, parent: QObject
+        self, texts: "Callable[[], RuleTexts]", appearance: Appearance, parent: QObject
     ) -> None:
         super().__init__(parent)
         self._texts = texts
@@ -37,6 +43,7 @@ class DialogRules(QObject):
     def _show(self, dialog: QDialog) -> None:
         # Not needed before somebody asks.
         from fourc_desktop.ui.rules.rules_dialog import RulesDialog  # noqa: PLC0415
+        from fourc_desktop.ui.rules.topic import asked, topic_of  # noqa: PLC0415
 
         made = RulesDialog(self._texts, self._appearance, dialog)
         made.panel.failed.connect(self.failed)

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 
-from fourc_desktop.domain.fourc.moments import Moment
 from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
@@ -38,16 +37,19 @@ class EveningCommands(QObject):
 
     def handlers(self) -> Handlers:
         """The commands by the names the table of actions gives them."""
-        return {"moment": lambda name: self.pass_moment(Moment(name)), "award": self.award}
+        return {"moment": self.pass_moment, "award": self.award}
 
     # Few moments pass in an evening, so their sheets are imported late.
 
-    def pass_moment(self, moment: Moment) -> None:
-        """Say what a moment will do to whom, and let it pass."""
+    def pass_moment(self, name: str) -> None:
+        """Say what the moment of this name will do to whom, and let it pass."""
+        from fourc_desktop.domain.fourc.moments import Moment  # noqa: PLC0415
         from fourc_desktop.ui.evening.moment_dialog import MomentDialog  # noqa: PLC0415
 
         self._open(
-            MomentDialog(moment, self._campaign, self._several(), self._appearance, self._window)
+            MomentDialog(
+                Moment(name), self._campaign, self._several(), self._appearance, self._window
+            )
         )
 
     def award(self) -> None:

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from fourc_desktop.domain.fourc.own_data import OwnData
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.actions import Handlers
@@ -20,9 +20,10 @@ from fourc_desktop.workspace.document_files import FileContent
 from fourc_desktop.workspace.exporting import HERO_SUFFIX, export_hero, export_heroes
 from fourc_desktop.workspace.file_names import file_name
 from fourc_desktop.workspace.hero_files import HeroFile
-from fourc_desktop.workspace.importing import read_files
-from fourc_desktop.workspace.own_packs import Fate, PackReview, review
 from fourc_desktop.workspace.toolbox import Toolbox
+
+if TYPE_CHECKING:
+    from fourc_desktop.domain.fourc.own_data import OwnData
 
 
 class ExchangeCommands(QObject):
@@ -62,6 +63,9 @@ class ExchangeCommands(QObject):
 
     def import_files(self, paths: Sequence[Path]) -> None:
         """Take in the files that can be read, all documents in one step; say why of each other."""
+        # What reads files from elsewhere is not needed before one comes.
+        from fourc_desktop.workspace.importing import read_files  # noqa: PLC0415
+
         found = read_files(paths)
         refusals = list(found.refusals)
         if found.documents:
@@ -94,9 +98,11 @@ class ExchangeCommands(QObject):
             self.presented.emit(self._campaign.add(documents, label))
             self._say(tr("{who} imported", who=who(names)))
 
-    def _take_pack(self, pack: OwnData) -> list[str]:
+    def _take_pack(self, pack: "OwnData") -> list[str]:
         """Take own data into the campaign's; returns why entries of it were refused."""
-        found: PackReview = review(pack, self._campaign.own_data, self._tools.book)
+        from fourc_desktop.workspace.own_packs import Fate, review  # noqa: PLC0415
+
+        found = review(pack, self._campaign.own_data, self._tools.book)
         if found.does_something:
             count = found.count(Fate.ADDED) + found.count(Fate.CHANGED)
             taken = counted(count, "{count} entry of own data", "{count} entries of own data")

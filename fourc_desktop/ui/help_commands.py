@@ -10,12 +10,13 @@ from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialog_rules import DialogRules
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.rules_at_hand import RulesAtHand
 from fourc_desktop.workspace.toolbox import Toolbox
 
 if TYPE_CHECKING:
+    from fourc_desktop.domain.fourc.rule_texts import RuleTexts
     from fourc_desktop.ui.palette.palette import Palette
     from fourc_desktop.ui.rules.panel import RulesPanel
+    from fourc_desktop.workspace.rules_at_hand import RulesAtHand
 
 
 class HelpCommands(QObject):
@@ -37,8 +38,9 @@ class HelpCommands(QObject):
         self._window = window
         self._appearance = appearance
         self._show_document = show_document
-        self._rules = RulesAtHand(campaign, tools.resources)
-        DialogRules(self._rules.texts, appearance, self).failed.connect(self.failed)
+        self._resources = tools.resources
+        self._rules: RulesAtHand | None = None
+        DialogRules(self.texts, appearance, self).failed.connect(self.failed)
         self._panel: RulesPanel | None = None
         self._palette: Palette | None = None
 
@@ -52,12 +54,20 @@ class HelpCommands(QObject):
 
     # Nothing here is needed before somebody asks, so it is imported late.
 
+    def texts(self) -> "RuleTexts":
+        """Every rule in plain words; raises `StorageError` where they cannot be read."""
+        if self._rules is None:
+            from fourc_desktop.workspace.rules_at_hand import RulesAtHand  # noqa: PLC0415
+
+            self._rules = RulesAtHand(self._campaign, self._resources)
+        return self._rules.texts()
+
     def panel(self) -> "RulesPanel":
         """The rules, at the right of the window."""
         if self._panel is None:
             from fourc_desktop.ui.rules.panel import RulesPanel  # noqa: PLC0415
 
-            self._panel = RulesPanel(self._rules.texts, self._appearance)
+            self._panel = RulesPanel(self.texts, self._appearance)
             self._panel.failed.connect(self.failed)
             self._panel.hide()
         self._window.show_beside(self._panel)
@@ -77,7 +87,7 @@ class HelpCommands(QObject):
             sources = (
                 action_source(self._window.program_actions),
                 document_source(self._campaign, kind_of, self._show_document),
-                rule_source(self._rules.texts, lambda topic: self.panel().show_topic(topic)),
+                rule_source(self.texts, lambda topic: self.panel().show_topic(topic)),
             )
             self._palette = Palette(self._window, sources, self._appearance)
         return self._palette

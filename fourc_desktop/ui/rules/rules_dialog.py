@@ -5,8 +5,8 @@ from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.dialog_rules import KEY
 from fourc_desktop.ui.rules.panel import RulesPanel, Texts
-from fourc_desktop.ui.rules.topic import KEY
 from fourc_desktop.ui.text import tr
 
 

@@ -2,15 +2,10 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QWidget
 
 from fourc_desktop.ui.widgets.source_tip import SourceTip
 from fourc_desktop.ui.widgets.value_button import ValueButton
-
-KEY: Final = QKeySequence(Qt.Key.Key_F1)
-"""The key that asks for the rules."""
 
 TOPIC: Final = "rule_topic"
 """The property that names the topic of a widget: "trait:melee", "ruling:R7"."""
