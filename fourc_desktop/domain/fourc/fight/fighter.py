@@ -8,6 +8,7 @@ from fourc_desktop.domain.fourc.awards import figures_now
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.conditions import Condition
 from fourc_desktop.domain.fourc.fight.afflictions import Affliction
+from fourc_desktop.domain.fourc.fight.exertion import Exertion
 from fourc_desktop.domain.fourc.fight.this_turn import FRESH, ThisTurn
 from fourc_desktop.domain.fourc.figures import Figures
 from fourc_desktop.domain.fourc.healing import damage_now
@@ -67,6 +68,7 @@ class Fighter:
         held_by: The id of whoever holds them, or nothing.
         afflictions: What has befallen them, the oldest first.
         openings: What superior Evades have given them.
+        exertion: How long they have been at it without rest, and without air.
         kind: What nameless ones are one of ("Thug"), or nothing for somebody with a name.
         this_turn: What they have done this turn.
     """
@@ -83,6 +85,7 @@ class Fighter:
     held_by: str = ""
     afflictions: tuple[Affliction, ...] = ()
     openings: tuple[Opening, ...] = ()
+    exertion: Exertion = Exertion()
     kind: str = ""
     this_turn: ThisTurn = FRESH
 

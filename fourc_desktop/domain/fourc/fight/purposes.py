@@ -58,7 +58,54 @@ class HarmRoll:
     force: int
 
 
-Purpose = AttackRoll | GuardRoll | HarmRoll
+@dataclass(frozen=True, slots=True)
+class WrestleRoll:
+    """The roll of somebody who grabs, or who wants to get free (4C, Wrestling).
+
+    Attributes:
+        table: The id of its table: "seize", "slip", "struggle".
+        who: The id of whoever rolls.
+        target: The id of the opponent.
+        item: What is to be seized: a name, or the id of a thing; else nothing.
+    """
+
+    table: str
+    who: str
+    target: str
+    item: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CatchRoll:
+    """The roll of somebody who catches something or somebody (4C, Catching).
+
+    Attributes:
+        who: The id of whoever rolls.
+        what: The id of what is caught, or the name of a thing of the catalogue.
+        by: The id of whoever threw it at them, or nothing.
+        again: Whether it is the second roll, which shows whether what was caught is harmed.
+    """
+
+    who: str
+    what: str
+    by: str = ""
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EnduranceRoll:
+    """The roll of somebody short of air or rest, by the id of its table.
+
+    Attributes:
+        table: "swimming" or "exhaustion".
+        who: The id of whoever rolls.
+    """
+
+    table: str
+    who: str
+
+
+Purpose = AttackRoll | GuardRoll | HarmRoll | WrestleRoll | CatchRoll | EnduranceRoll
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,4 +123,19 @@ class ShoveChoice:
     force: int
 
 
-Choice = ShoveChoice
+@dataclass(frozen=True, slots=True)
+class FreedChoice:
+    """Somebody has got free and may go into an adjacent sector (4C, Elude and Turnabout).
+
+    Attributes:
+        who: The id of whoever got free.
+        holder: The id of whoever held them.
+        may_hold: Whether they may hold the other instead.
+    """
+
+    who: str
+    holder: str
+    may_hold: bool = False
+
+
+Choice = ShoveChoice | FreedChoice

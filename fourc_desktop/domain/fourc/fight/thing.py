@@ -12,9 +12,11 @@ class Thing:
         pounds: What it weighs, 0 or more.
         broken: Whether it is in pieces.
         held_by: The id of whoever carries it, or nothing.
+        item: What it is called among what people carry, or nothing for what is no such thing.
     """
 
     material_value: int
     pounds: int
     broken: bool = False
     held_by: str = ""
+    item: str = ""

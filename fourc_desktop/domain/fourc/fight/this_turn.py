@@ -31,16 +31,35 @@ class Guard:
         color: What the roll came to.
         steps: The Row Steps that the table gives for the color.
         against: The id of the one attacker it is held against, or nothing for everybody.
+        spent: Whether it has met the one attack it was meant for.
     """
 
     table: str
     color: Color
     steps: int
     against: str = ""
+    spent: bool = False
 
     def faces(self, attacker: str) -> bool:
         """Whether it is held against this attacker."""
-        return self.against in {"", attacker}
+        return not self.spent and self.against in {"", attacker}
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much of a turn's movement is used: `spent` parts of `whole`, 0 of 1 at first."""
+
+    spent: int = 0
+    whole: int = 1
+
+    def left(self, turn: int) -> int:
+        """What is left of a turn that is worth so much, whole parts only."""
+        return turn * (self.whole - self.spent) // self.whole
+
+    def plus(self, cost: int, turn: int) -> "Effort":
+        """With a cost more, of a turn that is worth so much; never more than all of it."""
+        spent, whole = self.spent * turn + cost * self.whole, self.whole * turn
+        return Effort(min(spent, whole), whole)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +73,10 @@ class ThisTurn:
         acted: Whether their action is spent.
         waiting: Whether they hold back, to interrupt whoever acts later (4C Advanced, Waiting).
         guard: The defense they have rolled, or None.
+        effort: How much of their movement is used.
+        grips: Whether they have taken or kept a hold (ruling R49).
+        tends: The id of whom they tend all turn, or nothing (4C, Dying).
+        clings: Whether they have paid to keep Fortitude from falling (ruling R27).
     """
 
     plan: Plan | None = None
@@ -62,6 +85,10 @@ class ThisTurn:
     acted: bool = False
     waiting: bool = False
     guard: Guard | None = None
+    effort: Effort = Effort()
+    grips: bool = False
+    tends: str = ""
+    clings: bool = False
 
     @property
     def declared_defense(self) -> str:

@@ -1,0 +1,301 @@
+"""What comes of actions that are no attacks; each event makes the next moment and asks no rule."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import cast
+
+from fourc_desktop.domain.fourc.conditions import Condition
+from fourc_desktop.domain.fourc.fight.afflictions import suffering
+from fourc_desktop.domain.fourc.fight.events import changed
+from fourc_desktop.domain.fourc.fight.exertion import Exertion
+from fourc_desktop.domain.fourc.fight.fighter import Fighter, Opening
+from fourc_desktop.domain.fourc.fight.table import FourcMoment
+from fourc_desktop.domain.fourc.fight.thing import Thing
+from fourc_desktop.domain.fourc.fight.this_turn import Effort
+from fourc_desktop.domain.sectors.spot import Spot
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """Somebody has gone by a gait through these spots, the last of them where they are now."""
+
+    who: str
+    gait: str
+    path: tuple[Spot, ...]
+    effort: Effort
+
+    def apply(self, encounter: FourcMoment) -> FourcMoment:
+        """With them there, the sectors counted."""
+        moved = replace(encounter.combatant(self.who), spot=self.path[-1])
+        return changed(
+            encounter.with_combatant(moved),
+            self.who,
+            lambda fighter: fighter.doing(
+                sectors=fighter.this_turn.sectors + len(self.path), effort=self.effort
+            ),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Waited:
+    """Somebody holds back."""
+
+    who: str
+
+    def apply(self, encounter: FourcMoment) -> FourcMoment:
+        """With them waiting."""
+        return changed(encounter, self.who, lambda fighter: fighter.doing(waiting=True))
+
+
+@dataclass(frozen=True, slots=True)
+class GuardSpent:
+    """A defense has met the one attack it was meant for."""
+
+    who: str
+
+    def apply(self, encounter: FourcMoment) -> FourcMoment:
+        """With the defense facing nobody any more."""
+
+        def spent(fighter: Fighter) -> Fighter:
+            guard = fighter.this_turn.guard
+            return fighter.doing(guard=guard and replace(guard, spent=True))
+
+        return changed(encounter, self.who, spent)
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningWon:
+    """A superior Evade has given somebody an opening."""
+
+    who: str
+    opening: Opening
+
+    def apply(self, encounter: FourcMoment) -> FourcMoment:
+        """With the opening."""
+        return changed(
+            encounter,
+            self.who,
+            lambda fighter: replace(fighter, openings=(*fighter.openings, self.opening)),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Grasped:
+    """Somebody holds somebody, or still holds them (4C, Hold)."""
+
+    who: str
+    target: str
+
+    def apply(self, encounter: FourcMoment) -> FourcMoment:
+        """With the hold on both sides of it."""
+        held = suffering(Condition.HELD, since=encounter.turn)
+        holding = changed(
+            encounter, self.who, lambda f: replace(f, holds=self.target).doing(grips=True)
+        )
+        return changed(
+            holding, self.target, lambda f: replace(f, held_by=self.who).with_affliction(held)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class LetGo:
+    """Somebody holds somebody no more."""
+
+    who: str
+    target: str
+
+    def apply(self, encounter: FourcMoment) -> FourcMoment:
+        """With both free of each other."""
+        free = changed(encounter, self.who, lambda f: replace(f, holds="").doing(grips=False))
+        if not free.has(self.target):
+            return free
+        return changed(
+            free,
+            self.target,
+            lambda f: replace(f, held_by="").without_affliction(Condition.HELD.value),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Hurt:
+    """Somebody has lost Damage by something that is no attack.
+
+    Attributes:
+        who: The id of whom it hurts.
+        points: The points of Damage lost.
+        stopped: The points that armor took.
+        cause: What it was: "a hold", "a fall".
+    """
+
+    who: str
+    points: int
+    stopped: int
+    cause: str
+
+    def apply(self, encounter: FourcMoment) -> FourcMoment:
+        """With less Damage, never below 0."""
+        return changed(
+            encounter, self.who, lambda f: replace(f, damage=max(f.damage - self.points, 0))
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Tended:
+    """Somebody tends the wounds of another all turn."""
+
+    who: str
+    target: str
+
+    def apply(self, encounter: FourcMoment) -> FourcMoment:
+        """With their action spent on it."""
+        return changed(
+            encounter,
+            self.who,
+            lambda fighter: fighter.doing(tends=self.target, acted=True, waiting=False),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Clung:
+    """Somebody who is dying has paid, and does not get worse this turn."""
+
+    who: str
+    fortune: int
+
+    def apply(self, encounter: FourcMoment) -> FourcMoment:
+        """With less Fortune."""
+        return changed(
+            encounter,
+            self.who,
+            lambda f: replace(f, fortune=f.fortune - self.fortune).doing(clings=True),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Exerted:
+    """A turn of movement, of rest or without air is counted, or somebody dives or comes up."""
+
+    who: str
+    exertion: Exertion
+
+    def apply(self, encounter: FourcMoment) -> FourcMoment:
+        """With the count."""
+        return changed(encounter, self.who, lambda f: replace(f, exertion=self.exertion))
+
+
+@dataclass(frozen=True, slots=True)
+class PickedUp:
+    """A thing is in somebody's hands now."""
+
+    who: str
+    what: str
+
+    def apply(self, encounter: FourcMoment) -> FourcMoment:
+        """With the thing carried, and not on the map any more."""
+        there = encounter.combatant(self.what)
+        thing = replace(cast(Thing, there.fighter), held_by=self.who)
+        return encounter.with_combatant(replace(there, fighter=thing, spot=None))
+
+
+@dataclass(frozen=True, slots=True)
+class PutDown:
+    """A thing lies on the map again, or, where nobody knows where, nowhere."""
+
+    what: str
+    spot: Spot | None
+
+    def apply(self, encounter: FourcMoment) -> FourcMoment:
+        """With the thing there."""
+        there = encounter.combatant(self.what)
+        thing = replace(cast(Thing, there.fighter), held_by="")
+        return encounter.with_combatant(replace(there, fighter=thing, spot=self.spot))
+
+
+@dataclass(frozen=True, slots=True)
+class Broke:
+    """A thing is in pieces."""
+
+    what: str
+
+    def apply(self, encounter: FourcMoment) -> FourcMoment:
+        """With the thing broken."""
+        there = encounter.combatant(self.what)
+        thing = replace(cast(Thing, there.fighter), broken=True)
+        return encounter.with_combatant(replace(there, fighter=thing))
+
+
+@dataclass(frozen=True, slots=True)
+class Gained:
+    """Somebody carries something more."""
+
+    who: str
+    item: str
+
+    def apply(self, encounter: FourcMoment) -> FourcMoment:
+        """With it among what they carry."""
+        return _carrying(encounter, self.who, lambda carried: (*carried, self.item))
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """Somebody carries something no more."""
+
+    who: str
+    item: str
+
+    def apply(self, encounter: FourcMoment) -> FourcMoment:
+        """Without the first of what is called so."""
+
+        def without(carried: tuple[str, ...]) -> tuple[str, ...]:
+            index = carried.index(self.item)
+            return (*carried[:index], *carried[index + 1 :])
+
+        return _carrying(encounter, self.who, without)
+
+
+@dataclass(frozen=True, slots=True)
+class Shattered:
+    """What was grabbed broke; `harmed` is the id of whom the pieces meet, or nothing."""
+
+    who: str
+    item: str
+    harmed: str = ""
+
+    def apply(self, encounter: FourcMoment) -> FourcMoment:
+        """As it was; the Gamemaster says what harm is done."""
+        return encounter
+
+
+@dataclass(frozen=True, slots=True)
+class Caught:
+    """Somebody has caught something or somebody, or has failed to.
+
+    Attributes:
+        who: The id of whoever reached for it.
+        what: The id or the name of what it was.
+        safe: Whether they have it.
+    """
+
+    who: str
+    what: str
+    safe: bool
+
+    def apply(self, encounter: FourcMoment) -> FourcMoment:
+        """With a combatant of the fight where the catcher is."""
+        if not self.safe or not encounter.has(self.what):
+            return encounter
+        there = encounter.combatant(self.what)
+        spot = encounter.combatant(self.who).spot
+        return encounter.with_combatant(replace(there, spot=spot))
+
+
+def _carrying(
+    encounter: FourcMoment, who: str, change: Callable[[tuple[str, ...]], tuple[str, ...]]
+) -> FourcMoment:
+    return changed(encounter, who, lambda f: replace(f, carried=change(f.carried)))
+
+
+ActionEvent = (
+    Moved | Waited | GuardSpent | OpeningWon | Grasped | LetGo | Hurt | Tended | Clung | Exerted
+    | PickedUp | PutDown | Broke | Gained | Lost | Shattered | Caught
+)  # fmt: skip

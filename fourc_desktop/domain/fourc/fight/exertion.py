@@ -1,0 +1,32 @@
+"""How long somebody has been at it: moving without rest, and without air."""
+
+from dataclasses import dataclass
+
+ENOUGH_REST = 10
+"""The turns of rest after which somebody is fresh again (4C, Exhaustion)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exertion:
+    """Turns that count toward exhaustion and drowning, 0 or more each.
+
+    Attributes:
+        moving: The turns of movement since the last real rest.
+        resting: The turns of rest since the last movement.
+        airless: The turns under water since the last breath.
+        under: Whether they are under water now.
+    """
+
+    moving: int = 0
+    resting: int = 0
+    airless: int = 0
+    under: bool = False
+
+    def after_turn(self, *, moved: bool) -> "Exertion":
+        """After one more turn, in which they moved or not (4C, Swimming and Exhaustion)."""
+        airless = self.airless + 1 if self.under else 0
+        if moved:
+            return Exertion(self.moving + 1, 0, airless, self.under)
+        resting = min(self.resting + 1, ENOUGH_REST)
+        moving = 0 if resting == ENOUGH_REST else self.moving
+        return Exertion(moving, resting, airless, self.under)
