@@ -1,5 +1,6 @@
 """Heroes and what is theirs in campaigns and out of them, and whether they are sound."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -7,15 +8,18 @@ import click
 from fourc_desktop.cli.exit_codes import DONE, FAILED
 from fourc_desktop.cli.options import FILE, json_option, print_json
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.workspace.cards import Card
 from fourc_desktop.workspace.checking import check_file
 from fourc_desktop.workspace.contents import KINDS
 from fourc_desktop.workspace.document_files import read_document
 from fourc_desktop.workspace.exporting import export_hero, export_heroes
+from fourc_desktop.workspace.kept_fights import Listed
 from fourc_desktop.workspace.opening import open_campaign, read_campaign
 from fourc_desktop.workspace.toolbox import Toolbox
 
 KIND = {kind.removeprefix("4c-"): kind for kind in KINDS}
+FIGHT_KIND = {"map": MAP_KIND, "encounter": ENCOUNTER_KIND}
 
 
 @click.command()
@@ -32,13 +36,20 @@ def check(tools: Toolbox, file: Path) -> int:
 @click.command("list")
 @click.argument("campaign", type=FILE)
 @click.option(
-    "--kind", type=click.Choice(list(KIND)), default="hero", show_default=True, help="What to list."
+    "--kind",
+    type=click.Choice([*KIND, *FIGHT_KIND]),
+    default="hero",
+    show_default=True,
+    help="What to list.",
 )
 @json_option
 @click.pass_obj
 def list_(tools: Toolbox, campaign: Path, kind: str, *, as_json: bool) -> None:
-    """List who is in a CAMPAIGN, or what is theirs."""
+    """List who is in a CAMPAIGN, what is theirs, its maps, or its encounters."""
     with read_campaign(campaign, tools) as opened:
+        if kind in FIGHT_KIND:
+            _list_names(opened.kept_fights.listed(FIGHT_KIND[kind]), as_json=as_json)
+            return
         cards = sorted(opened.cards(KIND[kind]), key=lambda card: (card.name.casefold(), card.id))
         owners = {card.id: opened.owner(card.id) for card in cards}
     if as_json:
@@ -48,6 +59,14 @@ def list_(tools: Toolbox, campaign: Path, kind: str, *, as_json: bool) -> None:
         numbers = ", ".join(f"{label} {value}" for label, value in card.numbers)
         whose = card.side.title if kind == "hero" else card.line
         click.echo(" · ".join(filter(None, (card.name, whose, card.subtitle, numbers))))
+
+
+def _list_names(listed: Sequence[Listed], *, as_json: bool) -> None:
+    if as_json:
+        print_json([{"id": each.id, "name": each.name} for each in listed])
+        return
+    for each in listed:
+        click.echo(each.name)
 
 
 def _entry(card: Card) -> dict[str, object]:

@@ -29,9 +29,6 @@ from fourc_desktop.storage.import_refusal import in_words
 from fourc_desktop.storage.map_format import MapModel
 from fourc_desktop.storage.value_format import Types, ValueFormat, door
 
-ENCOUNTER_KIND: Final = "encounter"
-"""What a row of a campaign calls a fight; the rules it is played by stand inside."""
-
 ENCOUNTER_VERSION: Final = 1
 
 

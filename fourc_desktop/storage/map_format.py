@@ -24,9 +24,6 @@ from fourc_desktop.domain.sectors.wall import Wall, WallKind
 from fourc_desktop.storage.fields import DocumentModel, Line, Name, Notes, Number, Tags
 from fourc_desktop.storage.hero_format import Digest
 
-MAP_KIND = "sector-map"
-"""What the envelope of a file and a row of a campaign call a map; no rule set's own."""
-
 MAP_VERSION = 1
 
 MOST_PLACES = LONGEST_SIDE * LONGEST_SIDE

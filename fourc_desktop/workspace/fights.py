@@ -11,7 +11,6 @@ Every command is on disk when the call returns, in a transaction of its own.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
@@ -25,24 +24,17 @@ from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.domain.ruleset import RuleSet
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.storage.document import Change
-from fourc_desktop.storage.encounter_format import ENCOUNTER_KIND, EncounterModel, FightFormat
+from fourc_desktop.storage.encounter_format import EncounterModel, FightFormat
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.storage.fight_log import problem
-from fourc_desktop.storage.map_format import MAP_KIND
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.contents import Content
-from fourc_desktop.workspace.kept_fights import Opened, encounter_change, map_change
+from fourc_desktop.workspace.fight_documents import encounter_change, map_change
+from fourc_desktop.workspace.kept_fights import Listed, Opened
 from fourc_desktop.workspace.listeners import Changed, Listener, Listeners
 from fourc_desktop.workspace.mustering import Foe, mustered
 from fourc_desktop.workspace.toolbox import Toolbox
-
-
-@dataclass(frozen=True, slots=True)
-class Listed:
-    """A map or a fight by its id and its name."""
-
-    id: str
-    name: str
 
 
 class Fights:
@@ -58,7 +50,7 @@ class Fights:
 
     def maps(self) -> list[Listed]:
         """Every map, by name."""
-        return self._listed(MAP_KIND)
+        return self._kept.listed(MAP_KIND)
 
     def map(self, id_: str) -> SectorMap:
         """A map; raises `KeyError` for an id that is none, `StorageError` where it is spoiled."""
@@ -77,7 +69,7 @@ class Fights:
 
     def encounters(self) -> list[Listed]:
         """Every fight, by name."""
-        return self._listed(ENCOUNTER_KIND)
+        return self._kept.listed(ENCOUNTER_KIND)
 
     def begin(
         self,
@@ -209,10 +201,6 @@ class Fights:
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Tell `listener` of every step in any fight from now on; the result ends that."""
         return self._listeners.add(listener)
-
-    def _listed(self, kind: str) -> list[Listed]:
-        found = [Listed(id_, self._kept.name(id_)) for id_ in self._kept.ids(kind)]
-        return sorted(found, key=lambda each: (each.name.casefold(), each.id))
 
     def _going(self, id_: str) -> Fight:
         """A fight in which something can be done; refused where it is over."""

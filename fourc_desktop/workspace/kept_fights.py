@@ -2,25 +2,31 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from fourc_desktop.domain.encounter.fight import Fight
-from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.storage.document import Change, Document
-from fourc_desktop.storage.encounter_format import (
-    ENCOUNTER_KIND,
-    EncounterModel,
-    read_encounter,
-)
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.fields import DocumentModel, Name
-from fourc_desktop.storage.map_format import MAP_KIND, read_map, write_map
+from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND
+
+if TYPE_CHECKING:
+    from fourc_desktop.domain.encounter.fight import Fight
+    from fourc_desktop.domain.sectors.sector_map import SectorMap
+    from fourc_desktop.storage.encounter_format import EncounterModel
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A map or a fight by its id and its name."""
+
+    id: str
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
     """A fight as it stands, and what of it could not be read, in a sentence, or None."""
 
-    fight: Fight
+    fight: "Fight"
     problem: str | None = None
 
 
@@ -41,20 +47,22 @@ class KeptFights:
     problem: str | None = None
     """What could not be read when the campaign was opened: nothing, for nothing is read then."""
 
-    def ids(self, kind: str) -> list[str]:
-        """The ids of maps or of fights."""
-        return [each.id for each in self._documents.values() if each.kind == kind]
+    def listed(self, kind: str) -> list[Listed]:
+        """The maps or the fights, by name."""
+        ids = [each.id for each in self._documents.values() if each.kind == kind]
+        found = [Listed(id_, self.name(id_)) for id_ in ids]
+        return sorted(found, key=lambda each: (each.name.casefold(), each.id))
 
     def name(self, id_: str) -> str:
         """What a map or a fight is called; raises `KeyError` for an id that is neither."""
-        card = self._documents[id_].card
-        try:
-            return _Card.model_validate_json(card).name
-        except ValueError:
-            return id_
+        from fourc_desktop.workspace.fight_documents import card_name  # noqa: PLC0415
 
-    def map(self, id_: str) -> SectorMap:
+        return card_name(self._documents[id_].card) or id_
+
+    def map(self, id_: str) -> "SectorMap":
         """A map; raises `KeyError` for an id that is none, `StorageError` where it is spoiled."""
+        from fourc_desktop.storage.map_format import read_map  # noqa: PLC0415
+
         if id_ not in self._maps:
             document = self._document(id_, MAP_KIND)
             try:
@@ -63,8 +71,10 @@ class KeptFights:
                 raise _unreadable("map", id_) from error
         return self._maps[id_]
 
-    def encounter(self, id_: str) -> EncounterModel:
+    def encounter(self, id_: str) -> "EncounterModel":
         """The document of a fight; raises as `map` does."""
+        from fourc_desktop.storage.encounter_format import read_encounter  # noqa: PLC0415
+
         if id_ not in self._encounters:
             document = self._document(id_, ENCOUNTER_KIND)
             try:
@@ -90,27 +100,6 @@ class KeptFights:
         self._documents.pop(id_, None)
         if document is not None and document.kind in (MAP_KIND, ENCOUNTER_KIND):
             self._documents[id_] = document
-
-
-def map_change(id_: str, map_: SectorMap) -> Change:
-    """The change that keeps a map under an id."""
-    return Change(id_, Document(id_, MAP_KIND, write_map(map_), _card(map_.name)))
-
-
-def encounter_change(id_: str, model: EncounterModel) -> Change:
-    """The change that keeps the document of a fight under an id."""
-    body = model.model_dump_json(exclude_defaults=True)
-    return Change(id_, Document(id_, ENCOUNTER_KIND, body, _card(model.name)))
-
-
-def _card(name: str) -> str:
-    return _Card(name=name).model_dump_json()
-
-
-class _Card(DocumentModel):
-    """All that stands on the card of a map or a fight."""
-
-    name: Name
 
 
 def _unreadable(what: str, id_: str) -> StorageError:

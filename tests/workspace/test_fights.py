@@ -14,12 +14,12 @@ from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.storage.document import Change, Document
-from fourc_desktop.storage.encounter_format import ENCOUNTER_KIND
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.map_format import MAP_KIND
+from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.career import Career
-from fourc_desktop.workspace.fights import Fights, Listed
+from fourc_desktop.workspace.fights import Fights
+from fourc_desktop.workspace.kept_fights import Listed
 from fourc_desktop.workspace.listeners import Changed
 from fourc_desktop.workspace.mustering import MOST, Foe
 from fourc_desktop.workspace.opening import open_campaign
