@@ -29,6 +29,9 @@ class Way(IntEnum):
 Exit = tuple[int, int]
 """How much is added to the number of a spot to get to the next one, and the `Way`."""
 
+Lead = tuple[int, int]
+"""The number of a spot that can be got to, and the `Way`."""
+
 
 @lru_cache(maxsize=REMEMBERED)
 def ways_of(map_: SectorMap) -> "Ways":
@@ -122,7 +125,7 @@ class Ways:
             exits.append((-self._area, int(Way.AIR)))
         return tuple(exits)
 
-    def _worked_out(self, number: int) -> Iterator[Exit]:
+    def _worked_out(self, number: int) -> Iterator[Lead]:
         if self._map.grid:
             beside = self._beside(number, SIDES)
             yield from self._sideways(number, beside)
@@ -144,12 +147,12 @@ class Ways:
             if 0 <= x + right < width and 0 <= y + down < self.numbering.height
         ]
 
-    def _sideways(self, number: int, beside: list[int]) -> Iterator[Exit]:
+    def _sideways(self, number: int, beside: list[int]) -> Iterator[Lead]:
         for to in beside:
             if self._is_free(to):
                 yield to, self._stepping(number, to, barred=self._is_shut(number, to))
 
-    def _across(self, number: int) -> Iterator[Exit]:
+    def _across(self, number: int) -> Iterator[Lead]:
         """Over the corners: one of the two ways around has to be free of solid ground."""
         width = self.numbering.width
         for to in self._beside(number, CORNERS):
@@ -162,7 +165,7 @@ class Ways:
             if self._is_free(to) and around:
                 yield to, self._stepping(number, to, barred=not any(around), hold=False)
 
-    def _upright(self, number: int) -> Iterator[Exit]:
+    def _upright(self, number: int) -> Iterator[Lead]:
         """Straight up and down: a climb where there is a hold at both ends, else through air."""
         for to in (number + self._area, number - self._area):
             if self._is_free(to):
@@ -170,7 +173,7 @@ class Ways:
                 way = Way.CLIMB if self._hold(number) and self._hold(to) else Way.AIR
                 yield to, way + (Way.BARRED if barred else 0)
 
-    def _over(self, number: int, beside: list[int]) -> Iterator[tuple[int, int]]:
+    def _over(self, number: int, beside: list[int]) -> Iterator[Lead]:
         """Up onto something beside, or down over an edge: a floor's, the ground's or a wall's."""
         area = self._area
         for by in beside:

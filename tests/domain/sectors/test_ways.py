@@ -14,7 +14,7 @@ BARRED = int(Way.BARRED)
 
 
 def out_of(map_: SectorMap, spot: Spot) -> dict[Spot, int]:
-    ways = Ways(map_)
+    ways = ways_of(map_)
     here = ways.numbering.number(spot)
     return {ways.numbering.spot(here + offset): way for offset, way in ways.exits(here)}
 
