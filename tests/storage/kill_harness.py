@@ -1,6 +1,6 @@
 """Lets a writer edit, kills it at random moments, and counts what was lost.
 
-Run as `kill_harness.py campaign|naive KILLS FOLDER`; prints its counts as JSON. The writer is
+Run as `kill_harness.py campaign|fight|naive KILLS FOLDER`; prints its counts as JSON. The writer is
 forked from this small process, so that a kill costs milliseconds. It does a fixed series of
 edits and acknowledges each on a pipe once it is kept; after the kill the file must show the
 state after the last acknowledged edit or, if the kill came just then, the one after it.
@@ -13,7 +13,7 @@ import signal
 import sqlite3
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Protocol
@@ -91,7 +91,8 @@ class CampaignWriter:
             if connection.execute("PRAGMA integrity_check").fetchone() != ("ok",):
                 return None
         return {
-            stored.document.id: json.loads(stored.document.body)["n"] for stored in loaded.documents
+            stored.document.id: json.loads(stored.document.body).get("n", 0)
+            for stored in loaded.documents
         }
 
     def was_interrupted(self) -> bool:
@@ -115,6 +116,45 @@ class CampaignWriter:
     def _change(id_: str, number: int) -> Change:
         body = json.dumps({"n": number, "text": "x" * 3_000})
         return Change(id_, Document(id_, "hero", body, "{}"))
+
+
+class FightWriter(CampaignWriter):
+    """A fight in a campaign: five steps, one undone, the same one again."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self._states = [{"cursor": 0, "steps": 0}]
+        with self._open() as file:
+            file.commit("New encounter", [Change("dock", Document("dock", "fight", "{}", "{}"))])
+
+    def edit_for_ever(self, done: int) -> Iterator[int]:
+        file = self._open()
+        while True:
+            before, after = self.states_around(done)
+            if done % 7 in (5, 6):
+                file.move_in_fight("dock", after["cursor"])
+            else:
+                file.append_to_fight("dock", before["cursor"], json.dumps({"n": done}))
+            done += 1
+            yield done
+
+    def states_around(self, kept: int) -> tuple[State, State]:
+        while len(self._states) < kept + 2:
+            done, now = len(self._states) - 1, self._states[-1]
+            cursor = now["cursor"] + (-1 if done % 7 == 5 else 1)
+            step = {} if done % 7 in (5, 6) else {"steps": cursor, "last": done}
+            self._states.append({**now, "cursor": cursor, **step})
+        return self._states[kept], self._states[kept + 1]
+
+    def read(self) -> State | None:
+        if super().read() is None:
+            return None
+        with self._open() as file:
+            log = file.fight_log("dock")
+        if log.problem is not None:
+            return None
+        last = {"last": int(json.loads(log.bodies[-1])["n"])} if log.bodies else {}
+        return {"cursor": log.cursor, "steps": len(log.bodies), **last}
 
 
 class NaiveWriter:
@@ -147,6 +187,13 @@ class NaiveWriter:
         return 0
 
 
+WRITERS: dict[str, Callable[[Path], Writer]] = {
+    "campaign": CampaignWriter,
+    "fight": FightWriter,
+    "naive": NaiveWriter,
+}
+
+
 def live_and_die(writer: Writer, done: int, life: float, *, early: bool) -> int:
     """Fork the writer, kill it after `life` seconds, and return the edits it acknowledged."""
     reading, writing = os.pipe()
@@ -174,7 +221,7 @@ def main(kind: str, kills: int, folder: Path) -> dict[str, int]:
     """Kill a writer many times and count."""
     place = folder / "campaigns"
     place.mkdir()
-    writer: Writer = CampaignWriter(place) if kind == "campaign" else NaiveWriter(place)
+    writer: Writer = WRITERS[kind](place)
     moments = random.Random(f"{os.getpid()} {time.time()}")
     counts = dict.fromkeys(("kills", "acknowledged", "mid-transaction", "corrupt", "lost"), 0)
     counts["strays"] = 0

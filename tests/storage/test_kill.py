@@ -24,9 +24,19 @@ def run(writer: str, kills: int, folder: Path) -> dict[str, int]:
     return counts
 
 
-@pytest.mark.parametrize("kills", [200, pytest.param(5000, marks=pytest.mark.full)])
-def test_a_killed_program_loses_nothing_it_acknowledged(tmp_path: Path, kills: int) -> None:
-    counts = run("campaign", kills, tmp_path)
+@pytest.mark.parametrize(
+    ("writer", "kills"),
+    [
+        ("campaign", 200),
+        ("fight", 60),
+        pytest.param("campaign", 5000, marks=pytest.mark.full),
+        pytest.param("fight", 1000, marks=pytest.mark.full),
+    ],
+)
+def test_a_killed_program_loses_nothing_it_acknowledged(
+    tmp_path: Path, writer: str, kills: int
+) -> None:
+    counts = run(writer, kills, tmp_path)
     assert counts.pop("acknowledged") > kills / 2, "the kills come too early to say anything"
     assert counts.pop("mid-transaction") > 0, "no kill came in the middle of a transaction"
     assert counts == {"kills": kills, "corrupt": 0, "lost": 0, "strays": 0}

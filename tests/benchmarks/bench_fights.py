@@ -1,0 +1,87 @@
+"""A fight of 10,000 steps with the toy's rules: the frame, the form and the file alone."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from time import perf_counter
+
+from fourc_desktop.domain.dice import ScriptedDice
+from fourc_desktop.domain.encounter.commands import Note
+from fourc_desktop.domain.encounter.fight import Fight, begin, play, replayed
+from fourc_desktop.domain.sectors.sector_map import SectorMap
+from fourc_desktop.storage.encounter_format import FightFormat
+from fourc_desktop.storage.folders import Folders
+from fourc_desktop.workspace.fights import Fights
+from fourc_desktop.workspace.opening import create_campaign, open_campaign
+from fourc_desktop.workspace.toolbox import toolbox
+from tests.domain.encounter.toy import Flip, Toy, duel
+
+STEPS = 10_000
+COMMAND_GOAL = 0.001  # seconds, the commit to disk not counted
+SAME_GOAL = 1.5  # the 10,000th command against the tenth
+OPEN_GOAL = 1.0  # seconds
+
+TOY, FLIP = Toy(), Flip("ada", "ben")
+HEADS = 2
+
+
+def timed(work: Callable[[], object]) -> float:
+    """How long a call took, in seconds."""
+    start = perf_counter()
+    work()
+    return perf_counter() - start
+
+
+def played(count: int) -> Fight:
+    """A duel of so many steps in which nobody flinches."""
+    fight = begin(duel(), "seed")
+    for _ in range(count):
+        fight = play(fight, TOY, FLIP, dice=ScriptedDice(HEADS))
+    return fight
+
+
+def one_more(fight: Fight) -> None:
+    play(fight, TOY, FLIP, dice=ScriptedDice(HEADS))
+
+
+def test_ten_thousand_steps(resources: Path, tmp_path: Path) -> None:
+    short, long = played(10), played(STEPS)
+    tenth, last = (
+        min(timed(partial(one_more, fight)) for _ in range(2_000)) for fight in (short, long)
+    )
+    form = FightFormat(TOY.vocabulary)
+    written: list[str] = []
+    writing = timed(lambda: written.extend(map(form.write_entry, long.entries)))
+    reading = timed(lambda: list(map(form.read_entry, written)))
+    again = timed(lambda: replayed(duel(), "seed", long.entries, STEPS))
+    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"))
+    with create_campaign(tmp_path / "a.4c", tools) as campaign:
+        fights = Fights(campaign, tools, [TOY])
+        id_ = fights.begin("Dock", SectorMap("Docks", 6, 6))
+        for number, body in enumerate(written[:50]):
+            campaign.file.append_to_fight(id_, number, body)
+        first = min(timed(lambda: campaign.file.append_to_fight(id_, 50, "{}")) for _ in range(20))
+        text = form.write_entry(play(begin(duel(), ""), TOY, Note("Rain")).entries[0])
+        connection = campaign.file._connection
+        connection.execute("PRAGMA synchronous = OFF")
+        for number in range(STEPS):
+            campaign.file.append_to_fight(id_, number, text.replace('"base":0', f'"base":{number}'))
+        connection.execute("PRAGMA synchronous = FULL")
+        late = min(
+            timed(lambda: campaign.file.append_to_fight(id_, STEPS, "{}")) for _ in range(20)
+        )
+        campaign.file.append_to_fight(id_, STEPS, text.replace('"base":0', f'"base":{STEPS}'))
+    size = (tmp_path / "a.4c").stat().st_size / STEPS
+    with open_campaign(tmp_path / "a.4c", tools) as campaign:
+        fights = Fights(campaign, tools, [TOY])
+        opening = timed(lambda: fights.fight(id_))
+        assert fights.fight(id_).cursor == STEPS + 1
+    print(
+        f"\n{STEPS} steps: a command {last * 1e6:.0f} µs ({tenth * 1e6:.0f} µs after ten), written"
+        f" in {writing:.2f} s, read in {reading:.2f} s, replayed in {again:.2f} s; on disk: append"
+        f" {late * 1e3:.1f} ms ({first * 1e3:.1f} ms after 50),"
+        f" {size:.0f} bytes a step, opened in {opening:.2f} s"
+    )
+    assert last <= COMMAND_GOAL
+    assert last <= SAME_GOAL * tenth
+    assert opening <= OPEN_GOAL
