@@ -13,7 +13,6 @@ from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.library.place import LibraryPlace
-from fourc_desktop.ui.library.tags_dialog import TagsDialog
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.widgets.toast import Toast
 from fourc_desktop.workspace.campaign import Campaign
@@ -107,6 +106,9 @@ class CampaignCommands(QObject):
         ids = self._chosen()
         borne = self._borne(ids)
         known = self._campaign.tags(kind=None)
+        # Not needed before somebody asks for it.
+        from fourc_desktop.ui.library.tags_dialog import TagsDialog  # noqa: PLC0415
+
         dialog = TagsDialog(known, borne, self._appearance, self._library.window())
         if dialog.exec():
             wanted, unwanted = dialog.wanted()

@@ -25,7 +25,7 @@ class DocumentHeader(HalftoneHeader):
     def __init__(self, actions: Actions, appearance: Appearance) -> None:
         super().__init__(appearance)
         back = Button(
-            tr("Library"), appearance, icon="arrow-left", shortcut=BACK, height=Height.SEGMENT
+            tr("Back"), appearance, icon="arrow-left", shortcut=BACK, height=Height.SEGMENT
         )
         back.setAccessibleName(tr("Back to the library"))
         back.clicked.connect(self.back)

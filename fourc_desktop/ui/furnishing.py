@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
+from PySide6.QtWidgets import QWidget
+
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import Dialogs
-from fourc_desktop.ui.library.no_campaign import NoCampaign
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.preferences import Preferences
@@ -35,7 +36,10 @@ def furnish(
     def screens(campaign: Campaign) -> OpenCampaign:
         return OpenCampaign(campaign, window, tools, preferences, asking, appearance)
 
-    def nowhere() -> NoCampaign:
+    def nowhere() -> QWidget:
+        # Seldom seen, and it brings drawings of its own.
+        from fourc_desktop.ui.library.no_campaign import NoCampaign  # noqa: PLC0415
+
         return NoCampaign(window.program_actions, appearance)
 
     return Session(window, tools, folders, preferences, asking, screens, nowhere)

@@ -173,8 +173,9 @@ class OpenCampaign(QObject):
         self.library.choose(ids)
 
     def show_library(self) -> None:
-        """Bring the library to the front."""
+        """Bring the cards of the library to the front."""
         self._trail.clear()
+        self.library.show_shelf()
         self._show(self.library)
 
     def go_to(self, place: str) -> None:

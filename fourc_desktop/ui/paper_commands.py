@@ -15,12 +15,12 @@ from fourc_desktop.ui.preferences import Preferences
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.print_order import Blank, BlankKind, PrintOrder
 from fourc_desktop.workspace.toolbox import Toolbox
 
 if TYPE_CHECKING:
     from fourc_desktop.ui.printing.desk import PrintDesk
     from fourc_desktop.ui.printing.place import PrintPlace
+    from fourc_desktop.workspace.print_order import PrintOrder
 
 
 class PaperCommands(QObject):
@@ -64,6 +64,7 @@ class PaperCommands(QObject):
     def save_table(self, marked: Sequence[str]) -> None:
         """Save the Master Table of the campaign's rules as PDF, with these rows framed."""
         from fourc_desktop.workspace.print_jobs import FileKind  # noqa: PLC0415
+        from fourc_desktop.workspace.print_order import Blank, BlankKind  # noqa: PLC0415
 
         table = Blank(BlankKind.MASTER_TABLE, self._campaign.rules, tuple(marked))
         order = replace(self._order(()), blanks=(table,))
@@ -113,8 +114,10 @@ class PaperCommands(QObject):
             self._window.remove_place(self._place)
             self._place = None
 
-    def _order(self, ids: Sequence[str]) -> PrintOrder:
+    def _order(self, ids: Sequence[str]) -> "PrintOrder":
         """The sheets of these as a person has chosen to have them printed."""
+        from fourc_desktop.workspace.print_order import PrintOrder  # noqa: PLC0415
+
         settings = self._preferences.settings
         return PrintOrder(tuple(ids), (), settings.paper, settings.printing)
 

@@ -41,7 +41,7 @@ class HeroHeader(HalftoneHeader):
     def __init__(self, actions: Actions, appearance: Appearance) -> None:
         super().__init__(appearance)
         self._appearance = appearance
-        self._back = self._button(tr("Library"), icon="arrow-left", shortcut=BACK)
+        self._back = self._button(tr("Back"), icon="arrow-left", shortcut=BACK)
         self._back.setAccessibleName(tr("Back to the library"))
         self._back.clicked.connect(self.back)
         self._owner = self._button("", icon="chevron-left")

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, Q
 from fourc_desktop.ui.action_table import INSTANT_MENU, NEW_MENU, SEPARATOR
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.library.empty_state import EmptyState
 from fourc_desktop.ui.library.shelf import Shelf
 from fourc_desktop.ui.library.trash import Trash
 from fourc_desktop.ui.portraits import Portraits
@@ -78,10 +77,10 @@ class LibraryPlace(QStackedWidget):
         self._header = PlaceHeader(tr("Library"), appearance, [self._instant, self._new])
         self.shelf = Shelf(campaign, actions, appearance, portraits)
         self.trash = Trash(campaign, appearance, portraits)
-        self._empty = EmptyState(actions, appearance)
+        self._actions = actions
+        self._empty: QWidget | None = None
         self._body = QStackedWidget()
         self._body.addWidget(self.shelf)
-        self._body.addWidget(self._framed(self._empty))
         self.addWidget(self._page())
         self.addWidget(self.trash)
         self._connect(signals)
@@ -163,7 +162,7 @@ class LibraryPlace(QStackedWidget):
         self.shelf.refresh()
         self.trash.refresh()
         deserted = not cards
-        self._body.setCurrentIndex(1 if deserted else 0)
+        self._body.setCurrentWidget(self._ways_to_the_first() if deserted else self.shelf)
         self._offer()
 
     def _offer(self) -> None:
@@ -210,6 +209,16 @@ class LibraryPlace(QStackedWidget):
         row.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, Space.GRID)
         row.addWidget(LockNotice(reason, self._appearance))
         return row
+
+    def _ways_to_the_first(self) -> QWidget:
+        """What stands here while there are no cards; built when there are none."""
+        if self._empty is None:
+            # Most campaigns are never empty, and it brings drawings of its own.
+            from fourc_desktop.ui.library.empty_state import EmptyState  # noqa: PLC0415
+
+            self._empty = self._framed(EmptyState(self._actions, self._appearance))
+            self._body.addWidget(self._empty)
+        return self._empty
 
     def _framed(self, widget: QWidget) -> QWidget:
         frame = QWidget()

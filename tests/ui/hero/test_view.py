@@ -153,7 +153,7 @@ def test_esc_leaves_the_field_first(fields: Fields, enter: Enter, heard: Heard) 
 
 
 def test_the_button_leads_back(view: HeroView, heard: Heard) -> None:
-    QTest.mouseClick(button(view, "Library"), LEFT)
+    QTest.mouseClick(button(view, "Back"), LEFT)
     assert heard.closed == 1
 
 

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.qt_log_ignore(
     "This plugin does not support raise", "This plugin does not support grabbing", extend=True
 )
 STEPS = 40
-LEADS_AWAY = ("Library", "Open", "Duplicate", "Export", "Move to trash")
+LEADS_AWAY = ("Back", "Open", "Duplicate", "Export", "Move to trash")
 
 
 def operate(widget: QWidget, view: VehicleView, dice: Random) -> None:
