@@ -180,8 +180,8 @@ class Fights:
     def end(self, id_: str) -> list[str]:
         """End a fight: who came from the campaign takes home what it did; return their ids.
 
-        Damage and conditions are as the fight leaves them, what it gained or cost is added to
-        what happened in the campaign meanwhile. Who was deleted meanwhile is left out.
+        What the fight gave and took is added to what happened in the campaign meanwhile. Who was
+        deleted meanwhile is left out.
         """
         fight, rules = self._going(id_), self.rules(id_)
         contents = {}
