@@ -2,13 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import cast
 
 from fourc_desktop.domain.fourc.conditions import Condition
 from fourc_desktop.domain.fourc.fight.afflictions import suffering
 from fourc_desktop.domain.fourc.fight.events import changed
 from fourc_desktop.domain.fourc.fight.exertion import Exertion
-from fourc_desktop.domain.fourc.fight.fighter import Fighter, Opening
 from fourc_desktop.domain.fourc.fight.table import FourcMoment
 from fourc_desktop.domain.fourc.fight.thing import Thing
 from fourc_desktop.domain.fourc.fight.this_turn import Effort
@@ -45,38 +43,6 @@ class Waited:
     def apply(self, encounter: FourcMoment) -> FourcMoment:
         """With them waiting."""
         return changed(encounter, self.who, lambda fighter: fighter.doing(waiting=True))
-
-
-@dataclass(frozen=True, slots=True)
-class GuardSpent:
-    """A defense has met the one attack it was meant for."""
-
-    who: str
-
-    def apply(self, encounter: FourcMoment) -> FourcMoment:
-        """With the defense facing nobody any more."""
-
-        def spent(fighter: Fighter) -> Fighter:
-            guard = fighter.this_turn.guard
-            return fighter.doing(guard=guard and replace(guard, spent=True))
-
-        return changed(encounter, self.who, spent)
-
-
-@dataclass(frozen=True, slots=True)
-class OpeningWon:
-    """A superior Evade has given somebody an opening."""
-
-    who: str
-    opening: Opening
-
-    def apply(self, encounter: FourcMoment) -> FourcMoment:
-        """With the opening."""
-        return changed(
-            encounter,
-            self.who,
-            lambda fighter: replace(fighter, openings=(*fighter.openings, self.opening)),
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,9 +158,7 @@ class PickedUp:
 
     def apply(self, encounter: FourcMoment) -> FourcMoment:
         """With the thing carried, and not on the map any more."""
-        there = encounter.combatant(self.what)
-        thing = replace(cast(Thing, there.fighter), held_by=self.who)
-        return encounter.with_combatant(replace(there, fighter=thing, spot=None))
+        return _with_thing(encounter, self.what, None, lambda t: replace(t, held_by=self.who))
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,9 +170,7 @@ class PutDown:
 
     def apply(self, encounter: FourcMoment) -> FourcMoment:
         """With the thing there."""
-        there = encounter.combatant(self.what)
-        thing = replace(cast(Thing, there.fighter), held_by="")
-        return encounter.with_combatant(replace(there, fighter=thing, spot=self.spot))
+        return _with_thing(encounter, self.what, self.spot, lambda t: replace(t, held_by=""))
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,9 +181,8 @@ class Broke:
 
     def apply(self, encounter: FourcMoment) -> FourcMoment:
         """With the thing broken."""
-        there = encounter.combatant(self.what)
-        thing = replace(cast(Thing, there.fighter), broken=True)
-        return encounter.with_combatant(replace(there, fighter=thing))
+        spot = encounter.combatant(self.what).spot
+        return _with_thing(encounter, self.what, spot, lambda t: replace(t, broken=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,7 +256,17 @@ def _carrying(
     return changed(encounter, who, lambda f: replace(f, carried=change(f.carried)))
 
 
+def _with_thing(
+    encounter: FourcMoment, id_: str, spot: Spot | None, change: Callable[[Thing], Thing]
+) -> FourcMoment:
+    """The fight with a thing changed and somewhere else; a fighter stays as they are."""
+    there = encounter.combatant(id_)
+    if not isinstance(there.fighter, Thing):
+        return encounter
+    return encounter.with_combatant(replace(there, fighter=change(there.fighter), spot=spot))
+
+
 ActionEvent = (
-    Moved | Waited | GuardSpent | OpeningWon | Grasped | LetGo | Hurt | Tended | Clung | Exerted
+    Moved | Waited | Grasped | LetGo | Hurt | Tended | Clung | Exerted
     | PickedUp | PutDown | Broke | Gained | Lost | Shattered | Caught
 )  # fmt: skip

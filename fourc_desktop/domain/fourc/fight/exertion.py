@@ -30,3 +30,7 @@ class Exertion:
         resting = min(self.resting + 1, ENOUGH_REST)
         moving = 0 if resting == ENOUGH_REST else self.moving
         return Exertion(moving, resting, airless, self.under)
+
+
+RESTED = Exertion()
+"""Somebody who has had rest and air."""

@@ -1,0 +1,111 @@
+"""Dying as it goes on: aid, Fortune that holds it up, and death (4C, Dying; ruling R27)."""
+
+from fourc_desktop.domain.encounter.combatant import Combatant
+from fourc_desktop.domain.fourc.conditions import Condition
+from fourc_desktop.domain.fourc.fight.acting import refuse_acting, refuse_helpless
+from fourc_desktop.domain.fourc.fight.action_commands import Aid, Cling
+from fourc_desktop.domain.fourc.fight.action_events import Clung, Tended
+from fourc_desktop.domain.fourc.fight.afflictions import Affliction, suffering
+from fourc_desktop.domain.fourc.fight.course import Course
+from fourc_desktop.domain.fourc.fight.events import Befell, FortitudeSet, Over
+from fourc_desktop.domain.fourc.fight.fighter import Fighter
+from fourc_desktop.domain.fourc.fight.holds import refuse_held
+from fourc_desktop.domain.fourc.traits import Trait
+from fourc_desktop.domain.refusal import Refusal, Refused
+
+DYING = "4C, Dying"
+
+DEAD = "Dead"
+"""What somebody is called whose Fortitude has fallen to 0."""
+
+PRICE = 10
+"""The Fortune that holds Fortitude for one turn."""
+
+LAST_ROW = 2
+"""The highest Fortitude at which Fortune can be spent to hold it."""
+
+
+def is_dead(fighter: Fighter) -> bool:
+    """Whether somebody has died."""
+    return any(each.name == DEAD for each in fighter.afflictions)
+
+
+def aid(course: Course, command: Aid) -> None:
+    """Tend somebody for the whole turn; at its end they are stable.
+
+    Raises:
+        Refused: The helper cannot act, has moved or attacked, or is elsewhere; nobody is dying.
+    """
+    who, target = course.combatant(command.who), course.combatant(command.target)
+    course.object_to(refuse_aiding(course, who))
+    if not target.fighter.suffers(Condition.DYING):
+        raise Refused(Refusal(DYING, f"{target.name} is not dying and needs no such aid."))
+    if who.spot != target.spot:
+        course.object_to(Refusal(DYING, f"{target.name} is in another sector; go there first."))
+    course.happens(Tended(who.id, target.id))
+
+
+def refuse_aiding(course: Course, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody cannot tend anybody now, or None where they can."""
+    turn = who.fighter.this_turn
+    if (refusal := refuse_held(who) or refuse_acting(course.now, who)) is not None:
+        return refusal
+    if turn.sectors or turn.attacks:
+        return Refusal(DYING, f"Aid takes the whole turn, and {who.name} has used some of it.")
+    return None
+
+
+def cling(course: Course, command: Cling) -> None:
+    """Pay 10 Fortune, so that Fortitude stays as it is this turn.
+
+    Raises:
+        Refused: They are not that close to death, have paid this turn, or have too little.
+    """
+    who = course.combatant(command.who)
+    course.object_to(refuse_clinging(course, who))
+    if who.fighter.fortune < PRICE:
+        sentence = f"It costs {PRICE} Fortune, and {who.name} has {who.fighter.fortune}."
+        raise Refused(Refusal("R27", sentence))
+    course.happens(Clung(who.id, PRICE))
+
+
+def refuse_clinging(_course: Course, who: Combatant[Fighter]) -> Refusal | None:
+    """Why Fortune does not hold somebody up now, or None where it does."""
+    if not who.fighter.suffers(Condition.DYING):
+        return Refusal("R27", f"{who.name} is not dying.")
+    if who.fighter.rank(Trait.FORTITUDE) > LAST_ROW:
+        sentence = f"Fortune helps from Fortitude 1-2 on; that of {who.name} is still higher."
+        return Refusal("R27", sentence)
+    if who.fighter.this_turn.clings:
+        return Refusal("R27", f"{who.name} has paid for this turn.")
+    return None
+
+
+def dying_at_end_of_turn(course: Course) -> None:
+    """Whoever was tended is stable; of all others who are dying, Fortitude falls a row."""
+    fighters = [each for each in course.now.combatants if isinstance(each.fighter, Fighter)]
+    for each in fighters:
+        helper = course.combatant(each.id)
+        target = helper.fighter.this_turn.tends
+        if target and course.now.has(target) and refuse_helpless(helper) is None:
+            _stabilize(course, target)
+    for each in fighters:
+        fighter = course.fighter(each.id)
+        if fighter.suffers(Condition.DYING) and not fighter.this_turn.clings:
+            _worsen(course, each.id, fighter)
+
+
+def _stabilize(course: Course, who: str) -> None:
+    """Unconscious until Damage is above 0; Fortitude comes back with a night's rest."""
+    if not course.fighter(who).suffers(Condition.DYING):
+        return
+    course.happens(Over(who, Condition.DYING.value))
+    course.happens(Befell(who, suffering(Condition.UNCONSCIOUS, since=course.now.turn)))
+
+
+def _worsen(course: Course, who: str, fighter: Fighter) -> None:
+    left = course.master_table.lowered(fighter.rank(Trait.FORTITUDE), 1)
+    course.happens(FortitudeSet(who, left))
+    if not left:
+        course.happens(Over(who, Condition.DYING.value))
+        course.happens(Befell(who, Affliction(DEAD, since=course.now.turn)))

@@ -1,0 +1,39 @@
+"""Rolling a defense on one's own turn, ahead of any attack (rulings R18 and R19)."""
+
+from dataclasses import replace
+
+from fourc_desktop.domain.encounter.combatant import Combatant
+from fourc_desktop.domain.fourc.fight.acting import refuse_acting
+from fourc_desktop.domain.fourc.fight.action_commands import Defend
+from fourc_desktop.domain.fourc.fight.course import Course
+from fourc_desktop.domain.fourc.fight.fighter import Fighter
+from fourc_desktop.domain.fourc.fight.guards import EVADE, open_guard
+from fourc_desktop.domain.fourc.fight.holds import refuse_held
+from fourc_desktop.domain.fourc.fight.turn import GUARDS
+from fourc_desktop.domain.refusal import Refusal, Refused
+
+
+def defend(course: Course, command: Defend) -> None:
+    """Open the roll of a defense; it is the action of the turn.
+
+    Raises:
+        Refused: They cannot act; it is no defense of these rules; an Evade names nobody.
+    """
+    who = course.combatant(command.who)
+    if not command.table or command.table not in GUARDS:
+        sentence = f"“{command.table}” is no defense; name dodge, block or evade."
+        raise Refused(Refusal("R18", sentence))
+    table = course.book.results[command.table]
+    course.object_to(refuse_defending(course, who))
+    if not table.is_played(course.page.rules):
+        course.object_to(Refusal(table.source, f"{table.name} belongs to the Advanced rules."))
+    against = course.combatant(command.against).id if command.table == EVADE else ""
+    open_guard(course, who.id, command.table, against)
+
+
+def refuse_defending(course: Course, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody cannot roll a defense now, or None; one that was declared may be rolled."""
+    if who.fighter.this_turn.attacks:
+        return Refusal("R18", f"{who.name} has attacked, and a defense is an action of its own.")
+    undeclared = replace(who, fighter=who.fighter.doing(plan=None))
+    return refuse_held(who) or refuse_acting(course.now, undeclared)

@@ -1,0 +1,77 @@
+"""Holds: what keeps them, what they do, and how they end."""
+
+from fourc_desktop.domain.encounter.combatant import Combatant
+from fourc_desktop.domain.fourc.fight.acting import refuse_acting, refuse_helpless
+from fourc_desktop.domain.fourc.fight.action_commands import KeepHold, Release
+from fourc_desktop.domain.fourc.fight.action_events import Grasped, LetGo
+from fourc_desktop.domain.fourc.fight.course import Course
+from fourc_desktop.domain.fourc.fight.events import Acted
+from fourc_desktop.domain.fourc.fight.fighter import Fighter
+from fourc_desktop.domain.fourc.fight.table import FourcMoment
+from fourc_desktop.domain.refusal import Refusal
+
+HOLD = "R49"
+
+
+def keep_hold(course: Course, command: KeepHold) -> None:
+    """Keep a hold for this turn; one that nobody keeps ends with the turn.
+
+    Raises:
+        Refused: They cannot act, or hold nobody.
+    """
+    who = course.combatant(command.who)
+    course.object_to(refuse_keeping(course.now, who))
+    if who.fighter.holds:
+        course.happens(Grasped(who.id, who.fighter.holds), Acted(who.id))
+
+
+def refuse_keeping(encounter: FourcMoment, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody cannot keep a hold now, or None where they can."""
+    return refuse_releasing(who) or refuse_acting(encounter, who)
+
+
+def release(course: Course, command: Release) -> None:
+    """Let go of whoever is held, at any time.
+
+    Raises:
+        Refused: They hold nobody.
+    """
+    who = course.combatant(command.who)
+    course.object_to(refuse_releasing(who))
+    release_all(course, who.id)
+
+
+def refuse_releasing(who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody has nobody to let go of, or None where they have."""
+    return None if who.fighter.holds else Refusal(HOLD, f"{who.name} holds nobody.")
+
+
+def refuse_held(who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody cannot move or strike out, or None where nobody holds them."""
+    if not who.fighter.held_by:
+        return None
+    return Refusal(HOLD, f"{who.name} is held; slip out of the hold first.")
+
+
+def release_all(course: Course, who: str) -> None:
+    """Let go of whom somebody holds: they are down, or far away, or want to."""
+    if target := course.fighter(who).holds:
+        course.happens(LetGo(who, target))
+
+
+def lasting_holds(course: Course) -> list[tuple[str, str]]:
+    """Who holds whom at the end of a turn; holds that were not kept are let go of."""
+    lasting = []
+    for each in course.now.combatants:
+        fighter = each.fighter
+        if not isinstance(fighter, Fighter) or not fighter.holds:
+            continue
+        able = refuse_helpless(course.combatant(each.id)) is None
+        together = course.now.has(fighter.holds) and (
+            course.now.combatant(fighter.holds).spot == each.spot
+        )
+        if fighter.this_turn.grips and able and together:
+            lasting.append((each.id, fighter.holds))
+        else:
+            release_all(course, each.id)
+    return lasting

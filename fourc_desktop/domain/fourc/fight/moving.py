@@ -1,0 +1,135 @@
+"""Moving, getting up and holding back (4C, Movement)."""
+
+from fourc_desktop.domain.encounter.combatant import Combatant
+from fourc_desktop.domain.fourc.conditions import Condition
+from fourc_desktop.domain.fourc.fight.acting import COMBAT, refuse_acting, refuse_helpless
+from fourc_desktop.domain.fourc.fight.action_commands import GetUp, Move, Wait
+from fourc_desktop.domain.fourc.fight.action_events import Moved, Waited
+from fourc_desktop.domain.fourc.fight.afflictions import Affliction
+from fourc_desktop.domain.fourc.fight.course import Course
+from fourc_desktop.domain.fourc.fight.events import Acted, Over
+from fourc_desktop.domain.fourc.fight.fighter import Fighter
+from fourc_desktop.domain.fourc.fight.gaits import TELEPORT, gaits
+from fourc_desktop.domain.fourc.fight.holds import refuse_held
+from fourc_desktop.domain.fourc.fight.table import FourcMoment, Phase
+from fourc_desktop.domain.refusal import Refusal, Refused
+from fourc_desktop.domain.sectors.distance import distance
+from fourc_desktop.domain.sectors.gait import Gait
+from fourc_desktop.domain.sectors.path import Path
+from fourc_desktop.domain.sectors.reach import reach
+from fourc_desktop.domain.sectors.spot import Spot
+
+MOVEMENT = "4C, Movement"
+
+
+def move(course: Course, command: Move) -> None:
+    """Go somewhere, as far as this turn's movement goes; it may be done in several steps.
+
+    Raises:
+        Refused: They cannot move now, have no such gait, or do not get there this turn.
+    """
+    who = course.combatant(command.who)
+    course.object_to(refuse_moving(course.now, who))
+    gait = next((each for each in gaits(who.fighter) if each.name == command.gait), None)
+    if gait is None or not gait.sectors:
+        raise Refused(Refusal(MOVEMENT, f"{who.name} does not move by “{command.gait}”."))
+    path = _path(course.now, who, gait, command.to)
+    if path is None or not path.sectors:
+        sentence = f"{who.name} does not get there this turn; choose a sector within reach."
+        raise Refused(Refusal(MOVEMENT, sentence))
+    course.object_to(_refuse_farther(who, path.sectors))
+    effort = who.fighter.this_turn.effort.plus(path.cost, gait.turn)
+    course.happens(Moved(who.id, gait.name, path.spots, effort))
+
+
+def refuse_moving(encounter: FourcMoment, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody cannot move now, or None where they can (rulings R19, R49 and R50)."""
+    turn, table = who.fighter.this_turn, encounter.table
+    if (refusal := refuse_helpless(who) or refuse_held(who)) is not None:
+        return refusal
+    if who.spot is None:
+        return Refusal(MOVEMENT, f"{who.name} is not on the map.")
+    if who.fighter.suffers(Condition.KNOCKED_DOWN):
+        return Refusal(Condition.KNOCKED_DOWN.rule, f"{who.name} is down and gets up first.")
+    if table.phase is not Phase.ACT or not (who.side == table.side or turn.waiting):
+        return Refusal(COMBAT, f"{who.name} moves when their side acts.")
+    if turn.attacks or (turn.acted and turn.guard is None):
+        return Refusal(COMBAT, f"{who.name} has acted this turn; one moves first.")
+    return None
+
+
+def get_up(course: Course, command: GetUp) -> None:
+    """Get up, the turn after being knocked down (4C, Pound; ruling R50).
+
+    Raises:
+        Refused: They are on their feet, can do nothing, or went down this very turn.
+    """
+    who = course.combatant(command.who)
+    course.object_to(refuse_getting_up(course.now, who))
+    if who.fighter.suffers(Condition.KNOCKED_DOWN):
+        course.happens(Over(who.id, Condition.KNOCKED_DOWN.value), Acted(who.id))
+
+
+def refuse_getting_up(encounter: FourcMoment, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody cannot get up now, or None where they can."""
+    rule = Condition.KNOCKED_DOWN.rule
+    down = _down(who)
+    if down is None:
+        return Refusal(rule, f"{who.name} is on their feet.")
+    if down.since >= encounter.turn:
+        return Refusal(rule, f"{who.name} went down this turn; the next one goes to getting up.")
+    # Being down is what would keep them from acting; it does not keep them from getting up.
+    fighter = who.fighter.without_affliction(down.name)
+    standing = Combatant(who.id, who.name, who.side, fighter, who.spot)
+    return refuse_acting(encounter, standing)
+
+
+def wait(course: Course, command: Wait) -> None:
+    """Hold back, to interrupt a side that acts later (4C, Waiting).
+
+    Raises:
+        Refused: They cannot act, hold back already, or no side acts after theirs.
+    """
+    who = course.combatant(command.who)
+    course.object_to(refuse_waiting(course.now, who))
+    course.happens(Waited(who.id))
+
+
+def refuse_waiting(encounter: FourcMoment, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody cannot hold back now, or None where they can."""
+    if (refusal := refuse_acting(encounter, who)) is not None:
+        return refusal
+    if who.fighter.this_turn.waiting:
+        return Refusal("4C, Waiting", f"{who.name} is waiting already.")
+    if encounter.table.acting + 1 >= len(encounter.table.initiative):
+        return Refusal("4C, Waiting", "No side acts after this one; there is nothing to wait for.")
+    return None
+
+
+def _path(encounter: FourcMoment, who: Combatant[Fighter], gait: Gait, to: Spot) -> Path | None:
+    if who.spot is None or not encounter.map.has(to):
+        return None
+    budget = who.fighter.this_turn.effort.left(gait.turn)
+    if gait.name == TELEPORT:
+        # What lies between does not matter, and one sector is entered (ruling R57).
+        cost = distance(encounter.map, who.spot, to) * gait.price(gait.sectors)
+        return Path((to,), cost) if 0 < cost <= budget and encounter.map.footing(to) else None
+    found = reach(encounter.map, who.spot, gait, budget)
+    return found.path(to) if to in found else None
+
+
+def _refuse_farther(who: Combatant[Fighter], sectors: int) -> Refusal | None:
+    """After a Dodge nobody goes farther than they declared (ruling R19)."""
+    turn = who.fighter.this_turn
+    if turn.guard is None:
+        return None
+    declared = turn.plan.sectors if turn.plan else 0
+    if turn.sectors + sectors <= declared:
+        return None
+    sentence = f"{who.name} has rolled a defense, and declared {declared} sectors of movement."
+    return Refusal("R19", sentence)
+
+
+def _down(who: Combatant[Fighter]) -> Affliction | None:
+    name = Condition.KNOCKED_DOWN.value
+    return next((each for each in who.fighter.afflictions if each.name == name), None)
