@@ -21,11 +21,11 @@ from fourc_desktop.workspace.career import Career
 from fourc_desktop.workspace.fights import Fights
 from fourc_desktop.workspace.kept_fights import Listed
 from fourc_desktop.workspace.listeners import Changed
-from fourc_desktop.workspace.mustering import MOST, Foe
+from fourc_desktop.workspace.mustering import Foe
 from fourc_desktop.workspace.opening import open_campaign
 from fourc_desktop.workspace.stock import Stock
 from fourc_desktop.workspace.toolbox import Toolbox
-from tests.domain.encounter.toy import Flip, Pluck, Toy
+from tests.domain.encounter.toy import Flip, Toy
 
 DOCKS = SectorMap("Docks", 6, 2)
 HEADS, TAILS = 2, 1
@@ -60,42 +60,9 @@ def reopened(campaign: Campaign, tools: Toolbox) -> Callable[[], Fights]:
     return reopen
 
 
-def test_heroes_and_foes_stand_at_the_ends_of_the_map(fights: Fights, dock_fight: str) -> None:
-    moment = fights.now(dock_fight)
-    assert [(each.id, each.name, each.side, each.spot) for each in moment.combatants] == [
-        ("azure-puma", "Azure Puma", "hero", Spot(0, 0)),
-        ("ivory-marshal", "Ivory Marshal", "hero", Spot(0, 1)),
-        ("thug-1", "Thug 1", "villain", Spot(5, 0)),
-        ("thug-2", "Thug 2", "villain", Spot(5, 1)),
-    ]
-    assert [side.name for side in moment.sides] == ["Heroes", "Villains"]
-    assert [each.fighter for each in moment.combatants] == [Pluck(3)] * 2 + [Pluck(1)] * 2
-    assert moment.map == DOCKS
-
-
-def test_everybody_has_an_id_of_their_own(fights: Fights, campaign: Campaign) -> None:
-    ids = [campaign.add_instant_hero(seed="7") for _ in range(3)]
-    for id_, name in zip(ids, ("Kim 2", "Kim", "Kim"), strict=True):
-        profile = replace(campaign.character(id_).profile, name=name)
-        campaign.edit_profile(id_, profile)
-    three = fights.begin("Three", DOCKS, ids)
-    assert [each.id for each in fights.now(three).combatants] == ["kim-2", "kim", "kim-3"]
-    campaign.edit_profile(ids[0], replace(campaign.character(ids[0]).profile, name="!?"))
-    assert fights.now(fights.begin("One", DOCKS, ids[:1])).combatants[0].id == "somebody"
-
-
-def test_who_cannot_come_is_refused(
-    fights: Fights, people: tuple[str, str], campaign: Campaign, tools: Toolbox
-) -> None:
-    (thug, *_) = Stock(campaign, tools).found("thug")
-    with pytest.raises(Refused, match="twice"):
-        fights.begin("Dock", DOCKS, [people[0], people[0]])
-    with pytest.raises(Refused, match=f"{MOST} combatants"):
-        fights.begin("Dock", DOCKS, people, [Foe(thug, MOST)])
+def test_a_fight_needs_a_name_and_rules(fights: Fights) -> None:
     with pytest.raises(Refused, match="needs a name"):
         fights.begin(" ", DOCKS)
-    with pytest.raises(KeyError):
-        fights.begin("Dock", DOCKS, ["nobody"])
     with pytest.raises(StorageError, match="rules called “chess”"):
         fights.begin("Dock", DOCKS, rules="chess")
     assert fights.encounters() == []

@@ -1,0 +1,74 @@
+"""Who stands where when a fight begins."""
+
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.domain.refusal import Refused
+from fourc_desktop.domain.sectors.sector import Sector
+from fourc_desktop.domain.sectors.sector_map import SectorMap
+from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.mustering import MOST, Foe, mustered
+from fourc_desktop.workspace.stock import Stock
+from fourc_desktop.workspace.toolbox import Toolbox
+from tests.domain.encounter.toy import Pluck, Toy, Whose
+
+DOCKS = SectorMap("Docks", 6, 2)
+TOY = Toy()
+
+
+@pytest.fixture
+def thugs(campaign: Campaign, tools: Toolbox) -> Foe:
+    (thug, *_) = Stock(campaign, tools).found("thug")
+    return Foe(thug, 2)
+
+
+def test_heroes_and_foes_stand_at_the_ends_of_the_map(campaign: Campaign, thugs: Foe) -> None:
+    people = [campaign.add_instant_hero(seed="7"), campaign.add_instant_hero(seed="a")]
+    moment = mustered(campaign, TOY, DOCKS, people, [thugs, replace(thugs, count=1)])
+    assert [(each.id, each.name, each.side, each.spot) for each in moment.combatants] == [
+        ("azure-puma", "Azure Puma", "hero", Spot(0, 0)),
+        ("ivory-marshal", "Ivory Marshal", "hero", Spot(0, 1)),
+        ("thug-1", "Thug 1", "villain", Spot(5, 0)),
+        ("thug-2", "Thug 2", "villain", Spot(5, 1)),
+        ("thug", "Thug", "villain", Spot(5, 0)),
+    ]
+    assert [side.name for side in moment.sides] == ["Heroes", "Villains"]
+    assert [each.fighter for each in moment.combatants] == [Pluck(3)] * 2 + [Pluck(1)] * 3
+    assert [each.source for each in moment.combatants] == [*people, "", "", ""]
+    assert (moment.map, moment.table, moment.turn) == (DOCKS, Whose(), 0)
+
+
+def test_they_stand_on_the_ground(campaign: Campaign) -> None:
+    hill = DOCKS.with_columns({(0, 0): (Sector(ground=3),)})
+    puma = campaign.add_instant_hero(seed="7")
+    assert mustered(campaign, TOY, hill, [puma], []).combatants[0].spot == Spot(0, 0, 3)
+
+
+@pytest.mark.parametrize(
+    ("names", "ids"),
+    [
+        (("Kim", "Kim", "Kim"), ["kim", "kim-2", "kim-3"]),
+        (("Kim 2", "Kim", "Kim"), ["kim-2", "kim", "kim-3"]),
+        (("!?", "Dr. O'Neil", "Çelik"), ["somebody", "dr-o-neil", "çelik"]),
+    ],
+)
+def test_everybody_has_an_id_of_their_own(
+    campaign: Campaign, names: tuple[str, ...], ids: list[str]
+) -> None:
+    people = [campaign.add_instant_hero(seed="7") for _ in names]
+    for id_, name in zip(people, names, strict=True):
+        campaign.edit_profile(id_, replace(campaign.character(id_).profile, name=name))
+    moment = mustered(campaign, TOY, DOCKS, people, [])
+    assert [each.id for each in moment.combatants] == ids
+
+
+def test_who_cannot_come_is_refused(campaign: Campaign, thugs: Foe) -> None:
+    puma = campaign.add_instant_hero(seed="7")
+    with pytest.raises(Refused, match="twice"):
+        mustered(campaign, TOY, DOCKS, [puma, puma], [])
+    with pytest.raises(Refused, match=f"{MOST} combatants"):
+        mustered(campaign, TOY, DOCKS, [puma], [replace(thugs, count=MOST)])
+    with pytest.raises(KeyError):
+        mustered(campaign, TOY, DOCKS, ["nobody"], [])
