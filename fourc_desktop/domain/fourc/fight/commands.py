@@ -126,5 +126,10 @@ class Settle:
     """Settle the open roll: what was paid is gone, and what it comes to takes place."""
 
 
+@dataclass(frozen=True, slots=True)
+class CallOff:
+    """Call off everything that is open: rolls and choices come to nothing, and cost nothing."""
+
+
 TurnCommand = GoOn | Declare | RollInitiative | Finish
-RollCommand = AddStep | RemoveStep | RollDice | ShiftColor | TakeBack | CallTens | Settle
+RollCommand = AddStep | RemoveStep | RollDice | ShiftColor | TakeBack | CallTens | Settle | CallOff

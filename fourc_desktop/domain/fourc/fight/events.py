@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.domain.fourc.checks import Check
 from fourc_desktop.domain.fourc.fight.afflictions import Affliction
-from fourc_desktop.domain.fourc.fight.fighter import Fighter
+from fourc_desktop.domain.fourc.fight.fighter import Fighter, Opening
 from fourc_desktop.domain.fourc.fight.purposes import Choice
 from fourc_desktop.domain.fourc.fight.table import (
     FourcMoment,
@@ -15,6 +15,7 @@ from fourc_desktop.domain.fourc.fight.table import (
 )
 from fourc_desktop.domain.fourc.fight.this_turn import FRESH, Guard, Plan
 from fourc_desktop.domain.fourc.master_table import Color
+from fourc_desktop.domain.sectors.spot import Where
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +134,22 @@ class Guarded:
 
 
 @dataclass(frozen=True, slots=True)
+class GuardSpent:
+    """A defense has met the one attack it was meant for."""
+
+    who: str
+
+    def apply(self, encounter: FourcMoment) -> FourcMoment:
+        """With the defense facing nobody any more."""
+
+        def spent(fighter: Fighter) -> Fighter:
+            guard = fighter.this_turn.guard
+            return fighter.doing(guard=guard and replace(guard, spent=True))
+
+        return changed(encounter, self.who, spent)
+
+
+@dataclass(frozen=True, slots=True)
 class RollOpened:
     """A roll is to be made before anything else."""
 
@@ -168,6 +185,15 @@ class RollSettled:
         """Without the roll."""
         table = encounter.table
         return replace(encounter, table=replace(table, rolls=table.rolls[:-1]))
+
+
+@dataclass(frozen=True, slots=True)
+class CalledOff:
+    """Every open roll and choice is called off."""
+
+    def apply(self, encounter: FourcMoment) -> FourcMoment:
+        """With nothing open."""
+        return replace(encounter, table=replace(encounter.table, rolls=(), choices=()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,6 +332,22 @@ class Over:
 
 
 @dataclass(frozen=True, slots=True)
+class OpeningWon:
+    """A superior Evade leaves somebody well placed for the next turn."""
+
+    who: str
+    opening: Opening
+
+    def apply(self, encounter: FourcMoment) -> FourcMoment:
+        """With the opening."""
+        return changed(
+            encounter,
+            self.who,
+            lambda fighter: replace(fighter, openings=(*fighter.openings, self.opening)),
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class OpeningUsed:
     """What a superior Evade gave somebody against an opponent has been used."""
 
@@ -322,6 +364,32 @@ class OpeningUsed:
                 openings=tuple(e for e in fighter.openings if e.against != self.against),
             ),
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Fell:
+    """Somebody has fallen so many levels, for points of Damage that armor has not stopped."""
+
+    who: str
+    levels: int
+    points: int
+    stopped: int = 0
+
+    def apply(self, encounter: FourcMoment) -> FourcMoment:
+        """With less Damage, never below 0."""
+        return _hurt(encounter, self.who, self.points)
+
+
+@dataclass(frozen=True, slots=True)
+class WallBroke:
+    """What stood between two spots, or in one, is broken."""
+
+    where: Where
+    name: str
+
+    def apply(self, encounter: FourcMoment) -> FourcMoment:
+        """On the map without it."""
+        return replace(encounter, map=encounter.map.without_wall(self.where))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,15 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import cast
 
-from fourc_desktop.domain.encounter.encounter import Encounter
+from fourc_desktop.domain.encounter.combatant import Combatant
+from fourc_desktop.domain.encounter.encounter import FRAME, Encounter
 from fourc_desktop.domain.fourc.checks import Check
 from fourc_desktop.domain.fourc.fight.fighter import Fighter
 from fourc_desktop.domain.fourc.fight.purposes import Choice, Purpose
 from fourc_desktop.domain.fourc.fight.thing import Thing
+from fourc_desktop.domain.refusal import Refusal, Refused
 
 
 class Phase(Enum):
@@ -79,3 +82,11 @@ class Table:
 
 FourcMoment = Encounter[Fighter | Thing, Table]
 """A 4C fight at one moment."""
+
+
+def fighter_in(encounter: FourcMoment, who: str) -> Combatant[Fighter]:
+    """A combatant who acts and is acted on; refused where nobody is called so, or it is a thing."""
+    combatant = encounter.combatant(who)
+    if isinstance(combatant.fighter, Thing):
+        raise Refused(Refusal(FRAME, f"{combatant.name} is a thing and does nothing."))
+    return cast("Combatant[Fighter]", combatant)

@@ -93,9 +93,7 @@ class ThisTurn:
     @property
     def declared_defense(self) -> str:
         """The id of the defense that is declared and not rolled yet, or nothing."""
-        if self.plan is None or self.guard is not None:
-            return ""
-        return self.plan.defense
+        return "" if self.plan is None or self.acted else self.plan.defense
 
 
 FRESH = ThisTurn()

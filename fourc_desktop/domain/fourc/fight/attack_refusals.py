@@ -1,0 +1,93 @@
+"""Why an attack cannot be made."""
+
+from fourc_desktop.domain.fourc.fight.acting import COMBAT, refuse_acting
+from fourc_desktop.domain.fourc.fight.assault import Assault
+from fourc_desktop.domain.fourc.fight.course import Course
+from fourc_desktop.domain.fourc.fight.rushing import rush_path
+from fourc_desktop.domain.fourc.fight.thing import Thing
+from fourc_desktop.domain.fourc.fight.ways import is_power
+from fourc_desktop.domain.fourc.traits import Trait
+from fourc_desktop.domain.refusal import Refusal
+from fourc_desktop.domain.sectors.sight import sight
+
+
+def refuse_attack(course: Course, assault: Assault) -> Refusal | None:
+    """The first reason against an attack, or None where it can be made."""
+    checks = (_refuse_attacker, _refuse_kind, _refuse_target, _refuse_distance, _refuse_missile)
+    refusals = (check(course, assault) for check in checks)
+    return next((refusal for refusal in refusals if refusal is not None), None)
+
+
+def _refuse_attacker(course: Course, assault: Assault) -> Refusal | None:
+    attacker, fighter = assault.attacker, assault.attacker.fighter
+    if refusal := refuse_acting(course.now, attacker):
+        return refusal
+    if fighter.this_turn.attacks >= fighter.known.figures.attacks.value:
+        sentence = f"{attacker.name} has no attack left this turn."
+        return Refusal(COMBAT, sentence)
+    if fighter.holds:
+        held = course.now.combatant(fighter.holds).name
+        sentence = f"{attacker.name} holds {held}, and keeping the hold is their action."
+        return Refusal("R49", sentence)
+    if fighter.held_by and not is_power(assault.way, fighter):
+        sentence = f"{attacker.name} is held, and may slip free or use powers alone."
+        return Refusal("R49", sentence)
+    return None
+
+
+def _refuse_kind(_course: Course, assault: Assault) -> Refusal | None:
+    command, way = assault.command, assault.way
+    if command.everyone and not assault.is_melee:
+        return Refusal("R36", f"Everybody at once is attacked in melee, not by {way.name}.")
+    if command.nail and not assault.is_ranged:
+        return Refusal("4C, Nail", f"A Nail is a ranged attack, and {way.name} is none.")
+    return None
+
+
+def _refuse_target(_course: Course, assault: Assault) -> Refusal | None:
+    attacker = assault.attacker
+    if not assault.targets:
+        return Refusal("R36", f"Nobody of another side is in the sector of {attacker.name}.")
+    for each in (attacker, *assault.targets):
+        if each.spot is None:
+            return Refusal(COMBAT, f"{each.name} is not on the map.")
+    if attacker.id in {each.id for each in assault.targets}:
+        return Refusal(COMBAT, f"{attacker.name} cannot be the target of their own attack.")
+    return None
+
+
+def _refuse_distance(course: Course, assault: Assault) -> Refusal | None:
+    attacker, target, way = assault.attacker, assault.targets[0], assault.way
+    if assault.is_rush:
+        if not assault.sectors:
+            sentence = f"{target.name} is in the same sector; a rush needs a run-up."
+            return Refusal("4C, Rushing; R37", sentence)
+        if not rush_path(course.now, assault):
+            sentence = f"{attacker.name} cannot reach {target.name} within this turn’s move."
+            return Refusal("4C, Rushing; R37", sentence)
+        return None
+    if way.sectors is not None and assault.sectors > way.sectors:
+        away = f"{assault.sectors} sector{'' if assault.sectors == 1 else 's'} away"
+        reach = f"{way.name} reaches {way.sectors}" if way.sectors else f"{way.name} does not reach"
+        return Refusal(
+            "4C, Range" if assault.is_ranged else COMBAT, f"{target.name} is {away}, and {reach}."
+        )
+    assert attacker.spot is not None
+    assert target.spot is not None
+    if assault.sectors and not sight(course.now.map, attacker.spot, target.spot).clear:
+        return Refusal(COMBAT, f"{attacker.name} does not see {target.name} from there.")
+    return None
+
+
+def _refuse_missile(course: Course, assault: Assault) -> Refusal | None:
+    attacker, missile = assault.attacker, assault.missile
+    if missile is None:
+        return None
+    if refusal := missile.refuse(attacker.fighter.rank(Trait.BRAWN), course):
+        return refusal
+    if missile.thing:
+        thing = course.now.combatant(missile.thing)
+        assert isinstance(thing.fighter, Thing)
+        if attacker.id != thing.fighter.held_by and attacker.spot != thing.spot:
+            return Refusal("R29", f"{missile.name} is not within reach of {attacker.name}.")
+    return None

@@ -1,0 +1,146 @@
+"""The open roll: Row Steps, dice, Fortune, and what settling it brings about."""
+
+from fourc_desktop.domain.dice import TableDice
+from fourc_desktop.domain.fourc import checks
+from fourc_desktop.domain.fourc.checks import Check, Purse
+from fourc_desktop.domain.fourc.fight.attack_results import settle_attack
+from fourc_desktop.domain.fourc.fight.catching import settle_catch
+from fourc_desktop.domain.fourc.fight.commands import (
+    AddStep,
+    CallOff,
+    CallTens,
+    RemoveStep,
+    RollCommand,
+    RollDice,
+    Settle,
+    ShiftColor,
+    TakeBack,
+)
+from fourc_desktop.domain.fourc.fight.course import Course
+from fourc_desktop.domain.fourc.fight.endurance import settle_endurance
+from fourc_desktop.domain.fourc.fight.events import (
+    CalledOff,
+    CheckChanged,
+    Paid,
+    RollSettled,
+    TensCalled,
+)
+from fourc_desktop.domain.fourc.fight.guards import settle_guard
+from fourc_desktop.domain.fourc.fight.harm import settle_harm
+from fourc_desktop.domain.fourc.fight.purposes import (
+    AttackRoll,
+    CatchRoll,
+    EnduranceRoll,
+    GuardRoll,
+    HarmRoll,
+    Purpose,
+    WrestleRoll,
+)
+from fourc_desktop.domain.fourc.fight.table import OpenRoll
+from fourc_desktop.domain.fourc.fight.wrestling import settle_wrestling
+from fourc_desktop.domain.fourc.master_table import Color
+from fourc_desktop.domain.fourc.roll_costs import refuse_lighter
+from fourc_desktop.domain.refusal import Refusal, Refused
+
+MASTER_TABLE = "4C, Master Table"
+
+
+def change_roll(course: Course, command: RollCommand) -> None:
+    """Do something with the open roll.
+
+    Raises:
+        Refused: No roll is open, or it cannot be done with it now.
+    """
+    if isinstance(command, CallOff):
+        _call_off(course)
+        return
+    roll = course.now.table.roll
+    if roll is None:
+        raise Refused(Refusal(MASTER_TABLE, "No roll is open just now."))
+    if isinstance(command, Settle):
+        _settle(course, roll)
+    else:
+        course.happens(CheckChanged(_changed(course, roll.check, command)))
+
+
+def _changed(course: Course, check: Check, command: RollCommand) -> Check:
+    match command:
+        case AddStep(step):
+            return checks.with_step(check, step)
+        case RemoveStep(index):
+            return _without_step(check, index)
+        case RollDice():
+            typed = isinstance(course.dice, TableDice)
+            return checks.rolled(check, course.dice, course.master_table, typed=typed)
+        case ShiftColor(payer, up):
+            return checks.shifted(check, purse(course, payer), course.master_table, up=up)
+        case TakeBack():
+            return checks.taken_back(check)
+        case CallTens(swapped):
+            course.object_to(_refuse_tens(course, check))
+            return checks.tens_called(check, swapped=swapped)
+        case _:
+            raise TypeError(command)
+
+
+def purse(course: Course, who: str) -> Purse:
+    """What somebody in the fight can pay for a roll with; who has acted may as well (R34)."""
+    payer = course.combatant(who)
+    return Purse(who, payer.name, payer.fighter.fortune, payer.fighter.pool)
+
+
+def _without_step(check: Check, index: int) -> Check:
+    if not 0 <= index < len(check.steps):
+        raise Refused(Refusal("4C, Row Steps", f"There is no reason number {index} for Row Steps."))
+    return checks.without_step(check, index)
+
+
+def _refuse_tens(course: Course, check: Check) -> Refusal | None:
+    who = course.combatant(check.who)
+    if not who.fighter.known.pool:
+        sentence = f"{who.name} does not have Nine Lives, and calls the tens before the roll."
+    elif who.fighter.tens_called:
+        sentence = (
+            f"{who.name} has called the tens after a roll in this session; it is once for each."
+        )
+    else:
+        return None
+    return Refusal("4C, Nine Lives", sentence)
+
+
+def _settle(course: Course, roll: OpenRoll) -> None:
+    check = checks.settled(roll.check)
+    color = checks.color_of(check, course.master_table)
+    assert color is not None
+    payments = checks.payments(check)
+    for payer in payments:
+        refuse_lighter(purse(course, payer), check)
+    for payer, (fortune, pool) in payments.items():
+        course.happens(Paid(payer, fortune, pool))
+    if check.swapped:
+        course.happens(TensCalled(check.who))
+    course.happens(RollSettled(OpenRoll(check, roll.purpose), color))
+    _bring_about(course, roll.purpose, check, color)
+
+
+def _bring_about(course: Course, purpose: Purpose, check: Check, color: Color) -> None:
+    match purpose:
+        case AttackRoll():
+            settle_attack(course, purpose, check, color)
+        case GuardRoll():
+            settle_guard(course, purpose, color)
+        case HarmRoll():
+            settle_harm(course, purpose, color)
+        case WrestleRoll():
+            settle_wrestling(course, purpose, color)
+        case CatchRoll():
+            settle_catch(course, purpose, color)
+        case EnduranceRoll():
+            settle_endurance(course, purpose, color)
+
+
+def _call_off(course: Course) -> None:
+    table = course.now.table
+    if not (table.rolls or table.choices):
+        raise Refused(Refusal(MASTER_TABLE, "Nothing is open that could be called off."))
+    course.happens(CalledOff())

@@ -1,0 +1,54 @@
+"""The way of a rush: through which sectors, and how many of them are open."""
+
+from itertools import pairwise
+
+from fourc_desktop.domain.fourc.fight.assault import Assault
+from fourc_desktop.domain.fourc.fight.gaits import gaits
+from fourc_desktop.domain.fourc.fight.table import FourcMoment
+from fourc_desktop.domain.sectors.gait import Gait
+from fourc_desktop.domain.sectors.path import cheapest_path
+from fourc_desktop.domain.sectors.reach import reach
+from fourc_desktop.domain.sectors.sector_map import SectorMap
+from fourc_desktop.domain.sectors.spot import Spot
+
+
+def rush_path(encounter: FourcMoment, assault: Assault) -> tuple[Spot, ...]:
+    """The sectors of a rush, the target's last; empty where this turn's movement is too short.
+
+    The way that was declared is taken, or else the shortest there is (ruling R37).
+    """
+    start, goal = assault.attacker.spot, assault.targets[0].spot
+    if start is None or goal is None or start == goal:
+        return ()
+    moved = assault.attacker.fighter.this_turn.sectors
+    for gait in gaits(assault.attacker.fighter):
+        budget = gait.price(gait.sectors) * (gait.sectors - moved)
+        declared = assault.command.path
+        if declared:
+            cost = _cost(encounter.map, (start, *declared), gait)
+            if declared[-1] == goal and cost is not None and cost <= budget:
+                return declared
+        elif budget > 0:
+            reached = reach(encounter.map, start, gait, budget)
+            if goal in reached:
+                return reached.path(goal).spots
+    return ()
+
+
+def open_sectors(encounter: FourcMoment, path: tuple[Spot, ...]) -> int:
+    """How many sectors of a way nothing obstructs, the target's included (ruling R37)."""
+    walls = (encounter.map.wall(spot) for spot in path)
+    return sum(wall is None or wall.is_open for wall in walls)
+
+
+def _cost(map_: SectorMap, spots: tuple[Spot, ...], gait: Gait) -> int | None:
+    """What a way costs sector by sector, or None where it is none."""
+    total = 0
+    for here, there in pairwise(spots):
+        if not map_.has(there):
+            return None
+        step = cheapest_path(map_, here, there, gait)
+        if step is None or step.sectors != 1:
+            return None
+        total += step.cost
+    return total

@@ -1,0 +1,74 @@
+"""The turn: its steps in their order, declarations, and being done."""
+
+from fourc_desktop.domain.fourc.fight.acting import COMBAT, refuse_acting
+from fourc_desktop.domain.fourc.fight.commands import Declare, Finish
+from fourc_desktop.domain.fourc.fight.course import Course
+from fourc_desktop.domain.fourc.fight.end_of_turn import end_turn
+from fourc_desktop.domain.fourc.fight.events import Acted, Declared, PhaseCame, TurnBegan
+from fourc_desktop.domain.fourc.fight.table import Phase
+from fourc_desktop.domain.refusal import Refusal, Refused
+
+LONGEST_PLAN = 200
+"""The characters a declaration may have."""
+
+GUARDS = ("", "dodge", "block", "evade")
+"""The defenses that can be declared, by the ids of their tables; nothing for none."""
+
+
+def go_on(course: Course) -> None:
+    """Go to the next step of the turn (4C, Combat).
+
+    The Gamemaster chooses in secret, the players declare, initiative is rolled, the sides act in
+    its order, and the turn ends.
+
+    Raises:
+        Refused: Initiative is to be rolled first.
+    """
+    table = course.now.table
+    match table.phase:
+        case Phase.SECRET:
+            course.happens(PhaseCame(Phase.DECLARE))
+        case Phase.DECLARE:
+            course.happens(PhaseCame(Phase.INITIATIVE))
+        case Phase.INITIATIVE:
+            raise Refused(Refusal(COMBAT, "Roll for initiative, to see which side acts first."))
+        case Phase.ACT:
+            _next_side(course)
+        case Phase.END:
+            course.happens(TurnBegan(course.now.turn + 1))
+
+
+def declare(course: Course, command: Declare) -> None:
+    """Say what somebody means to do; a Gamemaster's choice and a declaration are the same.
+
+    Raises:
+        Refused: It is too late for it; the plan is too long, or names what is no defense.
+    """
+    who = course.combatant(command.who)
+    if course.now.table.phase not in {Phase.SECRET, Phase.DECLARE}:
+        refusal = Refusal(COMBAT, "Plans are declared at the start of a turn, before initiative.")
+        course.object_to(refusal)
+    plan = command.plan
+    if plan.defense not in GUARDS:
+        sentence = f"“{plan.defense}” is no defense to declare; name dodge, block or evade."
+        raise Refused(Refusal("R18", sentence))
+    if plan.sectors < 0 or len(plan.words) > LONGEST_PLAN:
+        sentence = f"A plan has {LONGEST_PLAN} characters at most, and 0 sectors or more."
+        raise Refused(Refusal(COMBAT, sentence))
+    course.happens(Declared(who.id, plan))
+
+
+def finish(course: Course, command: Finish) -> None:
+    """Give up what is left of somebody's turn."""
+    who = course.combatant(command.who)
+    course.object_to(refuse_acting(course.now, who))
+    course.happens(Acted(who.id))
+
+
+def _next_side(course: Course) -> None:
+    table = course.now.table
+    if table.acting + 1 < len(table.initiative):
+        course.happens(PhaseCame(Phase.ACT, table.acting + 1))
+    else:
+        course.happens(PhaseCame(Phase.END))
+        end_turn(course)
