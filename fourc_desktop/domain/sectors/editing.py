@@ -53,8 +53,8 @@ def patch(map_: SectorMap, spot: Spot) -> frozenset[Spot]:
 def raised(map_: SectorMap, places: Collection[Place], levels: int) -> SectorMap:
     """The map with all that is at some places so many levels higher, or lower.
 
-    A wall rises where both its ends do, and the end of a link by itself. What would be buried
-    then, or above the map, is gone.
+    A wall rises where both its ends do, or with the link that it stands in; the end of a link
+    rises by itself. What would be buried then, or above the map, is gone.
 
     Raises:
         Refused: Ground or a floor would lie below level 0 or above the map.
@@ -64,11 +64,15 @@ def raised(map_: SectorMap, places: Collection[Place], levels: int) -> SectorMap
         place: tuple(replace(each, ground=each.ground + levels) for each in map_.column(place))
         for place in moved
     }
-    walls = {where: wall for where, wall in map_.walls.items() if _lies_in(where, moved)}
-    links = (Edge(*(_end(end, moved, levels) for end in (link.a, link.b))) for link in map_.links)
-    bare = replace(map_.without_walls(walls), links=frozenset(links))
-    changed = bare.with_columns(columns).swept()
-    lifted = {_lifted(where, levels): wall for where, wall in walls.items()}
+    walls = {
+        where: wall
+        for where, wall in map_.walls.items()
+        if where in map_.links or _lies_in(where, moved)
+    }
+    links = frozenset(_lifted(link, moved, levels) for link in map_.links)
+    bare = replace(map_.without_walls(walls), links=links)
+    changed = bare.with_columns(columns)
+    lifted = {_where(where, moved, levels): wall for where, wall in walls.items()}
     return changed.with_walls(
         {where: wall for where, wall in lifted.items() if changed.carries(where)}
     )
@@ -149,18 +153,19 @@ def _lies_in(where: Where, places: set[Place]) -> bool:
     return all((spot.x, spot.y) in places for spot in ends)
 
 
-def _lifted(where: Where, levels: int) -> Where:
+def _where(where: Where, places: set[Place], levels: int) -> Where:
     if isinstance(where, Edge):
-        return Edge(_higher(where.a, levels), _higher(where.b, levels))
-    return _higher(where, levels)
+        return _lifted(where, places, levels)
+    return _higher(where, places, levels)
 
 
-def _end(spot: Spot, places: set[Place], levels: int) -> Spot:
-    return _higher(spot, levels) if (spot.x, spot.y) in places else spot
+def _lifted(edge: Edge, places: set[Place], levels: int) -> Edge:
+    return Edge(_higher(edge.a, places, levels), _higher(edge.b, places, levels))
 
 
-def _higher(spot: Spot, levels: int) -> Spot:
-    return replace(spot, level=spot.level + levels)
+def _higher(spot: Spot, places: set[Place], levels: int) -> Spot:
+    is_moved = (spot.x, spot.y) in places
+    return replace(spot, level=spot.level + levels) if is_moved else spot
 
 
 def _without(map_: SectorMap, place: Place, level: int) -> Column:

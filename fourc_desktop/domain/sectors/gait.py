@@ -14,7 +14,7 @@ class Gait:
         climbs: Levels a turn up or down whatever offers a hold; 0 for none.
         swims: Sectors of water a turn; 0 where water stops them.
         flies: Whether they move through the air, up and down too, above ground and water.
-        leaps: The same, but they come down on something in the end.
+        leaps: The same, but a move ends on something to stand on.
         phases: Whether walls and obstacles do not stop them; solid ground does.
     """
 

@@ -65,4 +65,4 @@ def path_to(ways: Ways, found: Found, number: int) -> Path:
 
 def may_end(ways: Ways, number: int, gait: Gait) -> bool:
     """Whether a move may end at a spot: a leap ends on something."""
-    return gait.flies or not gait.leaps or ways.footing(number)
+    return not gait.leaps or ways.footing(number)

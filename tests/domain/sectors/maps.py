@@ -88,6 +88,7 @@ def grids(draw: st.DrawFn, *, largest: int = 6) -> SectorMap:
     for a, b in draw(st.lists(st.tuples(spots, spots), max_size=2)):
         if a != b:
             map_ = map_.with_link(Edge(a, b))
+            map_ = map_.with_wall(Edge(a, b), draw(walls())) if draw(st.booleans()) else map_
     return map_
 
 

@@ -87,6 +87,14 @@ def test_a_house_rises_with_its_walls() -> None:
     assert raised(high, PLACES, -2) == house.without_wall(street)
 
 
+def test_a_door_on_the_stairs_goes_with_them() -> None:
+    stairs = Edge(Spot(1, 1), Spot(3, 2))
+    house = FLAT.with_link(stairs).with_wall(stairs, HATCH)
+    high = raised(house, PLACES, 2)
+    assert high.wall(Edge(Spot(1, 1, 2), Spot(3, 2))) == HATCH
+    assert raised(high, PLACES, -2) == house
+
+
 def test_what_would_stand_above_the_map_is_gone() -> None:
     tall = FLAT.with_wall(Edge(Spot(0, 0, 8), Spot(1, 0, 8)), BRICK)
     assert raised(tall, PLACES, 2).walls == FLAT.walls

@@ -72,6 +72,12 @@ def test_over_a_corner_the_freer_side_is_taken() -> None:
     assert not sight(shut, a, b).clear
 
 
+def test_over_a_corner_with_two_walls_it_is_the_same_one_both_ways() -> None:
+    a, b = Spot(0, 0), Spot(1, 1)
+    shut = FLAT.with_walls({Edge(Spot(0, 1), b): BRICK, Edge(a, Spot(1, 0)): BRICK})
+    assert sight(shut, a, b).hidden_by == sight(shut, b, a).hidden_by != ()
+
+
 def test_the_edge_of_a_roof_hides_who_is_far_from_it() -> None:
     house = FLAT.with_columns({(x, y): (Sector(ground=3),) for x in (4, 5, 6) for y in range(5)})
     assert sight(house, Spot(3, 2), Spot(6, 2, 3)).solid
@@ -100,6 +106,8 @@ def test_without_a_grid_the_eye_follows_the_links() -> None:
     around = shut.with_link(Edge(a, d)).with_link(Edge(d, c)).with_wall(d, CRATES)
     assert sight(around, a, c) == Sight(cover=(Obstruction(d, CRATES),))
     assert sight(around, a, d) == Sight(cover=(Obstruction(d, CRATES),))
+    beside = shut.with_link(Edge(a, c)).with_wall(Edge(a, c), DOOR).without_wall(Edge(b, c))
+    assert sight(beside.with_wall(c, BLOCK), a, c) == Sight(cover=(Obstruction(c, BLOCK),))
     filled = zones.with_wall(c, BLOCK)
     assert sight(filled, a, c) == Sight(cover=(Obstruction(c, BLOCK),))
 

@@ -1,7 +1,7 @@
 """The ways out of a spot, told as the spots they lead to."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from fourc_desktop.domain.sectors.sector import Sector
 from fourc_desktop.domain.sectors.sector_map import SectorMap
@@ -68,6 +68,27 @@ def test_over_a_fence_in_two_climbs() -> None:
         Spot(1, 0, 1): Way.OVER,
     }
     assert out_of(fence, Spot(0, 0, 1))[Spot(1, 0)] == Way.OVER
+
+
+def test_what_one_steps_across_offers_no_hold() -> None:
+    hedge = SectorMap("Hedge", 2, 1, 3).with_wall(Edge(Spot(0, 0), Spot(1, 0)), CRATES)
+    assert out_of(hedge, Spot(0, 0)) == {Spot(1, 0): Way.WALK, Spot(0, 0, 1): Way.AIR}
+
+
+def test_nobody_gets_onto_a_gallery_out_of_the_air() -> None:
+    hall = SectorMap("Hall", 2, 1, 4).with_columns({(1, 0): (Sector(), Sector(ground=2))})
+    gallery, under = Spot(1, 0, 2), Spot(0, 0, 1)
+    assert gallery not in out_of(hall, under)
+    assert under not in out_of(hall, gallery)
+    low = SectorMap("Hall", 2, 1, 4).with_columns({(1, 0): (Sector(), Sector(ground=1))})
+    assert out_of(low, Spot(0, 0))[Spot(1, 0, 1)] == Way.OVER
+
+
+def test_nobody_climbs_onto_what_is_filled() -> None:
+    house = SectorMap("House", 2, 1, 4).with_columns({(1, 0): (Sector(ground=1),)})
+    roof = Spot(1, 0, 1)
+    assert out_of(house, Spot(0, 0))[roof] == Way.OVER
+    assert roof not in out_of(house.with_wall(roof, BLOCK), Spot(0, 0))
 
 
 def test_over_is_onto_something_and_not_around_a_corner() -> None:
@@ -154,6 +175,7 @@ def test_the_ways_of_a_map_are_worked_out_once() -> None:
 
 
 @given(grids(largest=9))
+@settings(max_examples=50)
 def test_what_is_taken_for_plain_is_plain(map_: SectorMap) -> None:
     ways = Ways(map_)
     for number in map(ways.numbering.number, spots_of(map_)):
