@@ -61,7 +61,7 @@ def open_wall(course: Course, command: OpenWall) -> None:
     if wall.kind not in OPENING or wall.is_open == command.is_open:
         state = "open" if command.is_open else "shut"
         raise Refused(Refusal(MATERIALS, f"Nothing stands there that could be {state} now."))
-    course.object_to(refuse_handling(course.now, who))
+    course.object_to(refuse_handling(course, who))
     course.object_to(_refuse_reach(who, command.where))
     turned = wall.opened() if command.is_open else wall.closed()
     course.happens(MapChanged(course.now.map.with_wall(command.where, turned)))

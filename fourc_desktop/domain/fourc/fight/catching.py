@@ -7,6 +7,7 @@ from fourc_desktop.domain.fourc.fight.action_events import Broke, Caught, Picked
 from fourc_desktop.domain.fourc.fight.course import Course
 from fourc_desktop.domain.fourc.fight.events import Acted, Guarded
 from fourc_desktop.domain.fourc.fight.fighter import Fighter
+from fourc_desktop.domain.fourc.fight.guards import CATCH
 from fourc_desktop.domain.fourc.fight.hurting import hurt
 from fourc_desktop.domain.fourc.fight.objects import thing_in
 from fourc_desktop.domain.fourc.fight.purposes import AttackRoll, CatchRoll
@@ -19,9 +20,6 @@ from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.domain.sectors.distance import distance
 
 CATCHING = "4C, Catching"
-
-CATCH = "catch"
-"""The id of the table."""
 
 
 def catch(course: Course, command: Catch) -> None:

@@ -16,7 +16,7 @@ from fourc_desktop.domain.refusal import Refusal, Refused
 DYING = "4C, Dying"
 
 DEAD = "Dead"
-"""What somebody is called whose Fortitude has fallen to 0."""
+"""What is written on the sheet of somebody whose Fortitude has fallen to 0."""
 
 PRICE = 10
 """The Fortune that holds Fortitude for one turn."""
@@ -26,8 +26,8 @@ LAST_ROW = 2
 
 
 def is_dead(fighter: Fighter) -> bool:
-    """Whether somebody has died."""
-    return any(each.name == DEAD for each in fighter.afflictions)
+    """Whether somebody has died: Fortitude has fallen to 0 while they were dying."""
+    return fighter.suffers(Condition.DYING) and not fighter.rank(Trait.FORTITUDE)
 
 
 def aid(course: Course, command: Aid) -> None:
@@ -38,7 +38,7 @@ def aid(course: Course, command: Aid) -> None:
     """
     who, target = course.combatant(command.who), course.combatant(command.target)
     course.object_to(refuse_aiding(course, who))
-    if not target.fighter.suffers(Condition.DYING):
+    if not target.fighter.suffers(Condition.DYING) or is_dead(target.fighter):
         raise Refused(Refusal(DYING, f"{target.name} is not dying and needs no such aid."))
     if who.spot != target.spot:
         course.object_to(Refusal(DYING, f"{target.name} is in another sector; go there first."))
@@ -71,7 +71,7 @@ def cling(course: Course, command: Cling) -> None:
 
 def refuse_clinging(_course: Course, who: Combatant[Fighter]) -> Refusal | None:
     """Why Fortune does not hold somebody up now, or None where it does."""
-    if not who.fighter.suffers(Condition.DYING):
+    if not who.fighter.suffers(Condition.DYING) or is_dead(who.fighter):
         return Refusal("R27", f"{who.name} is not dying.")
     if who.fighter.rank(Trait.FORTITUDE) > LAST_ROW:
         sentence = f"Fortune helps from Fortitude 1-2 on; that of {who.name} is still higher."
@@ -91,13 +91,15 @@ def dying_at_end_of_turn(course: Course) -> None:
             _stabilize(course, target)
     for each in fighters:
         fighter = course.fighter(each.id)
-        if fighter.suffers(Condition.DYING) and not fighter.this_turn.clings:
+        is_falling = fighter.suffers(Condition.DYING) and not is_dead(fighter)
+        if is_falling and not fighter.this_turn.clings:
             _worsen(course, each.id, fighter)
 
 
 def _stabilize(course: Course, who: str) -> None:
     """Unconscious until Damage is above 0; Fortitude comes back with a night's rest."""
-    if not course.fighter(who).suffers(Condition.DYING):
+    fighter = course.fighter(who)
+    if not fighter.suffers(Condition.DYING) or is_dead(fighter):
         return
     course.happens(Over(who, Condition.DYING.value))
     course.happens(Befell(who, suffering(Condition.UNCONSCIOUS, since=course.now.turn)))
@@ -107,5 +109,4 @@ def _worsen(course: Course, who: str, fighter: Fighter) -> None:
     left = course.master_table.lowered(fighter.rank(Trait.FORTITUDE), 1)
     course.happens(FortitudeSet(who, left))
     if not left:
-        course.happens(Over(who, Condition.DYING.value))
         course.happens(Befell(who, Affliction(DEAD, since=course.now.turn)))

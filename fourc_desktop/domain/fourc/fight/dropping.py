@@ -1,9 +1,11 @@
 """Coming down where there is nothing to stand on (ruling R52)."""
 
+from fourc_desktop.domain.encounter.combatant import Combatant
 from fourc_desktop.domain.encounter.events import Stands
 from fourc_desktop.domain.fourc.fight.action_commands import Fall
 from fourc_desktop.domain.fourc.fight.course import Course
 from fourc_desktop.domain.fourc.fight.falling import fall
+from fourc_desktop.domain.fourc.fight.fighter import Fighter
 from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.domain.sectors.falling import landing
 
@@ -15,8 +17,16 @@ def come_down(course: Course, command: Fall) -> None:
         Refused: They are not on the map, or stand on something.
     """
     who = course.combatant(command.who)
-    ground = None if who.spot is None else landing(course.now.map, who.spot)
-    if who.spot is None or ground is None or ground == who.spot:
-        raise Refused(Refusal("R52", f"{who.name} is not in the air and cannot fall."))
+    if (refusal := refuse_falling(course, who)) is not None:
+        raise Refused(refusal)
+    assert who.spot is not None
+    ground = landing(course.now.map, who.spot)
     course.happens(Stands(who.id, (ground,)))
     fall(course, who.id, who.spot.level - ground.level)
+
+
+def refuse_falling(course: Course, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody cannot fall, or None where nothing holds them up."""
+    if who.spot is None or landing(course.now.map, who.spot) == who.spot:
+        return Refusal("R52", f"{who.name} is not in the air and cannot fall.")
+    return None

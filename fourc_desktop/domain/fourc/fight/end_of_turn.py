@@ -8,7 +8,7 @@ from fourc_desktop.domain.fourc.fight.death import dying_at_end_of_turn
 from fourc_desktop.domain.fourc.fight.endurance import endurance_at_end_of_turn
 from fourc_desktop.domain.fourc.fight.events import Befell, Over
 from fourc_desktop.domain.fourc.fight.fighter import Fighter
-from fourc_desktop.domain.fourc.fight.hurting import squeeze
+from fourc_desktop.domain.fourc.fight.holds import squeeze
 from fourc_desktop.domain.fourc.fight.knockout import wake
 
 

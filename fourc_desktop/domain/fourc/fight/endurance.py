@@ -51,6 +51,11 @@ def refuse_diving(course: Course, who: Combatant[Fighter], *, under: bool) -> Re
     return None if under else refuse_helpless(who)
 
 
+def refuse_changing_depth(course: Course, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody can neither go under water nor come up, or None where one of them goes."""
+    return refuse_diving(course, who, under=not who.fighter.exertion.under)
+
+
 def endurance_at_end_of_turn(course: Course) -> None:
     """Count the turn for everybody, and open the rolls of those who are past their limit."""
     for each in course.now.combatants:

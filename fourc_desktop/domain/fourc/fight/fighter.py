@@ -8,7 +8,7 @@ from fourc_desktop.domain.fourc.awards import figures_now
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.conditions import Condition
 from fourc_desktop.domain.fourc.fight.afflictions import Affliction
-from fourc_desktop.domain.fourc.fight.exertion import Exertion
+from fourc_desktop.domain.fourc.fight.exertion import RESTED, Exertion
 from fourc_desktop.domain.fourc.fight.this_turn import FRESH, ThisTurn
 from fourc_desktop.domain.fourc.figures import Figures
 from fourc_desktop.domain.fourc.healing import damage_now
@@ -85,7 +85,7 @@ class Fighter:
     held_by: str = ""
     afflictions: tuple[Affliction, ...] = ()
     openings: tuple[Opening, ...] = ()
-    exertion: Exertion = Exertion()
+    exertion: Exertion = RESTED
     kind: str = ""
     this_turn: ThisTurn = FRESH
 

@@ -7,7 +7,8 @@ from fourc_desktop.domain.fourc.fight.action_events import Grasped, LetGo
 from fourc_desktop.domain.fourc.fight.course import Course
 from fourc_desktop.domain.fourc.fight.events import Acted
 from fourc_desktop.domain.fourc.fight.fighter import Fighter
-from fourc_desktop.domain.fourc.fight.table import FourcMoment
+from fourc_desktop.domain.fourc.fight.hurting import hurt
+from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.domain.refusal import Refusal
 
 HOLD = "R49"
@@ -20,14 +21,14 @@ def keep_hold(course: Course, command: KeepHold) -> None:
         Refused: They cannot act, or hold nobody.
     """
     who = course.combatant(command.who)
-    course.object_to(refuse_keeping(course.now, who))
+    course.object_to(refuse_keeping(course, who))
     if who.fighter.holds:
         course.happens(Grasped(who.id, who.fighter.holds), Acted(who.id))
 
 
-def refuse_keeping(encounter: FourcMoment, who: Combatant[Fighter]) -> Refusal | None:
+def refuse_keeping(course: Course, who: Combatant[Fighter]) -> Refusal | None:
     """Why somebody cannot keep a hold now, or None where they can."""
-    return refuse_releasing(who) or refuse_acting(encounter, who)
+    return refuse_releasing(course, who) or refuse_acting(course.now, who)
 
 
 def release(course: Course, command: Release) -> None:
@@ -37,11 +38,11 @@ def release(course: Course, command: Release) -> None:
         Refused: They hold nobody.
     """
     who = course.combatant(command.who)
-    course.object_to(refuse_releasing(who))
+    course.object_to(refuse_releasing(course, who))
     release_all(course, who.id)
 
 
-def refuse_releasing(who: Combatant[Fighter]) -> Refusal | None:
+def refuse_releasing(_course: Course, who: Combatant[Fighter]) -> Refusal | None:
     """Why somebody has nobody to let go of, or None where they have."""
     return None if who.fighter.holds else Refusal(HOLD, f"{who.name} holds nobody.")
 
@@ -75,3 +76,9 @@ def lasting_holds(course: Course) -> list[tuple[str, str]]:
         else:
             release_all(course, each.id)
     return lasting
+
+
+def squeeze(course: Course) -> None:
+    """At the end of a turn every hold does the holder's Brawn (4C, Hold; rulings R23 and R49)."""
+    for holder, held in lasting_holds(course):
+        hurt(course, held, course.fighter(holder).rank(Trait.BRAWN), "a hold")

@@ -29,7 +29,7 @@ def move(course: Course, command: Move) -> None:
         Refused: They cannot move now, have no such gait, or do not get there this turn.
     """
     who = course.combatant(command.who)
-    course.object_to(refuse_moving(course.now, who))
+    course.object_to(refuse_moving(course, who))
     gait = next((each for each in gaits(who.fighter) if each.name == command.gait), None)
     if gait is None or not gait.sectors:
         raise Refused(Refusal(MOVEMENT, f"{who.name} does not move by “{command.gait}”."))
@@ -42,9 +42,9 @@ def move(course: Course, command: Move) -> None:
     course.happens(Moved(who.id, gait.name, path.spots, effort))
 
 
-def refuse_moving(encounter: FourcMoment, who: Combatant[Fighter]) -> Refusal | None:
+def refuse_moving(course: Course, who: Combatant[Fighter]) -> Refusal | None:
     """Why somebody cannot move now, or None where they can (rulings R19, R49 and R50)."""
-    turn, table = who.fighter.this_turn, encounter.table
+    turn, table = who.fighter.this_turn, course.now.table
     if (refusal := refuse_helpless(who) or refuse_held(who)) is not None:
         return refusal
     if who.spot is None:
@@ -65,23 +65,23 @@ def get_up(course: Course, command: GetUp) -> None:
         Refused: They are on their feet, can do nothing, or went down this very turn.
     """
     who = course.combatant(command.who)
-    course.object_to(refuse_getting_up(course.now, who))
+    course.object_to(refuse_getting_up(course, who))
     if who.fighter.suffers(Condition.KNOCKED_DOWN):
         course.happens(Over(who.id, Condition.KNOCKED_DOWN.value), Acted(who.id))
 
 
-def refuse_getting_up(encounter: FourcMoment, who: Combatant[Fighter]) -> Refusal | None:
+def refuse_getting_up(course: Course, who: Combatant[Fighter]) -> Refusal | None:
     """Why somebody cannot get up now, or None where they can."""
     rule = Condition.KNOCKED_DOWN.rule
     down = _down(who)
     if down is None:
         return Refusal(rule, f"{who.name} is on their feet.")
-    if down.since >= encounter.turn:
+    if down.since >= course.now.turn:
         return Refusal(rule, f"{who.name} went down this turn; the next one goes to getting up.")
     # Being down is what would keep them from acting; it does not keep them from getting up.
     fighter = who.fighter.without_affliction(down.name)
     standing = Combatant(who.id, who.name, who.side, fighter, who.spot)
-    return refuse_acting(encounter, standing)
+    return refuse_acting(course.now, standing)
 
 
 def wait(course: Course, command: Wait) -> None:
@@ -91,17 +91,18 @@ def wait(course: Course, command: Wait) -> None:
         Refused: They cannot act, hold back already, or no side acts after theirs.
     """
     who = course.combatant(command.who)
-    course.object_to(refuse_waiting(course.now, who))
+    course.object_to(refuse_waiting(course, who))
     course.happens(Waited(who.id))
 
 
-def refuse_waiting(encounter: FourcMoment, who: Combatant[Fighter]) -> Refusal | None:
+def refuse_waiting(course: Course, who: Combatant[Fighter]) -> Refusal | None:
     """Why somebody cannot hold back now, or None where they can."""
-    if (refusal := refuse_acting(encounter, who)) is not None:
+    if (refusal := refuse_acting(course.now, who)) is not None:
         return refusal
     if who.fighter.this_turn.waiting:
         return Refusal("4C, Waiting", f"{who.name} is waiting already.")
-    if encounter.table.acting + 1 >= len(encounter.table.initiative):
+    table = course.now.table
+    if table.acting + 1 >= len(table.initiative):
         return Refusal("4C, Waiting", "No side acts after this one; there is nothing to wait for.")
     return None
 

@@ -31,7 +31,7 @@ def pick_up(course: Course, command: PickUp) -> None:
     """
     who = course.combatant(command.who)
     thing = _thing(course.now, command.what)
-    course.object_to(refuse_handling(course.now, who))
+    course.object_to(refuse_handling(course, who))
     if thing.held_by:
         raise Refused(Refusal(OBJECTS, "Somebody has it; seize it, or have it handed over."))
     if course.now.combatant(command.what).spot != who.spot:
@@ -64,7 +64,7 @@ def hand_over(course: Course, command: HandOver) -> None:
     _check_has(course, who, command.what)
     for each in (who, to):
         course.object_to(refuse_helpless(each))
-    course.object_to(refuse_handling(course.now, who))
+    course.object_to(refuse_handling(course, who))
     if who.spot != to.spot:
         course.object_to(Refusal(OBJECTS, f"{to.name} is in another sector; go there first."))
     thing = thing_in(course.now, command.what)
@@ -73,14 +73,29 @@ def hand_over(course: Course, command: HandOver) -> None:
     pass_on(course, who.id, to.id, command.what)
 
 
-def refuse_handling(encounter: FourcMoment, who: Combatant[Fighter]) -> Refusal | None:
+def refuse_handling(course: Course, who: Combatant[Fighter]) -> Refusal | None:
     """Why somebody cannot pick up or hand over anything now, or None; it costs no action."""
     if (refusal := refuse_helpless(who) or refuse_held(who)) is not None:
         return refusal
-    table = encounter.table
+    table = course.now.table
     if table.phase is Phase.ACT and (who.side == table.side or who.fighter.this_turn.waiting):
         return None
     return Refusal(OBJECTS, f"{who.name} does that when their side acts.")
+
+
+def refuse_handing_over(course: Course, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody cannot hand anything over now, or None where they can."""
+    return refuse_dropping(course, who) or refuse_handling(course, who)
+
+
+def refuse_dropping(course: Course, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody has nothing to drop, or None where they carry something."""
+    if who.fighter.carried or any(
+        isinstance(each.fighter, Thing) and each.fighter.held_by == who.id
+        for each in course.now.combatants
+    ):
+        return None
+    return Refusal(OBJECTS, f"{who.name} carries nothing.")
 
 
 def thing_in(encounter: FourcMoment, id_: str) -> Thing | None:

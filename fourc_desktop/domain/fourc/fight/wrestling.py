@@ -18,11 +18,10 @@ from fourc_desktop.domain.fourc.fight.events import (
     Attacked,
     ChoiceLeft,
     ChoiceMade,
-    GuardSpent,
     Missed,
 )
 from fourc_desktop.domain.fourc.fight.fighter import Fighter
-from fourc_desktop.domain.fourc.fight.guards import EVADE, declared_guard, open_guard
+from fourc_desktop.domain.fourc.fight.guards import await_guards, spend_guard, stops
 from fourc_desktop.domain.fourc.fight.holds import HOLD, refuse_held
 from fourc_desktop.domain.fourc.fight.objects import has_in_hand, pass_on, take_away, thing_in
 from fourc_desktop.domain.fourc.fight.purposes import FreedChoice, WrestleRoll
@@ -37,6 +36,10 @@ from fourc_desktop.domain.sectors.spot import Spot
 
 WRESTLING = "4C, Wrestling"
 SEIZE, SLIP, STRUGGLE = "seize", "slip", "struggle"
+"""The ids of the tables."""
+
+EVADED = "evaded"
+"""What a grab comes to that met an Evade."""
 
 
 def seize(course: Course, command: Seize) -> None:
@@ -74,24 +77,24 @@ def slip(course: Course, command: Slip) -> None:
         Refused: They cannot act, or nobody holds them.
     """
     who = course.combatant(command.who)
+    course.object_to(refuse_slipping(course, who))
     if not who.fighter.held_by:
-        raise Refused(Refusal(HOLD, f"Nobody holds {who.name}."))
-    course.object_to(refuse_acting(course.now, who))
+        return
     course.happens(Acted(who.id))
     purpose = WrestleRoll(SLIP, who.id, who.fighter.held_by)
     open_trait_roll(course, who.id, SLIP, purpose, command.steps)
 
 
-def refuse_slipping(encounter: FourcMoment, who: Combatant[Fighter]) -> Refusal | None:
+def refuse_slipping(course: Course, who: Combatant[Fighter]) -> Refusal | None:
     """Why somebody cannot try to slip now, or None where they can."""
     if not who.fighter.held_by:
         return Refusal(HOLD, f"Nobody holds {who.name}.")
-    return refuse_acting(encounter, who)
+    return refuse_acting(course.now, who)
 
 
-def refuse_wrestling(encounter: FourcMoment, who: Combatant[Fighter]) -> Refusal | None:
+def refuse_wrestling(course: Course, who: Combatant[Fighter]) -> Refusal | None:
     """Why somebody cannot grab anybody now, or None where they can."""
-    if (refusal := refuse_held(who) or refuse_acting(encounter, who)) is not None:
+    if (refusal := refuse_held(who) or refuse_acting(course.now, who)) is not None:
         return refusal
     if who.fighter.this_turn.attacks:
         return Refusal(WRESTLING, f"{who.name} has attacked this turn.")
@@ -103,10 +106,9 @@ def settle_wrestling(course: Course, purpose: WrestleRoll, color: Color) -> None
     table = course.book.results[purpose.table]
     effect = table.outcome(color).effect
     target = course.fighter(purpose.target)
-    guard = target.this_turn.guard
-    if purpose.table != SLIP and guard and guard.table == EVADE and guard.faces(purpose.who):
-        course.happens(GuardSpent(purpose.target))
-        effect = EVADE if guard.color >= Color.RED else effect
+    if purpose.table != SLIP:
+        spend_guard(course, purpose.target, purpose.who, is_blow=True)
+        effect = EVADED if stops(target, purpose.who, is_blow=True) else effect
     match effect:
         case "snatch":
             pass_on(course, purpose.target, purpose.who, purpose.item)
@@ -167,7 +169,7 @@ def _grab(
     purpose: WrestleRoll,
     steps: tuple[RowStep, ...],
 ) -> None:
-    course.object_to(refuse_wrestling(course.now, who))
+    course.object_to(refuse_wrestling(course, who))
     if who.id == target.id:
         raise Refused(Refusal(WRESTLING, f"{who.name} cannot wrestle with themselves."))
     if who.spot is None or who.spot != target.spot:
@@ -177,8 +179,7 @@ def _grab(
     dodge = dodge_step(target.fighter.this_turn.guard, who.id, target.name)
     together = (*moved, *((dodge,) if dodge else ()), *steps)
     open_trait_roll(course, who.id, purpose.table, purpose, together)
-    if guard := declared_guard(target, who.id, is_blow=True):
-        open_guard(course, target.id, guard, who.id if guard == EVADE else "")
+    await_guards(course, who.id, [target.id], is_blow=True)
 
 
 def _shatter(course: Course, purpose: WrestleRoll) -> None:

@@ -1,0 +1,103 @@
+"""Everything that can be done besides attacking: who does it, and why it cannot be done now."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+from fourc_desktop.domain.encounter.combatant import Combatant
+from fourc_desktop.domain.fourc.fight import action_commands as commands
+from fourc_desktop.domain.fourc.fight.breaking import (
+    break_thing,
+    break_wall,
+    open_wall,
+    refuse_breaking,
+)
+from fourc_desktop.domain.fourc.fight.catching import catch, refuse_catching
+from fourc_desktop.domain.fourc.fight.course import Course
+from fourc_desktop.domain.fourc.fight.death import aid, cling, refuse_aiding, refuse_clinging
+from fourc_desktop.domain.fourc.fight.defending import defend, refuse_defending
+from fourc_desktop.domain.fourc.fight.dropping import come_down, refuse_falling
+from fourc_desktop.domain.fourc.fight.endurance import dive, refuse_changing_depth
+from fourc_desktop.domain.fourc.fight.fighter import Fighter
+from fourc_desktop.domain.fourc.fight.holds import (
+    keep_hold,
+    refuse_keeping,
+    refuse_releasing,
+    release,
+)
+from fourc_desktop.domain.fourc.fight.moving import (
+    get_up,
+    move,
+    refuse_getting_up,
+    refuse_moving,
+    refuse_waiting,
+    wait,
+)
+from fourc_desktop.domain.fourc.fight.objects import (
+    drop,
+    hand_over,
+    pick_up,
+    refuse_dropping,
+    refuse_handing_over,
+    refuse_handling,
+)
+from fourc_desktop.domain.fourc.fight.wrestling import (
+    get_away,
+    refuse_slipping,
+    refuse_wrestling,
+    seize,
+    slip,
+    struggle,
+    turn_tables,
+)
+from fourc_desktop.domain.refusal import Refusal
+
+Refusing = Callable[[Course, Combatant[Fighter]], Refusal | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One kind of action.
+
+    Attributes:
+        name: What it is called in a menu.
+        do: What carries a command of this kind out.
+        refuse: Why somebody cannot do it now, whatever they choose, or None where they can.
+    """
+
+    name: str
+    do: Callable[[Course, Any], None]
+    refuse: Refusing
+
+
+ACTIONS: Mapping[type, Action] = MappingProxyType(
+    {
+        commands.Move: Action("Move", move, refuse_moving),
+        commands.GetUp: Action("Get up", get_up, refuse_getting_up),
+        commands.Wait: Action("Wait", wait, refuse_waiting),
+        commands.Defend: Action("Defend", defend, refuse_defending),
+        commands.Catch: Action("Catch", catch, refuse_catching),
+        commands.Seize: Action("Seize", seize, refuse_wrestling),
+        commands.Struggle: Action("Hold", struggle, refuse_wrestling),
+        commands.Slip: Action("Slip a hold", slip, refuse_slipping),
+        commands.KeepHold: Action("Keep the hold", keep_hold, refuse_keeping),
+        commands.Release: Action("Let go", release, refuse_releasing),
+        commands.Aid: Action("Aid", aid, refuse_aiding),
+        commands.Cling: Action("Cling to life", cling, refuse_clinging),
+        commands.Dive: Action("Go under or come up", dive, refuse_changing_depth),
+        commands.Fall: Action("Fall", come_down, refuse_falling),
+        commands.PickUp: Action("Pick up", pick_up, refuse_handling),
+        commands.Drop: Action("Drop", drop, refuse_dropping),
+        commands.HandOver: Action("Hand over", hand_over, refuse_handing_over),
+        commands.BreakThing: Action("Break a thing", break_thing, refuse_breaking),
+        commands.BreakWall: Action("Break a wall", break_wall, refuse_breaking),
+        commands.OpenWall: Action("Open or shut", open_wall, refuse_handling),
+    }
+)
+"""Every action of somebody, by the class of its command, in the order of a menu."""
+
+ANSWERS: Mapping[type, Callable[[Course, Any], None]] = MappingProxyType(
+    {commands.GetAway: get_away, commands.TurnTables: turn_tables}
+)
+"""What can be answered to a choice that an action has left open."""
