@@ -21,7 +21,7 @@ from fourc_desktop.domain.sectors.sector_map import (
 )
 from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
 from fourc_desktop.domain.sectors.wall import Wall, WallKind
-from fourc_desktop.storage.fields import DocumentModel, Line, Name, Notes, Number, Tags
+from fourc_desktop.storage.fields import HIGHEST_RANK, DocumentModel, Line, Name, Notes, Tags
 from fourc_desktop.storage.hero_format import Digest
 
 MAP_VERSION = 1
@@ -65,7 +65,7 @@ class WallModel(DocumentModel):
     """`Wall`, written down once for everywhere that one like it stands."""
 
     kind: WallKind
-    material: Number
+    material: Annotated[int, Field(ge=1, le=HIGHEST_RANK)]
     substance: Line = ""
     name: Line = ""
     is_open: bool = False

@@ -116,7 +116,7 @@ def test_a_full_map_of_the_largest_size_is_written_and_read() -> None:
         ('"kind":"door"', '"kind":"wall"'),
         ('"kind":"door"', '"kind":"curtain"'),
         ('"material":40', '"material":10000'),
-        ('"material":40', '"material":-1'),
+        ('"material":40', '"material":0'),
         ('"inside":[[3,3,0]]', '"inside":[[3,3,0],[3,3,0]]'),
         ('"inside":[[3,3,0]]', '"inside":[[3,3,5]]'),
         ('"inside":[[3,3,0]]', '"inside":[[3,3,-1]]'),
