@@ -216,11 +216,11 @@ class Lost:
 
 @dataclass(frozen=True, slots=True)
 class Shattered:
-    """What was grabbed broke; `harmed` is the id of whom the pieces meet, or nothing."""
+    """What was grabbed broke; `harmed` is the id of whom the pieces may meet."""
 
     who: str
     item: str
-    harmed: str = ""
+    harmed: str
 
     def apply(self, encounter: FourcMoment) -> FourcMoment:
         """As it was; the Gamemaster says what harm is done."""
