@@ -1,9 +1,13 @@
 """Why an attack cannot be made."""
 
+from fourc_desktop.domain.encounter.combatant import Combatant
+from fourc_desktop.domain.fourc.attacks import Attack
 from fourc_desktop.domain.fourc.fight.acting import COMBAT, refuse_acting
 from fourc_desktop.domain.fourc.fight.assault import Assault
 from fourc_desktop.domain.fourc.fight.course import Course
+from fourc_desktop.domain.fourc.fight.fighter import Fighter
 from fourc_desktop.domain.fourc.fight.rushing import rush_path
+from fourc_desktop.domain.fourc.fight.table import FourcMoment
 from fourc_desktop.domain.fourc.fight.thing import Thing
 from fourc_desktop.domain.fourc.fight.ways import is_power
 from fourc_desktop.domain.fourc.traits import Trait
@@ -13,29 +17,36 @@ from fourc_desktop.domain.sectors.sight import sight
 
 def refuse_attack(course: Course, assault: Assault) -> Refusal | None:
     """The first reason against an attack, or None where it can be made."""
-    checks = (_refuse_attacker, _refuse_kind, _refuse_target, _refuse_distance, _refuse_missile)
-    refusals = (check(course, assault) for check in checks)
-    return next((refusal for refusal in refusals if refusal is not None), None)
+    return (
+        refuse_attacker(course.now, assault.attacker, assault.way)
+        or _refuse_kind(assault)
+        or _refuse_target(assault)
+        or _refuse_distance(course, assault)
+        or _refuse_missile(course, assault)
+    )
 
 
-def _refuse_attacker(course: Course, assault: Assault) -> Refusal | None:
-    attacker, fighter = assault.attacker, assault.attacker.fighter
-    if refusal := refuse_acting(course.now, attacker):
+def refuse_attacker(
+    encounter: FourcMoment, attacker: Combatant[Fighter], way: Attack
+) -> Refusal | None:
+    """Why somebody cannot attack this way now, whoever the target, or None where they can."""
+    fighter = attacker.fighter
+    if refusal := refuse_acting(encounter, attacker):
         return refusal
     if fighter.this_turn.attacks >= fighter.known.figures.attacks.value:
         sentence = f"{attacker.name} has no attack left this turn."
         return Refusal(COMBAT, sentence)
     if fighter.holds:
-        held = course.now.combatant(fighter.holds).name
+        held = encounter.combatant(fighter.holds).name
         sentence = f"{attacker.name} holds {held}, and keeping the hold is their action."
         return Refusal("R49", sentence)
-    if fighter.held_by and not is_power(assault.way, fighter):
+    if fighter.held_by and not is_power(way, fighter):
         sentence = f"{attacker.name} is held, and may slip free or use powers alone."
         return Refusal("R49", sentence)
     return None
 
 
-def _refuse_kind(_course: Course, assault: Assault) -> Refusal | None:
+def _refuse_kind(assault: Assault) -> Refusal | None:
     command, way = assault.command, assault.way
     if command.everyone and not assault.is_melee:
         return Refusal("R36", f"Everybody at once is attacked in melee, not by {way.name}.")
@@ -44,7 +55,7 @@ def _refuse_kind(_course: Course, assault: Assault) -> Refusal | None:
     return None
 
 
-def _refuse_target(_course: Course, assault: Assault) -> Refusal | None:
+def _refuse_target(assault: Assault) -> Refusal | None:
     attacker = assault.attacker
     if not assault.targets:
         return Refusal("R36", f"Nobody of another side is in the sector of {attacker.name}.")

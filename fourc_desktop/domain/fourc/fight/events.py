@@ -428,3 +428,12 @@ def _hurt(encounter: FourcMoment, who: str, points: int) -> FourcMoment:
     return changed(
         encounter, who, lambda fighter: replace(fighter, damage=max(fighter.damage - points, 0))
     )
+
+
+FightEvent = (
+    TurnBegan | PhaseCame | InitiativeRolled | Declared | Attacked | Entered | Acted | Guarded
+    | GuardSpent | RollOpened | CheckChanged | RollSettled | CalledOff | Paid | TensCalled
+    | Missed | Struck | DamageSet | FortuneSet | FortitudeSet | Befell | Over | OpeningWon
+    | OpeningUsed | Fell | WallBroke | ChoiceLeft | ChoiceMade
+)  # fmt: skip
+"""Everything of the turn, of rolls, of attacks and their results."""
