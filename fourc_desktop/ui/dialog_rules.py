@@ -1,20 +1,18 @@
 """F1 in a dialog, which the menus of the window do not reach."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.help_key import HELP
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from fourc_desktop.domain.fourc.rule_texts import RuleTexts
-
-KEY: Final = QKeySequence(Qt.Key.Key_F1)
-"""The key that asks for the rules."""
 
 
 class DialogRules(QObject):
@@ -36,9 +34,9 @@ class DialogRules(QObject):
         dialog = None if new is None else new.window()
         if not isinstance(dialog, QDialog):
             return
-        if any(each.key() == KEY for each in dialog.findChildren(QShortcut)):
+        if any(each.key() == HELP for each in dialog.findChildren(QShortcut)):
             return
-        QShortcut(KEY, dialog).activated.connect(lambda: self._show(dialog))
+        QShortcut(HELP, dialog).activated.connect(lambda: self._show(dialog))
 
     def _show(self, dialog: QDialog) -> None:
         # Not needed before somebody asks.

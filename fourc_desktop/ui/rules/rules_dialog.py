@@ -5,7 +5,7 @@ from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.dialog_rules import KEY
+from fourc_desktop.ui.help_key import HELP
 from fourc_desktop.ui.rules.panel import RulesPanel, Texts
 from fourc_desktop.ui.text import tr
 
@@ -23,7 +23,7 @@ class RulesDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.panel)
-        QShortcut(KEY, self).activated.connect(lambda: self.panel.ask(self))
+        QShortcut(HELP, self).activated.connect(lambda: self.panel.ask(self))
 
     def sizeHint(self) -> QSize:
         """Wide and high enough to read in."""
