@@ -15,6 +15,7 @@ from fourc_desktop.cli.career import advance, award, heal, session
 from fourc_desktop.cli.converting import convert
 from fourc_desktop.cli.exit_codes import DONE, FAILED, SENSELESS
 from fourc_desktop.cli.explaining import explain
+from fourc_desktop.cli.fighting import log, play
 from fourc_desktop.cli.making import new
 from fourc_desktop.cli.master_table import table
 from fourc_desktop.cli.own_data import own
@@ -44,6 +45,8 @@ COMMANDS = (
     table,
     odds,
     roll,
+    play,
+    log,
 )
 
 

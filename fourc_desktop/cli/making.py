@@ -1,4 +1,4 @@
-"""Making something new: heroes, vehicles and campaigns."""
+"""Making something new: heroes, vehicles, campaigns, and what stands in them."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from fourc_desktop.cli.building import building_options, built_hero, take_settled
+from fourc_desktop.cli.fighting import new_encounter, new_map
 from fourc_desktop.cli.options import FILE, RULES, campaign_path, rules_option, words
 from fourc_desktop.cli.vehicles import new_vehicle
 from fourc_desktop.domain.fourc.character import Profile
@@ -22,7 +23,7 @@ from fourc_desktop.workspace.toolbox import Toolbox
 READING = click.Choice([reading.value for reading in OtherReading])
 
 
-@click.group(commands=[new_vehicle])
+@click.group(commands=[new_vehicle, new_map, new_encounter])
 def new() -> None:
     """Make something new."""
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from fourc_desktop.cli.fighting import fight_odds
 from fourc_desktop.cli.options import FILE, RULES, json_option, print_json, rules_option, words
 from fourc_desktop.domain.dice import PERCENT, ScriptedDice
 from fourc_desktop.domain.fourc.awards import figures_now
@@ -78,16 +79,36 @@ def roll(
 
 
 @click.command()
-@click.option("--rank", type=RANK, required=True, help="A Rank Value.")
+@click.argument("campaign", type=FILE, required=False)
+@click.argument("encounter", required=False)
+@click.argument("command", required=False)
+@click.option("--rank", type=RANK, help="A Rank Value.")
 @steps_option
 @difficulty_option
 @rules_option
 @json_option
 @click.pass_obj
 def odds(
-    tools: Toolbox, rank: int, steps: int, difficulty: str | None, rules: str, *, as_json: bool
+    tools: Toolbox,
+    campaign: Path | None,
+    encounter: str | None,
+    command: str | None,
+    *,
+    rank: int | None,
+    steps: int,
+    difficulty: str | None,
+    rules: str,
+    as_json: bool,
 ) -> None:
-    """Tell the exact chance of each color, and to meet a difficulty."""
+    """Tell the exact chance of each color of a --rank, and to meet a difficulty.
+
+    Or of all that can come of a COMMAND, written as for “play”, in an ENCOUNTER of a CAMPAIGN.
+    """
+    if campaign and encounter and command and rank is None:
+        fight_odds(tools, campaign, encounter, command, as_json=as_json)
+        return
+    if campaign or rank is None:
+        raise click.UsageError("Give a --rank, or a campaign, an encounter and a command.")
     check = _stepped(Check(RULES[rules].edition, rank), steps, None)
     check = _settled_on(check, tools.book, difficulty, None)
     master_table = tools.book.master_tables[check.edition]

@@ -13,8 +13,10 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.contents import KINDS, name_of
 from fourc_desktop.workspace.document_files import FileContent, read_document
+from fourc_desktop.workspace.fights import Fights
 from fourc_desktop.workspace.hero_files import HeroFile
 from fourc_desktop.workspace.opening import read_campaign
+from fourc_desktop.workspace.rule_sets import rule_sets
 from fourc_desktop.workspace.toolbox import Toolbox
 
 
@@ -68,6 +70,23 @@ def _campaign(path: Path, tools: Toolbox) -> Iterator[str]:
             for card in (*campaign.cards(kind), *campaign.trash(kind)):
                 for line in _document(card.id, campaign, campaign.book):
                     yield f"{card.name}: {line}"
+        yield from _fights(campaign, tools)
+
+
+def _fights(campaign: Campaign, tools: Toolbox) -> Iterator[str]:
+    fights = Fights(campaign, tools, rule_sets(campaign))
+    for place in fights.maps():
+        try:
+            fights.map(place.id)
+        except StorageError as error:
+            yield f"{place.name}: {error}"
+    for each in fights.encounters():
+        try:
+            problem = fights.problem(each.id)
+        except StorageError as error:
+            problem = str(error)
+        if problem is not None:
+            yield f"{each.name}: {problem}"
 
 
 def _document(id_: str, campaign: Campaign, book: Rulebook) -> Iterator[str]:

@@ -5,11 +5,10 @@ table throws its own dice, what they show: `[83]`. Lines that are empty or begin
 nothing. A line that is refused changes nothing, and the next one goes on.
 """
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
-
-from pydantic import TypeAdapter
 
 from fourc_desktop.domain.dice import Dice, TableDice, Throw, ThrowWanted
 from fourc_desktop.domain.encounter.encounter import FRAME
@@ -26,7 +25,8 @@ BY_HAND = "by hand "
 
 WORDS = "undo, redo, roll again, go to 3, end; or by hand, and a command behind it"
 
-Faces = TypeAdapter(tuple[int, ...])
+FACES = re.compile(r"\[ *-?[0-9]{1,6} *(?:, *-?[0-9]{1,6} *)*\]", re.ASCII)
+"""What dice show, as it is typed: `[83]`, and also `[05]`, which JSON would not take."""
 
 Action = Callable[[Dice | None], Entry]
 
@@ -102,11 +102,10 @@ class FightScript:
     def _throw(self, text: str) -> Answer:
         if self._waiting is None or self._wanted is None:
             raise Refused(Refusal("4C, Dice", "No dice are waited for."))
-        try:
-            faces = Faces.validate_json(text, strict=True)
-        except ValueError:
+        if not FACES.fullmatch(text):
             sentence = "What the dice show is written as numbers in brackets: [83]."
             return self._answer(refusal=Refusal("4C, Dice", sentence), wanted=self._wanted)
+        faces = tuple(int(each) for each in text[1:-1].split(","))
         if refusal := self._wanted.refuse(faces):
             return self._answer(refusal=refusal, wanted=self._wanted)
         self._thrown = (*self._thrown, faces)

@@ -6,12 +6,18 @@ import pytest
 from fourc_desktop.domain.fourc.headquarters import Headquarters
 from fourc_desktop.domain.fourc.instant import instant_hero
 from fourc_desktop.domain.fourc.rules import ADVANCED
+from fourc_desktop.domain.sectors.sector_map import SectorMap
+from fourc_desktop.storage.document import Change, Document
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND
+from fourc_desktop.workspace import checking
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.checking import check_file
 from fourc_desktop.workspace.document_files import write_document
+from fourc_desktop.workspace.fights import Fights
 from fourc_desktop.workspace.hero_files import HeroFile, write_hero
 from fourc_desktop.workspace.toolbox import Toolbox
+from tests.domain.encounter.toy import Toy
 
 
 @pytest.fixture
@@ -126,3 +132,21 @@ def test_vehicles_and_headquarters_are_checked_alone(
     write_document(Headquarters("Palace", 0), path)
     (line,) = check_file(path, tools)
     assert line == "Size: A Rank Value starts at 1. (4C, Rank Values)"
+
+
+def test_maps_and_fights_that_cannot_be_read_are_lines(
+    campaign: Campaign, tools: Toolbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checking, "rule_sets", lambda _: (Toy(),))
+    fights = Fights(campaign, tools, [Toy()])
+    docks = SectorMap("Docks", 6, 2)
+    fights.add_map(docks)
+    dock = fights.begin("Dock", docks)
+    assert check_file(campaign.file.path, tools) == []
+    campaign.file.append_to_fight(dock, 0, "{}")
+    for id_, kind in (("a", MAP_KIND), ("b", ENCOUNTER_KIND)):
+        campaign.put({}, "Spoil", Change(id_, Document(id_, kind, "{}", '{"name":"Spoiled"}')))
+    spoiled_map, damaged, spoiled_fight = check_file(campaign.file.path, tools)
+    assert spoiled_map.startswith("Spoiled: The map a is written")
+    assert damaged.startswith("Dock: What was done in this fight is damaged")
+    assert spoiled_fight.startswith("Spoiled: The fight b is written")

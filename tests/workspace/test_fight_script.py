@@ -75,7 +75,7 @@ def test_dice_that_cannot_be_are_waited_for_still(player: Player, line: str) -> 
     assert answer.refusal is not None
     assert answer.refusal.rule == "4C, Dice"
     assert answer.wanted == COIN
-    assert take(script, "[2]").step == 1
+    assert take(script, "[02]").step == 1
 
 
 def test_words_go_through_the_log(player: Player) -> None:

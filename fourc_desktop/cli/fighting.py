@@ -1,0 +1,227 @@
+"""Maps and fights: made, played line by line, told, and their odds."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TextIO
+
+import click
+
+from fourc_desktop.cli.exit_codes import DONE, FAILED
+from fourc_desktop.cli.options import FILE, json_option, print_json, words
+from fourc_desktop.domain.fourc.stock_foes import StockFoe
+from fourc_desktop.domain.odds import percent
+from fourc_desktop.domain.sectors.sector_map import LONGEST_SIDE, SectorMap
+from fourc_desktop.storage.encounter_format import FightFormat
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.hero_format import HERO_KIND
+from fourc_desktop.storage.map_data import load_maps
+from fourc_desktop.storage.owned_format import COMPANION_KIND
+from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.fight_script import LONGEST_LINE, Answer, FightScript
+from fourc_desktop.workspace.fights import Fights
+from fourc_desktop.workspace.kept_fights import Listed
+from fourc_desktop.workspace.mustering import MOST, Foe
+from fourc_desktop.workspace.opening import open_campaign, read_campaign
+from fourc_desktop.workspace.rule_sets import rule_sets
+from fourc_desktop.workspace.stock import Stock
+from fourc_desktop.workspace.toolbox import Toolbox
+
+SIZE = click.IntRange(1, LONGEST_SIDE)
+
+
+@click.command("map")
+@click.argument("campaign", type=FILE)
+@click.argument("name")
+@click.option("--template", help="A map that comes with the program, by its id.")
+@click.option("--width", type=SIZE, help="Sectors from left to right.  [default: 8]")
+@click.option("--height", type=SIZE, help="Sectors from top to bottom.  [default: 6]")
+@click.pass_obj
+def new_map(
+    tools: Toolbox,
+    campaign: Path,
+    name: str,
+    template: str | None,
+    width: int | None,
+    height: int | None,
+) -> None:
+    """Make the map NAME in a CAMPAIGN: open ground, or one that comes with the program."""
+    called = words("NAME", name)
+    made = SectorMap(called, width or 8, height or 6)
+    if template is not None:
+        if width or height:
+            raise click.UsageError("A template has its own size; give one or the other.")
+        templates = load_maps(tools.resources)
+        if template not in templates:
+            ids = ", ".join(templates)
+            raise click.BadParameter(f"choose one of {ids}.", param_hint="--template")
+        made = replace(templates[template].map, name=called)
+    with open_campaign(campaign, tools) as opened:
+        _fights(opened, tools).add_map(made)
+
+
+@click.command("encounter")
+@click.argument("campaign", type=FILE)
+@click.argument("name")
+@click.option("--map", "map_", required=True, help="A map of the campaign, by its name.")
+@click.option("--who", multiple=True, help="A hero, villain or companion of the campaign by name.")
+@click.option("--foe", multiple=True, help="A foe of the stock by its id, as in thug or thug=4.")
+@click.pass_obj
+def new_encounter(
+    tools: Toolbox, campaign: Path, name: str, map_: str, who: tuple[str, ...], foe: tuple[str, ...]
+) -> None:
+    """Make the fight NAME in a CAMPAIGN: on a map, with heroes, villains and foes."""
+    with open_campaign(campaign, tools) as opened:
+        fights = _fights(opened, tools)
+        place = fights.map(_found("map", map_, fights.maps()))
+        people = [_person(opened, each) for each in who]
+        stock = {each.id: each for each in Stock(opened, tools).foes}
+        foes = [_foe(each, stock) for each in foe]
+        fights.begin(words("NAME", name), place, people, foes)
+
+
+@click.command()
+@click.argument("campaign", type=FILE)
+@click.argument("encounter")
+@click.argument("script", type=click.File(encoding="utf-8", errors="replace"), default="-")
+@click.option("--dice", is_flag=True, help="The table throws: a line as [83] says what they show.")
+@json_option
+@click.pass_obj
+def play(
+    tools: Toolbox, campaign: Path, encounter: str, script: TextIO, *, dice: bool, as_json: bool
+) -> int:
+    """Play an ENCOUNTER line by line: from a SCRIPT, or as the lines are typed.
+
+    A line is a command in JSON, as the log keeps it, or one of: undo, redo, roll again, go to 3,
+    end; with “by hand” before it, a command overrules the rules. Exit code 1 where anything was
+    refused.
+    """
+    refused = False
+    with open_campaign(campaign, tools) as opened:
+        fights = _fights(opened, tools)
+        id_ = _found("encounter", encounter, fights.encounters())
+        _warn(fights.problem(id_))
+        player = FightScript(fights, id_, table_dice=dice)
+        for line in _lines(script):
+            answer = player.take(line)
+            if answer is not None:
+                refused |= answer.refusal is not None
+                _tell(answer, opened, fights.format(id_), as_json=as_json)
+    if player.is_waiting:
+        click.echo("The dice of the last command never fell, so nothing came of it.", err=True)
+    return FAILED if refused or player.is_waiting else DONE
+
+
+@click.command()
+@click.argument("campaign", type=FILE)
+@click.argument("encounter")
+@json_option
+@click.pass_obj
+def log(tools: Toolbox, campaign: Path, encounter: str, *, as_json: bool) -> None:
+    """Tell what was done in an ENCOUNTER, step by step; undone steps stand in parentheses."""
+    with read_campaign(campaign, tools) as opened:
+        fights = _fights(opened, tools)
+        id_ = _found("encounter", encounter, fights.encounters())
+        _warn(fights.problem(id_))
+        fight, form = fights.fight(id_), fights.format(id_)
+        for number, entry in enumerate(fight.entries):
+            done, told = number < fight.cursor, fights.told(id_, number)
+            if as_json:
+                written = json.loads(form.write_entry(entry))
+                print_json({"step": number + 1, "done": done, "told": told} | written)
+            else:
+                line = f"{number + 1}. {' '.join(told)}"
+                click.echo(line if done else f"({line})")
+
+
+def fight_odds(
+    tools: Toolbox, campaign: Path, encounter: str, command: str, *, as_json: bool
+) -> None:
+    """Print the exact chance of each thing that can come of a command, the likeliest first."""
+    with read_campaign(campaign, tools) as opened:
+        fights = _fights(opened, tools)
+        id_ = _found("encounter", encounter, fights.encounters())
+        chances = fights.odds(id_, fights.format(id_).read_command(command))
+    likeliest = sorted(chances.items(), key=lambda each: -each[1])
+    if as_json:
+        print_json({what: float(share) for what, share in likeliest})
+        return
+    for what, share in likeliest:
+        click.echo(f"{percent(share):>3} %  {what}")
+
+
+def _fights(campaign: Campaign, tools: Toolbox) -> Fights:
+    return Fights(campaign, tools, rule_sets(campaign))
+
+
+def _found(what: str, asked: str, listed: Sequence[Listed]) -> str:
+    """The id of a map or fight by its name or id."""
+    found = [each.id for each in listed if asked in (each.id, each.name)]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise StorageError(f"Several are called {asked}; give one of the ids {', '.join(found)}.")
+    names = ", ".join(each.name for each in listed) or "none yet"
+    raise StorageError(f"There is no {what} called {asked}; there is {names}.")
+
+
+def _person(campaign: Campaign, name: str) -> str:
+    cards = [card for kind in (HERO_KIND, COMPANION_KIND) for card in campaign.cards(kind)]
+    return _found("hero or villain", name, [Listed(card.id, card.name) for card in cards])
+
+
+def _foe(written: str, stock: Mapping[str, StockFoe]) -> Foe:
+    id_, equals, number = written.partition("=")
+    if id_ not in stock:
+        raise click.BadParameter(f"choose one of {', '.join(stock)}.", param_hint="--foe")
+    if equals and not (number.isdecimal() and 1 <= int(number[:4]) <= MOST):
+        raise click.BadParameter(f"“{number}” is no number of 1 to {MOST}.", param_hint="--foe")
+    return Foe(stock[id_], int(number or 1))
+
+
+def _lines(script: TextIO) -> Iterator[str]:
+    """The lines of a script, of the longest ones no more than shows that they are too long."""
+    while line := script.readline(LONGEST_LINE + 2):
+        yield line
+        while line and not line.endswith("\n"):
+            line = script.readline(LONGEST_LINE)
+
+
+def _warn(problem: str | None) -> None:
+    if problem is not None:
+        click.echo(problem, err=True)
+
+
+def _tell(answer: Answer, campaign: Campaign, form: FightFormat, *, as_json: bool) -> None:
+    if as_json:
+        click.echo(json.dumps(_as_json(answer, form), ensure_ascii=False))
+        return
+    if answer.refusal is not None:
+        click.echo(f"Refused: {answer.refusal}")
+    if answer.wanted is not None:
+        wanted = answer.wanted
+        dice = "a die" if wanted.count == 1 else f"{wanted.count} dice"
+        click.echo(f"{wanted.what or 'A roll'}: throw {dice} of {wanted.low} to {wanted.high}.")
+    if answer.refusal is None and answer.wanted is None:
+        names = [campaign.character(id_).profile.name for id_ in answer.returned]
+        told = [*answer.told, *(f"{name} takes it home." for name in names)]
+        click.echo(" ".join([f"{answer.step}.", *told]))
+
+
+def _as_json(answer: Answer, form: FightFormat) -> dict[str, object]:
+    said: dict[str, object] = {"step": answer.step}
+    if answer.entry is not None:
+        events = [json.loads(form.write_event(each)) for each in answer.entry.events]
+        said |= {"events": events, "told": answer.told}
+    if answer.refusal is not None:
+        refusal = answer.refusal
+        said["refused"] = {"rule": refusal.rule, "sentence": refusal.sentence}
+    if answer.wanted is not None:
+        wanted = answer.wanted
+        said["wanted"] = {
+            "what": wanted.what, "dice": wanted.count, "low": wanted.low, "high": wanted.high
+        }  # fmt: skip
+    if answer.returned:
+        said["returned"] = answer.returned
+    return said
