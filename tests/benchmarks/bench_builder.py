@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.fourc.draft import Draft, Field, Method, redraft
+from fourc_desktop.domain.fourc.draft_powers import MOST_POWERS
 from fourc_desktop.domain.fourc.draft_steps import DraftStep
 from fourc_desktop.domain.fourc.instant import instant_hero
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
@@ -20,7 +21,6 @@ from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import ADVANCED
 from fourc_desktop.domain.fourc.skills import MOST_SKILLS, Skill
 from fourc_desktop.storage.folders import Folders
-from fourc_desktop.storage.hero_format import MOST_POWERS
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.builder.place import BuilderPlace
 from fourc_desktop.ui.builder.trait_page import TraitPage

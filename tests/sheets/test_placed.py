@@ -1,4 +1,3 @@
-
 from fourc_desktop.sheets.blocks.conditions import Conditions
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.content import ConditionBox
