@@ -1,0 +1,78 @@
+"""Dying: aid, Fortune that holds it up, and death."""
+
+import pytest
+
+from fourc_desktop.domain.fourc.conditions import Condition
+from fourc_desktop.domain.fourc.fight.action_commands import Aid, Cling
+from fourc_desktop.domain.fourc.fight.death import DEAD, aid, cling, dying_at_end_of_turn, is_dead
+from fourc_desktop.domain.fourc.fight.dying import begin_dying
+from fourc_desktop.domain.fourc.fight.thing import Thing
+from fourc_desktop.domain.fourc.traits import Trait
+from fourc_desktop.domain.sectors.spot import Spot
+from tests.domain.fourc.fight.stage import Stage
+
+
+@pytest.fixture
+def dying(stage: Stage) -> Stage:
+    """Ben is dying."""
+    stage.lay("crate", Thing(5, 20))
+    stage.do(begin_dying, "ben")
+    return stage
+
+
+def test_fortitude_falls_a_row_each_turn_until_death(dying: Stage) -> None:
+    left = []
+    while not is_dead(dying.fighter("ben")):
+        dying.do(dying_at_end_of_turn)
+        left.append(dying.fighter("ben").rank(Trait.FORTITUDE))
+    rows = [row.low for row in dying.book.master_table(dying.page.rules).rows]
+    assert left == [low for low in reversed(rows) if low < 20]
+    assert DEAD in {each.name for each in dying.fighter("ben").afflictions}
+    assert dying.do(dying_at_end_of_turn) == []
+
+
+def test_aid_for_a_whole_turn_stabilizes(dying: Stage) -> None:
+    assert dying.do(aid, Aid("ada", "ben")) == ["Tended"]
+    assert dying.do(dying_at_end_of_turn) == ["Over", "Befell"]
+    assert dying.suffers("ben", Condition.UNCONSCIOUS)
+    assert dying.fighter("ben").damage == 0
+    assert dying.do(dying_at_end_of_turn) == []
+
+
+def test_aid_comes_to_nothing_where_the_helper_falls_or_the_dying_are_gone(dying: Stage) -> None:
+    dying.do(aid, Aid("ada", "ben"))
+    before = dying.now
+    dying.suffer("ada", Condition.UNCONSCIOUS)
+    assert dying.do(dying_at_end_of_turn) == ["FortitudeSet"]
+    dying.now = before.without("ben")
+    assert dying.do(dying_at_end_of_turn) == []
+
+
+def test_what_keeps_somebody_from_giving_aid(dying: Stage) -> None:
+    dying.add("cat", "heroes", Spot(5, 2))
+    assert "another sector" in dying.refused(aid, Aid("cat", "ben"))
+    assert "not dying" in dying.refused(aid, Aid("ada", "cat"))
+    dying.this_turn("ada", sectors=1)
+    assert "whole turn" in dying.refused(aid, Aid("ada", "ben"))
+    dying.change("ben", fortitude=0)
+    assert "not dying" in dying.refused(aid, Aid("cat", "ben"))
+    dying.suffer("ada", Condition.DAZED)
+    assert "takes no action" in dying.refused(aid, Aid("ada", "ben"))
+
+
+def test_fortune_holds_the_last_row_for_a_turn(dying: Stage) -> None:
+    assert "still higher" in dying.refused(cling, Cling("ben"))
+    dying.change("ben", fortitude=2, fortune=19)
+    assert dying.do(cling, Cling("ben")) == ["Clung"]
+    assert dying.fighter("ben").fortune == 9
+    assert dying.do(dying_at_end_of_turn) == []
+    assert "has paid" in dying.refused(cling, Cling("ben"))
+    dying.this_turn("ben", clings=False)
+    assert "costs 10" in dying.refused(cling, Cling("ben"))
+    assert "not dying" in dying.refused(cling, Cling("ada"))
+
+
+def test_who_dies_while_tended_stays_dead(dying: Stage) -> None:
+    dying.do(aid, Aid("ada", "ben"))
+    dying.change("ben", fortitude=0)
+    assert dying.do(dying_at_end_of_turn) == []
