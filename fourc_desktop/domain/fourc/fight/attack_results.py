@@ -30,13 +30,13 @@ HARMS = {harm.value: harm for harm in Harm}
 
 def settle_attack(course: Course, roll: AttackRoll, check: Check, color: Color) -> None:
     """Let an attack meet its targets; who has left the fight meanwhile is met no more."""
-    if not course.now.has(roll.attack.who):
+    there = [id_ for id_ in roll.targets if course.now.has(id_)]
+    if not there or not course.now.has(roll.attack.who):
         return
     met = assault(course, roll.attack)
-    for id_ in roll.targets:
-        if course.now.has(id_):
-            target = course.combatant(id_)
-            _meet(course, met, target, _color_for(course, met, target, check, color))
+    for id_ in there:
+        target = course.combatant(id_)
+        _meet(course, met, target, _color_for(course, met, target, check, color))
     if met.missile is not None and met.missile.thing and (spot := met.targets[0].spot):
         course.happens(Stands(met.missile.thing, (spot,)))
 

@@ -14,6 +14,7 @@ from fourc_desktop.domain.fourc.campaign_page import CampaignPage
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.fight import commands
 from fourc_desktop.domain.fourc.fight.action_events import ActionEvent
+from fourc_desktop.domain.fourc.fight.action_told import ACTION_TOLD
 from fourc_desktop.domain.fourc.fight.actions import ACTIONS, ANSWERS
 from fourc_desktop.domain.fourc.fight.attacking import attack
 from fourc_desktop.domain.fourc.fight.course import Course
@@ -30,7 +31,7 @@ from fourc_desktop.domain.fourc.fight.rolls import change_roll
 from fourc_desktop.domain.fourc.fight.shoving import knock_into
 from fourc_desktop.domain.fourc.fight.table import FourcMoment, Table, fighter_in
 from fourc_desktop.domain.fourc.fight.thing import Thing
-from fourc_desktop.domain.fourc.fight.told import TOLD
+from fourc_desktop.domain.fourc.fight.told import TOLD, Teller
 from fourc_desktop.domain.fourc.fight.turn import declare, finish, go_on
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.refusal import Refusal, Refused
@@ -62,6 +63,9 @@ DECIDING: Mapping[type, Deciding] = MappingProxyType(
     {**TURN, **ROLLS, **CHOICES, **{command: action.do for command, action in ACTIONS.items()}}
 )
 """What carries each command of 4C out."""
+
+SENTENCES: Mapping[type, Teller] = MappingProxyType({**TOLD, **ACTION_TOLD})
+"""How each event of 4C is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,4 +187,4 @@ class FourcFight:
 
     def told(self, encounter: FourcMoment, event: Event) -> str:
         """An event in words, seen from the moment before it."""
-        return TOLD[type(event)](encounter, event)
+        return SENTENCES[type(event)](encounter, event)
