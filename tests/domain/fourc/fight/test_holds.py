@@ -68,3 +68,4 @@ def test_letting_go(hold: Stage) -> None:
     assert "holds nobody" in hold.refused(release, Release("ada"))
     assert "holds nobody" in hold.refused(keep_hold, KeepHold("ada"))
     assert hold.do(keep_hold, KeepHold("ada"), by_hand=True) == []
+    assert hold.do(release, Release("ada"), by_hand=True) == []

@@ -53,6 +53,14 @@ def test_powers_give_gaits_of_their_own(stage: Stage) -> None:
     assert stage.spot("ada") == Spot(2, 1, 1)
 
 
+def test_of_two_powers_of_one_kind_the_better_counts(stage: Stage) -> None:
+    better = HeldPower("flight", rank=Score(60))
+    stage.empower("ada", better)
+    fast = gaits(stage.fighter("ada"))
+    stage.empower("ada", better, HeldPower("flight", rank=Score(10)))
+    assert gaits(stage.fighter("ada")) == fast
+
+
 def test_teleporting_enters_one_sector(stage: Stage) -> None:
     stage.empower("ada", HeldPower("teleportation", rank=Score(30)))
     assert "within reach" in stage.refused(move, Move("ada", HERE, "Teleport"))

@@ -1,0 +1,100 @@
+"""What somebody could do, and every action told in words."""
+
+import pytest
+
+from fourc_desktop.domain.fourc.fight import action_events
+from fourc_desktop.domain.fourc.fight.action_commands import ActionCommand
+from fourc_desktop.domain.fourc.fight.action_events import ActionEvent
+from fourc_desktop.domain.fourc.fight.action_told import ACTION_TOLD
+from fourc_desktop.domain.fourc.fight.actions import ACTIONS, ANSWERS
+from fourc_desktop.domain.fourc.fight.exertion import Exertion
+from fourc_desktop.domain.fourc.fight.offers import offers
+from fourc_desktop.domain.fourc.fight.purposes import FreedChoice
+from fourc_desktop.domain.fourc.fight.thing import Thing
+from fourc_desktop.domain.fourc.fight.this_turn import Effort
+from fourc_desktop.domain.sectors.spot import Spot
+from tests.domain.fourc.fight.stage import Stage
+
+HERE = Spot(2, 1)
+
+TOLD = [
+    (action_events.Moved("ada", "Walk", (HERE,), Effort()), "Ada moves 1 sector (Walk)."),
+    (action_events.Moved("ada", "Fly", (HERE, HERE), Effort()), "Ada moves 2 sectors (Fly)."),
+    (action_events.Waited("ada"), "Ada waits."),
+    (action_events.Grasped("ada", "ben"), "Ada holds Ben."),
+    (action_events.LetGo("ada", "ben"), "Ben is free of the hold."),
+    (action_events.Hurt("ada", 7, 0, "a fall"), "Ada suffers a fall: 7 Damage."),
+    (
+        action_events.Hurt("ada", 7, 3, "a hold"),
+        "Ada suffers a hold: 7 Damage, 3 stopped by armor.",
+    ),
+    (action_events.Tended("ada", "ben"), "Ada tends Ben."),
+    (action_events.Clung("ada", 10), "Ada clings to life for 10 Fortune."),
+    (action_events.Exerted("ada", Exertion(under=True)), "Ada goes under."),
+    (
+        action_events.Exerted("ada", Exertion(airless=2, under=True)),
+        "Ada has been without air for 2 turns.",
+    ),
+    (action_events.Exerted("ada", Exertion(resting=1)), "Ada has rested for 1 turn."),
+    (action_events.Exerted("ada", Exertion(moving=3)), "Ada has been moving for 3 turns."),
+    (action_events.PickedUp("ada", "crate"), "Ada takes Crate."),
+    (action_events.PutDown("crate", HERE), "Crate is put down."),
+    (action_events.Broke("crate"), "Crate breaks."),
+    (action_events.Gained("ada", "Rope"), "Ada takes the Rope."),
+    (action_events.Lost("ada", "Rope"), "Ada has the Rope no longer."),
+    (
+        action_events.Shattered("ada", "crate", "ben"),
+        "Crate breaks; the pieces may harm Ben.",
+    ),
+    (action_events.Caught("ada", "brick", safe=True), "Ada catches brick."),
+    (action_events.Caught("ada", "ben", safe=False), "Ada does not catch Ben."),
+]
+
+
+@pytest.fixture
+def crate(stage: Stage) -> Stage:
+    """A crate lies there as well."""
+    stage.lay("crate", Thing(5, 20))
+    return stage
+
+
+@pytest.mark.parametrize(("event", "words"), TOLD)
+def test_actions_are_told(crate: Stage, event: ActionEvent, words: str) -> None:
+    assert ACTION_TOLD[type(event)](crate.now, event) == words
+
+
+def test_every_event_is_told_and_every_command_is_carried_out() -> None:
+    assert set(ACTION_TOLD) == {type(event) for event, _ in TOLD} == set(ActionEvent.__args__)
+    assert {*ACTIONS, *ANSWERS} == set(ActionCommand.__args__)
+    assert len({action.name for action in ACTIONS.values()}) == len(ACTIONS)
+
+
+def test_events_about_things_leave_fighters_alone(crate: Stage) -> None:
+    for event in (action_events.PickedUp("ada", "ben"), action_events.Broke("ben")):
+        assert event.apply(crate.now) is crate.now
+
+
+def open_to(stage: Stage, who: str) -> set[str]:
+    return {offer.name for offer in offers(stage.course(), who) if offer.refusal is None}
+
+
+def test_what_is_open_to_whom(crate: Stage) -> None:
+    assert {"Fists", "Rush", "Move", "Wait", "Defend", "Hold", "Aid"} <= open_to(crate, "ada")
+    assert not {"Get up", "Slip a hold", "Drop", "Fall", "Let go"} & open_to(crate, "ada")
+    assert open_to(crate, "ben") == {"Catch"}
+
+
+@pytest.mark.parametrize("what", ["carried", "held_by"])
+def test_who_has_something_can_drop_it(crate: Stage, what: str) -> None:
+    if what == "carried":
+        crate.add("ada", "heroes", carries=("Rope",))
+    else:
+        crate.lay("crate", Thing(5, 20, held_by="ada"))
+    assert {"Drop", "Hand over"} <= open_to(crate, "ada")
+
+
+def test_only_a_catch_is_open_while_a_roll_is_and_nothing_before_a_choice(stage: Stage) -> None:
+    stage.attack("ada", "ben")
+    assert open_to(stage, "ben") == {"Catch"}
+    stage.table(rolls=(), choices=(FreedChoice("ada", "ben"),))
+    assert open_to(stage, "ben") == set()
