@@ -10,11 +10,7 @@ from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.storage.hero_format import HERO_KIND
 from fourc_desktop.storage.owned_format import COMPANION_KIND
 from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.signals import CampaignSignals
-from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.toolbox import Toolbox
+from fourc_desktop.ui.surroundings import Surroundings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,20 +36,9 @@ class DocumentScreens(QObject):
     companion_wanted = Signal(str, str)
     builder_wanted = Signal(str)
 
-    def __init__(
-        self,
-        campaign: Campaign,
-        signals: CampaignSignals,
-        window: MainWindow,
-        tools: Toolbox,
-        appearance: Appearance,
-    ) -> None:
-        super().__init__(window)
-        self._campaign = campaign
-        self._signals = signals
-        self._window = window
-        self._tools = tools
-        self._appearance = appearance
+    def __init__(self, around: Surroundings) -> None:
+        super().__init__(around.window)
+        self._around = around
         self._hero: HeroView | None = None
         self._builder: BuilderPlace | None = None
         self._vehicle: VehicleView | None = None
@@ -72,17 +57,17 @@ class DocumentScreens(QObject):
 
     def in_front(self) -> "Screen | None":
         """The screen that is shown now, if it is one of these."""
-        place = self._window.current_place()
+        place = self._around.window.current_place()
         return next((screen for screen in self._built() if screen is place), None)
 
     def hero_in_front(self) -> "HeroView | None":
         """The sheet of a character, if that is shown now."""
-        return self._hero if self._window.current_place() is self._hero else None
+        return self._hero if self._around.window.current_place() is self._hero else None
 
     def draft_in_front(self) -> "BuilderPlace | None":
         """The builder, if it is shown now with a draft in it."""
         builder = self._builder
-        is_shown = builder is not None and self._window.current_place() is builder
+        is_shown = builder is not None and self._around.window.current_place() is builder
         return builder if is_shown and builder is not None and builder.document_id else None
 
     def is_builder(self, place: QWidget) -> bool:
@@ -96,13 +81,7 @@ class DocumentScreens(QObject):
         if self._hero is None:
             from fourc_desktop.ui.hero.view import HeroView  # noqa: PLC0415
 
-            self._hero = made = HeroView(
-                self._campaign,
-                self._signals,
-                self._window.program_actions,
-                self._appearance,
-                self._tools,
-            )
+            self._hero = made = self._around.built(HeroView)
             self._connect(made)
             made.companion_wanted.connect(
                 lambda kind: self.companion_wanted.emit(made.document_id, kind)
@@ -115,13 +94,7 @@ class DocumentScreens(QObject):
         if self._builder is None:
             from fourc_desktop.ui.builder.place import BuilderPlace  # noqa: PLC0415
 
-            self._builder = BuilderPlace(
-                self._campaign,
-                self._signals,
-                self._window.program_actions,
-                self._appearance,
-                self._tools,
-            )
+            self._builder = self._around.built(BuilderPlace)
             self._connect(self._builder)
         return self._builder
 
@@ -130,13 +103,7 @@ class DocumentScreens(QObject):
         if self._vehicle is None:
             from fourc_desktop.ui.vehicle.view import VehicleView  # noqa: PLC0415
 
-            self._vehicle = VehicleView(
-                self._campaign,
-                self._signals,
-                self._window.program_actions,
-                self._appearance,
-                self._tools,
-            )
+            self._vehicle = self._around.built(VehicleView)
             self._connect(self._vehicle)
         return self._vehicle
 
@@ -145,20 +112,14 @@ class DocumentScreens(QObject):
         if self._headquarters is None:
             from fourc_desktop.ui.headquarters.view import HeadquartersView  # noqa: PLC0415
 
-            self._headquarters = HeadquartersView(
-                self._campaign,
-                self._signals,
-                self._window.program_actions,
-                self._appearance,
-                self._tools,
-            )
+            self._headquarters = self._around.built(HeadquartersView)
             self._connect(self._headquarters)
         return self._headquarters
 
     def close(self) -> None:
         """Let every screen go."""
         for screen in self._built():
-            self._window.remove_place(screen)
+            self._around.window.remove_place(screen)
 
     def _built(self) -> "list[Screen]":
         screens = (self._hero, self._builder, self._vehicle, self._headquarters)

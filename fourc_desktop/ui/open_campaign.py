@@ -25,6 +25,7 @@ from fourc_desktop.ui.paper_commands import PaperCommands
 from fourc_desktop.ui.preferences import Preferences
 from fourc_desktop.ui.roll_commands import RollCommands
 from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.ui.surroundings import Surroundings
 from fourc_desktop.ui.table_pages import TablePages
 from fourc_desktop.ui.text import tr
 from fourc_desktop.workspace.campaign import Campaign
@@ -54,6 +55,7 @@ class OpenCampaign(QObject):
         super().__init__(window)
         self.campaign = campaign
         self.signals = CampaignSignals(campaign, self)
+        around = Surroundings(campaign, self.signals, window, tools, appearance)
         actions = window.program_actions
         self.library = LibraryPlace(campaign, self.signals, actions, appearance)
         self.commands = CampaignCommands(
@@ -63,7 +65,7 @@ class OpenCampaign(QObject):
             campaign, window, tools, dialogs, self.chosen, self.commands.undo
         )
         self.paper = PaperCommands(campaign, tools, preferences, dialogs, window, appearance)
-        self.screens = DocumentScreens(campaign, self.signals, window, tools, appearance)
+        self.screens = DocumentScreens(around)
         self.building = BuildingCommands(campaign, dialogs, self.chosen)
         self.evening = EveningCommands(
             campaign, window, appearance, self.chosen, self.commands.undo
@@ -72,8 +74,8 @@ class OpenCampaign(QObject):
             campaign, window, tools, appearance, self.chosen, self.commands.undo
         )
         self.help = HelpCommands(campaign, window, tools, appearance, self.open_from_library)
-        self.rolls = RollCommands(campaign, self.signals, window, tools, appearance)
-        self.pages = TablePages(campaign, self.signals, window, tools, appearance)
+        self.rolls = RollCommands(around)
+        self.pages = TablePages(around)
         self._window = window
         self._dialogs = dialogs
         self._trail: list[str] = []

@@ -6,11 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.ui.actions import Handlers
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.signals import CampaignSignals
-from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.toolbox import Toolbox
+from fourc_desktop.ui.surroundings import Surroundings
 
 if TYPE_CHECKING:
     from fourc_desktop.ui.master_table.dock import MasterTableDock
@@ -27,20 +23,9 @@ class RollCommands(QObject):
     shown = Signal(QWidget)
     print_wanted = Signal(list)
 
-    def __init__(
-        self,
-        campaign: Campaign,
-        signals: CampaignSignals,
-        window: MainWindow,
-        tools: Toolbox,
-        appearance: Appearance,
-    ) -> None:
-        super().__init__(window)
-        self._campaign = campaign
-        self._signals = signals
-        self._window = window
-        self._tools = tools
-        self._appearance = appearance
+    def __init__(self, around: Surroundings) -> None:
+        super().__init__(around.window)
+        self._around = around
         self._place: MasterTablePlace | None = None
         self._dock: MasterTableDock | None = None
 
@@ -68,7 +53,7 @@ class RollCommands(QObject):
         if dock.isVisible():
             dock.close_dock()
         else:
-            self._window.show_beside(dock)
+            self._around.window.show_beside(dock)
             dock.show()
 
     # Nobody rolls in the first moment, so both are imported late.
@@ -78,13 +63,7 @@ class RollCommands(QObject):
         if self._place is None:
             from fourc_desktop.ui.master_table.place import MasterTablePlace  # noqa: PLC0415
 
-            self._place = MasterTablePlace(
-                self._campaign,
-                self._signals,
-                self._window.program_actions,
-                self._appearance,
-                self._tools,
-            )
+            self._place = self._around.built(MasterTablePlace)
             self._place.dock_wanted.connect(self.turn_dock)
             self._place.print_wanted.connect(self.print_wanted)
         return self._place
@@ -95,7 +74,10 @@ class RollCommands(QObject):
             from fourc_desktop.ui.master_table.dock import MasterTableDock  # noqa: PLC0415
 
             self._dock = MasterTableDock(
-                self._campaign, self._signals, self._appearance, self._tools
+                self._around.campaign,
+                self._around.signals,
+                self._around.appearance,
+                self._around.tools,
             )
             self._dock.hide()
         return self._dock
@@ -103,7 +85,7 @@ class RollCommands(QObject):
     def close(self) -> None:
         """Let both go."""
         if self._place is not None:
-            self._window.remove_place(self._place)
+            self._around.window.remove_place(self._place)
         if self._dock is not None:
             self._dock.hide()
             self._dock.deleteLater()

@@ -6,11 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.ui.actions import Handlers
-from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.signals import CampaignSignals
-from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.toolbox import Toolbox
+from fourc_desktop.ui.surroundings import Surroundings
 
 if TYPE_CHECKING:
     from fourc_desktop.ui.campaign.page import CampaignPagePlace
@@ -29,20 +25,9 @@ class TablePages(QObject):
     wanted = Signal(str)
     failed = Signal(str)
 
-    def __init__(
-        self,
-        campaign: Campaign,
-        signals: CampaignSignals,
-        window: MainWindow,
-        tools: Toolbox,
-        appearance: Appearance,
-    ) -> None:
-        super().__init__(window)
-        self._campaign = campaign
-        self._signals = signals
-        self._window = window
-        self._tools = tools
-        self._appearance = appearance
+    def __init__(self, around: Surroundings) -> None:
+        super().__init__(around.window)
+        self._around = around
         self._page: CampaignPagePlace | None = None
         self._own_data: OwnDataPlace | None = None
         self._party: PartyPlace | None = None
@@ -66,13 +51,7 @@ class TablePages(QObject):
         if self._page is None:
             from fourc_desktop.ui.campaign.page import CampaignPagePlace  # noqa: PLC0415
 
-            self._page = CampaignPagePlace(
-                self._campaign,
-                self._signals,
-                self._window.program_actions,
-                self._appearance,
-                self._tools,
-            )
+            self._page = self._around.built(CampaignPagePlace)
             self._connect(self._page)
         return self._page
 
@@ -81,13 +60,7 @@ class TablePages(QObject):
         if self._own_data is None:
             from fourc_desktop.ui.own_data.place import OwnDataPlace  # noqa: PLC0415
 
-            self._own_data = OwnDataPlace(
-                self._campaign,
-                self._signals,
-                self._window.program_actions,
-                self._appearance,
-                self._tools,
-            )
+            self._own_data = self._around.built(OwnDataPlace)
             self._connect(self._own_data)
             self._own_data.wanted.connect(self.wanted)
         return self._own_data
@@ -98,10 +71,10 @@ class TablePages(QObject):
             from fourc_desktop.ui.library.party import PartyPlace  # noqa: PLC0415
 
             self._party = PartyPlace(
-                self._campaign,
-                self._signals,
-                self._window.program_actions,
-                self._appearance,
+                self._around.campaign,
+                self._around.signals,
+                self._around.window.program_actions,
+                self._around.appearance,
             )
             self._party.closed.connect(self.closed)
             self._party.wanted.connect(self.wanted)
@@ -111,7 +84,7 @@ class TablePages(QObject):
         """Let every page go."""
         for page in (self._page, self._own_data, self._party):
             if page is not None:
-                self._window.remove_place(page)
+                self._around.window.remove_place(page)
 
     def _connect(self, page: "CampaignPagePlace | OwnDataPlace") -> None:
         page.closed.connect(self.closed)
