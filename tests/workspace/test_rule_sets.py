@@ -1,0 +1,187 @@
+"""4C fights in a campaign: written down, read again, taken home."""
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+
+from fourc_desktop.domain.dice import ScriptedDice, SeededDice
+from fourc_desktop.domain.encounter.commands import Put
+from fourc_desktop.domain.encounter.encounter import Moment
+from fourc_desktop.domain.encounter.fight import Fight
+from fourc_desktop.domain.fourc.fight import action_commands, commands
+from fourc_desktop.domain.fourc.fight.fighter import Fighter
+from fourc_desktop.domain.fourc.healing import damage_now
+from fourc_desktop.domain.refusal import Refused
+from fourc_desktop.domain.sectors.sector_map import SectorMap
+from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.storage import opening
+from fourc_desktop.storage.connection import connect_writer
+from fourc_desktop.workspace.fights import Fights
+from fourc_desktop.workspace.mustering import Foe
+from fourc_desktop.workspace.opening import create_campaign, open_campaign
+from fourc_desktop.workspace.rule_sets import rule_sets
+from fourc_desktop.workspace.stock import Stock
+from fourc_desktop.workspace.toolbox import Toolbox
+
+NAMES = st.sampled_from(["azure-puma", "ivory-marshal", "thug-1", "thug-2"])
+WAYS = st.sampled_from(["Fists", "Rush", "Pistol", "Knife"])
+SPOTS = st.builds(Spot, st.integers(0, 3), st.integers(0, 2))
+ACTIONS = (
+    st.builds(commands.Attack, NAMES, WAYS, NAMES)
+    | st.builds(commands.Finish, NAMES)
+    | st.builds(action_commands.GetUp, NAMES)
+    | st.builds(action_commands.Struggle, NAMES, NAMES)
+    | st.builds(action_commands.Slip, NAMES)
+    | st.builds(Put, NAMES, SPOTS)
+)
+ROLLS = st.sampled_from([commands.RollDice(), commands.Settle(), commands.Settle()]) | st.builds(
+    commands.ShiftColor, NAMES, st.booleans()
+)
+
+
+class Brawling(RuleBasedStateMachine):
+    """Two heroes and two thugs in one fight, read again from the file now and then."""
+
+    tools: Toolbox
+    folder: Path
+    runs = 0
+
+    @initialize(seed=st.sampled_from("abcdef"))
+    def begin(self, seed: str) -> None:
+        type(self).runs += 1
+        self.path = self.folder / f"{self.runs}.4c"
+        self.campaign = create_campaign(self.path, self.tools)
+        people = [self.campaign.add_instant_hero(seed=each) for each in ("7", "a")]
+        (thug, *_) = Stock(self.campaign, self.tools).found("thug")
+        self.fights = Fights(self.campaign, self.tools, rule_sets(self.campaign))
+        self.id = self.fights.begin("Dock", SectorMap("Docks", 4, 3), people, [Foe(thug, 2)])
+        self.dice = SeededDice(seed)
+        self.begin_turn()
+
+    def teardown(self) -> None:
+        self.campaign.close()
+
+    @property
+    def fight(self) -> Fight:
+        return self.fights.fight(self.id)
+
+    @precondition(lambda self: not self.fight.now.table.rolls)
+    @rule()
+    def begin_turn(self) -> None:
+        for command in (*(commands.GoOn(),) * 3, commands.RollInitiative()):
+            self.play(command)
+
+    @rule(action=ACTIONS)
+    def act(self, action: object) -> None:
+        self.play(action)
+
+    @rule(action=ROLLS)
+    def roll(self, action: object) -> None:
+        self.play(action)
+
+    @precondition(lambda self: self.fight.can_undo)
+    @rule()
+    def undo(self) -> None:
+        self.fights.undo(self.id)
+
+    @precondition(lambda self: self.fight.can_redo)
+    @rule()
+    def redo(self) -> None:
+        self.fights.redo(self.id)
+
+    @rule()
+    def reopen(self) -> None:
+        before = self.fight
+        self.campaign.close()
+        self.campaign = open_campaign(self.path, self.tools)
+        self.fights = Fights(self.campaign, self.tools, rule_sets(self.campaign))
+        assert self.fight == before
+        assert self.fights.problem(self.id) is None
+
+    def play(self, command: object) -> None:
+        before = self.fight
+        try:
+            self.fights.play(self.id, command, dice=self.dice)
+        except Refused:
+            assert self.fight is before
+        else:
+            assert all(self.fights.told(self.id, self.fight.cursor - 1))
+
+    @invariant()
+    def nobody_has_less_than_nothing(self) -> None:
+        for each in self.fight.now.combatants:
+            assert each.fighter.damage >= 0
+            assert each.fighter.fortune >= 0
+            assert each.spot is not None
+
+
+@pytest.fixture
+def _unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Spare the disk: this is about what is kept, and not about when it reaches the disk."""
+
+    def connect_unsynced(path: Path) -> sqlite3.Connection:
+        connection = connect_writer(path)
+        connection.execute("PRAGMA synchronous = OFF")
+        return connection
+
+    monkeypatch.setattr(opening, "connect_writer", connect_unsynced)
+
+
+@pytest.mark.usefixtures("_unsynced")
+@pytest.mark.parametrize(
+    ("examples", "steps"), [(20, 30), pytest.param(200, 80, marks=pytest.mark.full)]
+)
+def test_a_fight_read_again_is_the_same(
+    tools: Toolbox, tmp_path: Path, examples: int, steps: int
+) -> None:
+    machine = type("Machine", (Brawling,), {"tools": tools, "folder": tmp_path})
+    run_state_machine_as_test(
+        machine,
+        settings=settings(
+            max_examples=examples,
+            stateful_step_count=steps,
+            suppress_health_check=list(HealthCheck),
+            deadline=None,
+        ),
+    )
+
+
+def fighter_of(moment: Moment, who: str) -> Fighter:
+    found: Any = moment.combatant(who).fighter
+    assert isinstance(found, Fighter)
+    return found
+
+
+def test_heroes_take_home_wounds_and_what_they_spent(tools: Toolbox, tmp_path: Path) -> None:
+    with create_campaign(tmp_path / "a.4c", tools) as campaign:
+        puma, marshal = (campaign.add_instant_hero(seed=seed) for seed in ("7", "a"))
+        fights = Fights(campaign, tools, rule_sets(campaign))
+        assert [each.id for each in rule_sets(campaign)] == ["4c"]
+        id_ = fights.begin("Spar", SectorMap("Gym", 1, 1), [puma, marshal])
+        for command in (*(commands.GoOn(),) * 3, commands.RollInitiative()):
+            fights.play(id_, command)
+        fights.play(id_, commands.Attack("azure-puma", "Fists", "ivory-marshal"))
+        fights.play(id_, commands.RollDice(), dice=ScriptedDice(60))
+        fights.play(id_, commands.ShiftColor("ivory-marshal", up=True))
+        fights.play(id_, commands.Settle())
+        hurt = fighter_of(fights.now(id_), "ivory-marshal")
+        before = campaign.figures(marshal).fortune.value
+        assert marshal in fights.end(id_)
+        home = campaign.character(marshal)
+        assert damage_now(home, campaign.book).value == hurt.damage
+        assert campaign.figures(marshal).fortune.value == before - 25
+        assert home.ledger.entries[-1].fortune == -25
+        campaign.undo()
+        assert campaign.figures(marshal).fortune.value == before
