@@ -109,10 +109,7 @@ class Campaign:
         return None if self._file.read_only is None else self._file.read_only.sentence
 
     def cards(self, kind: str | None = HERO_KIND) -> list[Card]:
-        """Everyone who is not in the trash, the latest change first, then by name.
-
-        Heroes and villains, or documents of another of the `KINDS`; None stands for all.
-        """
+        """Everyone of one of the `KINDS` (None for all) but the trash, latest first, then by name."""
         return list(self._inventory.in_order(kind))
 
     def trash(self, kind: str | None = HERO_KIND) -> list[Card]:
