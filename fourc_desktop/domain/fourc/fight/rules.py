@@ -20,6 +20,7 @@ from fourc_desktop.domain.fourc.fight.attacking import attack
 from fourc_desktop.domain.fourc.fight.course import Course
 from fourc_desktop.domain.fourc.fight.events import FightEvent
 from fourc_desktop.domain.fourc.fight.fighter import Fighter, fighter, known
+from fourc_desktop.domain.fourc.fight.frame_told import FRAME_TOLD
 from fourc_desktop.domain.fourc.fight.gaits import gaits
 from fourc_desktop.domain.fourc.fight.homecoming import taken_home
 from fourc_desktop.domain.fourc.fight.initiative import roll_initiative
@@ -64,8 +65,8 @@ DECIDING: Mapping[type, Deciding] = MappingProxyType(
 )
 """What carries each command of 4C out."""
 
-SENTENCES: Mapping[type, Teller] = MappingProxyType({**TOLD, **ACTION_TOLD})
-"""How each event of 4C is told."""
+SENTENCES: Mapping[type, Teller] = MappingProxyType({**FRAME_TOLD, **TOLD, **ACTION_TOLD})
+"""How each event of a 4C fight is told."""
 
 
 @dataclass(frozen=True, slots=True)
