@@ -109,7 +109,7 @@ class Campaign:
         return None if self._file.read_only is None else self._file.read_only.sentence
 
     def cards(self, kind: str | None = HERO_KIND) -> list[Card]:
-        """Everyone of one of the `KINDS` (None for all) but the trash, latest first, then by name."""
+        """Everyone outside the trash, of a kind or, with None, of any: latest first, by name."""
         return list(self._inventory.in_order(kind))
 
     def trash(self, kind: str | None = HERO_KIND) -> list[Card]:
