@@ -61,6 +61,7 @@ def test_what_keeps_somebody_from_giving_aid(dying: Stage) -> None:
 
 
 def test_fortune_holds_the_last_row_for_a_turn(dying: Stage) -> None:
+    dying.change("ben", fortitude=3)
     assert "still higher" in dying.refused(cling, Cling("ben"))
     dying.change("ben", fortitude=2, fortune=19)
     assert dying.do(cling, Cling("ben")) == ["Clung"]

@@ -29,6 +29,7 @@ def test_a_hold_does_the_brawn_of_the_holder(hold: Stage) -> None:
 def test_armor_counts_against_a_hold(hold: Stage) -> None:
     hold.add("ben", "foes", carries=("Padded Costume",))
     armor = hold.fighter("ben").known.armor
+    assert armor
     hold.change("ben", held_by="ada")
     hold.do(squeeze)
     assert hold.fighter("ben").damage == 80 - (20 - armor)
