@@ -132,4 +132,5 @@ class CallOff:
 
 
 TurnCommand = GoOn | Declare | RollInitiative | Finish
-RollCommand = AddStep | RemoveStep | RollDice | ShiftColor | TakeBack | CallTens | Settle | CallOff
+CheckCommand = AddStep | RemoveStep | RollDice | ShiftColor | TakeBack | CallTens
+RollCommand = CheckCommand | Settle | CallOff

@@ -8,7 +8,7 @@ from fourc_desktop.domain.fourc.fight.catching import settle_catch
 from fourc_desktop.domain.fourc.fight.commands import (
     AddStep,
     CallOff,
-    CallTens,
+    CheckCommand,
     RemoveStep,
     RollCommand,
     RollDice,
@@ -30,7 +30,6 @@ from fourc_desktop.domain.fourc.fight.harm import settle_harm
 from fourc_desktop.domain.fourc.fight.purposes import (
     AttackRoll,
     CatchRoll,
-    EnduranceRoll,
     GuardRoll,
     HarmRoll,
     Purpose,
@@ -63,7 +62,7 @@ def change_roll(course: Course, command: RollCommand) -> None:
         course.happens(CheckChanged(_changed(course, roll.check, command)))
 
 
-def _changed(course: Course, check: Check, command: RollCommand) -> Check:
+def _changed(course: Course, check: Check, command: CheckCommand) -> Check:
     match command:
         case AddStep(step):
             return checks.with_step(check, step)
@@ -76,11 +75,9 @@ def _changed(course: Course, check: Check, command: RollCommand) -> Check:
             return checks.shifted(check, purse(course, payer), course.master_table, up=up)
         case TakeBack():
             return checks.taken_back(check)
-        case CallTens(swapped):
-            course.object_to(_refuse_tens(course, check))
-            return checks.tens_called(check, swapped=swapped)
         case _:
-            raise TypeError(command)
+            course.object_to(_refuse_tens(course, check))
+            return checks.tens_called(check, swapped=command.swapped)
 
 
 def purse(course: Course, who: str) -> Purse:
@@ -135,7 +132,7 @@ def _bring_about(course: Course, purpose: Purpose, check: Check, color: Color) -
             settle_wrestling(course, purpose, color)
         case CatchRoll():
             settle_catch(course, purpose, color)
-        case EnduranceRoll():
+        case _:
             settle_endurance(course, purpose, color)
 
 

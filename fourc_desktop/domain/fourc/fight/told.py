@@ -59,6 +59,11 @@ def _declared(moment: FourcMoment, event: events.Declared) -> str:
     return f"{name(moment, event.who)} plans: {', '.join(parts) or 'nothing yet'}."
 
 
+def _entered(moment: FourcMoment, event: events.Entered) -> str:
+    sectors = "1 sector" if event.sectors == 1 else f"{event.sectors} sectors"
+    return f"{name(moment, event.who)} enters {sectors}."
+
+
 def _guarded(moment: FourcMoment, event: events.Guarded) -> str:
     guard = event.guard
     return f"{name(moment, event.who)}: {guard.table} {guard.color.title}."
@@ -120,9 +125,7 @@ TOLD: Mapping[type, Teller] = MappingProxyType(
         events.InitiativeRolled: _initiative,
         events.Declared: _declared,
         events.Attacked: lambda now, event: f"{name(now, event.who)} attacks.",
-        events.Entered: lambda now, event: (
-            f"{name(now, event.who)} enters {event.sectors} sectors."
-        ),
+        events.Entered: _entered,
         events.Acted: lambda now, event: f"{name(now, event.who)} has acted.",
         events.Guarded: _guarded,
         events.GuardSpent: lambda now, event: f"The defense of {name(now, event.who)} is spent.",

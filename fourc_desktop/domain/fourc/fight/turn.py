@@ -34,7 +34,7 @@ def go_on(course: Course) -> None:
             raise Refused(Refusal(COMBAT, "Roll for initiative, to see which side acts first."))
         case Phase.ACT:
             _next_side(course)
-        case Phase.END:
+        case _:
             course.happens(TurnBegan(course.now.turn + 1))
 
 

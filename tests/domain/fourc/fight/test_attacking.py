@@ -1,5 +1,7 @@
 """What an attack opens, with which Row Steps, and what it uses up."""
 
+from dataclasses import replace
+
 import pytest
 
 from fourc_desktop.domain.encounter.events import Stands
@@ -135,6 +137,12 @@ class TestRushing:
         put(armed, "ben", x)
         armed.this_turn("ada", sectors=moved)
         assert "cannot reach" in armed.refused(attack, Attack("ada", "Rush", "ben"))
+
+    def test_the_gamemaster_lets_somebody_rush_from_nowhere(self, armed: Stage) -> None:
+        ada = replace(armed.now.combatant("ada"), spot=None)
+        armed.now = armed.now.with_combatant(ada)
+        armed.do(attack, Attack("ada", "Rush", "ben"), by_hand=True)
+        assert armed.now.table.rolls[0].check.steps == ()
 
     def test_whoever_flies_rushes_through_the_air(self, armed: Stage) -> None:
         armed.empower("ada", HeldPower("flight", rank=Score(40)))
