@@ -1,4 +1,4 @@
-"""What can happen in a 4C fight; each event makes the next moment and asks no rule."""
+"""What comes of rolls and attacks in a 4C fight; an event makes the next moment, by no rule."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -7,58 +7,11 @@ from fourc_desktop.domain.fourc.checks import Check
 from fourc_desktop.domain.fourc.fight.afflictions import Affliction
 from fourc_desktop.domain.fourc.fight.fighter import Fighter, Opening
 from fourc_desktop.domain.fourc.fight.purposes import Choice
-from fourc_desktop.domain.fourc.fight.table import (
-    FourcMoment,
-    Initiative,
-    OpenRoll,
-    Phase,
-)
-from fourc_desktop.domain.fourc.fight.this_turn import FRESH, Guard, Plan
+from fourc_desktop.domain.fourc.fight.table import FourcMoment, OpenRoll
+from fourc_desktop.domain.fourc.fight.this_turn import Guard, Plan
+from fourc_desktop.domain.fourc.fight.turn_events import TurnEvent
 from fourc_desktop.domain.fourc.master_table import Color
 from fourc_desktop.domain.sectors.spot import Where
-
-
-@dataclass(frozen=True, slots=True)
-class TurnBegan:
-    """Another turn: nobody has done anything in it yet."""
-
-    turn: int
-
-    def apply(self, encounter: FourcMoment) -> FourcMoment:
-        """In that turn, with the Gamemaster choosing in secret."""
-        fresh = tuple(
-            replace(each, fighter=replace(each.fighter, this_turn=FRESH))
-            if isinstance(each.fighter, Fighter)
-            else each
-            for each in encounter.combatants
-        )
-        table = replace(encounter.table, phase=Phase.SECRET, initiative=(), acting=0)
-        return replace(encounter, combatants=fresh, table=table, turn=self.turn)
-
-
-@dataclass(frozen=True, slots=True)
-class PhaseCame:
-    """The next step of the turn; while sides act, `acting` counts them from 0."""
-
-    phase: Phase
-    acting: int = 0
-
-    def apply(self, encounter: FourcMoment) -> FourcMoment:
-        """In that step."""
-        table = replace(encounter.table, phase=self.phase, acting=self.acting)
-        return replace(encounter, table=table)
-
-
-@dataclass(frozen=True, slots=True)
-class InitiativeRolled:
-    """Every side has rolled; the first of them acts first."""
-
-    rolls: tuple[Initiative, ...]
-
-    def apply(self, encounter: FourcMoment) -> FourcMoment:
-        """With the first side acting."""
-        table = replace(encounter.table, initiative=self.rolls, phase=Phase.ACT, acting=0)
-        return replace(encounter, table=table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -431,7 +384,7 @@ def _hurt(encounter: FourcMoment, who: str, points: int) -> FourcMoment:
 
 
 FightEvent = (
-    TurnBegan | PhaseCame | InitiativeRolled | Declared | Attacked | Entered | Acted | Guarded
+    TurnEvent | Declared | Attacked | Entered | Acted | Guarded
     | GuardSpent | RollOpened | CheckChanged | RollSettled | CalledOff | Paid | TensCalled
     | Missed | Struck | DamageSet | FortuneSet | FortitudeSet | Befell | Over | OpeningWon
     | OpeningUsed | Fell | WallBroke | ChoiceLeft | ChoiceMade

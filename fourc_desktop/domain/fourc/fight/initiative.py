@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from fourc_desktop.domain.encounter.combatant import FightSide
 from fourc_desktop.domain.fourc.fight.acting import COMBAT, refuse_helpless
 from fourc_desktop.domain.fourc.fight.course import Course
-from fourc_desktop.domain.fourc.fight.events import InitiativeRolled
 from fourc_desktop.domain.fourc.fight.fighter import Fighter
 from fourc_desktop.domain.fourc.fight.table import FourcMoment, Initiative, Phase, fighter_in
+from fourc_desktop.domain.fourc.fight.turn_events import InitiativeRolled
 from fourc_desktop.domain.fourc.fight_readings import FightReading
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.domain.refusal import Refusal, Refused

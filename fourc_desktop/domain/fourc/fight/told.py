@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from fourc_desktop.domain.fourc.checks import Check, Stage, told_steps
-from fourc_desktop.domain.fourc.fight import events
+from fourc_desktop.domain.fourc.fight import events, turn_events
 from fourc_desktop.domain.fourc.fight.order import side_name
 from fourc_desktop.domain.fourc.fight.purposes import ShoveChoice
 from fourc_desktop.domain.fourc.fight.table import FourcMoment, Phase
@@ -42,13 +42,13 @@ def name(moment: FourcMoment, who: str) -> str:
     return moment.combatant(who).name if moment.has(who) else who
 
 
-def _phase(moment: FourcMoment, event: events.PhaseCame) -> str:
+def _phase(moment: FourcMoment, event: turn_events.PhaseCame) -> str:
     if event.phase is not Phase.ACT:
         return PHASES[event.phase]
     return f"{side_name(moment, moment.table.initiative[event.acting].side)} act now."
 
 
-def _initiative(moment: FourcMoment, event: events.InitiativeRolled) -> str:
+def _initiative(moment: FourcMoment, event: turn_events.InitiativeRolled) -> str:
     rolls = (f"{side_name(moment, each.side)} {each.total}" for each in event.rolls)
     return f"Initiative: {', '.join(rolls)}."
 
@@ -120,9 +120,9 @@ def _paid(moment: FourcMoment, event: events.Paid) -> str:
 
 TOLD: Mapping[type, Teller] = MappingProxyType(
     {
-        events.TurnBegan: lambda _now, event: f"Turn {event.turn} begins.",
-        events.PhaseCame: _phase,
-        events.InitiativeRolled: _initiative,
+        turn_events.TurnBegan: lambda _now, event: f"Turn {event.turn} begins.",
+        turn_events.PhaseCame: _phase,
+        turn_events.InitiativeRolled: _initiative,
         events.Declared: _declared,
         events.Attacked: lambda now, event: f"{name(now, event.who)} attacks.",
         events.Entered: _entered,

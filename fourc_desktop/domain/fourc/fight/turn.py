@@ -4,8 +4,9 @@ from fourc_desktop.domain.fourc.fight.acting import COMBAT, refuse_acting
 from fourc_desktop.domain.fourc.fight.commands import Declare, Finish
 from fourc_desktop.domain.fourc.fight.course import Course
 from fourc_desktop.domain.fourc.fight.end_of_turn import end_turn
-from fourc_desktop.domain.fourc.fight.events import Acted, Declared, PhaseCame, TurnBegan
+from fourc_desktop.domain.fourc.fight.events import Acted, Declared
 from fourc_desktop.domain.fourc.fight.table import Phase
+from fourc_desktop.domain.fourc.fight.turn_events import PhaseCame, TurnBegan
 from fourc_desktop.domain.refusal import Refusal, Refused
 
 LONGEST_PLAN = 200

@@ -164,6 +164,13 @@ class TestConcuss:
             stage.now = replace(stage.now, turn=stage.now.turn + 1)
         assert stage.fighter("ben").fortune == 20
 
+    def test_fortune_gained_meanwhile_is_kept(self, stage: Stage) -> None:
+        struck(stage, YELLOW).settle(BLACK, 1)
+        stage.change("ben", fortune=5)
+        stage.now = replace(stage.now, turn=stage.now.turn + 1)
+        stage.do(end_turn)
+        assert stage.fighter("ben").fortune == 25
+
     @pytest.mark.parametrize(
         ("readings", "out", "awake"),
         [

@@ -7,7 +7,7 @@ import pytest
 
 from fourc_desktop.domain.encounter.events import Event
 from fourc_desktop.domain.fourc.checks import Check, RowStep, Shift
-from fourc_desktop.domain.fourc.fight import action_events, events
+from fourc_desktop.domain.fourc.fight import action_events, events, turn_events
 from fourc_desktop.domain.fourc.fight.afflictions import Affliction
 from fourc_desktop.domain.fourc.fight.fighter import Opening
 from fourc_desktop.domain.fourc.fight.purposes import FreedChoice, GuardRoll, ShoveChoice
@@ -33,11 +33,11 @@ SHOVE = ShoveChoice("ada", "ben", 30)
 RED = Color.RED
 
 CASES: list[tuple[Event, str]] = [
-    (events.TurnBegan(4), "Turn 4 begins."),
-    (events.PhaseCame(Phase.DECLARE), "The players say what they mean to do."),
-    (events.PhaseCame(Phase.ACT, 1), "Foes act now."),
+    (turn_events.TurnBegan(4), "Turn 4 begins."),
+    (turn_events.PhaseCame(Phase.DECLARE), "The players say what they mean to do."),
+    (turn_events.PhaseCame(Phase.ACT, 1), "Foes act now."),
     (
-        events.InitiativeRolled((Initiative("foes", 60, 20), Initiative("gone", 5))),
+        turn_events.InitiativeRolled((Initiative("foes", 60, 20), Initiative("gone", 5))),
         "Initiative: Foes 80, gone 5.",
     ),
     (events.Declared("ada", Plan("runs", "dodge")), "Ada plans: runs, Dodge."),
