@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -37,6 +37,11 @@ class FoeSheet(QScrollArea):
             name: (label(tr(name), Step.CAPTION, tone="ink2"), label("", wrap=True))
             for name in ("Skills", "Powers", "Carries", "Armor")
         }
+        # After a change of the text's size the words know their new widths a moment later.
+        self._again = QTimer(self)
+        self._again.setSingleShot(True)
+        self._again.setInterval(0)
+        self._again.timeout.connect(self._arrange)
         self._lay_out(QVBoxLayout(paper))
 
     def show_foe(self, foe: StockFoe, figures: Figures) -> None:
@@ -58,6 +63,12 @@ class FoeSheet(QScrollArea):
         self._tell("Carries", foe.equipment)
         self._tell("Armor", (f"{each.source} {each.rank.value}" for each in figures.armor))
         self._arrange()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Fold the numbers anew where the text has another size."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._again.start()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the numbers where they have room."""
