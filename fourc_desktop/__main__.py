@@ -7,7 +7,7 @@ from pathlib import Path
 def main() -> int:
     """Do what the command line asks; return the exit code."""
     if all(_is_file(argument) for argument in sys.argv[1:]):
-        # Qt is imported only where a window is wanted.
+        # Qt is imported only where a window is wanted, the command line only where a command is.
         from fourc_desktop.app import run  # noqa: PLC0415
 
         return run(sys.argv)

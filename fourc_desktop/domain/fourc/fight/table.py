@@ -16,7 +16,7 @@ from fourc_desktop.domain.refusal import Refusal, Refused
 class Phase(Enum):
     """A step of the turn, in its order (4C, Combat)."""
 
-    SECRET = "secret"  # noqa: S105
+    SECRET = "secret"  # noqa: S105 - a step of the turn, no password
     DECLARE = "declare"
     INITIATIVE = "initiative"
     ACT = "act"
