@@ -3,11 +3,31 @@
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
+from threading import Lock
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
 T = TypeVar("T")
+
+
+class _WayBack:
+    """Keeps an object from being destroyed while a worker just tells it something."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._is_open = True
+
+    def send(self, tell: Callable[[], None]) -> None:
+        """Tell it, or nobody where it is gone."""
+        with self._lock, suppress(RuntimeError):  # Its own end may have begun in Python already.
+            if self._is_open:
+                tell()
+
+    def close(self) -> None:
+        """Wait until nothing is being told, and let nothing be told from now on."""
+        with self._lock:
+            self._is_open = False
 
 
 class Background(QObject):
@@ -18,15 +38,16 @@ class Background(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._threads = ThreadPoolExecutor(max_workers=1)
+        self._way_back = _WayBack()
         self._came_back.connect(self._hand_over)
+        self.destroyed.connect(self._way_back.close)
 
     def run(self, work: Callable[[], T], then: Callable[[Future[T]], None]) -> None:
         """Do the work; `then` gets its future, done, and meets there whatever it raised."""
         self._threads.submit(work).add_done_callback(lambda done: self._report(done, then))
 
     def _report(self, done: Future[T], then: Callable[[Future[T]], None]) -> None:
-        with suppress(RuntimeError):  # The window may have been closed meanwhile.
-            self._came_back.emit(done, then)
+        self._way_back.send(lambda: self._came_back.emit(done, then))
 
     def _hand_over(self, done: Future[T], then: Callable[[Future[T]], None]) -> None:
         then(done)

@@ -63,3 +63,25 @@ def test_nobody_is_told_after_the_window_is_gone(owner: QObject, background: Bac
     assert done.wait(5)
     QCoreApplication.processEvents()
     assert came == []
+
+
+def test_an_owner_that_goes_waits_for_what_is_being_told(
+    owner: QObject, background: Background
+) -> None:
+    began, go_on = threading.Event(), threading.Event()
+    told: list[bool] = []
+
+    def tell() -> None:
+        began.set()
+        go_on.wait(5)
+        told.append(shiboken6.isValid(owner))
+
+    worker = threading.Thread(target=background._way_back.send, args=[tell])
+    worker.start()
+    assert began.wait(5)
+    threading.Timer(0.05, go_on.set).start()
+    shiboken6.delete(owner)
+    worker.join(5)
+    assert told
+    background._way_back.send(lambda: told.append(False))
+    assert len(told) == 1

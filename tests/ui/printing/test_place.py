@@ -210,9 +210,8 @@ def test_more_than_can_be_shown_is_told(place: PrintPlace, person: Person, crowd
         crowd.add_instant_hero(seed=str(number))
     person.press("None")
     person.press("All")
-    person.sees()
     notice = place.pages._notice
-    assert notice.isVisible()
+    person.qtbot.waitUntil(notice.isVisible, timeout=10_000)
     assert notice.text().startswith(f"The first {MOST_SHOWN} of {MOST_SHOWN + 4} are shown")
 
 
