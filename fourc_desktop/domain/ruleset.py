@@ -110,6 +110,17 @@ class RuleSet(Protocol):
         """
         ...
 
+    def aftermath(self, encounter: Moment) -> Sequence[Event]:
+        """What follows of itself when the Gamemaster has changed something beside the rules.
+
+        Whoever is held by somebody who has left the fight is free, for one.
+        """
+        ...
+
+    def pending(self, encounter: Moment) -> Refusal | None:
+        """What is open and comes before anything else, the end of the fight too, or None."""
+        ...
+
     def odds(self, encounter: Moment, command: Any) -> Mapping[str, Fraction]:
         """The exact chance of each thing that can come of a command, in a few words each.
 
@@ -143,5 +154,5 @@ class RuleSet(Protocol):
         ...
 
     def told(self, encounter: Moment, event: Event) -> str:
-        """An event in words, seen from the moment before it."""
+        """An event in words, seen from the moment before it; nothing for one of any fight."""
         ...

@@ -182,8 +182,13 @@ class Fights:
 
         What the fight gave and took is added to what happened in the campaign meanwhile. Who was
         deleted meanwhile is left out.
+
+        Raises:
+            Refused: The fight is over already, or something in it is still open.
         """
         fight, rules = self._going(id_), self.rules(id_)
+        if (pending := rules.pending(fight.now)) is not None:
+            raise Refused(pending)
         contents = {}
         for source, (before, after) in _fates(fight).items():
             try:

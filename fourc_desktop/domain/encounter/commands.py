@@ -12,10 +12,12 @@ from fourc_desktop.domain.encounter.events import (
     Left,
     MapChanged,
     Noted,
+    Redrawn,
     SideCame,
     Stands,
 )
 from fourc_desktop.domain.refusal import Refusal, Refused
+from fourc_desktop.domain.sectors.redrawing import Redrawing, redrawing
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
 
@@ -58,9 +60,16 @@ class Put:
 
 @dataclass(frozen=True, slots=True)
 class ChangeMap:
-    """Fight on another map, or on a changed one."""
+    """Fight on another map."""
 
     map: SectorMap
+
+
+@dataclass(frozen=True, slots=True)
+class Redraw:
+    """Draw a part of the map anew."""
+
+    redrawing: Redrawing
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +79,14 @@ class Note:
     notes: str
 
 
-FrameCommand = AddSide | Add | SetAside | Remove | Put | ChangeMap | Note
+FrameCommand = AddSide | Add | SetAside | Remove | Put | ChangeMap | Redraw | Note
 """Each is the Gamemaster's own, and marked so in the log."""
+
+
+def to_map(before: SectorMap, after: SectorMap) -> ChangeMap | Redraw:
+    """The command that makes one map out of another, in as few words as there are."""
+    found = redrawing(before, after)
+    return ChangeMap(after) if found is None else Redraw(found)
 
 
 def decide_frame(encounter: Moment, command: FrameCommand) -> Iterator[Event]:
@@ -102,6 +117,9 @@ def decide_frame(encounter: Moment, command: FrameCommand) -> Iterator[Event]:
         case ChangeMap(changed):
             _check_map(encounter, changed)
             yield MapChanged(changed)
+        case Redraw(drawn):
+            _check_map(encounter, drawn.on(encounter.map))
+            yield Redrawn(drawn)
         case _:
             yield Noted(command.notes)
 

@@ -8,8 +8,9 @@ from typing import Any, Protocol
 
 from fourc_desktop.domain.encounter.combatant import Combatant, FightSide
 from fourc_desktop.domain.encounter.encounter import Moment
+from fourc_desktop.domain.sectors.redrawing import Redrawing
 from fourc_desktop.domain.sectors.sector_map import SectorMap
-from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.domain.sectors.spot import Spot, Where
 
 
 class Event(Protocol):
@@ -72,13 +73,38 @@ class SideCame:
 
 @dataclass(frozen=True, slots=True)
 class MapChanged:
-    """The map is another now: painted, broken, opened."""
+    """The map is another now."""
 
     map: SectorMap
 
     def apply(self, encounter: Moment) -> Moment:
         """On that map."""
         return replace(encounter, map=self.map)
+
+
+@dataclass(frozen=True, slots=True)
+class Redrawn:
+    """A part of the map is drawn anew."""
+
+    redrawing: Redrawing
+
+    def apply(self, encounter: Moment) -> Moment:
+        """On the map drawn so."""
+        return replace(encounter, map=self.redrawing.on(encounter.map))
+
+
+@dataclass(frozen=True, slots=True)
+class DoorTurned:
+    """A door, a window or a hatch stands open now, or is shut."""
+
+    where: Where
+    is_open: bool
+
+    def apply(self, encounter: Moment) -> Moment:
+        """On the map with it open, or shut."""
+        door = encounter.map.walls[self.where]
+        turned = door.opened() if self.is_open else door.closed()
+        return replace(encounter, map=encounter.map.with_wall(self.where, turned))
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,5 +118,5 @@ class Noted:
         return replace(encounter, notes=self.notes)
 
 
-FrameEvent = Came | Left | Stands | SideCame | MapChanged | Noted
+FrameEvent = Came | Left | Stands | SideCame | MapChanged | Redrawn | DoorTurned | Noted
 """What any fight can be written down with."""

@@ -21,6 +21,10 @@ class Referee(Protocol):
         """The events, or `Refused` where the rules do not allow it and nobody overrules them."""
         ...
 
+    def aftermath(self, encounter: Moment) -> Sequence[Event]:
+        """What follows of itself when the Gamemaster has changed something beside the rules."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -157,9 +161,7 @@ def entered(fight: Fight, entry: Entry) -> Fight:
     done = fight.cursor
     if not 0 <= entry.base <= done:
         raise Refused(Refusal(FRAME, "It was decided on a moment that this fight never had."))
-    moment = fight.moments[entry.base]
-    for event in entry.events:
-        moment = event.apply(moment)
+    moment = after(fight.moments[entry.base], entry.events)
     return replace(
         fight,
         moments=fight.moments.first(done + 1).with_one(moment),
@@ -168,12 +170,21 @@ def entered(fight: Fight, entry: Entry) -> Fight:
     )
 
 
+def after(moment: Moment, events: Iterable[Event]) -> Moment:
+    """A moment once some events have come to pass."""
+    for event in events:
+        moment = event.apply(moment)
+    return moment
+
+
 def _decided(
     fight: Fight, rules: Referee, command: Any, dice: Dice, base: int, *, by_hand: bool
 ) -> Entry:
     moment = fight.moments[base]
     if isinstance(command, get_args(FrameCommand)):
-        return Entry(command, tuple(decide_frame(moment, command)), base, by_hand=True)
+        done = tuple(decide_frame(moment, command))
+        following = rules.aftermath(after(moment, done))
+        return Entry(command, (*done, *following), base, by_hand=True)
     events = tuple(rules.decide(moment, command, dice, by_hand=by_hand))
     return Entry(command, events, base, by_hand=by_hand)
 

@@ -6,10 +6,12 @@ from typing import Protocol
 from fourc_desktop.domain.encounter.encounter import Moment
 from fourc_desktop.domain.encounter.events import (
     Came,
+    DoorTurned,
     Event,
     Left,
     MapChanged,
     Noted,
+    Redrawn,
     SideCame,
     Stands,
 )
@@ -22,7 +24,7 @@ class Teller(Protocol):
     """Has words for the events of a rule set."""
 
     def told(self, encounter: Moment, event: Event) -> str:
-        """An event in words, seen from the moment before it."""
+        """An event in words, seen from the moment before it; nothing to leave it to the frame."""
         ...
 
 
@@ -33,26 +35,31 @@ def told(fight: Fight, number: int, teller: Teller) -> Iterator[str]:
     if entry.attempt:
         yield "The roll is made again."
     for event in entry.events:
-        yield _frame_words(moment, event) or teller.told(moment, event)
+        yield teller.told(moment, event) or frame_words(moment, event)
         moment = event.apply(moment)
 
 
-def _frame_words(moment: Moment, event: Event) -> str:
+def frame_words(moment: Moment, event: Event) -> str:
     """An event of any fight in words; nothing for an event of a rule set."""
     words = ""
     match event:
         case Came(combatant) if moment.has(combatant.id):
-            words = f"The Gamemaster changes {combatant.name}."
+            words = f"{combatant.name} stands otherwise now."
         case Came(combatant):
-            words = f"{combatant.name} joins the fight."
+            words = f"{combatant.name} is in the fight."
         case Left(who):
             words = f"{moment.combatant(who).name} leaves the fight."
         case Stands(who, path):
-            words = f"{moment.combatant(who).name} moves to {spot_words(moment.map, path[-1])}."
+            words = f"{moment.combatant(who).name} is at {spot_words(moment.map, path[-1])} now."
         case SideCame(side):
             words = f"There is a side called {side.name}."
         case MapChanged(changed):
             words = f"The map is another now: {changed.name}."
+        case Redrawn():
+            words = "The map is drawn anew in parts."
+        case DoorTurned(where, is_open):
+            door = moment.map.walls[where]
+            words = f"The {door.name or door.kind.value} is {'open' if is_open else 'shut'} now."
         case Noted():
             words = "The Gamemaster notes something."
         case _:

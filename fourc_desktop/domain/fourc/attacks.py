@@ -11,6 +11,7 @@ from fourc_desktop.domain.fourc.power_figures import NumberFigure, PowerFigure
 from fourc_desktop.domain.fourc.power_numbers import Use
 from fourc_desktop.domain.fourc.result_tables import ResultTable
 from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.rules import OtherReading
 from fourc_desktop.domain.fourc.throwing import throwing_range
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.domain.fourc.weapon_choice import WEAPONS
@@ -110,7 +111,9 @@ def _by_weapon(weapon: Weapon, figures: Figures, book: Rulebook, character: Char
     damage = Figure((Part(weapon.damage, weapon.name),))
     if not is_ranged:
         damage = Figure((Part(brawn, Trait.BRAWN.title),)).plus(weapon.damage, weapon.name)
-    reach = weapon.reach(brawn, book.master_table(character.rules)) if is_ranged else 0
+    farther = character.rules.plays(OtherReading.THROWN_FARTHER)
+    master_table = book.master_table(character.rules)
+    reach = weapon.reach(brawn, master_table, farther=farther) if is_ranged else 0
     table = book.results[weapon.form.value]
     return Attack(weapon.name, table, _trait(trait, figures), trait.title, damage, reach)
 

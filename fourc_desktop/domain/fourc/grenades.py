@@ -40,6 +40,6 @@ class Grenade:
         return self.paralysis if fortitude is Color.BLACK else 0
 
     @staticmethod
-    def reach(brawn: int, table: MasterTable) -> int:
-        """How many sectors somebody of this Brawn throws it (ruling R28)."""
-        return throwing_range(brawn, table, made_for_it=True)
+    def reach(brawn: int, table: MasterTable, *, farther: bool = False) -> int:
+        """How many sectors somebody of this Brawn throws it (ruling R28, and its other reading)."""
+        return throwing_range(brawn, table, farther=farther)

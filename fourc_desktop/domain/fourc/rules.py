@@ -22,6 +22,7 @@ class OtherReading(Enum):
     MIND_SHIELD_FIELD = "R12"
     WEATHER_COUNTS_TWICE = "R16"
     ARMOR_ADDS = "R22"
+    THROWN_FARTHER = "R28"
     SIDEKICK_BY_BEST = "R54"
 
 

@@ -202,6 +202,14 @@ SWITCHES = (
         OfReading(OtherReading.ARMOR_ADDS),
     ),
     Switch(
+        "throws",
+        "Weapons made for throwing",
+        "4C, Range; ruling R28",
+        Reading("As far as anything", "They fly as far as Brawn throws whatever comes to hand."),
+        Reading("A sector farther", "They fly a sector farther than other things."),
+        OfReading(OtherReading.THROWN_FARTHER),
+    ),
+    Switch(
         "sidekick",
         "A Sidekick's limit",
         "4C, Sidekick; ruling R54",

@@ -40,11 +40,11 @@ class ThrownObject:
         )
 
 
-def throwing_range(brawn: int, table: MasterTable, *, made_for_it: bool = False) -> int:
+def throwing_range(brawn: int, table: MasterTable, *, farther: bool = False) -> int:
     """How many sectors a throw carries; 0 is the thrower's own sector (ruling R28).
 
-    One for each row of the Master Table from 6-9 up to that of Brawn, and one more for a weapon
-    that was made to be thrown.
+    One for each row of the Master Table from 6-9 up to that of Brawn; by the other reading, one
+    more for a weapon that was made to be thrown, which is `farther`.
     """
     rows = sum(FIRST_ROW <= row.low <= brawn for row in table.rows)
-    return rows + made_for_it
+    return rows + farther

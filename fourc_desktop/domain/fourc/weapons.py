@@ -63,9 +63,14 @@ class Weapon:
         """The points of damage of a hit by somebody of this Brawn (4C, Damage)."""
         return self.damage if self.form is AttackForm.RANGED else brawn + self.damage
 
-    def reach(self, brawn: int, table: MasterTable) -> int:
-        """How many sectors it carries; 0 is the wielder's own sector (4C, Range; ruling R28)."""
-        return throwing_range(brawn, table, made_for_it=True) if self.thrown else self.sectors
+    def reach(self, brawn: int, table: MasterTable, *, farther: bool = False) -> int:
+        """How many sectors it carries; 0 is the wielder's own sector (4C, Range; ruling R28).
+
+        By the other reading of the ruling, `farther`, one made to be thrown flies a sector more.
+        """
+        if not self.thrown:
+            return self.sectors
+        return throwing_range(brawn, table, farther=farther)
 
 
 def combined_damage(weapons: Iterable[Weapon]) -> int:

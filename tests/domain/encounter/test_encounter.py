@@ -12,18 +12,35 @@ from fourc_desktop.domain.encounter.commands import (
     FrameCommand,
     Note,
     Put,
+    Redraw,
     Remove,
     SetAside,
     decide_frame,
+    to_map,
 )
-from fourc_desktop.domain.encounter.events import Came, Left, MapChanged, Noted, SideCame, Stands
+from fourc_desktop.domain.encounter.events import (
+    Came,
+    DoorTurned,
+    Left,
+    MapChanged,
+    Noted,
+    Redrawn,
+    SideCame,
+    Stands,
+)
 from fourc_desktop.domain.refusal import Refused
+from fourc_desktop.domain.sectors.redrawing import Redrawing
+from fourc_desktop.domain.sectors.sector import Sector
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.domain.sectors.wall import WallKind, usual_wall
 from tests.domain.encounter.toy import Pluck, ToyMoment, duel
 
 ZOE = Combatant("zoe", "Zoe", "foes", Pluck(1))
 ROOF = SectorMap("Roof", 2, 2)
+PAVED = Redrawing(columns=(((1, 1), (Sector(terrain="plaza"),)),))
+RAISED = Redrawing(columns=(((2, 0), (Sector(ground=2),)),))
+BEYOND = Redrawing(columns=(((9, 0), (Sector(),)),))
 
 
 def after(command: FrameCommand, moment: ToyMoment | None = None) -> ToyMoment:
@@ -83,6 +100,8 @@ def test_map_and_notes_are_put_in_the_place_of_others() -> None:
         (Put("ada", Spot(-1, 0)), "off the map"),
         (Put("ada", Spot(0, 0, 99)), "off the map"),
         (ChangeMap(ROOF), "Ben would be off that map"),
+        (Redraw(RAISED), "Ben would be off that map"),
+        (Redraw(BEYOND), "off the map"),
     ],
 )
 def test_what_makes_no_sense_is_refused(command: FrameCommand, sentence: str) -> None:
@@ -98,6 +117,7 @@ def test_what_makes_no_sense_is_refused(command: FrameCommand, sentence: str) ->
         (Remove("ada"), Left("ada")),
         (Put("ada", Spot(1, 0)), Stands("ada", (Spot(1, 0),))),
         (ChangeMap(SectorMap("Street", 8, 8)), MapChanged(SectorMap("Street", 8, 8))),
+        (Redraw(PAVED), Redrawn(PAVED)),
         (Note("Rain"), Noted("Rain")),
     ],
 )
@@ -108,3 +128,19 @@ def test_each_command_comes_to_one_event(command: FrameCommand, event: object) -
 def test_a_path_leads_to_its_last_spot() -> None:
     moved = Stands("ada", (Spot(1, 0), Spot(1, 1))).apply(duel())
     assert moved.combatant("ada").spot == Spot(1, 1)
+
+
+def test_a_map_is_made_out_of_another_in_few_words() -> None:
+    street = duel().map
+    paved = PAVED.on(street)
+    assert to_map(street, paved) == Redraw(PAVED)
+    assert to_map(street, ROOF) == ChangeMap(ROOF)
+    assert after(to_map(street, paved)).map == paved
+
+
+def test_doors_are_opened_and_shut_on_the_map() -> None:
+    door = usual_wall(WallKind.DOOR, 40)
+    moment = replace(duel(), map=duel().map.with_wall(Spot(1, 1), door))
+    opened = DoorTurned(Spot(1, 1), is_open=True).apply(moment)
+    assert opened.map.wall(Spot(1, 1)) == door.opened()
+    assert DoorTurned(Spot(1, 1), is_open=False).apply(opened) == moment

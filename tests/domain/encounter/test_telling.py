@@ -1,5 +1,7 @@
 """What happened in a fight, told in words."""
 
+from dataclasses import replace
+
 import pytest
 
 from fourc_desktop.domain.dice import ScriptedDice
@@ -12,12 +14,15 @@ from fourc_desktop.domain.encounter.commands import (
     Put,
     Remove,
     SetAside,
+    to_map,
 )
+from fourc_desktop.domain.encounter.events import DoorTurned
 from fourc_desktop.domain.encounter.fight import begin, play, roll_again
-from fourc_desktop.domain.encounter.telling import spot_words, told
+from fourc_desktop.domain.encounter.telling import frame_words, spot_words, told
 from fourc_desktop.domain.sectors.sector import Sector
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.domain.sectors.wall import WallKind, usual_wall
 from tests.domain.encounter.toy import Flip, Pluck, Toy, duel
 
 TOY = Toy()
@@ -28,17 +33,27 @@ ROOFS = SectorMap("Roofs", 4, 3).with_columns({(1, 0): (Sector("Bank roof", grou
 @pytest.mark.parametrize(
     ("command", "words"),
     [
-        (Add(ZOE), "Zoe joins the fight."),
-        (SetAside(duel().combatants[0]), "The Gamemaster changes Ada."),
+        (Add(ZOE), "Zoe is in the fight."),
+        (SetAside(duel().combatants[0]), "Ada stands otherwise now."),
         (Remove("ben"), "Ben leaves the fight."),
-        (Put("ben", Spot(1, 2)), "Ben moves to sector 2, 3."),
+        (Put("ben", Spot(1, 2)), "Ben is at sector 2, 3 now."),
         (AddSide(FightSide("police", "Police")), "There is a side called Police."),
         (ChangeMap(ROOFS), "The map is another now: Roofs."),
+        (to_map(duel().map, replace(ROOFS, name="Alley")), "The map is drawn anew in parts."),
         (Note("Rain"), "The Gamemaster notes something."),
     ],
 )
 def test_what_the_gamemaster_does_is_told(command: object, words: str) -> None:
     assert list(told(play(begin(duel(), ""), TOY, command), 0, TOY)) == [words]
+
+
+@pytest.mark.parametrize(("is_open", "state"), [(True, "open"), (False, "shut")])
+@pytest.mark.parametrize(("name", "words"), [("", "door"), ("Vault door", "Vault door")])
+def test_doors_are_told(*, is_open: bool, state: str, name: str, words: str) -> None:
+    door = replace(usual_wall(WallKind.DOOR, 40), name=name)
+    moment = replace(duel(), map=duel().map.with_wall(Spot(1, 1), door))
+    told_words = frame_words(moment, DoorTurned(Spot(1, 1), is_open))
+    assert told_words == f"The {words} is {state} now."
 
 
 def test_the_rule_set_tells_its_own_events() -> None:

@@ -85,6 +85,12 @@ class Toy:
             raise Refused(Refusal("Toy", "Who has no pluck left does nothing."))
         return [Flipped(command.who, command.at, dice.total(1, 2, "Coin") - 1)]
 
+    def aftermath(self, encounter: ToyMoment) -> Sequence[Event]:
+        return ()
+
+    def pending(self, encounter: ToyMoment) -> Refusal | None:
+        return None
+
     def odds(self, encounter: ToyMoment, command: Flip) -> Mapping[str, Fraction]:
         def told(dice: Dice) -> str:
             events = self.decide(encounter, command, dice, by_hand=False)
@@ -111,7 +117,8 @@ class Toy:
         return [Gait("Walk", 1)]
 
     def told(self, encounter: ToyMoment, event: Event) -> str:
-        assert isinstance(event, Flipped)
+        if not isinstance(event, Flipped):
+            return ""
         target = encounter.combatant(event.at).name
         return f"{target} keeps calm." if event.coin else f"{target} flinches."
 

@@ -38,7 +38,9 @@ def test_black_paralyzes(gear: Gear, color: Color) -> None:
 def test_a_grenade_is_made_to_be_thrown(gear: Gear, book: Rulebook) -> None:
     """Ruling R28."""
     table = book.master_table(BASIC)
-    assert [gear.grenades["frag-grenade"].reach(brawn, table) for brawn in (5, 6, 10)] == [1, 2, 3]
+    frag = gear.grenades["frag-grenade"]
+    assert [frag.reach(brawn, table) for brawn in (5, 6, 10)] == [0, 1, 2]
+    assert [frag.reach(brawn, table, farther=True) for brawn in (5, 6, 10)] == [1, 2, 3]
 
 
 def test_a_grenade_of_ones_own_paralyzes_nobody_unless_it_says_so() -> None:

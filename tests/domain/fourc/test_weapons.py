@@ -60,18 +60,21 @@ def test_what_a_hit_does(gear: Gear, weapon: str, brawn: int, damage: int) -> No
 
 
 @pytest.mark.parametrize(
-    ("weapon", "sectors"), [("sword", 0), ("rifle", 8), ("throwing-knife", 4), ("javelin", 4)]
+    ("weapon", "sectors"), [("sword", 0), ("rifle", 8), ("throwing-knife", 3), ("javelin", 3)]
 )
 def test_how_far_a_weapon_reaches(gear: Gear, book: Rulebook, weapon: str, sectors: int) -> None:
     assert gear.weapons[weapon].reach(20, book.master_table(ADVANCED)) == sectors
 
 
-@given(brawn=st.integers(0, 9_999))
-def test_only_what_is_thrown_reaches_by_brawn(gear: Gear, book: Rulebook, brawn: int) -> None:
+@given(brawn=st.integers(0, 9_999), farther=st.booleans())
+def test_only_what_is_thrown_reaches_by_brawn(
+    gear: Gear, book: Rulebook, brawn: int, *, farther: bool
+) -> None:
     table = book.master_table(ADVANCED)
-    thrown = throwing_range(brawn, table, made_for_it=True)
+    thrown = throwing_range(brawn, table) + farther
     for weapon in gear.weapons.values():
-        assert weapon.reach(brawn, table) == (thrown if weapon.thrown else weapon.sectors)
+        reach = weapon.reach(brawn, table, farther=farther)
+        assert reach == (thrown if weapon.thrown else weapon.sectors)
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from fourc_desktop.domain.fourc.conditions import Condition
 from fourc_desktop.domain.fourc.fight.afflictions import suffering
 from fourc_desktop.domain.fourc.fight.events import changed
 from fourc_desktop.domain.fourc.fight.exertion import Exertion
+from fourc_desktop.domain.fourc.fight.fighter import Fighter
 from fourc_desktop.domain.fourc.fight.table import FourcMoment
 from fourc_desktop.domain.fourc.fight.thing import Thing
 from fourc_desktop.domain.fourc.fight.this_turn import Effort
@@ -71,15 +72,22 @@ class LetGo:
     target: str
 
     def apply(self, encounter: FourcMoment) -> FourcMoment:
-        """With both free of each other."""
-        free = changed(encounter, self.who, lambda f: replace(f, holds="").doing(grips=False))
-        if not free.has(self.target):
-            return free
-        return changed(
-            free,
-            self.target,
-            lambda f: replace(f, held_by="").without_affliction(Condition.HELD.value),
-        )
+        """With both free of each other, as far as they are in the fight."""
+
+        def released(fighter: Fighter) -> Fighter:
+            if fighter.holds != self.target:
+                return fighter
+            return replace(fighter, holds="").doing(grips=False)
+
+        def freed(fighter: Fighter) -> Fighter:
+            if fighter.held_by != self.who:
+                return fighter
+            return replace(fighter, held_by="").without_affliction(Condition.HELD.value)
+
+        for who, change in ((self.who, released), (self.target, freed)):
+            if encounter.has(who):
+                encounter = changed(encounter, who, change)
+        return encounter
 
 
 @dataclass(frozen=True, slots=True)

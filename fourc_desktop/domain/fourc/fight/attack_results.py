@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from fourc_desktop.domain.encounter.combatant import Combatant
-from fourc_desktop.domain.encounter.events import Stands
 from fourc_desktop.domain.fourc.armor import damage_past
 from fourc_desktop.domain.fourc.checks import Check, color_of
+from fourc_desktop.domain.fourc.fight.action_events import PutDown
 from fourc_desktop.domain.fourc.fight.assault import Assault, assault
 from fourc_desktop.domain.fourc.fight.attack_steps import dodge_step
 from fourc_desktop.domain.fourc.fight.course import Course
@@ -14,6 +14,7 @@ from fourc_desktop.domain.fourc.fight.events import Missed, Struck
 from fourc_desktop.domain.fourc.fight.fighter import Fighter
 from fourc_desktop.domain.fourc.fight.guards import blocked, invites, spend_guard, stops
 from fourc_desktop.domain.fourc.fight.harm import open_harm
+from fourc_desktop.domain.fourc.fight.objects import thing_in
 from fourc_desktop.domain.fourc.fight.purposes import AttackRoll, Harm
 from fourc_desktop.domain.fourc.fight_readings import FightReading
 from fourc_desktop.domain.fourc.master_table import Color
@@ -37,8 +38,15 @@ def settle_attack(course: Course, roll: AttackRoll, check: Check, color: Color) 
     for id_ in there:
         target = course.combatant(id_)
         _meet(course, met, target, _color_for(course, met, target, check, color))
-    if met.missile is not None and met.missile.thing and (spot := met.targets[0].spot):
-        course.happens(Stands(met.missile.thing, (spot,)))
+    if met.missile is not None and met.missile.thing:
+        _come_down(course, met, met.missile.thing)
+
+
+def _come_down(course: Course, met: Assault, what: str) -> None:
+    """What was thrown lies where the target is, unless somebody has caught it."""
+    thing = thing_in(course.now, what)
+    if thing is not None and thing.held_by in {"", met.attacker.id}:
+        course.happens(PutDown(what, met.targets[0].spot))
 
 
 def _color_for(

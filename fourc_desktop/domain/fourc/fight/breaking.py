@@ -1,7 +1,7 @@
 """Breaking things and walls by sheer Brawn, and opening doors (4C, Material Value)."""
 
 from fourc_desktop.domain.encounter.combatant import Combatant
-from fourc_desktop.domain.encounter.events import MapChanged
+from fourc_desktop.domain.encounter.events import DoorTurned
 from fourc_desktop.domain.fourc.fight.acting import refuse_acting
 from fourc_desktop.domain.fourc.fight.action_commands import BreakThing, BreakWall, OpenWall
 from fourc_desktop.domain.fourc.fight.action_events import Broke
@@ -63,8 +63,7 @@ def open_wall(course: Course, command: OpenWall) -> None:
         raise Refused(Refusal(MATERIALS, f"Nothing stands there that could be {state} now."))
     course.object_to(refuse_handling(course, who))
     course.object_to(_refuse_reach(who, command.where))
-    turned = wall.opened() if command.is_open else wall.closed()
-    course.happens(MapChanged(course.now.map.with_wall(command.where, turned)))
+    course.happens(DoorTurned(command.where, command.is_open))
 
 
 def refuse_breaking(course: Course, who: Combatant[Fighter]) -> Refusal | None:

@@ -9,7 +9,7 @@ from fourc_desktop.domain.fourc.fight.course import Course
 from fourc_desktop.domain.fourc.fight.fighter import Fighter
 from fourc_desktop.domain.fourc.fight.guards import EVADE, open_guard
 from fourc_desktop.domain.fourc.fight.holds import refuse_held
-from fourc_desktop.domain.fourc.fight.turn import GUARDS
+from fourc_desktop.domain.fourc.fight.turn import GUARDS, refuse_unplayed
 from fourc_desktop.domain.refusal import Refusal, Refused
 
 
@@ -23,10 +23,8 @@ def defend(course: Course, command: Defend) -> None:
     if not command.table or command.table not in GUARDS:
         sentence = f"“{command.table}” is no defense; name dodge, block or evade."
         raise Refused(Refusal("R18", sentence))
-    table = course.book.results[command.table]
     course.object_to(refuse_defending(course, who))
-    if not table.is_played(course.page.rules):
-        course.object_to(Refusal(table.source, f"{table.name} belongs to the Advanced rules."))
+    course.object_to(refuse_unplayed(course, command.table))
     against = course.combatant(command.against).id if command.table == EVADE else ""
     open_guard(course, who.id, command.table, against)
 

@@ -8,6 +8,7 @@ from fourc_desktop.domain.fourc.fight.course import Course
 from fourc_desktop.domain.fourc.fight.events import Acted
 from fourc_desktop.domain.fourc.fight.fighter import Fighter
 from fourc_desktop.domain.fourc.fight.hurting import hurt
+from fourc_desktop.domain.fourc.fight.table import FourcMoment, fighter_in
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.domain.refusal import Refusal
 
@@ -60,25 +61,46 @@ def release_all(course: Course, who: str) -> None:
         course.happens(LetGo(who, target))
 
 
-def lasting_holds(course: Course) -> list[tuple[str, str]]:
-    """Who holds whom at the end of a turn; holds that were not kept are let go of."""
-    lasting = []
-    for each in course.now.combatants:
-        fighter = each.fighter
-        if not isinstance(fighter, Fighter) or not fighter.holds:
-            continue
-        able = refuse_helpless(course.combatant(each.id)) is None
-        together = course.now.has(fighter.holds) and (
-            course.now.combatant(fighter.holds).spot == each.spot
-        )
-        if fighter.this_turn.grips and able and together:
-            lasting.append((each.id, fighter.holds))
-        else:
-            release_all(course, each.id)
-    return lasting
+def end_holds(course: Course) -> None:
+    """End each hold of somebody who is helpless, gone, or no longer where the other is."""
+    for who, held in sorted(_grasps(course.now)):
+        if not _has_grasp(course.now, who, held):
+            course.happens(LetGo(who, held))
 
 
 def squeeze(course: Course) -> None:
-    """At the end of a turn every hold does the holder's Brawn (4C, Hold; rulings R23 and R49)."""
-    for holder, held in lasting_holds(course):
-        hurt(course, held, course.fighter(holder).rank(Trait.BRAWN), "a hold")
+    """At the end of a turn every hold does the holder's Brawn (4C, Hold; rulings R23 and R49).
+
+    One that was not kept this turn ends instead.
+    """
+    end_holds(course)
+    for who, held in sorted(_grasps(course.now)):
+        holder = course.fighter(who)
+        if holder.this_turn.grips:
+            hurt(course, held, holder.rank(Trait.BRAWN), "a hold")
+        else:
+            release_all(course, who)
+
+
+def _grasps(encounter: FourcMoment) -> set[tuple[str, str]]:
+    """Who holds whom, by the word of either."""
+    found = set()
+    for each in encounter.combatants:
+        if isinstance(each.fighter, Fighter):
+            found.add((each.id, each.fighter.holds))
+            found.add((each.fighter.held_by, each.id))
+    return {(who, held) for who, held in found if who and held}
+
+
+def _has_grasp(encounter: FourcMoment, who: str, held: str) -> bool:
+    """Whether both agree that one holds the other, are together, and the holder is able."""
+    if not (encounter.has(who) and encounter.has(held)):
+        return False
+    holder, other = encounter.combatant(who), encounter.combatant(held)
+    if not (isinstance(holder.fighter, Fighter) and isinstance(other.fighter, Fighter)):
+        return False
+    return (
+        (holder.fighter.holds, other.fighter.held_by) == (held, who)
+        and holder.spot == other.spot
+        and refuse_helpless(fighter_in(encounter, who)) is None
+    )

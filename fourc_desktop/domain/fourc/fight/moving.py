@@ -12,6 +12,7 @@ from fourc_desktop.domain.fourc.fight.fighter import Fighter
 from fourc_desktop.domain.fourc.fight.gaits import TELEPORT, gaits
 from fourc_desktop.domain.fourc.fight.holds import refuse_held
 from fourc_desktop.domain.fourc.fight.table import FourcMoment, Phase
+from fourc_desktop.domain.fourc.rules import Edition
 from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.domain.sectors.distance import distance
 from fourc_desktop.domain.sectors.gait import Gait
@@ -19,7 +20,7 @@ from fourc_desktop.domain.sectors.path import Path
 from fourc_desktop.domain.sectors.reach import reach
 from fourc_desktop.domain.sectors.spot import Spot
 
-MOVEMENT = "4C, Movement"
+MOVEMENT, WAITING = "4C, Movement", "4C, Waiting"
 
 
 def move(course: Course, command: Move) -> None:
@@ -99,11 +100,13 @@ def refuse_waiting(course: Course, who: Combatant[Fighter]) -> Refusal | None:
     """Why somebody cannot hold back now, or None where they can."""
     if (refusal := refuse_acting(course.now, who)) is not None:
         return refusal
+    if course.page.rules.edition is not Edition.ADVANCED:
+        return Refusal(WAITING, "Waiting belongs to the Advanced rules.")
     if who.fighter.this_turn.waiting:
-        return Refusal("4C, Waiting", f"{who.name} is waiting already.")
+        return Refusal(WAITING, f"{who.name} is waiting already.")
     table = course.now.table
     if table.acting + 1 >= len(table.initiative):
-        return Refusal("4C, Waiting", "No side acts after this one; there is nothing to wait for.")
+        return Refusal(WAITING, "No side acts after this one; there is nothing to wait for.")
     return None
 
 

@@ -11,7 +11,7 @@ from fourc_desktop.domain.refusal import Refusal
 
 
 def refuse_while_open(encounter: FourcMoment, command: object) -> Refusal | None:
-    """Why a command has to wait for a roll or a choice, or None where it has not.
+    """Why a command, or anything else, has to wait for a roll, or None where it has not.
 
     What is thrown at somebody is caught while the roll of the throw is open.
     """

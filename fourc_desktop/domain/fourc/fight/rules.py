@@ -16,11 +16,11 @@ from fourc_desktop.domain.fourc.fight import commands
 from fourc_desktop.domain.fourc.fight.action_events import ActionEvent
 from fourc_desktop.domain.fourc.fight.action_told import ACTION_TOLD
 from fourc_desktop.domain.fourc.fight.actions import ACTIONS, ANSWERS
+from fourc_desktop.domain.fourc.fight.aftermath import follow
 from fourc_desktop.domain.fourc.fight.attacking import attack
 from fourc_desktop.domain.fourc.fight.course import Course
 from fourc_desktop.domain.fourc.fight.events import FightEvent
 from fourc_desktop.domain.fourc.fight.fighter import Fighter, fighter, known
-from fourc_desktop.domain.fourc.fight.frame_told import FRAME_TOLD
 from fourc_desktop.domain.fourc.fight.gaits import gaits
 from fourc_desktop.domain.fourc.fight.homecoming import taken_home
 from fourc_desktop.domain.fourc.fight.initiative import roll_initiative
@@ -65,7 +65,7 @@ DECIDING: Mapping[type, Deciding] = MappingProxyType(
 )
 """What carries each command of 4C out."""
 
-SENTENCES: Mapping[type, Teller] = MappingProxyType({**FRAME_TOLD, **TOLD, **ACTION_TOLD})
+SENTENCES: Mapping[type, Teller] = MappingProxyType({**TOLD, **ACTION_TOLD})
 """How each event of a 4C fight is told."""
 
 
@@ -137,7 +137,18 @@ class FourcFight:
         if refusal is not None:
             raise Refused(refusal)
         DECIDING[type(command)](course, command)
+        follow(course)
         return course.events
+
+    def aftermath(self, encounter: FourcMoment) -> Sequence[Event]:
+        """What follows of itself when the Gamemaster has changed something beside the rules."""
+        course = Course(encounter, self.book, self.page, ScriptedDice())
+        follow(course)
+        return course.events
+
+    def pending(self, encounter: FourcMoment) -> Refusal | None:
+        """The roll or the choice that comes before anything else, or None."""
+        return refuse_while_open(encounter, None) or refuse_before_choice(encounter)
 
     def outcomes(self, encounter: FourcMoment, command: object) -> dict[Outcome, Fraction]:
         """The exact chance of everything that can befall anybody by a command."""
@@ -187,5 +198,6 @@ class FourcFight:
         return gaits(fighter_in(encounter, who).fighter)
 
     def told(self, encounter: FourcMoment, event: Event) -> str:
-        """An event in words, seen from the moment before it."""
-        return SENTENCES[type(event)](encounter, event)
+        """An event in words, seen from the moment before it; nothing for one of any fight."""
+        teller = SENTENCES.get(type(event))
+        return teller(encounter, event) if teller else ""

@@ -20,9 +20,9 @@ def rush_path(encounter: FourcMoment, assault: Assault) -> tuple[Spot, ...]:
     start, goal = assault.attacker.spot, assault.targets[0].spot
     if start is None or goal is None or start == goal:
         return ()
-    moved = assault.attacker.fighter.this_turn.sectors
+    effort = assault.attacker.fighter.this_turn.effort
     for gait in gaits(assault.attacker.fighter):
-        budget = gait.price(gait.sectors) * (gait.sectors - moved)
+        budget = effort.left(gait.turn)
         declared = assault.command.path
         if declared:
             cost = _cost(encounter.map, (start, *declared), gait)

@@ -53,10 +53,20 @@ def declare(course: Course, command: Declare) -> None:
     if plan.defense not in GUARDS:
         sentence = f"“{plan.defense}” is no defense to declare; name dodge, block or evade."
         raise Refused(Refusal("R18", sentence))
+    if plan.defense:
+        course.object_to(refuse_unplayed(course, plan.defense))
     if plan.sectors < 0 or len(plan.words) > LONGEST_PLAN:
         sentence = f"A plan has {LONGEST_PLAN} characters at most, and 0 sectors or more."
         raise Refused(Refusal(COMBAT, sentence))
     course.happens(Declared(who.id, plan))
+
+
+def refuse_unplayed(course: Course, table: str) -> Refusal | None:
+    """Why a defense is none by the rules that are played, or None where it is one (ruling R8)."""
+    defense = course.book.results[table]
+    if defense.is_played(course.page.rules):
+        return None
+    return Refusal(defense.source, f"{defense.name} belongs to the Advanced rules.")
 
 
 def finish(course: Course, command: Finish) -> None:

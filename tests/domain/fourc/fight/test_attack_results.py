@@ -293,6 +293,22 @@ def test_a_thrown_thing_does_its_material_value_and_lies_there(stage: Stage) -> 
     assert stage.spot("crate") == NEXT
 
 
+def test_what_was_in_the_hand_is_there_no_longer(stage: Stage) -> None:
+    stage.add("ben", "foes", NEXT)
+    stage.lay("crate", Thing(15, 100, held_by="ada"), None)
+    strike(stage, Attack("ada", "Throw an object", "ben", thrown="crate"), BLACK)
+    assert (stage.spot("crate"), stage.thing("crate").held_by) == (NEXT, "")
+
+
+def test_what_was_caught_stays_with_the_catcher(stage: Stage) -> None:
+    stage.lay("crate", Thing(15, 100, held_by="ben"), None)
+    stage.this_turn("ben", guard=Guard("catch", BLUE, 0, "ada"))
+    command = Attack("ada", "Throw an object", "ben", thrown="crate")
+    assert stage.do(attack, command, by_hand=True)
+    stage.settle(YELLOW)
+    assert (stage.spot("crate"), stage.thing("crate").held_by) == (None, "ben")
+
+
 def test_what_is_caught_does_nothing(stage: Stage) -> None:
     command = Attack("ada", "Throw an object", "ben", thrown="concrete-block")
     stage.this_turn("ben", guard=Guard("catch", BLUE, 0, "ada"))

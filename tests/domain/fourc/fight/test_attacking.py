@@ -10,7 +10,7 @@ from fourc_desktop.domain.fourc.conditions import Condition
 from fourc_desktop.domain.fourc.fight.attacking import attack
 from fourc_desktop.domain.fourc.fight.commands import Attack
 from fourc_desktop.domain.fourc.fight.fighter import Opening
-from fourc_desktop.domain.fourc.fight.this_turn import Guard, Plan
+from fourc_desktop.domain.fourc.fight.this_turn import Effort, Guard, Plan
 from fourc_desktop.domain.fourc.fight_readings import FightReading
 from fourc_desktop.domain.fourc.master_table import Color
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
@@ -135,7 +135,7 @@ class TestRushing:
     @pytest.mark.parametrize(("x", "moved"), [(5, 0), (4, 1), (3, 2)])
     def test_the_turn_has_to_be_long_enough(self, armed: Stage, x: int, moved: int) -> None:
         put(armed, "ben", x)
-        armed.this_turn("ada", sectors=moved)
+        armed.this_turn("ada", sectors=moved, effort=Effort(moved, 2))
         assert "cannot reach" in armed.refused(attack, Attack("ada", "Rush", "ben"))
 
     def test_the_gamemaster_lets_somebody_rush_from_nowhere(self, armed: Stage) -> None:

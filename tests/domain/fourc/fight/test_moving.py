@@ -11,6 +11,7 @@ from fourc_desktop.domain.fourc.fight.this_turn import Effort, Guard, Plan
 from fourc_desktop.domain.fourc.master_table import Color
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.rules import BASIC
 from fourc_desktop.domain.sectors.editing import flooded, raised
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
@@ -105,6 +106,11 @@ def test_who_waits_moves_in_the_turn_of_others(stage: Stage) -> None:
     stage.table(phase=Phase.END)
     assert "their side acts" in stage.refused(move, Move("ada", HERE))
     assert "Nobody acts" in stage.refused(wait, Wait("ada"))
+
+
+def test_the_basic_rules_know_no_waiting(stage: Stage) -> None:
+    stage.play(rules=BASIC)
+    assert "Advanced rules" in stage.refused(wait, Wait("ada"))
 
 
 def test_getting_up_takes_the_next_turn(stage: Stage) -> None:

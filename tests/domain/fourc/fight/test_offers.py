@@ -1,23 +1,17 @@
 """What somebody could do, and every action told in words."""
 
-from typing import get_args
-
 import pytest
 
-from fourc_desktop.domain.encounter import events as frame
-from fourc_desktop.domain.encounter.combatant import Combatant, FightSide
 from fourc_desktop.domain.fourc.fight import action_events
 from fourc_desktop.domain.fourc.fight.action_commands import ActionCommand
 from fourc_desktop.domain.fourc.fight.action_events import ActionEvent
 from fourc_desktop.domain.fourc.fight.action_told import ACTION_TOLD
 from fourc_desktop.domain.fourc.fight.actions import ACTIONS, ANSWERS
 from fourc_desktop.domain.fourc.fight.exertion import Exertion
-from fourc_desktop.domain.fourc.fight.frame_told import FRAME_TOLD
 from fourc_desktop.domain.fourc.fight.offers import offers
 from fourc_desktop.domain.fourc.fight.purposes import FreedChoice
 from fourc_desktop.domain.fourc.fight.thing import Thing
 from fourc_desktop.domain.fourc.fight.this_turn import Effort
-from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
 from tests.domain.fourc.fight.stage import Stage
 
@@ -67,24 +61,6 @@ def crate(stage: Stage) -> Stage:
 @pytest.mark.parametrize(("event", "words"), TOLD)
 def test_actions_are_told(crate: Stage, event: ActionEvent, words: str) -> None:
     assert ACTION_TOLD[type(event)](crate.now, event) == words
-
-
-@pytest.mark.parametrize(
-    ("event", "words"),
-    [
-        (frame.Came(Combatant("dog", "Rex", "foes", Thing(5, 20))), "Rex is there."),
-        (frame.Left("ada"), "Ada is there no longer."),
-        (frame.Stands("ada", (HERE,)), "Ada is in another place."),
-        (frame.SideCame(FightSide("cops", "Cops")), "There is a side called Cops."),
-        (frame.MapChanged(SectorMap("Hall", 3, 3)), "The map changes."),
-        (frame.Noted("rain"), "The notes are written anew."),
-    ],
-)
-def test_what_happens_in_any_fight_is_told(
-    crate: Stage, event: frame.FrameEvent, words: str
-) -> None:
-    assert FRAME_TOLD[type(event)](crate.now, event) == words
-    assert set(FRAME_TOLD) == set(get_args(frame.FrameEvent))
 
 
 def test_every_event_is_told_and_every_command_is_carried_out() -> None:

@@ -8,6 +8,7 @@ from fourc_desktop.domain.fourc.fight.table import Phase
 from fourc_desktop.domain.fourc.fight.thing import Thing
 from fourc_desktop.domain.fourc.fight.this_turn import FRESH, Plan
 from fourc_desktop.domain.fourc.fight.turn import declare, finish, go_on
+from fourc_desktop.domain.fourc.rules import BASIC
 from fourc_desktop.domain.refusal import Refused
 from tests.domain.fourc.fight.stage import Stage
 
@@ -73,6 +74,15 @@ def test_later_only_the_gamemaster_changes_it(stage: Stage, phase: Phase) -> Non
 def test_plans_that_make_no_sense(stage: Stage, plan: Plan, sentence: str) -> None:
     stage.table(phase=Phase.DECLARE)
     assert sentence in stage.refused(declare, Declare("ada", plan))
+
+
+@pytest.mark.parametrize("defense", ["block", "evade"])
+def test_the_basic_rules_declare_a_dodge_alone(stage: Stage, defense: str) -> None:
+    stage.play(rules=BASIC)
+    stage.table(phase=Phase.DECLARE)
+    assert "Advanced rules" in stage.refused(declare, Declare("ada", Plan(defense=defense)))
+    assert stage.do(declare, Declare("ada", Plan(defense=defense)), by_hand=True) == ["Declared"]
+    assert stage.do(declare, Declare("ada", Plan(defense="dodge"))) == ["Declared"]
 
 
 def test_doing_no_more(stage: Stage) -> None:

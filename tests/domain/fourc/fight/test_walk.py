@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fourc_desktop.domain.encounter.fight import Fight, begin, play, redo, replayed, undo
+from fourc_desktop.domain.encounter.telling import told
 from fourc_desktop.domain.fourc.campaign_page import CampaignPage
 from fourc_desktop.domain.fourc.fight import action_commands as actions
 from fourc_desktop.domain.fourc.fight import commands
@@ -113,8 +114,7 @@ def tried(fight: Fight, rules: FourcFight, command: Any) -> Fight:
         after = play(fight, rules, command)
     except Refused:
         return fight
-    for event in after.entries[fight.cursor].events:
-        assert rules.told(fight.now, event).strip()
+    assert all(sentence.strip() for sentence in told(after, fight.cursor, rules))
     return after
 
 
