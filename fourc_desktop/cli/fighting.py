@@ -152,7 +152,7 @@ def fight_odds(
 
 
 def _fights(campaign: Campaign, tools: Toolbox) -> Fights:
-    return Fights(campaign, tools, rule_sets(campaign))
+    return Fights(campaign, tools, rule_sets)
 
 
 def _found(what: str, asked: str, listed: Sequence[Listed]) -> str:

@@ -74,7 +74,7 @@ def _campaign(path: Path, tools: Toolbox) -> Iterator[str]:
 
 
 def _fights(campaign: Campaign, tools: Toolbox) -> Iterator[str]:
-    fights = Fights(campaign, tools, rule_sets(campaign))
+    fights = Fights(campaign, tools, rule_sets)
     for place in fights.maps():
         try:
             fights.map(place.id)

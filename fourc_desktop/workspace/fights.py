@@ -34,18 +34,18 @@ from fourc_desktop.workspace.fight_documents import encounter_change, map_change
 from fourc_desktop.workspace.kept_fights import Listed, Opened
 from fourc_desktop.workspace.listeners import Changed, Listener, Listeners
 from fourc_desktop.workspace.mustering import Foe, mustered
+from fourc_desktop.workspace.rule_sets import Making, RuleSets, rule_sets
 from fourc_desktop.workspace.toolbox import Toolbox
 
 
 class Fights:
     """The maps and fights of one open campaign, by the rule sets it knows."""
 
-    def __init__(self, campaign: Campaign, tools: Toolbox, rule_sets: Sequence[RuleSet]) -> None:
+    def __init__(self, campaign: Campaign, tools: Toolbox, make: Making = rule_sets) -> None:
         self._campaign = campaign
         self._tools = tools
         self._kept = campaign.kept_fights
-        self._rule_sets = {each.id: each for each in rule_sets}
-        self._formats: dict[str, FightFormat] = {}
+        self._rules = RuleSets(campaign, make)
         self._listeners = Listeners()
 
     def maps(self) -> list[Listed]:
@@ -89,13 +89,13 @@ class Fights:
         """
         if not name.strip():
             raise Refused(Refusal(FRAME, "A fight needs a name."))
-        rule_set = self._rule_set(next(iter(self._rule_sets)) if rules is None else rules)
+        rule_set = self._rules.usual if rules is None else self._rules.rule_set(rules)
         start = mustered(self._campaign, rule_set, map_, people, foes)
         model = EncounterModel(
             name=name,
             rules=rule_set.id,
             seed=new_seed(self._tools.dice),
-            start=self._format(rule_set.id).write_start(start),
+            start=self._rules.format(rule_set.id).write_start(start),
         )
         id_ = self._tools.new_id()
         self._commit(f"New encounter {name}", encounter_change(id_, model))
@@ -131,11 +131,11 @@ class Fights:
 
     def rules(self, id_: str) -> RuleSet:
         """The rule set that a fight is played by."""
-        return self._rule_set(self._kept.encounter(id_).rules)
+        return self._rules.rule_set(self._kept.encounter(id_).rules)
 
     def format(self, id_: str) -> FightFormat:
         """How the commands and events of a fight are written."""
-        return self._format(self.rules(id_).id)
+        return self._rules.format(self._kept.encounter(id_).rules)
 
     def has_ended(self, id_: str) -> bool:
         """Whether a fight is over."""
@@ -230,13 +230,13 @@ class Fights:
         self._listeners.tell(Changed((id_,), label))
 
     def _opened(self, id_: str) -> Opened:
-        model = self._kept.encounter(id_)
+        form = self.format(id_)
         if id_ not in self._kept.opened:
-            self._kept.opened[id_] = self._read(id_, model)
+            self._kept.opened[id_] = self._read(id_, form)
         return self._kept.opened[id_]
 
-    def _read(self, id_: str, model: EncounterModel) -> Opened:
-        form = self._format(self._rule_set(model.rules).id)
+    def _read(self, id_: str, form: FightFormat) -> Opened:
+        model = self._kept.encounter(id_)
         try:
             fight = fights.begin(form.read_start(model.start), model.seed)
         except ValueError as error:
@@ -254,19 +254,6 @@ class Fights:
                 trouble = problem(number, self._campaign.file.path)
                 break
         return Opened(fights.go_to(fight, min(log.cursor, fight.cursor)), trouble)
-
-    def _rule_set(self, id_: str) -> RuleSet:
-        if id_ not in self._rule_sets:
-            raise StorageError(
-                f"This fight is played by rules called “{id_}”, which this program does not know; "
-                "update the program to open it."
-            )
-        return self._rule_sets[id_]
-
-    def _format(self, rules: str) -> FightFormat:
-        if rules not in self._formats:
-            self._formats[rules] = FightFormat(self._rule_set(rules).vocabulary)
-        return self._formats[rules]
 
     def _commit(self, label: str, change: Change) -> None:
         self._campaign.put({}, label, change)

@@ -14,7 +14,7 @@ from fourc_desktop.storage.folders import Folders
 from fourc_desktop.workspace.fights import Fights
 from fourc_desktop.workspace.opening import create_campaign, open_campaign
 from fourc_desktop.workspace.toolbox import toolbox
-from tests.domain.encounter.toy import Flip, Toy, duel
+from tests.domain.encounter.toy import Flip, Toy, duel, toy_rules
 
 STEPS = 10_000
 COMMAND_GOAL = 0.001  # seconds, the commit to disk not counted
@@ -56,7 +56,7 @@ def test_ten_thousand_steps(resources: Path, tmp_path: Path) -> None:
     again = timed(lambda: replayed(duel(), "seed", long.entries, STEPS))
     tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"))
     with create_campaign(tmp_path / "a.4c", tools) as campaign:
-        fights = Fights(campaign, tools, [TOY])
+        fights = Fights(campaign, tools, toy_rules)
         id_ = fights.begin("Dock", SectorMap("Docks", 6, 6))
         for number, body in enumerate(written[:50]):
             campaign.file.append_to_fight(id_, number, body)
@@ -73,7 +73,7 @@ def test_ten_thousand_steps(resources: Path, tmp_path: Path) -> None:
         campaign.file.append_to_fight(id_, STEPS, text.replace('"base":0', f'"base":{STEPS}'))
     size = (tmp_path / "a.4c").stat().st_size / STEPS
     with open_campaign(tmp_path / "a.4c", tools) as campaign:
-        fights = Fights(campaign, tools, [TOY])
+        fights = Fights(campaign, tools, toy_rules)
         opening = timed(lambda: fights.fight(id_))
         assert fights.fight(id_).cursor == STEPS + 1
     print(

@@ -10,20 +10,15 @@ from typing import Any
 import pytest
 
 from fourc_desktop.cli import fighting
-from fourc_desktop.domain.ruleset import RuleSet
-from fourc_desktop.workspace.campaign import Campaign
 from tests.cli.conftest import Program
-from tests.domain.encounter.toy import Toy
+from tests.domain.encounter.toy import toy_rules
 
 PLAY = ("play", "league.4c", "Dock")
 
 
 @pytest.fixture(autouse=True)
 def _toy(monkeypatch: pytest.MonkeyPatch) -> None:
-    def toys(_: Campaign) -> tuple[RuleSet, ...]:
-        return (Toy(),)
-
-    monkeypatch.setattr(fighting, "rule_sets", toys)
+    monkeypatch.setattr(fighting, "rule_sets", toy_rules)
 
 
 @pytest.fixture
@@ -223,7 +218,7 @@ def test_maps_come_from_a_template_or_a_size(program: Program, league: Path) -> 
     code, out, _ = program(
         "play", league, "Ride", script('{"is":"put","who":"gale","spot":{"x":19,"y":2}}')
     )
-    assert (code, out) == (0, "1. Gale moves to sector 20, 3.\n")
+    assert (code, out) == (0, "1. Gale is at sector 20, 3 now.\n")
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from fourc_desktop.workspace.document_files import write_document
 from fourc_desktop.workspace.fights import Fights
 from fourc_desktop.workspace.hero_files import HeroFile, write_hero
 from fourc_desktop.workspace.toolbox import Toolbox
-from tests.domain.encounter.toy import Toy
+from tests.domain.encounter.toy import toy_rules
 
 
 @pytest.fixture
@@ -137,8 +137,8 @@ def test_vehicles_and_headquarters_are_checked_alone(
 def test_maps_and_fights_that_cannot_be_read_are_lines(
     campaign: Campaign, tools: Toolbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(checking, "rule_sets", lambda _: (Toy(),))
-    fights = Fights(campaign, tools, [Toy()])
+    monkeypatch.setattr(checking, "rule_sets", toy_rules)
+    fights = Fights(campaign, tools, toy_rules)
     docks = SectorMap("Docks", 6, 2)
     fights.add_map(docks)
     dock = fights.begin("Dock", docks)

@@ -14,7 +14,7 @@ from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.fight_script import LONGEST_LINE, Answer, FightScript
 from fourc_desktop.workspace.fights import Fights
 from fourc_desktop.workspace.toolbox import Toolbox
-from tests.domain.encounter.toy import Toy
+from tests.domain.encounter.toy import toy_rules
 
 NOTE = '{"is":"note","notes":"Rain"}'
 FLIP = '{"is":"flip","who":"azure-puma","at":"ivory-marshal"}'
@@ -27,7 +27,7 @@ Player = Callable[[bool], FightScript]
 def player(campaign: Campaign, tools: Toolbox) -> Player:
     """Who takes lines for a fight of two heroes, with the table's dice or the program's."""
     people = [campaign.add_instant_hero(seed="7"), campaign.add_instant_hero(seed="a")]
-    fights = Fights(campaign, tools, [Toy()])
+    fights = Fights(campaign, tools, toy_rules)
     id_ = fights.begin("Dock", SectorMap("Docks", 6, 2), people)
     return lambda table_dice: FightScript(fights, id_, table_dice=table_dice)
 

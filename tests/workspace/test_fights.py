@@ -25,7 +25,7 @@ from fourc_desktop.workspace.mustering import Foe
 from fourc_desktop.workspace.opening import open_campaign
 from fourc_desktop.workspace.stock import Stock
 from fourc_desktop.workspace.toolbox import Toolbox
-from tests.domain.encounter.toy import Flip, Toy
+from tests.domain.encounter.toy import Flip, toy_rules
 
 DOCKS = SectorMap("Docks", 6, 2)
 HEADS, TAILS = 2, 1
@@ -33,7 +33,7 @@ HEADS, TAILS = 2, 1
 
 @pytest.fixture
 def fights(campaign: Campaign, tools: Toolbox) -> Fights:
-    return Fights(campaign, tools, [Toy()])
+    return Fights(campaign, tools, toy_rules)
 
 
 @pytest.fixture
@@ -55,7 +55,7 @@ def reopened(campaign: Campaign, tools: Toolbox) -> Callable[[], Fights]:
 
     def reopen() -> Fights:
         campaign.close()
-        return Fights(open_campaign(campaign.file.path, tools), tools, [Toy()])
+        return Fights(open_campaign(campaign.file.path, tools), tools, toy_rules)
 
     return reopen
 

@@ -24,7 +24,7 @@ from fourc_desktop.storage.connection import connect_writer
 from fourc_desktop.workspace.fights import Fights
 from fourc_desktop.workspace.opening import create_campaign, open_campaign
 from fourc_desktop.workspace.toolbox import Toolbox
-from tests.domain.encounter.toy import Flip, Toy
+from tests.domain.encounter.toy import Flip, Toy, toy_rules
 
 TOY = Toy()
 NAMES = st.sampled_from(["azure-puma", "ivory-marshal", "nobody"])
@@ -49,7 +49,7 @@ class Fighting(RuleBasedStateMachine):
         self.path = self.folder / f"{self.runs}.4c"
         self.campaign = create_campaign(self.path, self.tools)
         self.people = [self.campaign.add_instant_hero(seed=seed) for seed in ("7", "a")]
-        self.fights = Fights(self.campaign, self.tools, [TOY])
+        self.fights = Fights(self.campaign, self.tools, toy_rules)
         self.id = self.fights.begin("Dock", SectorMap("Docks", 6, 2), self.people)
         self.fight: Fight = self.fights.fight(self.id)
         self.wounds = self.told()
@@ -118,7 +118,7 @@ class Fighting(RuleBasedStateMachine):
     def reopen(self) -> None:
         self.campaign.close()
         self.campaign = open_campaign(self.path, self.tools)
-        self.fights = Fights(self.campaign, self.tools, [TOY])
+        self.fights = Fights(self.campaign, self.tools, toy_rules)
 
     def _do(self, step: object, after: Fight) -> None:
         assert callable(step)

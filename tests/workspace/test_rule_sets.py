@@ -1,6 +1,7 @@
 """4C fights in a campaign: written down, read again, taken home."""
 
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +18,17 @@ from hypothesis.stateful import (
 )
 
 from fourc_desktop.domain.dice import ScriptedDice, SeededDice
-from fourc_desktop.domain.encounter.commands import Put
+from fourc_desktop.domain.encounter.commands import Note, Put
 from fourc_desktop.domain.encounter.encounter import Moment
 from fourc_desktop.domain.encounter.fight import Fight
 from fourc_desktop.domain.fourc.fight import action_commands, commands
 from fourc_desktop.domain.fourc.fight.fighter import Fighter
+from fourc_desktop.domain.fourc.fight.rules import FourcFight
+from fourc_desktop.domain.fourc.fight_readings import FightReading
 from fourc_desktop.domain.fourc.healing import damage_now
+from fourc_desktop.domain.fourc.own_data import OwnData
+from fourc_desktop.domain.fourc.provenance import Provenance
+from fourc_desktop.domain.fourc.weapons import AttackForm, Weapon
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
@@ -65,7 +71,7 @@ class Brawling(RuleBasedStateMachine):
         self.campaign = create_campaign(self.path, self.tools)
         people = [self.campaign.add_instant_hero(seed=each) for each in ("7", "a")]
         (thug, *_) = Stock(self.campaign, self.tools).found("thug")
-        self.fights = Fights(self.campaign, self.tools, rule_sets(self.campaign))
+        self.fights = Fights(self.campaign, self.tools)
         self.id = self.fights.begin("Dock", SectorMap("Docks", 4, 3), people, [Foe(thug, 2)])
         self.dice = SeededDice(seed)
         self.begin_turn()
@@ -106,7 +112,7 @@ class Brawling(RuleBasedStateMachine):
         before = self.fight
         self.campaign.close()
         self.campaign = open_campaign(self.path, self.tools)
-        self.fights = Fights(self.campaign, self.tools, rule_sets(self.campaign))
+        self.fights = Fights(self.campaign, self.tools)
         assert self.fight == before
         assert self.fights.problem(self.id) is None
 
@@ -167,7 +173,7 @@ def fighter_of(moment: Moment, who: str) -> Fighter:
 def test_heroes_take_home_wounds_and_what_they_spent(tools: Toolbox, tmp_path: Path) -> None:
     with create_campaign(tmp_path / "a.4c", tools) as campaign:
         puma, marshal = (campaign.add_instant_hero(seed=seed) for seed in ("7", "a"))
-        fights = Fights(campaign, tools, rule_sets(campaign))
+        fights = Fights(campaign, tools)
         assert [each.id for each in rule_sets(campaign)] == ["4c"]
         id_ = fights.begin("Spar", SectorMap("Gym", 1, 1), [puma, marshal])
         for command in (*(commands.GoOn(),) * 3, commands.RollInitiative()):
@@ -185,3 +191,67 @@ def test_heroes_take_home_wounds_and_what_they_spent(tools: Toolbox, tmp_path: P
         assert home.ledger.entries[-1].fortune == -25
         campaign.undo()
         assert campaign.figures(marshal).fortune.value == before
+
+
+def open_attack(fights: Fights, id_: str) -> None:
+    """Let Azure Puma throw a punch at Ivory Marshal, up to the roll."""
+    for command in (*(commands.GoOn(),) * 3, commands.RollInitiative()):
+        fights.play(id_, command, dice=ScriptedDice(50, 50))
+    fights.play(id_, commands.Attack("azure-puma", "Fists", "ivory-marshal"), by_hand=True)
+
+
+def test_a_fight_does_not_end_while_a_roll_is_open(tools: Toolbox, tmp_path: Path) -> None:
+    with create_campaign(tmp_path / "a.4c", tools) as campaign:
+        people = [campaign.add_instant_hero(seed=seed) for seed in ("7", "a")]
+        fights = Fights(campaign, tools)
+        id_ = fights.begin("Spar", SectorMap("Gym", 1, 1), people)
+        open_attack(fights, id_)
+        with pytest.raises(Refused, match="settle that first"):
+            fights.end(id_)
+        assert not fights.has_ended(id_)
+        fights.play(id_, commands.CallOff())
+        fights.end(id_)
+        assert fights.has_ended(id_)
+
+
+def test_a_fight_follows_the_page_of_its_campaign(tools: Toolbox, tmp_path: Path) -> None:
+    """A switch that is turned while a fight goes on holds from the next command on."""
+    with create_campaign(tmp_path / "a.4c", tools) as campaign:
+        people = [campaign.add_instant_hero(seed=seed) for seed in ("7", "a")]
+        fights = Fights(campaign, tools)
+        id_ = fights.begin("Spar", SectorMap("Gym", 1, 1), people)
+        before = fights.rules(id_)
+        assert fights.rules(id_) is before
+        page = campaign.page
+        campaign.change_page(replace(page, fights=(FightReading.INITIATIVE_BONUS,)), "Turn")
+        now = fights.rules(id_)
+        assert isinstance(now, FourcFight)
+        assert now.page == campaign.page
+        open_attack(fights, id_)
+        assert all(each.bonus for each in fights.now(id_).table.initiative)
+
+
+def test_a_fight_reads_what_people_have_by_the_rulebook_as_it_is(
+    tools: Toolbox, tmp_path: Path
+) -> None:
+    """A weapon of one's own that is changed in the midst of a fight has its new numbers there."""
+    club = Weapon("great-club", "Great Club", AttackForm.BASHING, 1, 5, Provenance.OWN)
+    with create_campaign(tmp_path / "a.4c", tools) as campaign:
+        campaign.change_own_data(OwnData(weapons=(club,)), "Add a club")
+        puma = campaign.add_instant_hero(seed="7")
+        campaign.edit(puma, lambda hero: replace(hero, equipment=(club.name,)), "Arm")
+        fights = Fights(campaign, tools)
+        id_ = fights.begin("Spar", SectorMap("Gym", 1, 1), [puma])
+        fights.play(id_, Note("Rain"))
+        before = damage_of(fights, id_, club)
+        campaign.change_own_data(OwnData(weapons=(replace(club, damage=9),)), "Change a club")
+        assert damage_of(fights, id_, club) == before + 4
+        assert fights.fight(id_).cursor == 1
+
+
+def damage_of(fights: Fights, id_: str, weapon: Weapon) -> int:
+    """What a hit of Azure Puma with a weapon does in a fight."""
+    attacks = fighter_of(fights.now(id_), "azure-puma").known.attacks
+    (damage,) = [each.damage for each in attacks if each.name == weapon.name]
+    assert damage is not None
+    return damage.value

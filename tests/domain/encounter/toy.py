@@ -13,7 +13,7 @@ from fourc_desktop.domain.encounter.encounter import Encounter
 from fourc_desktop.domain.encounter.events import Event
 from fourc_desktop.domain.odds import odds
 from fourc_desktop.domain.refusal import Refusal, Refused
-from fourc_desktop.domain.ruleset import GaugeNow, Offer, Vocabulary
+from fourc_desktop.domain.ruleset import GaugeNow, Offer, RuleSet, Vocabulary
 from fourc_desktop.domain.sectors.gait import Gait
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
@@ -129,3 +129,8 @@ def duel() -> ToyMoment:
     ada = Combatant("ada", "Ada", "heroes", Pluck(3), Spot(0, 0))
     ben = Combatant("ben", "Ben", "foes", Pluck(3), Spot(2, 0))
     return Encounter(SectorMap("Alley", 4, 3), Whose(), sides, (ada, ben))
+
+
+def toy_rules(_campaign: object) -> list[RuleSet]:
+    """The toy as the only rule set of a campaign."""
+    return [Toy()]
