@@ -235,7 +235,9 @@ def test_a_fight_reads_what_people_have_by_the_rulebook_as_it_is(
     tools: Toolbox, tmp_path: Path
 ) -> None:
     """A weapon of one's own that is changed in the midst of a fight has its new numbers there."""
-    club = Weapon("great-club", "Great Club", AttackForm.BASHING, 1, 5, Provenance.OWN)
+    club = Weapon(
+        "great-club", "Great Club", AttackForm.BASHING, 1, 5, Provenance.OWN, description="Oak."
+    )
     with create_campaign(tmp_path / "a.4c", tools) as campaign:
         campaign.change_own_data(OwnData(weapons=(club,)), "Add a club")
         puma = campaign.add_instant_hero(seed="7")
