@@ -241,7 +241,7 @@ def test_a_fight_reads_what_people_have_by_the_rulebook_as_it_is(
     with create_campaign(tmp_path / "a.4c", tools) as campaign:
         campaign.change_own_data(OwnData(weapons=(club,)), "Add a club")
         puma = campaign.add_instant_hero(seed="7")
-        campaign.edit(puma, lambda hero: replace(hero, equipment=(club.name,)), "Arm")
+        campaign.edit([puma], lambda hero: replace(hero, equipment=(club.name,)), "Arm")
         fights = Fights(campaign, tools)
         id_ = fights.begin("Spar", SectorMap("Gym", 1, 1), [puma])
         fights.play(id_, Note("Rain"))
