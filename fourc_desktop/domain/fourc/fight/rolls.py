@@ -110,6 +110,10 @@ def _settle(course: Course, roll: OpenRoll) -> None:
     color = checks.color_of(check, course.master_table)
     assert color is not None
     payments = checks.payments(check)
+    for shift in check.shifts:
+        if not course.now.has(shift.payer):
+            sentence = f"{shift.name} has left and pays for no color; take that color back first."
+            raise Refused(Refusal("R34", sentence))
     for payer in payments:
         refuse_lighter(purse(course, payer), check)
     for payer, (fortune, pool) in payments.items():

@@ -91,6 +91,15 @@ def test_a_purse_that_has_grown_light_meanwhile(stage: Stage) -> None:
     assert "take a color back" in stage.refused(change_roll, Settle())
 
 
+def test_a_purse_that_has_left_meanwhile(stage: Stage) -> None:
+    do(stage, RollDice(), faces=(FACES[BLACK],))
+    do(stage, ShiftColor("tony", up=True))
+    stage.now = stage.now.without("tony")
+    assert "Tony has left" in stage.refused(change_roll, Settle())
+    do(stage, TakeBack())
+    do(stage, Settle())
+
+
 class TestNineLives:
     @pytest.fixture
     def cat(self, stage: Stage) -> Stage:
