@@ -8,32 +8,20 @@ from typing import Any, Protocol
 from fourc_desktop.domain.dice import Dice
 from fourc_desktop.domain.encounter.encounter import Moment
 from fourc_desktop.domain.encounter.events import Event
+from fourc_desktop.domain.fight_views import (
+    Chances,
+    ConditionNow,
+    GaugeNow,
+    NumberNow,
+    Offer,
+    Standing,
+    TurnStep,
+)
+from fourc_desktop.domain.questions import Question
 from fourc_desktop.domain.refusal import Refusal
 from fourc_desktop.domain.sectors.gait import Gait
-
-
-@dataclass(frozen=True, slots=True)
-class GaugeNow:
-    """A number that goes up and down in play, and how full it can be: Damage 62 of 80."""
-
-    name: str
-    now: int
-    full: int
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """Something a combatant could do now.
-
-    Attributes:
-        command: The class of the command; its fields say what must be chosen.
-        name: What it is called: "Punch", "Dodge".
-        refusal: Why it cannot be done now, or None where it can.
-    """
-
-    command: type
-    name: str
-    refusal: Refusal | None = None
+from fourc_desktop.domain.sectors.reach import Reach
+from fourc_desktop.domain.sectors.spot import Spot
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,28 +117,78 @@ class RuleSet(Protocol):
         """
         ...
 
-    def gauges(self, encounter: Moment, who: str) -> Sequence[GaugeNow]:
-        """The numbers of somebody that go up and down."""
+    def chances(self, encounter: Moment, command: Any) -> Chances:
+        """The same as the rule set pictures it; nothing in it where no dice fall.
+
+        Raises:
+            Refused: The rules do not allow it.
+        """
         ...
 
-    def conditions(self, encounter: Moment, who: str) -> Sequence[str]:
-        """What has befallen somebody, each with the turns that remain, if any."""
+    def gauges(self, encounter: Moment, who: str) -> Sequence[GaugeNow]:
+        """The numbers of somebody that go up and down, the one that keeps them going first."""
+        ...
+
+    def numbers(self, encounter: Moment, who: str) -> Sequence[NumberNow]:
+        """The numbers of somebody that are rolled on."""
+        ...
+
+    def conditions(self, encounter: Moment, who: str) -> Sequence[ConditionNow]:
+        """What has befallen somebody."""
         ...
 
     def phase(self, encounter: Moment) -> str:
         """Where the turn stands, in a few words."""
         ...
 
+    def steps(self, encounter: Moment) -> Sequence[TurnStep]:
+        """The steps of the turn, in order."""
+        ...
+
     def order(self, encounter: Moment) -> Sequence[str]:
         """The ids of everybody in the order they act."""
+        ...
+
+    def side_note(self, encounter: Moment, side: str) -> str:
+        """What is to be known of a side this turn: "initiative 71"; or nothing."""
+        ...
+
+    def standing(self, encounter: Moment, who: str) -> Standing:
+        """How somebody stands in the order of play."""
         ...
 
     def offers(self, encounter: Moment, who: str) -> Sequence[Offer]:
         """Everything somebody could do, with why not where it cannot be done now."""
         ...
 
+    def table_offers(self, encounter: Moment) -> Sequence[Offer]:
+        """What the table itself can do now, what leads on first.
+
+        The next step of the turn; or, while a roll or a choice is open, everything that can be
+        done about it.
+        """
+        ...
+
+    def questions(
+        self, encounter: Moment, offer: Offer, answers: Mapping[str, Any]
+    ) -> Sequence[Question]:
+        """What has to be chosen for an offer, after what was chosen already."""
+        ...
+
     def gaits(self, encounter: Moment, who: str) -> Sequence[Gait]:
         """The ways somebody can move this turn."""
+        ...
+
+    def reach(self, encounter: Moment, who: str, gait: str) -> Reach | None:
+        """Where somebody gets by a gait with what is left of their turn, or None for nowhere."""
+        ...
+
+    def move(self, who: str, gait: str, path: Sequence[Spot]) -> Any:
+        """The command that moves somebody to the end of a path."""
+        ...
+
+    def toll(self, encounter: Moment, who: str, sectors: int) -> str:
+        """What entering so many sectors costs whatever is done then, in a few words; or nothing."""
         ...
 
     def told(self, encounter: Moment, event: Event) -> str:

@@ -9,12 +9,26 @@ from typing import Any
 
 from fourc_desktop.domain.dice import Dice
 from fourc_desktop.domain.encounter.combatant import Combatant, FightSide
+from fourc_desktop.domain.encounter.commands import Put
 from fourc_desktop.domain.encounter.encounter import Encounter
 from fourc_desktop.domain.encounter.events import Event
+from fourc_desktop.domain.fight_views import (
+    Chances,
+    ConditionNow,
+    GaugeNow,
+    NumberNow,
+    Offer,
+    Readiness,
+    Share,
+    Standing,
+    TurnStep,
+)
 from fourc_desktop.domain.odds import odds
+from fourc_desktop.domain.questions import Kind, Option, Question
 from fourc_desktop.domain.refusal import Refusal, Refused
-from fourc_desktop.domain.ruleset import GaugeNow, Offer, RuleSet, Vocabulary
+from fourc_desktop.domain.ruleset import RuleSet, Vocabulary
 from fourc_desktop.domain.sectors.gait import Gait
+from fourc_desktop.domain.sectors.reach import Reach, reach
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
 
@@ -98,23 +112,66 @@ class Toy:
 
         return odds(told)
 
+    def chances(self, encounter: ToyMoment, command: Flip) -> Chances:
+        shares = [
+            Share(words[0], words, chance)
+            for words, chance in self.odds(encounter, command).items()
+        ]
+        return Chances(tuple(shares), Fraction(1, 2), "a coin")
+
     def gauges(self, encounter: ToyMoment, who: str) -> Sequence[GaugeNow]:
         return [GaugeNow("Pluck", encounter.combatant(who).fighter.left, 3)]
 
-    def conditions(self, encounter: ToyMoment, who: str) -> Sequence[str]:
-        return [] if encounter.combatant(who).fighter.left else ["Daunted"]
+    def numbers(self, encounter: ToyMoment, who: str) -> Sequence[NumberNow]:
+        return [NumberNow("Nerve", 1, 1)]
+
+    def conditions(self, encounter: ToyMoment, who: str) -> Sequence[ConditionNow]:
+        return [] if encounter.combatant(who).fighter.left else [ConditionNow("Daunted")]
 
     def phase(self, encounter: ToyMoment) -> str:
         return f"After {encounter.table.last}" if encounter.table.last else "Beginning"
 
+    def steps(self, encounter: ToyMoment) -> Sequence[TurnStep]:
+        return [TurnStep("Flipping", is_now=True)]
+
     def order(self, encounter: ToyMoment) -> Sequence[str]:
         return [each.id for each in encounter.combatants]
 
+    def side_note(self, encounter: ToyMoment, side: str) -> str:
+        return ""
+
+    def standing(self, encounter: ToyMoment, who: str) -> Standing:
+        left = encounter.combatant(who).fighter.left
+        return Standing(Readiness.NOW if left else Readiness.OUT)
+
     def offers(self, encounter: ToyMoment, who: str) -> Sequence[Offer]:
-        return [Offer(Flip, "Flip")]
+        return [Offer(Flip, "Flip", fixed={"who": who})]
+
+    def table_offers(self, encounter: ToyMoment) -> Sequence[Offer]:
+        return []
+
+    def questions(
+        self, encounter: ToyMoment, offer: Offer, answers: Mapping[str, Any]
+    ) -> Sequence[Question]:
+        others = tuple(
+            Option(each.id, each.name)
+            for each in encounter.combatants
+            if each.id != offer.fixed["who"]
+        )
+        return [Question("at", "Whom", Kind.COMBATANT, others, is_needed=True)]
 
     def gaits(self, encounter: ToyMoment, who: str) -> Sequence[Gait]:
         return [Gait("Walk", 1)]
+
+    def reach(self, encounter: ToyMoment, who: str, gait: str) -> Reach | None:
+        spot = encounter.combatant(who).spot
+        return None if spot is None else reach(encounter.map, spot, Gait("Walk", 1))
+
+    def move(self, who: str, gait: str, path: Sequence[Spot]) -> Put:
+        return Put(who, path[-1])
+
+    def toll(self, encounter: ToyMoment, who: str, sectors: int) -> str:
+        return ""
 
     def told(self, encounter: ToyMoment, event: Event) -> str:
         if not isinstance(event, Flipped):

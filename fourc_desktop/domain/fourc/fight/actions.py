@@ -1,6 +1,6 @@
 """Everything that can be done besides attacking: who does it, and why it cannot be done now."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
@@ -42,6 +42,7 @@ from fourc_desktop.domain.fourc.fight.objects import (
     refuse_handing_over,
     refuse_handling,
 )
+from fourc_desktop.domain.fourc.fight.turn import GUARDS, refuse_unplayed
 from fourc_desktop.domain.fourc.fight.wrestling import (
     get_away,
     refuse_slipping,
@@ -54,6 +55,10 @@ from fourc_desktop.domain.fourc.fight.wrestling import (
 from fourc_desktop.domain.refusal import Refusal
 
 Refusing = Callable[[Course, Combatant[Fighter]], Refusal | None]
+Form = tuple[str, Mapping[str, Any]]
+"""A name in a menu, and the fields that go with it."""
+
+Forms = Callable[[Course, Combatant[Fighter]], Iterator[Form]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +69,29 @@ class Action:
         name: What it is called in a menu.
         do: What carries a command of this kind out.
         refuse: Why somebody cannot do it now, whatever they choose, or None where they can.
+        forms: The forms it has in a menu, where its name is not the only one.
     """
 
     name: str
     do: Callable[[Course, Any], None]
     refuse: Refusing
+    forms: Forms | None = None
+
+
+def _defenses(course: Course, _who: Combatant[Fighter]) -> Iterator[Form]:
+    for table in GUARDS[1:]:
+        if refuse_unplayed(course, table) is None:
+            yield course.book.results[table].name, {"table": table}
+
+
+def _depths(_course: Course, who: Combatant[Fighter]) -> Iterator[Form]:
+    is_under = who.fighter.exertion.under
+    yield ("Come up", {"under": False}) if is_under else ("Go under", {"under": True})
+
+
+def _doors(_course: Course, _who: Combatant[Fighter]) -> Iterator[Form]:
+    yield "Open", {"is_open": True}
+    yield "Shut", {"is_open": False}
 
 
 ACTIONS: Mapping[type, Action] = MappingProxyType(
@@ -76,7 +99,7 @@ ACTIONS: Mapping[type, Action] = MappingProxyType(
         commands.Move: Action("Move", move, refuse_moving),
         commands.GetUp: Action("Get up", get_up, refuse_getting_up),
         commands.Wait: Action("Wait", wait, refuse_waiting),
-        commands.Defend: Action("Defend", defend, refuse_defending),
+        commands.Defend: Action("Defend", defend, refuse_defending, _defenses),
         commands.Catch: Action("Catch", catch, refuse_catching),
         commands.Seize: Action("Seize", seize, refuse_wrestling),
         commands.Struggle: Action("Hold", struggle, refuse_wrestling),
@@ -85,14 +108,14 @@ ACTIONS: Mapping[type, Action] = MappingProxyType(
         commands.Release: Action("Let go", release, refuse_releasing),
         commands.Aid: Action("Aid", aid, refuse_aiding),
         commands.Cling: Action("Cling to life", cling, refuse_clinging),
-        commands.Dive: Action("Go under or come up", dive, refuse_changing_depth),
+        commands.Dive: Action("Dive", dive, refuse_changing_depth, _depths),
         commands.Fall: Action("Fall", come_down, refuse_falling),
         commands.PickUp: Action("Pick up", pick_up, refuse_handling),
         commands.Drop: Action("Drop", drop, refuse_dropping),
         commands.HandOver: Action("Hand over", hand_over, refuse_handing_over),
         commands.BreakThing: Action("Break a thing", break_thing, refuse_breaking),
         commands.BreakWall: Action("Break a wall", break_wall, refuse_breaking),
-        commands.OpenWall: Action("Open or shut", open_wall, refuse_handling),
+        commands.OpenWall: Action("Open or shut", open_wall, refuse_handling, _doors),
     }
 )
 """Every action of somebody, by the class of its command, in the order of a menu."""

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from fourc_desktop.domain.fight_views import ConditionNow
 from fourc_desktop.domain.fourc.conditions import Condition
 
 
@@ -23,9 +24,7 @@ class Affliction:
     @property
     def label(self) -> str:
         """The condition as it is listed: "Unconscious, 3 turns"."""
-        if self.turns is None:
-            return self.name
-        return f"{self.name}, {self.turns} turn{'' if self.turns == 1 else 's'}"
+        return ConditionNow(self.name, self.turns).label
 
 
 def suffering(condition: Condition, *, turns: int | None = None, since: int = 0) -> Affliction:

@@ -18,7 +18,7 @@ class Declare:
     """Say what somebody means to do this turn."""
 
     who: str
-    plan: Plan
+    plan: Plan = Plan()
 
 
 @dataclass(frozen=True, slots=True)

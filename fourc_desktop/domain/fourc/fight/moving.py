@@ -17,7 +17,7 @@ from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.domain.sectors.distance import distance
 from fourc_desktop.domain.sectors.gait import Gait
 from fourc_desktop.domain.sectors.path import Path
-from fourc_desktop.domain.sectors.reach import reach
+from fourc_desktop.domain.sectors.reach import Reach, reach
 from fourc_desktop.domain.sectors.spot import Spot
 
 MOVEMENT, WAITING = "4C, Movement", "4C, Waiting"
@@ -120,6 +120,20 @@ def _path(encounter: FourcMoment, who: Combatant[Fighter], gait: Gait, to: Spot)
         return Path((to,), cost) if 0 < cost <= budget and encounter.map.footing(to) else None
     found = reach(encounter.map, who.spot, gait, budget)
     return found.path(to) if to in found else None
+
+
+def reach_of(encounter: FourcMoment, who: Combatant[Fighter], name: str) -> Reach | None:
+    """Where somebody gets by a gait with what is left of their turn; None for nowhere."""
+    gait = next((each for each in gaits(who.fighter) if each.name == name), None)
+    if who.spot is None or gait is None or not gait.sectors:
+        return None
+    return reach(encounter.map, who.spot, gait, who.fighter.this_turn.effort.left(gait.turn))
+
+
+def toll(fighter: Fighter, sectors: int) -> str:
+    """What entering so many sectors more takes off an attack or a Dodge (4C, Combat)."""
+    entered = fighter.this_turn.sectors + sectors
+    return f"−{entered} Row Step{'' if entered == 1 else 's'}" if entered else ""
 
 
 def _refuse_farther(who: Combatant[Fighter], sectors: int) -> Refusal | None:

@@ -6,6 +6,7 @@ from functools import partial
 
 from fourc_desktop.domain.dice import Dice
 from fourc_desktop.domain.encounter.events import Event
+from fourc_desktop.domain.encounter.fight import after
 from fourc_desktop.domain.fourc.checks import Stage
 from fourc_desktop.domain.fourc.fight.commands import RollDice, Settle
 from fourc_desktop.domain.fourc.fight.short_words import SHORT, in_short
@@ -33,13 +34,11 @@ def outcomes(decide: Decide, moment: FourcMoment, command: object) -> dict[Outco
     pending = [(moment, command, (), Fraction(1))]
     while pending:
         now, asked, story, chance = pending.pop()
-        for events, share in odds(partial(_decided, decide, now, asked)).items():
-            after = now
-            for event in events:
-                after = event.apply(after)
+        for events, share in odds(partial(decided, decide, now, asked)).items():
+            then = after(now, events)
             longer = (*story, *(event for event in events if type(event) in SHORT))
-            if following := _next_step(after):
-                pending.append((after, following, longer, chance * share))
+            if following := next_step(then):
+                pending.append((then, following, longer, chance * share))
             else:
                 chances[longer] = chances.get(longer, Fraction(0)) + chance * share
     return chances
@@ -57,11 +56,13 @@ def odds_in_words(chances: Mapping[Outcome, Fraction], moment: FourcMoment) -> d
     return dict(sorted(words.items(), key=lambda entry: (-entry[1], entry[0])))
 
 
-def _decided(decide: Decide, now: FourcMoment, command: object, dice: Dice) -> Outcome:
+def decided(decide: Decide, now: FourcMoment, command: object, dice: Dice) -> Outcome:
+    """All that comes of a command, as a value that can be counted."""
     return tuple(decide(now, command, dice))
 
 
-def _next_step(moment: FourcMoment) -> RollDice | Settle | None:
+def next_step(moment: FourcMoment) -> RollDice | Settle | None:
+    """What leads on while a roll is open: its dice, then its end; None where none is."""
     roll = moment.table.roll
     if roll is None:
         return None

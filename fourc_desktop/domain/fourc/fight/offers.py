@@ -1,18 +1,31 @@
-"""What somebody could do now, and why not where they cannot."""
+"""What could be done now, and why not where it cannot: by somebody, or by the table."""
 
 from collections.abc import Iterator
 
+from fourc_desktop.domain.fight_views import Offer
+from fourc_desktop.domain.fourc.checks import Stage
 from fourc_desktop.domain.fourc.fight import commands
 from fourc_desktop.domain.fourc.fight.acting import COMBAT, refuse_acting
-from fourc_desktop.domain.fourc.fight.action_commands import Catch
+from fourc_desktop.domain.fourc.fight.action_commands import Catch, GetAway, TurnTables
 from fourc_desktop.domain.fourc.fight.actions import ACTIONS
 from fourc_desktop.domain.fourc.fight.attack_refusals import refuse_attacker
 from fourc_desktop.domain.fourc.fight.course import Course
+from fourc_desktop.domain.fourc.fight.order import side_name
 from fourc_desktop.domain.fourc.fight.pending import refuse_before_choice, refuse_while_open
-from fourc_desktop.domain.fourc.fight.table import Phase
+from fourc_desktop.domain.fourc.fight.purposes import Choice, ShoveChoice
+from fourc_desktop.domain.fourc.fight.table import FourcMoment, OpenRoll, Phase
+from fourc_desktop.domain.fourc.fight.told import name
 from fourc_desktop.domain.fourc.fight.ways import ways
 from fourc_desktop.domain.refusal import Refusal
-from fourc_desktop.domain.ruleset import Offer
+
+NEXT = {
+    Phase.SECRET: "Declarations",
+    Phase.DECLARE: "Initiative",
+    Phase.END: "Next turn",
+}
+"""What leads on from a step of the turn."""
+
+CALL_OFF = Offer(commands.CallOff, "Call off")
 
 
 def offers(course: Course, who: str) -> Iterator[Offer]:
@@ -21,17 +34,65 @@ def offers(course: Course, who: str) -> Iterator[Offer]:
     The reasons are those that hold whatever is chosen; a target out of reach is not among them.
     """
     actor = course.combatant(who)
-    now = course.now
+    now, fixed = course.now, {"who": who}
     waiting = refuse_while_open(now, commands.Attack(who, "")) or refuse_before_choice(now)
-    for name, way in ways(actor.fighter, course.book).items():
+    for name_, way in ways(actor.fighter, course.book).items():
         refusal = waiting or refuse_attacker(course.now, actor, way)
-        yield Offer(commands.Attack, name, refusal)
+        yield Offer(commands.Attack, name_, refusal, {**fixed, "way": name_})
     for command, action in ACTIONS.items():
         # What is thrown is caught while the roll of the throw is open.
         first = None if command is Catch and now.table.roll is not None else waiting
-        yield Offer(command, action.name, first or action.refuse(course, actor))
-    yield Offer(commands.Finish, "Do no more", waiting or refuse_acting(course.now, actor))
-    yield Offer(commands.Declare, "Declare", waiting or _refuse_declaring(course))
+        refusal = first or action.refuse(course, actor)
+        forms = [(action.name, {})] if action.forms is None else action.forms(course, actor)
+        for title, settled in forms:
+            yield Offer(command, title, refusal, {**fixed, **settled})
+    refusal = waiting or refuse_acting(course.now, actor)
+    yield Offer(commands.Finish, "Do no more", refusal, fixed)
+    yield Offer(commands.Declare, "Declare", waiting or _refuse_declaring(course), fixed)
+
+
+def table_offers(encounter: FourcMoment) -> Iterator[Offer]:
+    """What the table can do: the next step, or all that can be done about what is open."""
+    table = encounter.table
+    if table.roll is not None:
+        yield from _about_roll(table.roll)
+    elif table.choices:
+        yield from _about_choice(encounter, table.choices[-1])
+    elif table.phase is Phase.INITIATIVE:
+        yield Offer(commands.RollInitiative, "Roll initiative")
+    else:
+        yield Offer(commands.GoOn, _next_step(encounter))
+
+
+def _about_roll(roll: OpenRoll) -> Iterator[Offer]:
+    if roll.check.stage is Stage.OPEN:
+        yield Offer(commands.RollDice, "Roll")
+    else:
+        yield Offer(commands.Settle, "Settle")
+        yield Offer(commands.ShiftColor, "Pay for a color up", fixed={"up": True})
+        yield Offer(commands.ShiftColor, "Pay for a color down", fixed={"up": False})
+        if roll.check.shifts:
+            yield Offer(commands.TakeBack, "Take the last color back")
+    yield CALL_OFF
+
+
+def _about_choice(encounter: FourcMoment, choice: Choice) -> Iterator[Offer]:
+    if isinstance(choice, ShoveChoice):
+        yield Offer(commands.KnockInto, f"Knock {name(encounter, choice.who)} away")
+    else:
+        yield Offer(GetAway, f"{name(encounter, choice.who)} gets away")
+        if choice.may_hold:
+            yield Offer(TurnTables, f"Hold {name(encounter, choice.holder)} instead")
+    yield CALL_OFF
+
+
+def _next_step(encounter: FourcMoment) -> str:
+    table = encounter.table
+    if table.phase is not Phase.ACT:
+        return NEXT[table.phase] if encounter.turn else "First turn"
+    if table.acting + 1 < len(table.initiative):
+        return f"{side_name(encounter, table.initiative[table.acting + 1].side)} act"
+    return "End the turn"
 
 
 def _refuse_declaring(course: Course) -> Refusal | None:

@@ -10,24 +10,37 @@ from typing import Any, get_args
 from fourc_desktop.domain.dice import Dice, ScriptedDice
 from fourc_desktop.domain.encounter.encounter import FRAME
 from fourc_desktop.domain.encounter.events import Event
+from fourc_desktop.domain.fight_views import (
+    Chances,
+    ConditionNow,
+    GaugeNow,
+    NumberNow,
+    Offer,
+    Standing,
+    TurnStep,
+)
 from fourc_desktop.domain.fourc.campaign_page import CampaignPage
 from fourc_desktop.domain.fourc.character import Character
-from fourc_desktop.domain.fourc.fight import commands
+from fourc_desktop.domain.fourc.fight import commands, views
+from fourc_desktop.domain.fourc.fight.action_commands import Move
 from fourc_desktop.domain.fourc.fight.action_events import ActionEvent
 from fourc_desktop.domain.fourc.fight.action_told import ACTION_TOLD
 from fourc_desktop.domain.fourc.fight.actions import ACTIONS, ANSWERS
 from fourc_desktop.domain.fourc.fight.aftermath import follow
 from fourc_desktop.domain.fourc.fight.attacking import attack
+from fourc_desktop.domain.fourc.fight.chances import chances
 from fourc_desktop.domain.fourc.fight.course import Course
 from fourc_desktop.domain.fourc.fight.events import FightEvent
 from fourc_desktop.domain.fourc.fight.fighter import Fighter, fighter, known
 from fourc_desktop.domain.fourc.fight.gaits import gaits
 from fourc_desktop.domain.fourc.fight.homecoming import taken_home
 from fourc_desktop.domain.fourc.fight.initiative import roll_initiative
+from fourc_desktop.domain.fourc.fight.moving import reach_of, toll
 from fourc_desktop.domain.fourc.fight.odds import Outcome, odds_in_words, outcomes
-from fourc_desktop.domain.fourc.fight.offers import offers
+from fourc_desktop.domain.fourc.fight.offers import offers, table_offers
 from fourc_desktop.domain.fourc.fight.order import order, phase
 from fourc_desktop.domain.fourc.fight.pending import refuse_before_choice, refuse_while_open
+from fourc_desktop.domain.fourc.fight.questions import questions
 from fourc_desktop.domain.fourc.fight.rolls import change_roll
 from fourc_desktop.domain.fourc.fight.shoving import knock_into
 from fourc_desktop.domain.fourc.fight.table import FourcMoment, Table, fighter_in
@@ -35,9 +48,12 @@ from fourc_desktop.domain.fourc.fight.thing import Thing
 from fourc_desktop.domain.fourc.fight.told import TOLD, Teller
 from fourc_desktop.domain.fourc.fight.turn import declare, finish, go_on
 from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.questions import Question
 from fourc_desktop.domain.refusal import Refusal, Refused
-from fourc_desktop.domain.ruleset import GaugeNow, Offer, Vocabulary
+from fourc_desktop.domain.ruleset import Vocabulary
 from fourc_desktop.domain.sectors.gait import Gait
+from fourc_desktop.domain.sectors.reach import Reach
+from fourc_desktop.domain.sectors.spot import Spot
 
 Deciding = Callable[[Course, Any], None]
 
@@ -142,7 +158,7 @@ class FourcFight:
 
     def aftermath(self, encounter: FourcMoment) -> Sequence[Event]:
         """What follows of itself when the Gamemaster has changed something beside the rules."""
-        course = Course(encounter, self.book, self.page, ScriptedDice())
+        course = self._looking(encounter)
         follow(course)
         return course.events
 
@@ -158,46 +174,81 @@ class FourcFight:
         """The same in a few words each, the likeliest first."""
         return odds_in_words(self.outcomes(encounter, command), encounter)
 
+    def chances(self, encounter: FourcMoment, command: object) -> Chances:
+        """How likely each color of the command's own roll is, and that it comes to anything."""
+        table = self.book.master_table(self.page.rules)
+        return chances(partial(self.decide, by_hand=False), encounter, command, table)
+
     def gauges(self, encounter: FourcMoment, who: str) -> Sequence[GaugeNow]:
         """Damage and Fortune, and the pool of Nine Lives; a thing has none."""
-        combatant = encounter.combatant(who)
-        if isinstance(combatant.fighter, Thing):
-            return ()
-        now, full = combatant.fighter, combatant.fighter.known
-        pool = (GaugeNow("Pool", now.pool, full.pool),) if full.pool else ()
-        return (
-            GaugeNow("Damage", now.damage, now.full_damage),
-            GaugeNow("Fortune", now.fortune, full.figures.fortune.value),
-            *pool,
-        )
+        return views.gauges(encounter, who)
 
-    def conditions(self, encounter: FourcMoment, who: str) -> Sequence[str]:
-        """What has befallen somebody, each with the turns that remain; a thing may be broken."""
-        standing = encounter.combatant(who).fighter
-        if isinstance(standing, Thing):
-            return ("Broken",) if standing.broken else ()
-        return tuple(each.label for each in standing.afflictions)
+    def numbers(self, encounter: FourcMoment, who: str) -> Sequence[NumberNow]:
+        """The Primary Traits, and what armor takes off; of a thing its Material Value."""
+        return views.numbers(encounter, who)
+
+    def conditions(self, encounter: FourcMoment, who: str) -> Sequence[ConditionNow]:
+        """What has befallen somebody; a thing may be broken."""
+        return views.conditions(encounter, who)
 
     def phase(self, encounter: FourcMoment) -> str:
         """Where the turn stands, in a few words."""
         return phase(encounter)
 
+    def steps(self, encounter: FourcMoment) -> Sequence[TurnStep]:
+        """Secret choices, declarations, initiative, each side in its order, the end."""
+        return views.steps(encounter)
+
     def order(self, encounter: FourcMoment) -> Sequence[str]:
         """The ids of everybody in the order they act."""
         return order(encounter)
+
+    def side_note(self, encounter: FourcMoment, side: str) -> str:
+        """What a side rolled for initiative this turn, or nothing."""
+        return views.side_note(encounter, side)
+
+    def standing(self, encounter: FourcMoment, who: str) -> Standing:
+        """Whether somebody acts now, later, no more this turn, or not at all."""
+        return views.standing(encounter, who)
 
     def offers(self, encounter: FourcMoment, who: str) -> Sequence[Offer]:
         """Everything somebody could do, with why not where it cannot be done now."""
         if isinstance(encounter.combatant(who).fighter, Thing):
             return ()
-        course = Course(encounter, self.book, self.page, ScriptedDice())
-        return tuple(offers(course, who))
+        return tuple(offers(self._looking(encounter), who))
+
+    def table_offers(self, encounter: FourcMoment) -> Sequence[Offer]:
+        """The next step of the turn, or all that can be done about what is open."""
+        return tuple(table_offers(encounter))
+
+    def questions(
+        self, encounter: FourcMoment, offer: Offer, answers: Mapping[str, Any]
+    ) -> Sequence[Question]:
+        """What has to be chosen for an offer, after what was chosen already."""
+        return questions(self._looking(encounter), offer.command, {**offer.fixed, **answers})
 
     def gaits(self, encounter: FourcMoment, who: str) -> Sequence[Gait]:
-        """The ways somebody can move this turn."""
-        return gaits(fighter_in(encounter, who).fighter)
+        """The ways somebody can move this turn; a thing has none."""
+        fighter = encounter.combatant(who).fighter
+        return () if isinstance(fighter, Thing) else gaits(fighter)
+
+    def reach(self, encounter: FourcMoment, who: str, gait: str) -> Reach | None:
+        """Where somebody gets by a gait with what is left of their turn, or None for nowhere."""
+        return reach_of(encounter, fighter_in(encounter, who), gait)
+
+    def move(self, who: str, gait: str, path: Sequence[Spot]) -> Move:
+        """The command that moves somebody to the end of a path."""
+        return Move(who, path[-1], gait)
+
+    def toll(self, encounter: FourcMoment, who: str, sectors: int) -> str:
+        """What entering so many sectors takes off an attack: "−2 Row Steps"; or nothing."""
+        return toll(fighter_in(encounter, who).fighter, sectors)
 
     def told(self, encounter: FourcMoment, event: Event) -> str:
         """An event in words, seen from the moment before it; nothing for one of any fight."""
         teller = SENTENCES.get(type(event))
         return teller(encounter, event) if teller else ""
+
+    def _looking(self, encounter: FourcMoment) -> Course:
+        """A course to ask what could be done; nothing is rolled on it."""
+        return Course(encounter, self.book, self.page, ScriptedDice())

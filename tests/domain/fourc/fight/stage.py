@@ -8,6 +8,7 @@ from fourc_desktop.domain.dice import ScriptedDice
 from fourc_desktop.domain.encounter.combatant import Combatant, FightSide
 from fourc_desktop.domain.encounter.encounter import Encounter
 from fourc_desktop.domain.encounter.events import Event
+from fourc_desktop.domain.encounter.fight import after
 from fourc_desktop.domain.fourc.campaign_page import CampaignPage
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.checks import color_of
@@ -18,6 +19,7 @@ from fourc_desktop.domain.fourc.fight.commands import Attack, RollDice, Settle
 from fourc_desktop.domain.fourc.fight.course import Course
 from fourc_desktop.domain.fourc.fight.fighter import Fighter, fighter
 from fourc_desktop.domain.fourc.fight.rolls import change_roll
+from fourc_desktop.domain.fourc.fight.rules import FourcFight
 from fourc_desktop.domain.fourc.fight.table import FourcMoment, Initiative, Phase, Table
 from fourc_desktop.domain.fourc.fight.thing import Thing
 from fourc_desktop.domain.fourc.fight_readings import FightReading
@@ -103,6 +105,18 @@ class Stage:
     def this_turn(self, who: str, **changes: Any) -> None:
         """Make somebody have done something this turn."""
         self.change(who, this_turn=replace(self.fighter(who).this_turn, **changes))
+
+    def now_on(self, map_: SectorMap) -> FourcMoment:
+        """The fight on another map."""
+        return replace(self.now, map=map_)
+
+    def in_turn(self, turn: int) -> None:
+        """Let it be another turn."""
+        self.now = replace(self.now, turn=turn)
+
+    def played(self, rules: FourcFight, command: object) -> FourcMoment:
+        """The fight after a command by the whole rule set; d% shows 50 where it is rolled."""
+        return after(self.now, rules.decide(self.now, command, ScriptedDice(50), by_hand=False))
 
     def table(self, **changes: Any) -> None:
         """Change the table of the fight."""

@@ -79,7 +79,7 @@ def open_to(stage: Stage, who: str) -> set[str]:
 
 
 def test_what_is_open_to_whom(crate: Stage) -> None:
-    assert {"Fists", "Rush", "Move", "Wait", "Defend", "Hold", "Aid"} <= open_to(crate, "ada")
+    assert {"Fists", "Rush", "Move", "Wait", "Dodge", "Hold", "Aid"} <= open_to(crate, "ada")
     assert not {"Get up", "Slip a hold", "Drop", "Fall", "Let go"} & open_to(crate, "ada")
     assert open_to(crate, "ben") == {"Catch"}
 

@@ -32,6 +32,7 @@ from fourc_desktop.domain.encounter.fight import (
     undo,
 )
 from fourc_desktop.domain.encounter.telling import told
+from fourc_desktop.domain.fight_views import Offer
 from fourc_desktop.domain.fourc.campaign_page import CampaignPage
 from fourc_desktop.domain.fourc.checks import RowStep
 from fourc_desktop.domain.fourc.checks import Stage as CheckStage
@@ -47,7 +48,6 @@ from fourc_desktop.domain.fourc.fight_readings import FightReading
 from fourc_desktop.domain.fourc.master_table import Color
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.refusal import Refused
-from fourc_desktop.domain.ruleset import Offer
 from fourc_desktop.domain.sectors.neighbors import neighbors
 from fourc_desktop.domain.sectors.spot import Edge, Spot
 from fourc_desktop.domain.sectors.wall import WallKind, usual_wall

@@ -9,6 +9,7 @@ from fourc_desktop.domain.dice import ScriptedDice
 from fourc_desktop.domain.encounter.commands import Note
 from fourc_desktop.domain.encounter.fight import begin, play, redo, replayed, undo
 from fourc_desktop.domain.encounter.telling import told
+from fourc_desktop.domain.fight_views import ConditionNow, GaugeNow, Gravity
 from fourc_desktop.domain.fourc.campaign_page import CampaignPage
 from fourc_desktop.domain.fourc.conditions import Condition
 from fourc_desktop.domain.fourc.fight import action_commands, action_events, commands, events
@@ -24,7 +25,7 @@ from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.domain.refusal import Refused
-from fourc_desktop.domain.ruleset import GaugeNow, RuleSet
+from fourc_desktop.domain.ruleset import RuleSet
 from fourc_desktop.storage.encounter_format import FightFormat
 from tests.domain.fourc.fight.stage import Stage, character
 
@@ -132,12 +133,12 @@ class TestLooking:
         assert not rules.offers(stage.now, "crate")
         assert not rules.conditions(stage.now, "crate")
         stage.lay("crate", Thing(10, 50, broken=True))
-        assert rules.conditions(stage.now, "crate") == ("Broken",)
+        assert rules.conditions(stage.now, "crate") == (ConditionNow("Broken"),)
         assert DamageSet("crate", 0).apply(stage.now) == stage.now
 
     def test_conditions(self, rules: FourcFight, stage: Stage) -> None:
         stage.suffer("ada", Condition.DYING)
-        assert rules.conditions(stage.now, "ada") == ("Dying",)
+        assert rules.conditions(stage.now, "ada") == (ConditionNow("Dying", gravity=Gravity.GRAVE),)
 
     @pytest.mark.parametrize(
         ("turn", "phase", "acting", "words"),

@@ -1,0 +1,141 @@
+"""What a table sees of a fight, in plain values that mean the same by any rules."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from fractions import Fraction
+from typing import Any
+
+from fourc_desktop.domain.refusal import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class GaugeNow:
+    """A number that goes up and down in play, and how full it can be: Damage 62 of 80."""
+
+    name: str
+    now: int
+    full: int
+
+
+@dataclass(frozen=True, slots=True)
+class NumberNow:
+    """A number that is rolled on or compared: Fortitude 30, where the sheet has 40."""
+
+    name: str
+    now: int
+    usual: int
+
+
+class Gravity(Enum):
+    """What a condition means for whoever bears it."""
+
+    GRAVE = "grave"
+    HINDERING = "hindering"
+    HELPFUL = "helpful"
+
+
+@dataclass(frozen=True, slots=True)
+class ConditionNow:
+    """Something that has befallen somebody.
+
+    Attributes:
+        name: What it is called: "Winded".
+        turns: The turns that remain, 1 or more, or None for until something ends it.
+        gravity: What it means for them.
+    """
+
+    name: str
+    turns: int | None = None
+    gravity: Gravity = Gravity.HINDERING
+
+    @property
+    def label(self) -> str:
+        """The condition as it is listed: "Unconscious, 3 turns"."""
+        if self.turns is None:
+            return self.name
+        return f"{self.name}, {self.turns} turn{'' if self.turns == 1 else 's'}"
+
+
+class Readiness(Enum):
+    """Where somebody stands in the order of play."""
+
+    NOW = "now"
+    LATER = "later"
+    DONE = "done"
+    OUT = "out"
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How somebody stands in the order of play.
+
+    Attributes:
+        readiness: Whether they act now, later, no more this turn, or not at all.
+        plan: What they have declared, in words, or nothing.
+    """
+
+    readiness: Readiness
+    plan: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStep:
+    """A step of the turn as a bar above the map shows it.
+
+    Attributes:
+        title: What happens in it: "Declarations", "Heroes act".
+        is_now: Whether it is the present one.
+        is_done: Whether it is behind.
+    """
+
+    title: str
+    is_now: bool = False
+    is_done: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something that could be done now.
+
+    Attributes:
+        command: The class of the command.
+        name: What it is called: "Punch", "Dodge".
+        refusal: Why it cannot be done now, or None where it can.
+        fixed: The fields of the command that the offer settles; questions ask for the others.
+    """
+
+    command: type
+    name: str
+    refusal: Refusal | None = None
+    fixed: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """One part of a picture of chance.
+
+    Attributes:
+        mark: A letter or a figure for it: "K", "7".
+        title: What it is: "Black", "Seven".
+        chance: How likely it is, 0 to 1.
+    """
+
+    mark: str
+    title: str
+    chance: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """What a command can come to, as a rule set pictures it.
+
+    Attributes:
+        shares: The parts, from the worst to the best; together they are 1.
+        success: The chance that it comes to anything, or None where nothing can fail.
+        note: What the chances come from, in a few words: "50–74, damage 20".
+    """
+
+    shares: tuple[Share, ...]
+    success: Fraction | None = None
+    note: str = ""

@@ -1,0 +1,62 @@
+"""The picture of chance of a command: how likely each color of its own roll is."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+from functools import partial
+
+from fourc_desktop.domain.encounter.events import Event
+from fourc_desktop.domain.encounter.fight import after
+from fourc_desktop.domain.fight_views import Chances, Share
+from fourc_desktop.domain.fourc.checks import Check, row_of
+from fourc_desktop.domain.fourc.fight.events import Missed, RollOpened, RollSettled
+from fourc_desktop.domain.fourc.fight.odds import Decide, decided, next_step
+from fourc_desktop.domain.fourc.fight.purposes import Purpose
+from fourc_desktop.domain.fourc.fight.table import FourcMoment
+from fourc_desktop.domain.fourc.master_table import Color, MasterTable
+from fourc_desktop.domain.odds import odds
+
+
+def chances(decide: Decide, moment: FourcMoment, command: object, table: MasterTable) -> Chances:
+    """How likely each color is once every defense is rolled, and that it comes to anything.
+
+    Raises:
+        Refused: The rules do not allow the command.
+    """
+    opened = [event for event in _plain(decide, moment, command) if isinstance(event, RollOpened)]
+    if not opened:
+        return Chances(())
+    roll = opened[0].roll
+    colors = dict.fromkeys(Color, Fraction(0))
+    success = Fraction(0)
+    pending: list[tuple[FourcMoment, object, Fraction]] = [(moment, command, Fraction(1))]
+    while pending:
+        now, asked, chance = pending.pop()
+        for events, share in odds(partial(decided, decide, now, asked)).items():
+            color = _settled(events, roll.purpose)
+            if color is None:
+                following = next_step(then := after(now, events))
+                pending.append((then, following, chance * share))
+                continue
+            colors[color] += chance * share
+            if color > Color.BLACK and not any(isinstance(each, Missed) for each in events):
+                success += chance * share
+    shares = tuple(Share(color.letter, color.title.capitalize(), colors[color]) for color in Color)
+    return Chances(shares, success, _note(roll.check, table))
+
+
+def _plain(decide: Decide, moment: FourcMoment, command: object) -> Iterable[Event]:
+    """What comes of a command at once, whatever the dice of it show."""
+    return next(iter(odds(partial(decided, decide, moment, command))))
+
+
+def _settled(events: Iterable[Event], purpose: Purpose) -> Color | None:
+    """The color at which the roll in question was settled, or None where it still is open."""
+    for event in events:
+        if isinstance(event, RollSettled) and event.roll.purpose == purpose:
+            return event.color
+    return None
+
+
+def _note(check: Check, table: MasterTable) -> str:
+    """The row that is read: "row 20–29"."""
+    return f"row {row_of(check, table).label}"

@@ -1,0 +1,66 @@
+"""What has to be chosen before something can be done, so that any screen or script can ask it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, get_type_hints
+
+
+class Kind(Enum):
+    """What sort of answer a question has."""
+
+    COMBATANT = "combatant"
+    SPOT = "spot"
+    OPTION = "option"
+    NUMBER = "number"
+    WORDS = "words"
+    TICK = "tick"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One of the answers there are: its value in the command, and what people read."""
+
+    value: Any
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One field of a command that somebody has to choose, or may.
+
+    Attributes:
+        field: The field, or one of a value in it: "target", "pull.damage".
+        title: What it is called in a form.
+        kind: What sort of answer it has.
+        options: What can be chosen: ids of combatants, spots, or values of any kind. None for
+            numbers, which are 0 and up, for words, and for what is ticked.
+        most: The largest number, or the most characters; 0 where nothing limits them.
+        is_needed: Whether the command makes no sense without an answer.
+    """
+
+    field: str
+    title: str
+    kind: Kind
+    options: tuple[Option, ...] = ()
+    most: int = 0
+    is_needed: bool = False
+
+
+def filled_in(command: type, answers: Mapping[str, Any]) -> Any:
+    """A command with its fields filled in; the others are as usual.
+
+    `{"who": "ada", "pull.damage": 5}` fills in a field of the value that `pull` holds, too.
+
+    Raises:
+        TypeError: A field that is needed was not answered, or there is no such field.
+    """
+    own = {field: value for field, value in answers.items() if "." not in field}
+    inner: dict[str, dict[str, Any]] = {}
+    for path, value in answers.items():
+        field, dot, rest = path.partition(".")
+        if dot:
+            inner.setdefault(field, {})[rest] = value
+    hints = get_type_hints(command) if inner else {}
+    made = {field: filled_in(hints[field], values) for field, values in inner.items()}
+    return command(**own, **made)

@@ -1,0 +1,79 @@
+"""The picture of chance: the colors of a command's own roll, with every defense before it."""
+
+from fractions import Fraction
+
+import pytest
+
+from fourc_desktop.domain.fight_views import Chances
+from fourc_desktop.domain.fourc.campaign_page import CampaignPage
+from fourc_desktop.domain.fourc.fight import action_commands as actions
+from fourc_desktop.domain.fourc.fight import commands
+from fourc_desktop.domain.fourc.fight.rules import FourcFight
+from fourc_desktop.domain.fourc.fight.this_turn import Guard, Plan
+from fourc_desktop.domain.fourc.master_table import Color
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.refusal import Refused
+from tests.domain.fourc.fight.stage import Stage
+
+FISTS = commands.Attack("ada", "Fists", "ben")
+
+
+@pytest.fixture
+def rules(book: Rulebook) -> FourcFight:
+    return FourcFight(book, CampaignPage())
+
+
+def by_row(rules: FourcFight, rank: int, steps: int = 0) -> list[Fraction]:
+    """The colors of a row, out of all hundred rolls."""
+    row = rules.book.master_table(rules.page.rules).row(rank, steps)
+    colors = [row.color(roll) for roll in range(100)]
+    return [Fraction(colors.count(color), 100) for color in Color]
+
+
+def test_an_attack_reads_its_row(stage: Stage, rules: FourcFight) -> None:
+    found = rules.chances(stage.now, FISTS)
+    assert [share.mark for share in found.shares] == ["K", "R", "B", "Y"]
+    assert [share.title for share in found.shares] == ["Black", "Red", "Blue", "Yellow"]
+    assert [share.chance for share in found.shares] == by_row(rules, 20)
+    assert found.success == 1 - found.shares[0].chance
+    assert found.note == "row 20-29"
+
+
+def test_a_dodge_that_is_still_to_be_rolled_counts(stage: Stage, rules: FourcFight) -> None:
+    stage.this_turn("ben", plan=Plan(defense="dodge"))
+    dodge = by_row(rules, 20)
+    each = [by_row(rules, 20, steps) for steps in (0, -3, -6, -9)]
+    expected = [
+        sum((share * colors[number] for share, colors in zip(dodge, each, strict=True)), Fraction())
+        for number in range(4)
+    ]
+    found = rules.chances(stage.now, FISTS)
+    assert [share.chance for share in found.shares] == expected
+    assert found.success == 1 - expected[0]
+
+
+def test_an_evade_leaves_the_colors_and_takes_the_success(stage: Stage, rules: FourcFight) -> None:
+    stage.this_turn("ben", guard=Guard("evade", Color.RED, 0, "ada"))
+    found = rules.chances(stage.now, FISTS)
+    assert [share.chance for share in found.shares] == by_row(rules, 20)
+    assert found.success == 0
+
+
+@pytest.mark.parametrize(
+    ("command", "least"),
+    [(actions.Struggle("ada", "ben"), Color.BLUE), (actions.Defend("ada", "dodge"), Color.RED)],
+)
+def test_what_comes_to_anything(
+    stage: Stage, rules: FourcFight, command: object, least: Color
+) -> None:
+    row = by_row(rules, 20)
+    assert rules.chances(stage.now, command).success == sum(row[least:], Fraction())
+
+
+def test_where_no_dice_fall(stage: Stage, rules: FourcFight) -> None:
+    assert rules.chances(stage.now, commands.Finish("ada")) == Chances(())
+
+
+def test_what_is_refused_has_no_chances(stage: Stage, rules: FourcFight) -> None:
+    with pytest.raises(Refused, match="Heroes acts now"):
+        rules.chances(stage.now, commands.Attack("ben", "Fists", "ada"))
