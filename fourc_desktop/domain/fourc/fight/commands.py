@@ -1,6 +1,6 @@
 """What can be done in a 4C fight; the Gamemaster's own commands are those of any fight."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from fourc_desktop.domain.fourc.checks import RowStep
 from fourc_desktop.domain.fourc.fight.this_turn import Plan
@@ -18,7 +18,7 @@ class Declare:
     """Say what somebody means to do this turn."""
 
     who: str
-    plan: Plan = Plan()
+    plan: Plan = field(default_factory=Plan)
 
 
 @dataclass(frozen=True, slots=True)
