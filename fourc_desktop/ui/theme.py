@@ -92,6 +92,10 @@ class Colors(NamedTuple):
     fortune: QColor
     side_hero: QColor
     side_villain: QColor
+    side_third: QColor
+    side_fourth: QColor
+    side_thing: QColor
+    token_edge: QColor
     notice: QColor
     on_notice: QColor
     notice_action: QColor
@@ -99,6 +103,25 @@ class Colors(NamedTuple):
     halftone: QColor
     shadow: QColor
     frame: QColor
+    map_plain: QColor
+    map_street: QColor
+    map_roof: QColor
+    map_roof_cool: QColor
+    map_roof_warm: QColor
+    map_park: QColor
+    map_water: QColor
+    map_quay: QColor
+    map_plaza: QColor
+    map_floor: QColor
+    map_deck: QColor
+    map_crane: QColor
+    map_line: QColor
+    map_ink: QColor
+    map_wall: QColor
+    map_wall_edge: QColor
+    map_glass: QColor
+    map_label: QColor
+    on_map_label: QColor
     result_edge: QColor
     result_black: QColor
     on_result_black: QColor

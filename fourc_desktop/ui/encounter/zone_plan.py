@@ -1,0 +1,190 @@
+"""Where the zones of a map without a grid lie: cards in columns, by how many links apart."""
+
+from collections.abc import Iterator
+from math import ceil, hypot
+from typing import Final
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF
+
+from fourc_desktop.domain.sectors.sector_map import Place, SectorMap
+from fourc_desktop.domain.sectors.spot import Edge
+
+CARD: Final = QSizeF(232, 192)
+HEAD: Final = 36.0
+FOOT: Final = 28.0
+"""What of a card is left for its name above the tokens, and for obstacles below them."""
+
+ACROSS: Final = 96.0
+DOWN: Final = 48.0
+"""The gaps between cards, across and down; links and what stands in them are drawn there."""
+
+MOST_ROWS: Final = 6
+"""How many cards stand above each other at most."""
+
+NEAR_LINK: Final = 24.0
+"""How near to a link a point is meant for it."""
+
+SHARES: Final = (0.5, 0.35, 0.65, 0.2, 0.8)
+CLEAR: Final = 60.0
+MOST_SPREAD: Final = 100
+"""Where along a link a wall may be drawn, how far from other links is far enough, and up to how
+many links that is worked out."""
+
+Columns = list[list[int]]
+
+
+class ZonePlan:
+    """Cards with room between them; all lengths in units of the scene."""
+
+    def __init__(self, map_: SectorMap) -> None:
+        self._map = map_
+        self._links = _links(map_)
+        columns = _columns(map_.width, self._links)
+        tallest = max(len(column) for column in columns)
+        self._cards: dict[int, QRectF] = {}
+        for number, column in enumerate(columns):
+            top = (tallest - len(column)) * (CARD.height() + DOWN) / 2
+            for row, zone in enumerate(column):
+                corner = QPointF(number * (CARD.width() + ACROSS), top)
+                corner += QPointF(0, row * (CARD.height() + DOWN))
+                self._cards[zone] = QRectF(corner, CARD)
+        self._shares = self._spread()
+        width = len(columns) * (CARD.width() + ACROSS) - ACROSS
+        self._bounds = QRectF(0, 0, width, tallest * (CARD.height() + DOWN) - DOWN)
+
+    @property
+    def bounds(self) -> QRectF:
+        """All cards together."""
+        return self._bounds
+
+    def rect(self, place: Place) -> QRectF:
+        """The card of a zone."""
+        return QRectF(self._cards[place[0]])
+
+    def room(self, place: Place) -> QRectF:
+        """The card without its name and its foot."""
+        return self.rect(place).adjusted(4, HEAD, -4, -FOOT)
+
+    def at(self, point: QPointF) -> Place | None:
+        """The zone whose card lies under a point."""
+        found = (zone for zone, card in self._cards.items() if card.contains(point))
+        zone = next(found, None)
+        return None if zone is None else (zone, 0)
+
+    def within(self, area: QRectF) -> Iterator[Place]:
+        """The zones whose cards an area touches."""
+        return ((zone, 0) for zone, card in sorted(self._cards.items(), key=_number)
+                if card.intersects(area))  # fmt: skip
+
+    def step(self, place: Place, right: int, down: int) -> Place | None:
+        """The nearest card in a direction: what lies aside counts twice."""
+        here = self._cards[place[0]].center()
+        best: tuple[float, int] | None = None
+        for zone, card in self._cards.items():
+            way = card.center() - here
+            ahead = way.x() * right + way.y() * down
+            aside = abs(way.x() * down) + abs(way.y() * right)
+            if ahead > aside / 4:
+                best = min(best or (ahead + 2 * aside, zone), (ahead + 2 * aside, zone))
+        return None if best is None else (best[1], 0)
+
+    def line(self, edge: Edge) -> QLineF | None:
+        """A stroke across the link between two zones, where it is clear of other links."""
+        link = self.link(edge.a.x, edge.b.x)
+        if link.length() == 0:
+            return None
+        across = link.normalVector().unitVector()
+        half = QPointF(across.dx(), across.dy()) * NEAR_LINK
+        middle = link.pointAt(self._shares.get((edge.a.x, edge.b.x), 0.5))
+        return QLineF(middle - half, middle + half)
+
+    def link(self, zone: int, other: int) -> QLineF:
+        """The line from the edge of one card to the edge of another."""
+        a, b = self._cards[zone], self._cards[other]
+        whole = QLineF(a.center(), b.center())
+        return QLineF(_leaving(whole, a), _leaving(QLineF(b.center(), a.center()), b))
+
+    def sides_near(self, point: QPointF) -> tuple[Place, Place] | None:
+        """The two zones whose link is near to a point."""
+        if self.at(point) is not None:
+            return None
+        near = [(_distance(self.link(a, b), point), a, b) for a, b in self._links]
+        if not near or min(near)[0] > NEAR_LINK:
+            return None
+        _, a, b = min(near)
+        return (a, 0), (b, 0)
+
+    def _spread(self) -> dict[tuple[int, int], float]:
+        """How far along each link what stands in it is drawn: where no other link is near."""
+        if len(self._links) > MOST_SPREAD:
+            return {}
+        lines = {pair: self.link(*pair) for pair in self._links}
+        shares: dict[tuple[int, int], float] = {}
+        for pair, line in lines.items():
+            others = [other for each, other in lines.items() if each != pair]
+            shares[pair] = max(
+                SHARES,
+                key=lambda share: min(
+                    [_distance(other, line.pointAt(share)) for other in others] + [CLEAR]
+                ),
+            )
+        return shares
+
+
+def _links(map_: SectorMap) -> list[tuple[int, int]]:
+    return sorted({(link.a.x, link.b.x) for link in map_.links})
+
+
+def _columns(count: int, links: list[tuple[int, int]]) -> Columns:
+    """The zones by their distance from the first of each group; long columns are broken."""
+    beside: dict[int, list[int]] = {zone: [] for zone in range(count)}
+    for a, b in links:
+        beside[a].append(b)
+        beside[b].append(a)
+    columns: Columns = []
+    seen: set[int] = set()
+    loose: list[int] = []
+    for first in range(count):
+        if first in seen:
+            continue
+        if not beside[first]:
+            loose.append(first)
+            continue
+        ring = [first]
+        while ring:
+            seen.update(ring)
+            columns += _broken(ring)
+            reached = {there for here in ring for there in beside[here]} - seen
+            ring = sorted(reached, key=lambda zone: _pull(zone, columns[-1], beside))
+    return columns + _broken(loose)
+
+
+def _pull(zone: int, before: list[int], beside: dict[int, list[int]]) -> tuple[float, int]:
+    """Where a zone is drawn to: the mean row of those before it that it is linked with."""
+    rows = [row for row, other in enumerate(before) if other in beside[zone]]
+    return (sum(rows) / len(rows) if rows else len(before)), zone
+
+
+def _broken(zones: list[int]) -> Columns:
+    parts = ceil(len(zones) / MOST_ROWS)
+    return [zones[part::parts] for part in range(parts)]
+
+
+def _leaving(line: QLineF, card: QRectF) -> QPointF:
+    """Where a line from the middle of a card crosses its edge."""
+    across = card.width() / 2 / abs(line.dx()) if line.dx() else float("inf")
+    down = card.height() / 2 / abs(line.dy()) if line.dy() else float("inf")
+    return line.pointAt(min(across, down, 0.5))
+
+
+def _distance(line: QLineF, point: QPointF) -> float:
+    length = line.length() ** 2
+    if not length:
+        return hypot(point.x() - line.x1(), point.y() - line.y1())
+    way = QPointF.dotProduct(point - line.p1(), line.p2() - line.p1()) / length
+    near = line.pointAt(min(max(way, 0.0), 1.0))
+    return hypot(point.x() - near.x(), point.y() - near.y())
+
+
+def _number(entry: tuple[int, QRectF]) -> int:
+    return entry[0]

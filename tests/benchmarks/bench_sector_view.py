@@ -1,0 +1,178 @@
+"""The sector map on the screen: a full repaint, and a token that is dragged, on maps of any size.
+
+A bare painter stands beside each in the same run: a widget that puts the same ground there and
+the same pictures on it, and knows nothing of scenes, hits or keys.
+"""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.domain.sectors.sector import Sector
+from fourc_desktop.domain.sectors.sector_map import SectorMap
+from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
+from fourc_desktop.domain.sectors.wall import Wall, WallKind, usual_wall
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.encounter.map_view import MapView
+from fourc_desktop.ui.encounter.token import SIDES, Token
+
+SIZE = (1000, 800)
+FRAME_GOAL = 0.002
+RATIO_GOAL = 3.0
+BLOCKS = ("street", "roof", "park", "plaza")
+BRICK = usual_wall(WallKind.WALL, 15, "brick")
+
+
+def city(side: int) -> SectorMap:
+    """Blocks of four sectors, each of a terrain, every other one with a wall of brick."""
+    columns = {
+        (x, y): (Sector(f"Block {x // 4}", BLOCKS[(x // 4 + y // 4) % 4]),)
+        for x in range(side)
+        for y in range(side)
+    }
+    walls: dict[Where, Wall] = {
+        Edge(Spot(x, y), Spot(x + 1, y)): BRICK for x in range(3, side - 1, 8) for y in range(side)
+    }
+    return SectorMap("City", side, side).with_columns(columns).with_walls(walls)
+
+
+def crowd(count: int, side: int) -> list[Token]:
+    """So many, each in a sector of its own while there are enough."""
+    return [
+        Token(
+            f"t{number}",
+            f"Token {number}",
+            f"{number % 100:02}",
+            SIDES[number % 2],
+            Spot(number * 7 % side, number * 7 // side * 3 % side),
+            number % 10 / 10,
+        )
+        for number in range(count)
+    ]
+
+
+class Bare(QWidget):
+    """The floor: the same pixels, put there by hand."""
+
+    def __init__(self, ground: QPixmap, places: list[tuple[QPoint, QPixmap]]) -> None:
+        super().__init__()
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.ground = ground
+        self.places = places
+        self.at = QPoint(0, 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 (Qt's own)
+        painter = QPainter(self)
+        painter.drawPixmap(event.rect(), self.ground, event.rect())
+        for place, picture in self.places:
+            if event.rect().intersects(picture.rect().translated(place)):
+                painter.drawPixmap(place, picture)
+        painter.drawPixmap(self.at, self.places[0][1])
+        painter.end()
+
+
+def seconds(work: Callable[[], object], times: int, window: QWidget) -> float:
+    """The median time of a call and the painting after it, which is not waited for."""
+    taken = []
+    for _ in range(times):
+        start = perf_counter()
+        work()
+        QApplication.processEvents()
+        QApplication.sendEvent(window, QEvent(QEvent.Type.UpdateRequest))
+        taken.append(perf_counter() - start)
+    return median(taken)
+
+
+def places_of(view: MapView) -> list[tuple[QPoint, QPixmap]]:
+    """Where the pictures of the tokens lie in the view."""
+    return [
+        (view.mapFromScene(item.pos()), item.pixmap())
+        for item in view.layer._items
+        if not item.pixmap().isNull()
+    ]
+
+
+def way() -> Iterator[QPoint]:
+    """Over the middle of the view and back, seven pixels at a time."""
+    while True:
+        for x in range(100, 900, 7):
+            yield QPoint(x, 300 + x // 4)
+
+
+def mouse(view: MapView, kind: QEvent.Type, at: QPoint) -> None:
+    """What Qt sends while the left button is pressed."""
+    left = Qt.MouseButton.LeftButton
+    event = QMouseEvent(
+        kind, QPointF(at), view.viewport().mapToGlobal(QPointF(at)), left, left,
+        Qt.KeyboardModifier.NoModifier,
+    )  # fmt: skip
+    QApplication.sendEvent(view.viewport(), event)
+
+
+@pytest.mark.parametrize("zoomed", [False, True], ids=["whole", "near"])
+@pytest.mark.parametrize(("side", "count"), [(20, 20), (100, 200), (200, 500)])
+def test_repaint_and_drag(
+    resources: Path, qapp: QApplication, qtbot: QtBot, side: int, count: int, zoomed: bool
+) -> None:
+    view = MapView(Appearance(qapp, resources))
+    qtbot.addWidget(view)
+    view.resize(*SIZE)
+    view.show_map(city(side))
+    shown = seconds(lambda: view.show_map(view.board.storey.map), 3, view)
+    view.show_tokens(crowd(count, side))
+    view.show()
+    QApplication.processEvents()
+    if zoomed:
+        view.reveal(view.layer.tokens[0].spot)
+        while view.board.side < 64:
+            view.zoom_by(1)
+            view.reveal(view.layer.tokens[0].spot)
+    QApplication.processEvents()
+    anew = seconds(view._redraw, 5, view)
+    repaint = seconds(view.viewport().repaint, 40, view)
+    ground = QPixmap(view.viewport().size())
+    painter = QPainter(ground)
+    view.layer.put_down()
+    view._backdrop.paint(painter, view.seen()) if view._backdrop else None
+    painter.end()
+    bare = Bare(ground, places_of(view))
+    qtbot.addWidget(bare)
+    bare.resize(view.viewport().size())
+    bare.show()
+    QApplication.processEvents()
+    floor = seconds(bare.repaint, 40, bare)
+    mark = next(
+        each
+        for each in view.layer.marks.all
+        if view.seen().contains(each.center * view.board.scale)
+    )
+    start = view.mapFromScene(mark.center * view.board.scale)
+    mouse(view, QEvent.Type.MouseButtonPress, start)
+    steps = way()
+    drag = seconds(lambda: mouse(view, QEvent.Type.MouseMove, next(steps)), 200, view)
+    assert view.drag.id
+    bare_steps = way()
+
+    def bare_move() -> None:
+        picture, old = bare.places[0][1], bare.at
+        bare.at = next(bare_steps)
+        bare.update(picture.rect().translated(old))
+        bare.update(picture.rect().translated(bare.at))
+
+    bare_drag = seconds(bare_move, 200, bare)
+    mouse(view, QEvent.Type.MouseButtonRelease, QPoint(300, 300))
+    print(
+        f"\nsector view {side} × {side}, {count} tokens, {view.board.side:.0f} px a sector: "
+        f"repaint {repaint * 1e3:.2f} ms (bare {floor * 1e3:.2f}), "
+        f"ground anew {anew * 1e3:.1f} ms, "
+        f"map shown {shown * 1e3:.0f} ms, drag {drag * 1e3:.2f} ms a frame, "
+        f"{drag / bare_drag:.1f} × bare (goal {FRAME_GOAL * 1e3:.0f} ms, {RATIO_GOAL:.0f} ×)"
+    )
+    assert drag <= FRAME_GOAL
