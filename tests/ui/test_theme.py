@@ -6,6 +6,9 @@ import pytest
 from fourc_desktop.ui.theme import ROLES, Step, Theme, ThemeName, load_theme
 from tests.ui.contrast import contrast
 
+MAP_MARKS = {"map_line", "map_ink", "map_wall", "map_wall_edge", "map_glass", "map_label"}
+TERRAINS = [role for role in sorted(ROLES) if role.startswith("map_") and role not in MAP_MARKS]
+SIDES = ("side_hero", "side_villain", "side_third", "side_fourth", "side_thing")
 GROUNDS = ("paper", "surface", "raised", "sunken")
 PAIRS = [
     *((text, ground, 4.5) for text in ("ink", "ink3", "accent", "danger") for ground in GROUNDS),
@@ -21,6 +24,12 @@ PAIRS = [
     ("on_caption", "caption", 4.5),
     ("on_notice", "notice", 4.5),
     ("notice_action", "notice", 4.5),
+    *(("map_ink", ground, 7.0) for ground in TERRAINS),
+    *(("accent", ground, 3.0) for ground in TERRAINS),
+    *((wall, ground, 3.0) for wall in ("map_wall", "map_glass") for ground in TERRAINS),
+    ("on_map_label", "map_label", 7.0),
+    ("map_ink", "sunken", 4.5),
+    *((side, "token_edge", 4.5) for side in SIDES),
     *((f"on_result_{name}", f"result_{name}", 7.0) for name in ("black", "red", "blue", "yellow")),
 ]
 
@@ -81,3 +90,19 @@ def test_type_follows_the_text_scale(resources: Path, scale: float, body: int) -
 
 def test_nothing_is_smaller_than_twelve_pixels() -> None:
     assert min(Step) == 12
+
+
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("ground", TERRAINS)
+def test_a_token_stands_out_by_its_ring_or_its_dark_edge(
+    theme: Theme, side: str, ground: str
+) -> None:
+    colors = theme.colors
+    marks = (getattr(colors, side), colors.token_edge)
+    assert max(contrast(mark, getattr(colors, ground)) for mark in marks) >= 3
+
+
+def test_the_sides_are_the_same_in_every_theme(resources: Path) -> None:
+    themes = [load_theme(resources / "themes", name).colors for name in ThemeName]
+    for side in SIDES:
+        assert len({getattr(colors, side).name() for colors in themes}) == 1
