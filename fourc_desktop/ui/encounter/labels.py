@@ -41,6 +41,9 @@ PAD: Final = 4.0
 AROUND: Final = 5.0
 """What a plate leaves around its words, and a name keeps from the edge, in pixels."""
 
+BESIDE_WALL: Final = 0.06
+"""How far a name keeps from the edge where sectors are large, for a sector of side 1."""
+
 
 class Plate(Enum):
     """What words stand on."""
@@ -127,8 +130,9 @@ class Labels:
     def _name(self, area: Area) -> list[Label]:
         """At the lower left, in one line or two, where it has room."""
         side, role = self._side, ground_look(area.sector).role
-        room = (area.run.end - area.run.start) * side - 2 * AROUND
-        left, below = area.run.start * side + AROUND, (area.row + 1) * side
+        around = max(AROUND, side * BESIDE_WALL)
+        room = (area.run.end - area.run.start) * side - 2 * around
+        left, below = area.run.start * side + around, (area.row + 1) * side
         below -= self._high * 0.75 if side >= self._theme.px(WALLS_FROM) else 2
         words = area.sector.name
         if self._width(words) <= room:
@@ -145,7 +149,7 @@ class Labels:
         """At the lower right of its row; at the upper right where that is taken."""
         side, words = self._side, height_words(area.sector.ground)
         wide = self._width(words) + 2 * PAD
-        left = area.run.end * side - wide - AROUND
+        left = area.run.end * side - wide - max(AROUND, side * BESIDE_WALL)
         high = self._high + 2
         if wide > (area.run.end - area.run.start) * side:
             return []

@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip
 
-from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.domain.sectors.spot import Edge, Spot
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.encounter.drag_gesture import PressOnGround, PressOnToken
 from fourc_desktop.ui.encounter.gesture import Gesture, Pan, edge_scroll
@@ -31,7 +31,7 @@ from fourc_desktop.ui.encounter.map_tools import (
     show_touched,
     show_where,
 )
-from fourc_desktop.ui.encounter.map_words import group_words, sector_words, token_words
+from fourc_desktop.ui.encounter.map_words import group_words, sector_words, token_words, where_words
 from fourc_desktop.ui.encounter.stack_menu import open_stack
 from fourc_desktop.ui.encounter.token_drag import TokenDrag
 from fourc_desktop.ui.tooltip import tip
@@ -298,7 +298,10 @@ class MapView(MapCanvas):
             return group_words(self.layer.members(mark))
         if mark is not None:
             return token_words(self.layer.members(mark)[0])
-        return "" if spot is None else sector_words(self.board.storey.map, spot)
+        map_, where = self.board.storey.map, self.board.where_at(self.mapToScene(at))
+        if isinstance(where, Edge) and map_.wall(where) is not None:
+            return where_words(map_, where)
+        return "" if spot is None else sector_words(map_, spot)
 
     def _pressed(self, at: QPoint) -> Gesture:
         if self._tool in (MapTool.BRUSH, MapTool.RECTANGLE):

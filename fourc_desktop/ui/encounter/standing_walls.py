@@ -67,6 +67,9 @@ class StandingWalls:
                 place = spot.x, spot.y
                 tile = tile_at(plan.rect(place).center())
                 self.obstacles.setdefault(tile, []).append(Obstacle(place, wall))
+        for strokes in self.strokes.values():
+            strokes.solid = _joined(strokes.solid)
+            strokes.low = _joined(strokes.low)
         for stretch in _stretches(edges):
             self.stretches.setdefault(tile_at(stretch.line.center()), []).append(stretch)
 
@@ -123,18 +126,32 @@ def _jambs(line: QLineF) -> list[QLineF]:
 
 def _stretches(edges: Iterable[tuple[Edge, Wall, QLineF]]) -> Iterator[Stretch]:
     """Join the same wall along a line, so that it has one label."""
-    lines: dict[tuple[Wall, bool, float], list[QLineF]] = {}
+    lines: dict[Wall, list[QLineF]] = {}
     for _, wall, line in edges:
-        upright = line.dx() == 0
-        across = line.x1() if upright else line.y1()
-        lines.setdefault((wall, upright, across), []).append(line)
-    for (wall, _, _), parts in lines.items():
+        lines.setdefault(wall, []).append(line)
+    for wall, parts in lines.items():
+        for joined in _joined(parts):
+            yield Stretch(joined, wall)
+
+
+def _joined(lines: Iterable[QLineF]) -> list[QLineF]:
+    """Lines that go on where others end, made one; slanting ones stay as they are."""
+    rows: dict[tuple[bool, float], list[QLineF]] = {}
+    made: list[QLineF] = []
+    for line in lines:
+        upright, level = line.dx() == 0, line.dy() == 0
+        if upright == level:
+            made.append(line)
+        else:
+            rows.setdefault((upright, line.x1() if upright else line.y1()), []).append(line)
+    for parts in rows.values():
         parts.sort(key=lambda part: (part.y1(), part.x1()))
         joined = QLineF(parts[0])
         for part in parts[1:]:
             if part.p1() == joined.p2():
                 joined.setP2(part.p2())
             else:
-                yield Stretch(joined, wall)
+                made.append(joined)
                 joined = QLineF(part)
-        yield Stretch(joined, wall)
+        made.append(joined)
+    return made

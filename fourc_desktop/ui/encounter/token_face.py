@@ -189,7 +189,7 @@ class FacePainter:
         font = theme.font(Step.CAPTION, QFont.Weight.Bold)
         words = height_words(face.aloft)
         wide = QFontMetricsF(font).horizontalAdvance(words) + theme.px(6)
-        if wide > face.size + theme.px(PAD):
+        if wide > face.size:
             self._paint_sign(painter, face.size, (-1, -1), "arrow-up", "side_hero")
             return
         plate = QRectF(-wide / 2, -face.size / 2 - theme.px(7), wide, theme.px(15))
@@ -226,7 +226,7 @@ class FacePainter:
         box(painter, place, 8, colors.token_edge, colors.on_result_black, 1.5)
         painter.setFont(theme.head_font(Step.SUBHEAD if wide >= theme.px(34) else Step.BODY))
         painter.setPen(colors.on_result_black)
-        dot = theme.px(3)
+        dot = min(theme.px(3), wide / (3 * len(looks) + 1))
         above = place.adjusted(0, 0, 0, -2 * dot)
         painter.drawText(above, Qt.AlignmentFlag.AlignCenter, count)
         left = -(len(looks) - 1) * dot * 1.5

@@ -60,6 +60,9 @@ class ZonePainter:
             for obstacle in obstacles:
                 sign = self._px(block_place(self._plan, obstacle))
                 words = wall_words(obstacle.wall)
+                room = self._px(self._plan.rect(obstacle.place)).right() - sign.right() - 16
+                if metrics.horizontalAdvance(words) > room:
+                    words = number(obstacle.wall.material)
                 place = QRectF(sign.right() + 4, 0, metrics.horizontalAdvance(words) + 8, high)
                 place.moveTop(sign.center().y() - high / 2)
                 paint_plate(painter, Label(words, place, Plate.WALL), self._theme)

@@ -27,7 +27,7 @@ NEAR_LINK: Final = 24.0
 SHARES: Final = (0.5, 0.35, 0.65, 0.2, 0.8)
 CLEAR: Final = 60.0
 MOST_SPREAD: Final = 100
-"""Where along a link a wall may be drawn, how far from other links is far enough, and up to how
+"""Where along a link a wall may be drawn, how far from links and cards is far enough, and up to how
 many links that is worked out."""
 
 Columns = list[list[int]]
@@ -122,13 +122,15 @@ class ZonePlan:
         shares: dict[tuple[int, int], float] = {}
         for pair, line in lines.items():
             others = [other for each, other in lines.items() if each != pair]
-            shares[pair] = max(
-                SHARES,
-                key=lambda share: min(
-                    [_distance(other, line.pointAt(share)) for other in others] + [CLEAR]
-                ),
-            )
+            rooms = {share: self._room(line.pointAt(share), others) for share in SHARES}
+            shares[pair] = max(SHARES, key=rooms.__getitem__)
         return shares
+
+    def _room(self, point: QPointF, links: list[QLineF]) -> float:
+        """How far a point is from links and cards, up to what is far enough."""
+        away = [_distance(link, point) for link in links]
+        away += [_outside(card, point) for card in self._cards.values()]
+        return min([*away, CLEAR])
 
 
 def _links(map_: SectorMap) -> list[tuple[int, int]]:
@@ -184,6 +186,12 @@ def _distance(line: QLineF, point: QPointF) -> float:
     way = QPointF.dotProduct(point - line.p1(), line.p2() - line.p1()) / length
     near = line.pointAt(min(max(way, 0.0), 1.0))
     return hypot(point.x() - near.x(), point.y() - near.y())
+
+
+def _outside(card: QRectF, point: QPointF) -> float:
+    right = max(card.left() - point.x(), point.x() - card.right(), 0.0)
+    down = max(card.top() - point.y(), point.y() - card.bottom(), 0.0)
+    return hypot(right, down)
 
 
 def _number(entry: tuple[int, QRectF]) -> int:

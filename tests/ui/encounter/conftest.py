@@ -7,10 +7,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.domain.sectors.sector import Sector
-from fourc_desktop.domain.sectors.sector_map import SectorMap
-from fourc_desktop.domain.sectors.spot import Edge, Spot
-from fourc_desktop.domain.sectors.wall import WallKind, usual_wall
+from fourc_desktop.domain.sectors.sector import Column, Sector
+from fourc_desktop.domain.sectors.sector_map import Place, SectorMap
+from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
+from fourc_desktop.domain.sectors.wall import Wall, WallKind, usual_wall
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.encounter.map_view import MapView
 from fourc_desktop.ui.encounter.token import HEROES, VILLAINS, StateBadge, Token
@@ -40,12 +40,12 @@ def small_map() -> SectorMap:
     roof, park = Sector("Roof", "roof", 2), Sector("Park", "park", notes="A body lies here.")
     house = (Sector("House", "floor"), Sector("Attic", "roof", 1))
     harbor = Sector("Harbor", "water", water=True)
-    columns = {(x, y): (roof,) for x in (1, 2) for y in (0, 1)}
+    columns: dict[Place, Column] = {(x, y): (roof,) for x in (1, 2) for y in (0, 1)}
     columns |= {(4, 0): house, (0, 0): (park,)}
     columns |= {(7, y): (harbor,) for y in range(6)}
     brick = usual_wall(WallKind.WALL, 15, "brick")
     door = usual_wall(WallKind.DOOR, 8, "wood", "Back door")
-    walls = {
+    walls: dict[Where, Wall] = {
         Edge(Spot(3, 3), Spot(4, 3)): brick,
         Edge(Spot(4, 0), Spot(5, 0)): door,
         Spot(5, 4): usual_wall(WallKind.OBSTACLE, 40, "iron", "Car"),
