@@ -9,11 +9,17 @@ from PySide6.QtGui import QImage, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView
 
 from fourc_desktop.domain.sectors.sector_map import SectorMap
-from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.domain.sectors.spot import Edge, Spot
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.encounter.backdrop import Backdrop
 from fourc_desktop.ui.encounter.board import Board, plan_of
 from fourc_desktop.ui.encounter.map_ruler import MapRuler
+from fourc_desktop.ui.encounter.map_words import (
+    group_words,
+    sector_words,
+    token_words,
+    where_words,
+)
 from fourc_desktop.ui.encounter.map_zoom import MARGIN, fitting_side, next_side
 from fourc_desktop.ui.encounter.marks import Mark
 from fourc_desktop.ui.encounter.overlay_items import RingItem, TouchItem
@@ -162,6 +168,18 @@ class MapCanvas(QGraphicsView):
     def spot_at(self, point: QPoint) -> Spot | None:
         """The sector at a place of the viewport, at the height of what shows there."""
         return self._board.spot_at(self.mapToScene(point))
+
+    def words_at(self, at: QPoint) -> str:
+        """What is at a place of the viewport, in words; nothing off the map."""
+        mark, spot = self.token_at(at), self.spot_at(at)
+        if mark is not None and mark.count:
+            return group_words(self._layer.members(mark))
+        if mark is not None:
+            return token_words(self._layer.members(mark)[0])
+        map_, where = self._map, self._board.where_at(self.mapToScene(at))
+        if isinstance(where, Edge) and map_.wall(where) is not None:
+            return where_words(map_, where)
+        return "" if spot is None else sector_words(map_, spot)
 
     def view_rect(self, spot: Spot) -> QRect:
         """Where a sector lies in the viewport."""

@@ -1,5 +1,7 @@
 """The sector map of a fight: shows plain values, and tells by signals what a person does."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimerEvent, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
@@ -15,7 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip
 
-from fourc_desktop.domain.sectors.spot import Edge, Spot
+from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.encounter.drag_gesture import PressOnGround, PressOnToken
 from fourc_desktop.ui.encounter.gesture import Gesture, Pan, edge_scroll
@@ -31,8 +33,8 @@ from fourc_desktop.ui.encounter.map_tools import (
     show_touched,
     show_where,
 )
-from fourc_desktop.ui.encounter.map_words import group_words, sector_words, token_words, where_words
 from fourc_desktop.ui.encounter.stack_menu import open_stack
+from fourc_desktop.ui.encounter.token import Token
 from fourc_desktop.ui.encounter.token_drag import TokenDrag
 from fourc_desktop.ui.tooltip import tip
 
@@ -117,6 +119,12 @@ class MapView(MapCanvas):
         """Take what is dragged here from elsewhere, if it has a type such as a library card's."""
         self._mime = mime
         self.setAcceptDrops(bool(mime))
+
+    def show_tokens(self, tokens: Sequence[Token]) -> None:
+        """As the canvas does; whoever is carried and no longer there is put back."""
+        super().show_tokens(tokens)
+        self.drag.check()
+        self.cursor_at.refresh()
 
     def go_to(self, spot: Spot, id_: str = "") -> None:
         """Put the cursor somewhere: at a sector, or at a token in it."""
@@ -290,18 +298,6 @@ class MapView(MapCanvas):
             QToolTip.showText(event.globalPos(), tip(self.words_at(event.pos())), self)
             return True
         return super().viewportEvent(event)
-
-    def words_at(self, at: QPoint) -> str:
-        """What is at a place of the viewport, in words; nothing off the map."""
-        mark, spot = self.token_at(at), self.spot_at(at)
-        if mark is not None and mark.count:
-            return group_words(self.layer.members(mark))
-        if mark is not None:
-            return token_words(self.layer.members(mark)[0])
-        map_, where = self.board.storey.map, self.board.where_at(self.mapToScene(at))
-        if isinstance(where, Edge) and map_.wall(where) is not None:
-            return where_words(map_, where)
-        return "" if spot is None else sector_words(map_, spot)
 
     def _pressed(self, at: QPoint) -> Gesture:
         if self._tool in (MapTool.BRUSH, MapTool.RECTANGLE):

@@ -157,3 +157,10 @@ def test_a_carried_token_that_flies_keeps_its_height(view: MapView, heard: Heard
         Spot(3, 0, 3),
         Spot(4, 0, 3),
     ]
+
+
+def test_whoever_is_carried_by_keys_and_gone_is_put_back(view: MapView, heard: Heard) -> None:
+    press(view, KEYS.Key_Tab, KEYS.Key_Space)
+    view.show_tokens([])
+    assert heard.of("drag_cancelled") == [("ada",)]
+    assert view.cursor_at.id == ""
