@@ -23,8 +23,8 @@ def test_tokens_and_sectors_are_in_the_tree(view: MapView) -> None:
     assert found.indexOfChild(token) == 2
     assert token.parent().text(NAME) == "Map"
     assert token.childCount() == 0
-    assert not token.child(0)
-    assert not token.childAt(0, 0)
+    parts: list[object] = [token.child(0), token.childAt(0, 0)]
+    assert parts == [None, None]
     assert token.indexOfChild(sector) == -1
     assert token.object() is None
     assert token.window() is not None
