@@ -1,7 +1,8 @@
 """The process in which a picture from outside is decoded, so that its worst harms nobody.
 
-Run as `python -m fourc_desktop.storage.picture_worker`: the picture comes on stdin, the
-re-encoded one goes to stdout. A refusal ends with exit code 2 and its reason on stderr.
+Run as `python -m fourc_desktop.storage.picture_worker` with the words of a `PictureUse`: the
+picture comes on stdin, the re-encoded one goes to stdout. A refusal ends with exit code 2 and its reason on
+stderr.
 """
 
 import io
@@ -13,8 +14,8 @@ from typing import BinaryIO, TextIO
 
 from PIL import Image, ImageOps
 
-LARGEST_SIDE = 1024  # pixels, of what comes out
-LARGEST_RESULT = 300 * 1024  # bytes
+from fourc_desktop.storage.picture_use import PORTRAIT, PictureUse, use_of
+
 MOST_PIXELS = 32_000_000
 REFUSED = 2  # exit code
 
@@ -24,7 +25,7 @@ _SECONDS = 5
 _PNG = b"\x89PNG\r\n\x1a\n"
 _MOST_CHUNKS = 20_000
 _LARGEST_EXIF = 64 * 1024
-# What a portrait needs; texts, color profiles, times and animations are not even read.
+# What a picture needs; texts, color profiles, times and animations are not even read.
 _PIXEL_CHUNKS = frozenset({b"IHDR", b"PLTE", b"tRNS", b"IDAT", b"IEND"})
 
 _JPEG_QUALITIES = (90, 80, 70, 60)
@@ -35,27 +36,28 @@ class RefusedError(Exception):
     """Why a picture is not taken, as the end of a sentence: "it is …"."""
 
 
-def reencode(data: bytes) -> bytes:
-    """Decode PNG, JPEG or WebP and encode anew what is seen: at most 1,024 px and 300 KB.
+def reencode(data: bytes, use: PictureUse = PORTRAIT) -> bytes:
+    """Decode PNG, JPEG or WebP and encode anew what is seen, no larger than its use allows.
 
     The first frame alone, turned upright, without anything hidden in the file; PNG where
-    something is transparent, else JPEG. What has more than 32 megapixels is refused.
+    something is transparent, else JPEG. What is cut to a shape lies on white. What has more than
+    32 megapixels is refused.
     """
     kind = _kind(data)
     if kind == "PNG":
         data = b"".join(_pixel_chunks(data))
     try:
-        picture = _decode(data, kind)
+        picture = _decode(data, kind, use)
     except (OSError, ValueError, SyntaxError, EOFError, struct.error):
         raise RefusedError("damaged or not complete") from None
-    return _encode(picture)
+    return _encode(picture, use.size)
 
 
-def main(source: BinaryIO, result: BinaryIO, complaints: TextIO) -> int:
+def main(source: BinaryIO, result: BinaryIO, complaints: TextIO, use: PictureUse = PORTRAIT) -> int:
     """Re-encode one picture and return the exit code."""
     limit_process()
     try:
-        result.write(reencode(source.read()))
+        result.write(reencode(source.read(), use))
     except RefusedError as refusal:
         complaints.write(str(refusal))
         return REFUSED
@@ -111,7 +113,7 @@ def _pixel_chunks(data: bytes) -> Iterator[bytes]:
     raise RefusedError("damaged or not complete")
 
 
-def _decode(data: bytes, kind: str) -> Image.Image:
+def _decode(data: bytes, kind: str, use: PictureUse) -> Image.Image:
     # The size is compared here, before a pixel is decoded.
     Image.MAX_IMAGE_PIXELS = None
     picture: Image.Image = Image.open(io.BytesIO(data), formats=[kind])
@@ -121,13 +123,28 @@ def _decode(data: bytes, kind: str) -> Image.Image:
         picture = picture.convert("I").point(lambda value: value / 256).convert("L")
     elif picture.mode in ("P", "PA", "1") or picture.has_transparency_data:
         picture = picture.convert("RGBA")
-    picture.thumbnail((LARGEST_SIDE, LARGEST_SIDE))
+    picture.thumbnail((use.side, use.side))
     picture = ImageOps.exif_transpose(picture)
+    if use.is_cut:
+        return _bare(_cut(picture, use))
     if picture.has_transparency_data:
         picture = picture.convert("RGBA")
         if picture.getchannel("A").getextrema() != (255, 255):
             return _bare(picture)
     return _bare(picture.convert("RGB"))
+
+
+def _cut(picture: Image.Image, use: PictureUse) -> Image.Image:
+    """The largest part of the shape around the middle, on white."""
+    if picture.has_transparency_data:
+        seen = picture.convert("RGBA")
+        picture = Image.new("RGB", picture.size, "white")
+        picture.paste(seen, mask=seen.getchannel("A"))
+    scale = min(picture.width / use.across, picture.height / use.down)
+    width = max(1, min(round(use.across * scale), picture.width))
+    height = max(1, min(round(use.down * scale), picture.height))
+    left, top = (picture.width - width) // 2, (picture.height - height) // 2
+    return picture.crop((left, top, left + width, top + height)).convert("RGB")
 
 
 def _bare(picture: Image.Image) -> Image.Image:
@@ -136,10 +153,10 @@ def _bare(picture: Image.Image) -> Image.Image:
     return picture
 
 
-def _encode(picture: Image.Image) -> bytes:
+def _encode(picture: Image.Image, size: int) -> bytes:
     while True:
         for encoded in _attempts(picture):
-            if len(encoded) <= LARGEST_RESULT:
+            if len(encoded) <= size:
                 return encoded
         picture = picture.resize(
             (max(1, int(picture.width * _SHRINK)), max(1, int(picture.height * _SHRINK)))
@@ -163,4 +180,4 @@ def _saved(picture: Image.Image, kind: str, **options: int) -> bytes:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.stdin.buffer, sys.stdout.buffer, sys.stderr))
+    sys.exit(main(sys.stdin.buffer, sys.stdout.buffer, sys.stderr, use_of(sys.argv[1:])))

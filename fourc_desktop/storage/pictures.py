@@ -1,13 +1,13 @@
-"""Portraits: a picture from outside becomes a small, harmless one before anything keeps it."""
+"""Pictures from outside: each becomes a small, harmless one before anything keeps it."""
 
 import os
 import subprocess
 import sys
 
 from fourc_desktop.storage.errors import PictureRefusedError
+from fourc_desktop.storage.picture_use import PORTRAIT, PictureUse
 
 LARGEST_FILE = 8 * 1024 * 1024
-LARGEST_PORTRAIT = 300 * 1024
 
 _WORKER = "fourc_desktop.storage.picture_worker"
 _PATIENCE = 10.0  # seconds, starting the process included
@@ -16,9 +16,13 @@ _KEPT_KINDS = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff")
 
 
 def prepare_picture(
-    data: bytes, name: str = "The picture", *, patience: float = _PATIENCE
+    data: bytes,
+    name: str = "The picture",
+    *,
+    use: PictureUse = PORTRAIT,
+    patience: float = _PATIENCE,
 ) -> bytes:
-    """Turn a PNG, JPEG or WebP into a portrait: PNG or JPEG, at most 1,024 px and 300 KB.
+    """Turn a PNG, JPEG or WebP into a portrait or a background: PNG or JPEG, as large as its use.
 
     It is decoded in a process of its own, within limits of memory and time. Refused, with a
     sentence about `name`: other kinds, more than 8 MB or 32 megapixels, damaged files.
@@ -27,7 +31,7 @@ def prepare_picture(
         raise _refusal(name, f"it is larger than {LARGEST_FILE // 1024**2} MB")
     try:
         worker = subprocess.run(  # noqa: S603 (our own program, nothing of a person's in it)
-            [sys.executable, "-P", "-m", _WORKER],
+            [sys.executable, "-P", "-m", _WORKER, *use.words()],
             input=data,
             capture_output=True,
             timeout=patience,
@@ -44,11 +48,11 @@ def prepare_picture(
         ) from error
     if worker.returncode == _REFUSED:
         raise _refusal(name, f"it is {worker.stderr.decode('utf-8', 'replace')}")
-    portrait = worker.stdout
-    fits = 0 < len(portrait) <= LARGEST_PORTRAIT and portrait.startswith(_KEPT_KINDS)
+    made = worker.stdout
+    fits = 0 < len(made) <= use.size and made.startswith(_KEPT_KINDS)
     if worker.returncode != 0 or not fits:
         raise _refusal(name, "it could not be decoded")
-    return portrait
+    return made
 
 
 def _refusal(name: str, reason: str) -> PictureRefusedError:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
-from PySide6.QtGui import QImageReader, QPixmap
+from PySide6.QtGui import QImage, QImageReader, QPixmap
 
 from fourc_desktop.storage.errors import StorageError
 
@@ -48,9 +48,15 @@ class Portraits:
 
 
 def decode(data: bytes) -> QPixmap | None:
-    """A picture that the program has written itself; anything else is None."""
+    """A portrait that the program has written itself; anything else is None."""
+    image = read_image(data, LARGEST, SIDE)
+    return None if image is None else QPixmap.fromImage(image)
+
+
+def read_image(data: bytes, largest: int, side: int) -> QImage | None:
+    """A picture that the program has written itself; None where it has more bytes or pixels."""
     format_ = next((name for start, name in FORMATS if data.startswith(start)), None)
-    if format_ is None or len(data) > LARGEST:
+    if format_ is None or len(data) > largest:
         return None
     buffer = QBuffer()
     buffer.setData(QByteArray(data))
@@ -58,7 +64,7 @@ def decode(data: bytes) -> QPixmap | None:
     reader = QImageReader(buffer, QByteArray(format_))
     reader.setAutoDetectImageFormat(False)
     size = reader.size()
-    if not size.isValid() or max(size.width(), size.height()) > SIDE:
+    if not size.isValid() or max(size.width(), size.height()) > side:
         return None
     image = reader.read()
-    return None if image.isNull() else QPixmap.fromImage(image)
+    return None if image.isNull() else image

@@ -14,9 +14,8 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from fourc_desktop.storage import picture_worker
+from fourc_desktop.storage.picture_use import PORTRAIT, background
 from fourc_desktop.storage.picture_worker import (
-    LARGEST_RESULT,
-    LARGEST_SIDE,
     REFUSED,
     RefusedError,
     main,
@@ -148,14 +147,14 @@ def test_nothing_but_the_picture_is_kept() -> None:
 @pytest.mark.parametrize("size", [(1024, 1024), (1025, 10), (3000, 1500), (10, 5000), (1, 1)])
 def test_at_most_1024_pixels_come_out(size: tuple[int, int]) -> None:
     width, height = decoded(reencode(encoded(Image.new("RGB", size), "PNG"))).size
-    assert max(width, height) == min(max(size), LARGEST_SIDE)
+    assert max(width, height) == min(max(size), PORTRAIT.side)
     assert min(width, height) >= 1
 
 
 @pytest.mark.parametrize(("mode", "kind"), [("RGB", "JPEG"), ("RGBA", "PNG")])
 def test_at_most_300_kilobytes_come_out(mode: str, kind: str) -> None:
     result = reencode(encoded(noise(mode, 1100, 900), "PNG", compress_level=1))
-    assert len(result) <= LARGEST_RESULT
+    assert len(result) <= PORTRAIT.size
     assert decoded(result).format == kind
     assert decoded(result).width > 300
 
@@ -232,7 +231,7 @@ def test_whatever_is_mixed_in_it_is_a_picture_or_refused(kind: str, data: st.Dat
     start, end = sorted(data.draw(st.tuples(*[st.integers(0, len(good))] * 2)))
     mixed = good[:start] + data.draw(st.binary(max_size=12)) + good[end:]
     with suppress(RefusedError):
-        assert len(reencode(mixed)) <= LARGEST_RESULT
+        assert len(reencode(mixed)) <= PORTRAIT.size
 
 
 @pytest.fixture
@@ -263,11 +262,12 @@ def test_it_runs_as_a_program(
     result = io.TextIOWrapper(io.BytesIO())
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(png)))
     monkeypatch.setattr(sys, "stdout", result)
+    monkeypatch.setattr(sys, "argv", ["worker", *background(1, 1).words()])
     with pytest.raises(SystemExit) as ended:
         runpy.run_path(str(picture_worker.__file__), run_name="__main__")
     assert ended.value.code == 0
     result.seek(0)
-    assert result.buffer.read() == reencode(png)
+    assert result.buffer.read() == reencode(png, background(1, 1))
 
 
 def test_a_refusal_is_an_exit_code_and_a_reason(limits: dict[int, tuple[int, int]]) -> None:
@@ -279,7 +279,7 @@ def test_a_refusal_is_an_exit_code_and_a_reason(limits: dict[int, tuple[int, int
 def test_too_little_memory_is_a_refusal(
     limits: dict[int, tuple[int, int]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def exhaust(_: bytes) -> bytes:
+    def exhaust(_: bytes, _use: object) -> bytes:
         raise MemoryError
 
     monkeypatch.setattr(picture_worker, "reencode", exhaust)
@@ -296,3 +296,44 @@ def test_a_system_without_such_limits_does_without(
     monkeypatch.setattr(Path, "exists", lambda _: False)
     picture_worker.limit_process()
     assert len(limits) == (0 if platform == "win32" else 1)
+
+
+@pytest.mark.parametrize(
+    ("source", "sectors", "size"),
+    [
+        ((400, 300), (4, 3), (400, 300)),
+        ((400, 300), (10, 10), (300, 300)),
+        ((400, 300), (200, 1), (400, 2)),
+        ((300, 400), (1, 200), (2, 400)),
+        ((8000, 4000), (20, 10), (3072, 1536)),
+        ((1, 1), (7, 3), (1, 1)),
+    ],
+)
+def test_a_background_is_cut_to_the_shape_of_the_map(
+    source: tuple[int, int], sectors: tuple[int, int], size: tuple[int, int]
+) -> None:
+    made = reencode(encoded(Image.new("RGB", source, RED), "PNG"), background(*sectors))
+    picture = decoded(made)
+    assert (picture.format, picture.size) == ("JPEG", size)
+    assert len(made) <= background(*sectors).size
+
+
+def test_a_background_is_the_middle_of_the_picture() -> None:
+    source = Image.new("RGB", (300, 100), RED)
+    source.paste(BLUE, (100, 0, 200, 100))
+    picture = decoded(reencode(encoded(source, "PNG"), background(5, 5)))
+    assert picture.size == (100, 100)
+    assert is_about(picture, (6, 50), BLUE)
+    assert is_about(picture, (93, 50), BLUE)
+
+
+def test_nothing_shines_through_a_background() -> None:
+    source = Image.new("RGBA", (60, 60), (*RED, 0))
+    picture = decoded(reencode(encoded(source, "PNG"), background(3, 3)))
+    assert picture.mode == "RGB"
+    assert is_about(picture, (30, 30), (255, 255, 255))
+
+
+def test_a_noisy_background_fits_its_bytes() -> None:
+    made = reencode(encoded(noise("RGB", 2400, 1800), "PNG", compress_level=1), background(4, 3))
+    assert len(made) <= background(4, 3).size

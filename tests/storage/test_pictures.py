@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from fourc_desktop.storage import pictures
 from fourc_desktop.storage.errors import PictureRefusedError
+from fourc_desktop.storage.picture_use import PORTRAIT, background
 from fourc_desktop.storage.pictures import LARGEST_FILE, prepare_picture
 
 
@@ -31,7 +31,7 @@ def worker_that(monkeypatch: pytest.MonkeyPatch, code: str) -> None:
 def test_a_picture_comes_back_small_and_harmless() -> None:
     portrait = prepare_picture(png("RGB", (2000, 1000)))
     assert Image.open(io.BytesIO(portrait)).size == (1024, 512)
-    assert len(portrait) <= pictures.LARGEST_PORTRAIT
+    assert len(portrait) <= PORTRAIT.size
 
 
 def test_a_picture_of_32_megapixels_fits_into_the_limits() -> None:
@@ -99,3 +99,31 @@ def test_no_module_of_a_folder_one_stands_in_is_run(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", ["", *sys.path])
     assert prepare_picture(png("L", (9, 9)))
+
+
+def test_a_background_comes_back_in_the_shape_of_the_map() -> None:
+    made = prepare_picture(png("RGBA", (4000, 1000)), "street.png", use=background(20, 10))
+    assert Image.open(io.BytesIO(made)).size == (1536, 768)
+
+
+def test_a_background_of_32_megapixels_fits_into_the_limits() -> None:
+    assert prepare_picture(png("RGB", (8000, 4000)), use=background(200, 100))
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"<svg xmlns='http://www.w3.org/2000/svg'/>",
+        png("L", (20_000, 20_000)),
+        png("RGB", (900, 900))[:-100],
+        b"RIFF\x00\x00\x00\x00WEBPVP8 ",
+        b"\xff\xd8\xff" + bytes(1000),
+        b"",
+    ],
+    ids=["svg", "gigantic", "truncated", "webp", "jpeg", "empty"],
+)
+def test_hostile_backgrounds_are_refused_soon_with_a_sentence(data: bytes) -> None:
+    start = time.perf_counter()
+    with pytest.raises(PictureRefusedError, match=r"^map.png was not taken because it is .*\.$"):
+        prepare_picture(data, "map.png", use=background(12, 8))
+    assert time.perf_counter() - start < 2
