@@ -1,8 +1,8 @@
 """The process in which a picture from outside is decoded, so that its worst harms nobody.
 
 Run as `python -m fourc_desktop.storage.picture_worker` with the words of a `PictureUse`: the
-picture comes on stdin, the re-encoded one goes to stdout. A refusal ends with exit code 2 and its reason on
-stderr.
+picture comes on stdin, the re-encoded one goes to stdout. A refusal ends with exit code 2 and its
+reason on stderr.
 """
 
 import io

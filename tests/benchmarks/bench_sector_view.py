@@ -20,8 +20,8 @@ from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
 from fourc_desktop.domain.sectors.wall import Wall, WallKind, usual_wall
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.encounter.map_view import MapView
-from fourc_desktop.ui.encounter.token import SIDES, Token
+from fourc_desktop.ui.sector_map.map_view import MapView
+from fourc_desktop.ui.sector_map.token import SIDES, Token
 
 SIZE = (1000, 800)
 FRAME_GOAL = 0.002

@@ -1,1 +1,1 @@
-"""The encounter: the sector map of a fight, and what is played on it."""
+"""The Encounter place: a fight played on its map, by any rules."""

@@ -1,0 +1,1 @@
+"""The encounter: the sector map of a fight, and what is played on it."""

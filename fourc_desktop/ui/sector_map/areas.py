@@ -1,0 +1,72 @@
+"""Sectors that look alike and hang together: one name and one height for all of them."""
+
+from dataclasses import dataclass
+
+from fourc_desktop.domain.sectors.sector import Sector
+from fourc_desktop.ui.sector_map.storey import PLAIN, Run, Storey
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """Sectors of one look, and the row of them that has room for words.
+
+    Attributes:
+        sector: What each of them is like.
+        row: The row of the map in which the words stand.
+        run: The widest run of it, the uppermost of those.
+    """
+
+    sector: Sector
+    row: int
+    run: Run
+
+
+def areas_of(storey: Storey) -> list[Area]:
+    """All areas of a grid, but for plain ground of which there is nothing to say."""
+    parents: list[int] = []
+    rows: list[int] = []
+    runs: list[Run] = []
+    above: list[int] = []
+    for y in range(storey.map.height):
+        here = []
+        for run in storey.runs(y):
+            number = len(parents)
+            parents.append(number)
+            rows.append(y)
+            runs.append(run)
+            here.append(number)
+        _join(above, here, runs, parents)
+        above = here
+    best: dict[int, int] = {}
+    for number, run in enumerate(runs):
+        if run.look == PLAIN:
+            continue
+        root = _root(parents, number)
+        held = best.get(root)
+        if held is None or run.end - run.start > runs[held].end - runs[held].start:
+            best[root] = number
+    return [
+        Area(storey.sectors[runs[number].look], rows[number], runs[number])
+        for number in best.values()
+    ]
+
+
+def _join(above: list[int], here: list[int], runs: list[Run], parents: list[int]) -> None:
+    """Join the runs of a row with those above that they touch and look like."""
+    first = 0
+    for number in here:
+        run = runs[number]
+        while first < len(above) and runs[above[first]].end <= run.start:
+            first += 1
+        at = first
+        while at < len(above) and runs[above[at]].start < run.end:
+            if runs[above[at]].look == run.look:
+                parents[_root(parents, number)] = _root(parents, above[at])
+            at += 1
+
+
+def _root(parents: list[int], number: int) -> int:
+    while parents[number] != number:
+        parents[number] = parents[parents[number]]
+        number = parents[number]
+    return number

@@ -1,0 +1,91 @@
+"""Where somebody can get to, lit on the map."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
+
+from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.ui.sector_map.plan import Plan
+from fourc_desktop.ui.sector_map.storey import Storey
+from fourc_desktop.ui.sector_map.token import Reached
+from fourc_desktop.ui.theme import Radius, Step, Theme
+from fourc_desktop.ui.widgets.drawing import box, faded
+
+if TYPE_CHECKING:
+    from fourc_desktop.domain.sectors.sector_map import Place
+
+TINT: Final = 0.26
+INSET: Final = 2.5
+STROKE: Final = 2.0
+"""How strongly sectors are tinted, how far an edge keeps from theirs, how wide it is, in px."""
+
+EDGES_FROM: Final = 16
+COSTS_FROM: Final = 44
+"""The sides of a sector, in pixels, from which edges and costs are drawn; costs at 100 % text."""
+
+
+class ReachPainter:
+    """Draws what is within reach on one storey; of the spots above one another, one."""
+
+    def __init__(self, reach: Mapping[Spot, Reached], storey: Storey, theme: Theme) -> None:
+        self._theme = theme
+        self._lit: dict[Place, Reached] = {}
+        levels: dict[Place, int] = {}
+        for spot, reached in reach.items():
+            place = spot.x, spot.y
+            if not storey.map.has(spot):
+                continue
+            ground = storey.spot(place).level
+            away = abs(spot.level - ground)
+            if away < levels.get(place, away + 1):
+                levels[place] = away
+                self._lit[place] = reached
+
+    def paint(self, painter: QPainter, area: QRectF, plan: Plan, scale: float) -> None:
+        """Draw it in an area, in pixels, at so many of them for a unit of the scene."""
+        colors = self._theme.colors
+        near: list[QRectF] = []
+        far: list[QRectF] = []
+        tint = faded(colors.accent, TINT)
+        font = self._theme.font(Step.CAPTION, QFont.Weight.Bold)
+        costs: list[tuple[QRectF, str]] = []
+        for place, reached in self._lit.items():
+            unit = plan.rect(place)
+            rect = QRectF(unit.topLeft() * scale, unit.size() * scale)
+            if not rect.intersects(area):
+                continue
+            painter.fillRect(rect, tint)
+            inner = rect.adjusted(INSET, INSET, -INSET, -INSET)
+            (near if reached.sectors <= 1 else far).append(inner)
+            if reached.cost:
+                costs.append((inner, reached.cost))
+        side = near[0].width() if near else far[0].width() if far else 0.0
+        if side >= EDGES_FROM:
+            self._paint_edges(painter, near, far)
+        if side >= self._theme.px(COSTS_FROM):
+            painter.setFont(font)
+            self._paint_costs(painter, costs, QFontMetricsF(font))
+
+    def _paint_edges(self, painter: QPainter, near: list[QRectF], far: list[QRectF]) -> None:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(self._theme.colors.accent, STROKE))
+        painter.drawRects(near)
+        dashed = QPen(self._theme.colors.accent, STROKE)
+        dashed.setDashPattern([3.5, 2.5])
+        painter.setPen(dashed)
+        painter.drawRects(far)
+
+    def _paint_costs(
+        self, painter: QPainter, costs: list[tuple[QRectF, str]], metrics: QFontMetricsF
+    ) -> None:
+        """The cost in the upper right corner of each."""
+        colors = self._theme.colors
+        high = self._theme.px(18)
+        for inner, words in costs:
+            wide = max(metrics.horizontalAdvance(words) + 10, high)
+            plate = QRectF(inner.right() - wide - 2, inner.top() + 2, wide, high)
+            box(painter, plate, Radius.CHIP, colors.surface, colors.accent)
+            painter.setPen(colors.ink)
+            painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, words)

@@ -1,0 +1,160 @@
+"""The tokens on the glass: items that share their pictures."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.sector_map.board import Board
+from fourc_desktop.ui.sector_map.marks import Mark, Marks, lay_out
+from fourc_desktop.ui.sector_map.token import Token
+from fourc_desktop.ui.sector_map.token_face import Face, FacePainter, count_words
+
+TOKENS: Final = 10.0
+CARRIED: Final = 40.0
+"""How far up tokens lie on the glass, and the one that is carried."""
+
+AT_ONCE: Final = 150
+"""How many pictures are drawn before the window has its turn."""
+
+GHOST: Final = 0.4
+"""How much is seen of a token where it was picked up."""
+
+
+class TokenLayer:
+    """An item for each mark; pictures are drawn once a mark comes into view."""
+
+    def __init__(self, scene: QGraphicsScene, appearance: Appearance) -> None:
+        self.marks = Marks(())
+        self.selected: str | None = None
+        self._scene = scene
+        self._appearance = appearance
+        self._faces = FacePainter(appearance)
+        self._tokens: dict[str, Token] = {}
+        self._board: Board | None = None
+        self._ratio = 1.0
+        self._items: list[QGraphicsPixmapItem] = []
+        self._bare: dict[int, Mark] = {}
+        self._carried: QGraphicsPixmapItem | None = None
+        self._carried_id = ""
+
+    @property
+    def tokens(self) -> Sequence[Token]:
+        """All tokens in their order, seen or not."""
+        return list(self._tokens.values())
+
+    def token(self, id_: str) -> Token | None:
+        """The token with an id."""
+        return self._tokens.get(id_)
+
+    def show_tokens(self, tokens: Sequence[Token]) -> None:
+        """Have other tokens; `arrange` puts them on the board."""
+        self._tokens = {token.id: token for token in tokens}
+
+    def forget_pictures(self) -> None:
+        """Draw every picture anew: the theme, the size or the screen is another."""
+        self._faces.forget()
+
+    def arrange(self, board: Board, ratio: float) -> None:
+        """Give every token that shows on a board its place."""
+        self._board, self._ratio = board, ratio
+        standing = {
+            id_: (token.spot.x, token.spot.y)
+            for id_, token in self._tokens.items()
+            if board.storey.shows(token.spot)
+        }
+        scale = self._appearance.theme.text_scale
+        self.marks = lay_out(standing, board.plan, board.scale, scale)
+        count = len(self.marks.all)
+        while len(self._items) > count:
+            self._scene.removeItem(self._items.pop())
+        while len(self._items) < count:
+            item = QGraphicsPixmapItem()
+            item.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+            item.setZValue(TOKENS)
+            self._scene.addItem(item)
+            self._items.append(item)
+        self._bare = dict(enumerate(self.marks.all))
+        for item in self._items:
+            item.setPixmap(QPixmap())
+        self._fade()
+
+    def dress(self, area: QRectF) -> bool:
+        """Draw some tokens in an area of pixels that have no picture yet; say if more are left."""
+        assert self._board is not None
+        scale, drawn = self._board.scale, self._faces.drawn
+        for number, mark in list(self._bare.items()):
+            center = mark.center * scale
+            if not area.contains(center):
+                continue
+            if self._faces.drawn - drawn >= AT_ONCE:
+                return True
+            del self._bare[number]
+            _put(self._items[number], self._picture(mark), center)
+        return False
+
+    def members(self, mark: Mark) -> list[Token]:
+        """Whom a mark stands for."""
+        return [self._tokens[id_] for id_ in mark.ids]
+
+    def lift(self, id_: str, center: QPointF) -> None:
+        """Carry a token: its picture follows, and a ghost stays where it was."""
+        token = self._tokens[id_]
+        if self._carried is None:
+            self._carried = QGraphicsPixmapItem()
+            self._carried.setZValue(CARRIED)
+            self._scene.addItem(self._carried)
+        self._carried_id = id_
+        mark = self.marks.of(id_)
+        assert self._board is not None
+        size = self._board.scale * (mark.size if mark else 0)
+        large = max(round(size), self._appearance.theme.px(36))
+        face = Face(token, min(large, self._appearance.theme.px(64)), selected=True)
+        _put(self._carried, self._faces.picture(face, self._ratio), center)
+        self._carried.show()
+        self._fade()
+
+    def carry(self, center: QPointF) -> None:
+        """Move what is carried, in pixels of the board."""
+        if self._carried is not None:
+            self._carried.setPos(_corner(self._carried, center))
+
+    def put_down(self) -> None:
+        """Carry nothing any more."""
+        self._carried_id = ""
+        if self._carried is not None:
+            self._carried.hide()
+        self._fade()
+
+    def _fade(self) -> None:
+        for item, mark in zip(self._items, self.marks.all, strict=True):
+            is_ghost = mark.ids == (self._carried_id,)
+            if item.opacity() != (GHOST if is_ghost else 1.0):
+                item.setOpacity(GHOST if is_ghost else 1.0)
+
+    def _picture(self, mark: Mark) -> QPixmap:
+        assert self._board is not None
+        size = round(mark.size * self._board.scale)
+        lit = self.selected in mark.ids
+        if mark.count:
+            looks = [token.look for token in self.members(mark)]
+            words = count_words(len(mark.ids), mark.count)
+            return self._faces.number(words, looks, size, self._ratio, lit=lit)
+        token = self._tokens[mark.ids[0]]
+        face = Face(token, size, self._board.aloft(token), lit)
+        return self._faces.picture(face, self._ratio)
+
+
+def _put(item: QGraphicsPixmapItem, picture: QPixmap, center: QPointF) -> None:
+    item.setPixmap(picture)
+    item.setPos(_corner(item, center))
+
+
+def _corner(item: QGraphicsPixmapItem, center: QPointF) -> QPointF:
+    """Where a picture begins that has its middle there, on whole pixels."""
+    size = item.pixmap().deviceIndependentSize()
+    corner = QPointF(center.x() - size.width() / 2, center.y() - size.height() / 2)
+    return QPointF(corner.toPoint())
