@@ -25,6 +25,7 @@ from fourc_desktop.workspace.kept_fights import Listed
 from fourc_desktop.workspace.mustering import MOST, Foe
 from fourc_desktop.workspace.opening import open_campaign, read_campaign
 from fourc_desktop.workspace.rule_sets import rule_sets
+from fourc_desktop.workspace.spoken import spoken
 from fourc_desktop.workspace.stock import Stock
 from fourc_desktop.workspace.toolbox import Toolbox
 
@@ -136,13 +137,20 @@ def log(tools: Toolbox, campaign: Path, encounter: str, *, as_json: bool) -> Non
 
 
 def fight_odds(
-    tools: Toolbox, campaign: Path, encounter: str, command: str, *, as_json: bool
+    tools: Toolbox, campaign: Path, encounter: str, asked: Sequence[str], *, as_json: bool
 ) -> None:
-    """Print the exact chance of each thing that can come of a command, the likeliest first."""
+    """Print the exact chance of each thing that can come of a command, the likeliest first.
+
+    What is asked is a command in JSON, or who does what at whom.
+    """
     with read_campaign(campaign, tools) as opened:
         fights = _fights(opened, tools)
         id_ = _found("encounter", encounter, fights.encounters())
-        chances = fights.odds(id_, fights.format(id_).read_command(command))
+        if len(asked) == 1:
+            command = fights.format(id_).read_command(asked[0])
+        else:
+            command = spoken(fights.rules(id_), fights.now(id_), *asked)
+        chances = fights.odds(id_, command)
     likeliest = sorted(chances.items(), key=lambda each: -each[1])
     if as_json:
         print_json({what: float(share) for what, share in likeliest})

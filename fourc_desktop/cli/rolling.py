@@ -31,6 +31,9 @@ from fourc_desktop.workspace.hero_files import read_hero
 from fourc_desktop.workspace.toolbox import Toolbox
 
 RANK = click.IntRange(0, HIGHEST_RANK)
+MOST_WORDS = 3
+"""Who does what at whom."""
+
 COLORS = {color.title: color for color in Color}
 
 steps_option = click.option("--steps", type=int, default=0, help="Row Steps up or, negative, down.")
@@ -81,7 +84,7 @@ def roll(
 @click.command()
 @click.argument("campaign", type=FILE, required=False)
 @click.argument("encounter", required=False)
-@click.argument("command", required=False)
+@click.argument("asked", nargs=-1, metavar="[COMMAND | ACTOR ACTION [TARGET]]")
 @click.option("--rank", type=RANK, help="A Rank Value.")
 @steps_option
 @difficulty_option
@@ -92,7 +95,7 @@ def odds(
     tools: Toolbox,
     campaign: Path | None,
     encounter: str | None,
-    command: str | None,
+    asked: tuple[str, ...],
     *,
     rank: int | None,
     steps: int,
@@ -102,13 +105,14 @@ def odds(
 ) -> None:
     """Tell the exact chance of each color of a --rank, and to meet a difficulty.
 
-    Or of all that can come of a COMMAND, written as for “play”, in an ENCOUNTER of a CAMPAIGN.
+    Or of all that can come of what an ACTOR does in an ENCOUNTER of a CAMPAIGN, say an attack by
+    the name of the weapon on a TARGET; or of a COMMAND, written as for “play”.
     """
-    if campaign and encounter and command and rank is None:
-        fight_odds(tools, campaign, encounter, command, as_json=as_json)
+    if campaign and encounter and 1 <= len(asked) <= MOST_WORDS and rank is None:
+        fight_odds(tools, campaign, encounter, asked, as_json=as_json)
         return
     if campaign or rank is None:
-        raise click.UsageError("Give a --rank, or a campaign, an encounter and a command.")
+        raise click.UsageError("Give a --rank, or a campaign, an encounter and who does what.")
     check = _stepped(Check(RULES[rules].edition, rank), steps, None)
     check = _settled_on(check, tools.book, difficulty, None)
     master_table = tools.book.master_tables[check.edition]

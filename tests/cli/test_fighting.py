@@ -184,6 +184,10 @@ def test_odds_of_a_command(program: Program) -> None:
     _, out, _ = program("odds", "league.4c", "Dock", command, "--json")
     assert json.loads(out) == {"Thug 1 flinches.": 0.5, "Thug 1 keeps calm.": 0.5}
     assert program("odds", "league.4c", "Dock", '{"is":"fly"}')[0] == 1
+    _, said, _ = program("odds", "league.4c", "Dock", "meteor", "flip", "Thug 1", "--json")
+    assert said == out
+    assert program("odds", "league.4c", "Dock", "meteor", "flip")[0] == 1
+    assert program("odds", "league.4c", "Dock", "meteor", "flip", "gale", "now")[0] == 2
     assert program("odds", "league.4c")[0] == 2
     assert program("odds")[0] == 2
 

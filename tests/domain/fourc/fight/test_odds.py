@@ -1,12 +1,15 @@
 """The exact chances: against what can be worked out by hand, and against seeded play."""
 
 from collections import Counter
+from collections.abc import Mapping
 from fractions import Fraction
 
 import pytest
 
 from fourc_desktop.domain.dice import Dice, SeededDice
 from fourc_desktop.domain.fourc.campaign_page import CampaignPage
+from fourc_desktop.domain.fourc.checks import RowStep
+from fourc_desktop.domain.fourc.fight import attack_results, guards
 from fourc_desktop.domain.fourc.fight.commands import Attack, Declare, RollDice, Settle
 from fourc_desktop.domain.fourc.fight.odds import Outcome, odds_in_words
 from fourc_desktop.domain.fourc.fight.rules import FourcFight
@@ -115,13 +118,37 @@ def played(rules: FourcFight, now: FourcMoment, dice: Dice) -> Outcome:
     return tuple(event for event in story if type(event) in SHORT)  # type: ignore[misc]
 
 
-@pytest.mark.parametrize(
-    "rolls", [400, pytest.param(100_000, marks=pytest.mark.full)], ids=["some", "many"]
-)
-def test_odds_against_seeded_play(stage: Stage, rules: FourcFight, rolls: int) -> None:
+PARTS = [pytest.param(f"part {number}", 100_000, marks=pytest.mark.full) for number in range(10)]
+"""A million rolls, in parts that can be waited for."""
+
+
+@pytest.mark.parametrize(("seed", "rolls"), [("odds", 400), *PARTS])
+def test_odds_against_seeded_play(stage: Stage, rules: FourcFight, seed: str, rolls: int) -> None:
     stage.this_turn("ben", plan=Plan(defense="dodge"))
+    check_against_play(stage, rules, rolls, seed)
+
+
+def test_a_rule_that_is_changed_moves_play_and_odds_alike(
+    stage: Stage, rules: FourcFight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A planted change: armor stops twice as much, and a Dodge helps the attacker."""
+    stage.add("ben", "foes", carries=("Padded Costume",))
+    stage.this_turn("ben", plan=Plan(defense="dodge"))
+    before = check_against_play(stage, rules, 400)
+    monkeypatch.setattr(attack_results, "damage_past", lambda armor, dealt: dealt - 2 * armor)
+    monkeypatch.setattr(guards, "dodge_step", lambda *_: RowStep(9, "planted"))
+    planted = check_against_play(stage, rules, 400)
+    assert planted.keys() != before.keys()
+    missed = {words for words in before if words.endswith("miss")}
+    assert sum(planted.get(each, 0) for each in missed) < sum(before[each] for each in missed)
+
+
+def check_against_play(
+    stage: Stage, rules: FourcFight, rolls: int, seed: str = "odds"
+) -> Mapping[str, Fraction]:
+    """The exact odds of a punch, which so many played ones agree with."""
     exact = rules.odds(stage.now, FISTS)
-    dice = SeededDice("odds")
+    dice = SeededDice(seed)
     one = Fraction(1)
     told = (odds_in_words({played(rules, stage.now, dice): one}, stage.now) for _ in range(rolls))
     counts = Counter(words for found in told for words in found)
@@ -129,3 +156,4 @@ def test_odds_against_seeded_play(stage: Stage, rules: FourcFight, rolls: int) -
     for words, chance in exact.items():
         spread = 5 * (rolls * float(chance * (1 - chance))) ** 0.5 + 1
         assert abs(counts[words] - rolls * float(chance)) <= spread
+    return exact
