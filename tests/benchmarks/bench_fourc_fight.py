@@ -9,6 +9,7 @@ from time import perf_counter
 from fourc_desktop.domain.dice import SeededDice
 from fourc_desktop.domain.encounter.combatant import Combatant, FightSide
 from fourc_desktop.domain.encounter.encounter import Encounter
+from fourc_desktop.domain.fight_views import Offer
 from fourc_desktop.domain.fourc.campaign_page import CampaignPage
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.fight.commands import Attack, RollDice, Settle
@@ -67,13 +68,29 @@ def on(rules: FourcFight, now: FourcMoment, target: str) -> int:
     """The picture of chance of everything one can do to another; how many things there are."""
     count = 0
     for offer in rules.offers(now, "n-0"):
-        asked = [q for q in rules.questions(now, offer, {}) if q.is_needed]
-        if offer.refusal is None and [q.kind for q in asked] == [Kind.COMBATANT]:
-            answers = {**offer.fixed, asked[0].field: target}
+        if offer.refusal is None and (command := at(rules, now, offer, target)) is not None:
             with suppress(Refused):
-                rules.chances(now, filled_in(offer.command, answers))
+                rules.chances(now, command)
                 count += 1
     return count
+
+
+def at(rules: FourcFight, now: FourcMoment, offer: Offer, target: str) -> object | None:
+    """The command of an offer at a target, the first answer to whatever else it asks, or None."""
+    answers: dict[str, object] = {}
+    while asked := [
+        each
+        for each in rules.questions(now, offer, answers)
+        if each.is_needed and each.field not in answers
+    ]:
+        question = asked[0]
+        if answers and question.options:
+            answers[question.field] = question.options[0].value
+        elif not answers and question.kind is Kind.COMBATANT:
+            answers[question.field] = target
+        else:
+            return None
+    return filled_in(offer.command, {**offer.fixed, **answers}) if answers else None
 
 
 def on_all(rules: FourcFight, now: FourcMoment) -> int:
