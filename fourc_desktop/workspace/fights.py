@@ -262,7 +262,7 @@ class Fights:
 def _fates(fight: Fight) -> dict[str, tuple[Any, Any]]:
     """How each who came from the campaign was at first and at last, by the campaign's ids."""
     fates: dict[str, tuple[Any, Any]] = {}
-    for moment in fight.moments.first(fight.cursor + 1):
+    for moment in fight.story():
         for each in moment.combatants:
             if each.source:
                 before, _ = fates.get(each.source, (each.fighter, None))

@@ -54,7 +54,7 @@ def fight() -> Fight:
 
 
 def test_a_fight_written_down_is_the_same_again(fight: Fight) -> None:
-    start = FORMAT.read_start(FORMAT.write_start(fight.moments[0]))
+    start = FORMAT.read_start(FORMAT.write_start(fight.moment(0)))
     entries = [FORMAT.read_entry(FORMAT.write_entry(entry)) for entry in fight.entries]
     assert replayed(start, fight.seed, entries, fight.cursor) == fight
 

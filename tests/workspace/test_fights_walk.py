@@ -96,7 +96,7 @@ class Fighting(RuleBasedStateMachine):
     def end(self) -> None:
         lost = []
         for name in ("azure-puma", "ivory-marshal"):
-            moments = self.fight.moments[: self.fight.cursor + 1]
+            moments = list(self.fight.story())
             there = [moment.combatant(name) for moment in moments if moment.has(name)]
             lost.append(3 - there[-1].fighter.left)
         self.fights.end(self.id)

@@ -1,6 +1,6 @@
 """A fight from its first moment on: everything that was done, with a cursor that goes back."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol, get_args
 
@@ -46,26 +46,27 @@ class Entry:
     by_hand: bool = False
 
 
+STRIDE = 64
+"""After so many entries a moment is kept; those in between are made again from the events."""
+
+
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """The log of a fight and every moment it has come through.
+    """The log of a fight, and the way to every moment it has come through.
 
     Attributes:
         seed: What the program's dice fall by: doing the same again gives the same roll.
-        moments: The first moment, and one after each entry.
+        marks: The first moment, and every 64th after it, those of undone entries too.
         entries: Everything that was done, undone entries at the end.
         cursor: How many of the entries are done.
+        now: The fight as it stands.
     """
 
     seed: str
-    moments: Chain[Moment]
+    marks: Chain[Moment]
     entries: Chain[Entry]
     cursor: int
-
-    @property
-    def now(self) -> Moment:
-        """The fight as it stands."""
-        return self.moments[self.cursor]
+    now: Moment
 
     @property
     def can_undo(self) -> bool:
@@ -77,10 +78,32 @@ class Fight:
         """Whether anything was undone and can be done again."""
         return self.cursor < len(self.entries)
 
+    def moment(self, number: int) -> Moment:
+        """The fight after so many entries, 0 for the first moment; `IndexError` beyond them."""
+        if not 0 <= number <= len(self.entries):
+            raise IndexError(number)
+        way: list[Entry] = []
+        while number % STRIDE and number != self.cursor:
+            way.append(self.entries[number - 1])
+            number = way[-1].base
+        found = self.now if number == self.cursor else self.marks[number // STRIDE]
+        for entry in reversed(way):
+            found = after(found, entry.events)
+        return found
+
+    def story(self) -> Iterator[Moment]:
+        """Every moment from the first to the present one."""
+        last = self.moment(0)
+        yield last
+        for number, entry in enumerate(self.entries.first(self.cursor)):
+            before = last if entry.base == number else self.moment(entry.base)
+            last = after(before, entry.events)
+            yield last
+
 
 def begin(start: Moment, seed: str) -> Fight:
     """A fight in which nothing has been done yet."""
-    return Fight(seed, Chain(last=(start,)), Chain(), 0)
+    return Fight(seed, Chain(last=(start,)), Chain(), 0, start)
 
 
 def play(
@@ -137,7 +160,7 @@ def go_to(fight: Fight, cursor: int) -> Fight:
     if not 0 <= cursor <= len(fight.entries):
         what = "undo" if cursor < 0 else "do again"
         raise Refused(Refusal(FRAME, f"There is nothing to {what}."))
-    return replace(fight, cursor=cursor)
+    return replace(fight, cursor=cursor, now=fight.moment(cursor))
 
 
 def replayed(start: Moment, seed: str, entries: Iterable[Entry], cursor: int) -> Fight:
@@ -161,12 +184,14 @@ def entered(fight: Fight, entry: Entry) -> Fight:
     done = fight.cursor
     if not 0 <= entry.base <= done:
         raise Refused(Refusal(FRAME, "It was decided on a moment that this fight never had."))
-    moment = after(fight.moments[entry.base], entry.events)
+    now = after(fight.moment(entry.base), entry.events)
+    marks = fight.marks.first(done // STRIDE + 1)
     return replace(
         fight,
-        moments=fight.moments.first(done + 1).with_one(moment),
+        marks=marks if (done + 1) % STRIDE else marks.with_one(now),
         entries=fight.entries.first(done).with_one(entry),
         cursor=done + 1,
+        now=now,
     )
 
 
@@ -180,7 +205,7 @@ def after(moment: Moment, events: Iterable[Event]) -> Moment:
 def _decided(
     fight: Fight, rules: Referee, command: Any, dice: Dice, base: int, *, by_hand: bool
 ) -> Entry:
-    moment = fight.moments[base]
+    moment = fight.moment(base)
     if isinstance(command, get_args(FrameCommand)):
         done = tuple(decide_frame(moment, command))
         following = rules.aftermath(after(moment, done))

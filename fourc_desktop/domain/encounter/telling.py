@@ -31,7 +31,7 @@ class Teller(Protocol):
 def told(fight: Fight, number: int, teller: Teller) -> Iterator[str]:
     """What came of an entry, counted from 0, a sentence for each event."""
     entry = fight.entries[number]
-    moment = fight.moments[entry.base]
+    moment = fight.moment(entry.base)
     if entry.attempt:
         yield "The roll is made again."
     for event in entry.events:

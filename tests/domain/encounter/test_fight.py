@@ -1,14 +1,14 @@
 """The log of a fight, played through with the toy: play, undo, redo, roll again, replay."""
 
 import time
-from dataclasses import replace
 
 import pytest
 
 from fourc_desktop.domain.dice import ScriptedDice, TableDice, ThrowWanted
-from fourc_desktop.domain.encounter.commands import Note, Put
+from fourc_desktop.domain.encounter.commands import Note, Put, SetAside
 from fourc_desktop.domain.encounter.events import Left, Noted
 from fourc_desktop.domain.encounter.fight import (
+    STRIDE,
     Entry,
     Fight,
     begin,
@@ -74,8 +74,8 @@ def test_the_same_place_in_the_log_gives_the_same_roll() -> None:
         fight = play(fight, TOY, ADA, by_hand=True)
         coins.append(fight.entries[-1])
         assert play(undo(fight), TOY, ADA, by_hand=True) == fight
-        fight = play(fight, TOY, Note("Meanwhile"))
-        fight = replace(fight, moments=fight.moments.first(fight.cursor).with_one(duel()))
+        (brave,) = (each for each in duel().combatants if each.id == "ben")
+        fight = play(fight, TOY, SetAside(brave))
     assert {entry.events[0].coin for entry in coins} == {0, 1}  # type: ignore[attr-defined]
     assert (
         play(begin(duel(), "seed"), TOY, ADA).entries
@@ -178,3 +178,21 @@ def test_the_ten_thousandth_command_costs_what_the_tenth_does() -> None:
 
     ratios = [cost(long) / cost(short) for _ in range(5)]
     assert min(ratios) < 1.5
+
+
+def test_moments_between_the_marks_are_made_again() -> None:
+    fight = begin(duel(), "seed")
+    told = [fight.now]
+    for number in range(3 * STRIDE + 5):
+        fight = play(fight, TOY, Note(str(number)))
+        told.append(fight.now)
+    assert len(fight.marks) == 4
+    assert [fight.moment(number) for number in range(len(told))] == told
+    assert list(fight.story()) == told
+    back = go_to(fight, STRIDE + 3)
+    assert (back.now, back.moment(2 * STRIDE)) == (told[STRIDE + 3], told[2 * STRIDE])
+    other = play(back, TOY, Note("Other"))
+    assert len(other.marks) == 2
+    for number in (-1, len(told)):
+        with pytest.raises(IndexError):
+            fight.moment(number)

@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from hypothesis import settings
+import pytest
+from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -10,8 +11,10 @@ from hypothesis.stateful import (
     invariant,
     precondition,
     rule,
+    run_state_machine_as_test,
 )
 
+from fourc_desktop.domain.encounter import fight as fights
 from fourc_desktop.domain.encounter.combatant import Combatant
 from fourc_desktop.domain.encounter.commands import Add, Note, Put, Remove, SetAside
 from fourc_desktop.domain.encounter.encounter import Moment
@@ -111,7 +114,9 @@ class Playing(RuleBasedStateMachine):
 
     @invariant()
     def the_log_is_as_remembered(self) -> None:
-        assert list(self.fight.moments) == self.moments
+        count = len(self.entries) + 1
+        assert [self.fight.moment(number) for number in range(count)] == self.moments
+        assert list(self.fight.story()) == self.moments[: self.cursor + 1]
         assert list(self.fight.entries) == self.entries
         assert self.fight.now == self.moments[self.cursor]
         assert self.fight.can_undo is (self.cursor > 0)
@@ -121,7 +126,8 @@ class Playing(RuleBasedStateMachine):
     def the_events_alone_tell_the_fight(self) -> None:
         unrolled = [replace(entry, command=None) for entry in self.entries]
         told = replayed(duel(), self.fight.seed, unrolled, self.cursor)
-        assert told.moments == self.fight.moments
+        assert told.marks == self.fight.marks
+        assert told.now == self.fight.now
 
     @invariant()
     def everybody_is_somewhere_on_a_side_and_has_no_less_than_nothing(self) -> None:
@@ -131,5 +137,15 @@ class Playing(RuleBasedStateMachine):
             assert each.fighter.left >= 0
 
 
-TestPlaying = Playing.TestCase
-TestPlaying.settings = settings(max_examples=60, stateful_step_count=30)
+@pytest.mark.parametrize("stride", [fights.STRIDE, 3], ids=["as it is", "many marks"])
+def test_a_fight_in_any_order(monkeypatch: pytest.MonkeyPatch, stride: int) -> None:
+    monkeypatch.setattr(fights, "STRIDE", stride)
+    run_state_machine_as_test(
+        Playing,
+        settings=settings(
+            max_examples=40,
+            stateful_step_count=30,
+            deadline=None,
+            suppress_health_check=list(HealthCheck),
+        ),
+    )

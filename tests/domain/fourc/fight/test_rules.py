@@ -85,7 +85,7 @@ class TestDeciding:
             fight = play(fight, rules, command, dice=ScriptedDice(60))
         assert redo(undo(fight)) == fight
         form = FightFormat(rules.vocabulary)
-        start = form.read_start(form.write_start(fight.moments[0]))
+        start = form.read_start(form.write_start(fight.moment(0)))
         entries = [form.read_entry(form.write_entry(entry)) for entry in fight.entries]
         assert replayed(start, "seed", entries, fight.cursor) == fight
         assert form.read_command(form.write_command(FISTS)) == FISTS
