@@ -21,6 +21,10 @@ class Affliction:
     turns: int | None = None
     since: int = 0
 
+    def __post_init__(self) -> None:
+        if self.turns is not None and self.turns < 1:
+            raise ValueError("what lasts some turns lasts 1 at least")
+
     @property
     def label(self) -> str:
         """The condition as it is listed: "Unconscious, 3 turns"."""

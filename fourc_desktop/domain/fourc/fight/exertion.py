@@ -22,6 +22,10 @@ class Exertion:
     airless: int = 0
     under: bool = False
 
+    def __post_init__(self) -> None:
+        if min(self.moving, self.resting, self.airless) < 0:
+            raise ValueError("turns are counted from 0")
+
     def after_turn(self, *, moved: bool) -> "Exertion":
         """After one more turn, in which they moved or not (4C, Swimming and Exhaustion)."""
         airless = self.airless + 1 if self.under else 0

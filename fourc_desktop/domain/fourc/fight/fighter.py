@@ -89,6 +89,10 @@ class Fighter:
     kind: str = ""
     this_turn: ThisTurn = FRESH
 
+    def __post_init__(self) -> None:
+        if min(self.damage, self.fortune, self.pool, self.fortitude or 0) < 0:
+            raise ValueError("no score of a fighter is below 0")
+
     @property
     def full_damage(self) -> int:
         """Damage at full health."""

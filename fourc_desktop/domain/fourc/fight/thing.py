@@ -20,3 +20,7 @@ class Thing:
     broken: bool = False
     held_by: str = ""
     item: str = ""
+
+    def __post_init__(self) -> None:
+        if self.material_value < 1 or self.pounds < 0:
+            raise ValueError("a thing has a Material Value of 1 or more and weighs 0 or more")

@@ -52,6 +52,10 @@ class Effort:
     spent: int = 0
     whole: int = 1
 
+    def __post_init__(self) -> None:
+        if not 0 <= self.spent <= self.whole or not self.whole:
+            raise ValueError("what is used of a turn is no more than all of it")
+
     def left(self, turn: int) -> int:
         """What is left of a turn that is worth so much, whole parts only."""
         return turn * (self.whole - self.spent) // self.whole
@@ -89,6 +93,10 @@ class ThisTurn:
     grips: bool = False
     tends: str = ""
     clings: bool = False
+
+    def __post_init__(self) -> None:
+        if min(self.sectors, self.attacks) < 0:
+            raise ValueError("nobody does less than nothing in a turn")
 
     @property
     def declared_defense(self) -> str:
