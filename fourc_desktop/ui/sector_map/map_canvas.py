@@ -29,6 +29,7 @@ from fourc_desktop.ui.sector_map.standing_walls import StandingWalls
 from fourc_desktop.ui.sector_map.storey import Storey
 from fourc_desktop.ui.sector_map.token import Reached, Token
 from fourc_desktop.ui.sector_map.token_layer import TokenLayer
+from fourc_desktop.ui.sector_map.token_motion import TokenMotion
 from fourc_desktop.ui.text import tr
 
 NO_MAP: Final = SectorMap("", 1, 1)
@@ -70,6 +71,7 @@ class MapCanvas(QGraphicsView):
         self._words = ""
         self._fitted = True
         self._layer = TokenLayer(self._scene, appearance)
+        self._motion = TokenMotion(self)
         self._path_item, self._caption = PathItem(), PathCaption()
         self.ring, self.touched = RingItem(), TouchItem()
         for item in (self._path_item, self._caption, self.ring, self.touched):
@@ -133,9 +135,14 @@ class MapCanvas(QGraphicsView):
         return self._level
 
     def show_tokens(self, tokens: Sequence[Token]) -> None:
-        """Show other tokens; their order is that of Tab, and in which they line up in a sector."""
+        """Show other tokens; their order is that of Tab, and in which they line up in a sector.
+
+        Those that are elsewhere now glide there.
+        """
+        before = self._layer.places()
         self._layer.show_tokens(tokens)
         self._arrange_tokens()
+        self._motion.run(self._layer.glides(before))
 
     def select(self, id_: str | None) -> None:
         """Mark a token as the one in hand, and bring it into view; None marks nobody."""
@@ -303,6 +310,7 @@ class MapCanvas(QGraphicsView):
         self.viewport().update()
 
     def _arrange_tokens(self) -> None:
+        self._motion.stop()
         self._layer.arrange(self._board, self.devicePixelRatioF())
         self._dress()
 
@@ -317,7 +325,20 @@ class MapCanvas(QGraphicsView):
         goal = self._board.rect(path[-1]) if path else QRectF()
         points = [self._board.center(spot) for spot in path]
         self._path_item.show_path(points, goal, theme)
-        self._caption.show_words(self._words if path else "", goal, self.seen(), theme)
+        words = self._words if path else ""
+        self._caption.show_words(words, goal, self.seen(), theme, self._is_free)
+
+    def _is_free(self, place: QRectF) -> bool:
+        """Whether no token is at the corners of a place of the board, nor in its middle."""
+        points = (
+            place.center(),
+            place.topLeft(),
+            place.topRight(),
+            place.bottomLeft(),
+            place.bottomRight(),
+        )
+        marks, scale = self._layer.marks, self._board.scale
+        return all(marks.at(point / scale) is None for point in points)
 
     def _least_side(self) -> float:
         room = QSizeF(self.maximumViewportSize())

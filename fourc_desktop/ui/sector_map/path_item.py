@@ -1,6 +1,6 @@
 """The way somebody would go: a line with its steps, the goal, and a caption that follows it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -95,8 +95,18 @@ class PathCaption(QGraphicsItem):
         self._words = ""
         self._size = QRectF()
 
-    def show_words(self, words: str, goal: QRectF, view: QRectF, theme: Theme) -> None:
-        """Show words beside a goal, all in pixels; no words hide it."""
+    def show_words(
+        self,
+        words: str,
+        goal: QRectF,
+        view: QRectF,
+        theme: Theme,
+        is_free: Callable[[QRectF], bool] = lambda _place: True,
+    ) -> None:
+        """Show words beside a goal, all in pixels; no words hide it.
+
+        They stand where it `is_free`, if there is such a place.
+        """
         self.prepareGeometryChange()
         self._words, self._theme = words, theme
         metrics = QFontMetricsF(theme.head_font(Step.SUBHEAD))
@@ -105,7 +115,7 @@ class PathCaption(QGraphicsItem):
         self._size = QRectF(0, 0, wide, metrics.height() * len(lines) + theme.px(10))
         self.setVisible(bool(words))
         if words:
-            self.setPos(_beside(self._size, goal, view))
+            self.setPos(_beside(self._size, goal, view, is_free))
         self.update()
 
     def boundingRect(self) -> QRectF:
@@ -129,7 +139,7 @@ class PathCaption(QGraphicsItem):
         painter.drawText(self._size, Qt.AlignmentFlag.AlignCenter, self._words)
 
 
-def _beside(size: QRectF, goal: QRectF, view: QRectF) -> QPointF:
+def _beside(size: QRectF, goal: QRectF, view: QRectF, is_free: Callable[[QRectF], bool]) -> QPointF:
     """Below the goal, or above, right or left of it: where it is within the view, else inside."""
     middle = goal.center().x() - size.width() / 2
     level = goal.center().y() - size.height() / 2
@@ -141,9 +151,10 @@ def _beside(size: QRectF, goal: QRectF, view: QRectF) -> QPointF:
         QPointF(goal.left() - gap - size.width(), level),
     )
     inner = view.adjusted(4, 4, -4 - SHADOW, -4 - SHADOW)
-    for way in ways:
-        if inner.contains(size.translated(way)):
-            return way
+    seen = [way for way in ways if inner.contains(size.translated(way))]
+    free = [way for way in seen if is_free(size.translated(way))]
+    if seen:
+        return (free or seen)[0]
     first = ways[0]
     x = min(max(first.x(), inner.left()), inner.right() - size.width())
     y = min(max(first.y(), inner.top()), inner.bottom() - size.height())

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from math import floor
 from typing import Final
 
@@ -50,31 +51,43 @@ class Obstacle:
 
 
 class StandingWalls:
-    """Everything of a storey that stands, by tile."""
+    """Everything of a storey that stands, by tile; what is not looked at is not worked out."""
 
     def __init__(self, storey: Storey, plan: Plan) -> None:
-        self.strokes: dict[Tile, Strokes] = {}
         self.obstacles: dict[Tile, list[Obstacle]] = {}
-        self.stretches: dict[Tile, list[Stretch]] = {}
-        edges: list[tuple[Edge, Wall, QLineF]] = []
+        self._strokes: dict[Tile, Strokes] = {}
+        self._joined: set[Tile] = set()
+        self._lines: dict[Wall, list[QLineF]] = {}
         for where, wall in storey.walls():
             line = plan.line(where) if isinstance(where, Edge) else None
             if isinstance(where, Edge) and line is not None:
-                edges.append((where, wall, line))
+                self._lines.setdefault(wall, []).append(line)
                 self._add_strokes(wall, line)
             else:
                 spot = where if isinstance(where, Spot) else where.a
                 place = spot.x, spot.y
                 tile = tile_at(plan.rect(place).center())
                 self.obstacles.setdefault(tile, []).append(Obstacle(place, wall))
-        for strokes in self.strokes.values():
-            strokes.solid = _joined(strokes.solid)
-            strokes.low = _joined(strokes.low)
-        for stretch in _stretches(edges):
-            self.stretches.setdefault(tile_at(stretch.line.center()), []).append(stretch)
+
+    def strokes(self, tile: Tile) -> Strokes | None:
+        """The lines of a tile; None where nothing stands."""
+        found = self._strokes.get(tile)
+        if found is not None and tile not in self._joined:
+            self._joined.add(tile)
+            found.solid, found.low = _joined(found.solid), _joined(found.low)
+        return found
+
+    @cached_property
+    def stretches(self) -> dict[Tile, list[Stretch]]:
+        """Every wall once, however many sectors long, by the tile of its middle."""
+        found: dict[Tile, list[Stretch]] = {}
+        for wall, lines in self._lines.items():
+            for line in _joined(lines):
+                found.setdefault(tile_at(line.center()), []).append(Stretch(line, wall))
+        return found
 
     def _add_strokes(self, wall: Wall, line: QLineF) -> None:
-        strokes = self.strokes.setdefault(tile_at(line.center()), Strokes())
+        strokes = self._strokes.setdefault(tile_at(line.center()), Strokes())
         glass = wall.substance == "glass" or wall.kind is WallKind.WINDOW
         if wall.kind is WallKind.WALL:
             (strokes.glass if glass else strokes.solid).append(line)
@@ -122,16 +135,6 @@ def _jambs(line: QLineF) -> list[QLineF]:
         QLineF(line.p1(), line.pointAt(JAMB)),
         QLineF(line.pointAt(1 - JAMB), line.p2()),
     ]
-
-
-def _stretches(edges: Iterable[tuple[Edge, Wall, QLineF]]) -> Iterator[Stretch]:
-    """Join the same wall along a line, so that it has one label."""
-    lines: dict[Wall, list[QLineF]] = {}
-    for _, wall, line in edges:
-        lines.setdefault(wall, []).append(line)
-    for wall, parts in lines.items():
-        for joined in _joined(parts):
-            yield Stretch(joined, wall)
 
 
 def _joined(lines: Iterable[QLineF]) -> list[QLineF]:

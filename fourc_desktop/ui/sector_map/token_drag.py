@@ -69,7 +69,7 @@ class TokenDrag(QObject):
         if spot is None:
             self.cancel()
         elif id_:
-            self._end()
+            self._end(dropped=True)
             self.dropped.emit(id_, spot, other)
 
     def cancel(self) -> None:
@@ -83,9 +83,9 @@ class TokenDrag(QObject):
         if self._id and self._canvas.layer.token(self._id) is None:
             self.cancel()
 
-    def _end(self) -> None:
+    def _end(self, *, dropped: bool = False) -> None:
         self._id, self._spot, self._other = "", None, ""
-        self._canvas.layer.put_down()
+        self._canvas.layer.put_down(dropped=dropped)
 
     def _goal(self, place: Place | None) -> Spot | None:
         token = self._canvas.layer.token(self._id)

@@ -1,6 +1,6 @@
 """The tokens on the glass: items that share their pictures."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
@@ -12,6 +12,7 @@ from fourc_desktop.ui.sector_map.board import Board
 from fourc_desktop.ui.sector_map.marks import Mark, Marks, lay_out
 from fourc_desktop.ui.sector_map.token import Token
 from fourc_desktop.ui.sector_map.token_face import Face, FacePainter, count_words
+from fourc_desktop.ui.sector_map.token_motion import Glide
 
 TOKENS: Final = 10.0
 CARRIED: Final = 40.0
@@ -40,6 +41,7 @@ class TokenLayer:
         self._bare: dict[int, Mark] = {}
         self._carried: QGraphicsPixmapItem | None = None
         self._carried_id = ""
+        self._let_go: tuple[str, QPointF] | None = None
 
     @property
     def tokens(self) -> Sequence[Token]:
@@ -122,12 +124,35 @@ class TokenLayer:
         if self._carried is not None:
             self._carried.setPos(_corner(self._carried, center))
 
-    def put_down(self) -> None:
-        """Carry nothing any more."""
-        self._carried_id = ""
+    def put_down(self, *, dropped: bool = False) -> None:
+        """Carry nothing any more; what was dropped comes from there when it is shown anew."""
         if self._carried is not None:
+            place = self._carried.sceneBoundingRect().center()
+            self._let_go = (self._carried_id, place) if dropped else None
             self._carried.hide()
+        self._carried_id = ""
         self._fade()
+
+    def places(self) -> dict[str, QPointF]:
+        """Where tokens with a mark of their own are seen, in pixels of the board."""
+        assert self._board is not None
+        scale = self._board.scale
+        found = {mark.ids[0]: mark.center * scale for mark in self.marks.all if not mark.count}
+        if self._let_go is not None:
+            found[self._let_go[0]] = self._let_go[1]
+            self._let_go = None
+        return found
+
+    def glides(self, before: Mapping[str, QPointF]) -> list[Glide]:
+        """Those that are elsewhere than before, and have a picture."""
+        assert self._board is not None
+        found = []
+        for number, mark in enumerate(self.marks.all):
+            old, new = before.get(mark.ids[0]), mark.center * self._board.scale
+            if not mark.count and old is not None and old != new and number not in self._bare:
+                item = self._items[number]
+                found.append(Glide(item, _corner(item, old), item.pos()))
+        return found
 
     def _fade(self) -> None:
         for item, mark in zip(self._items, self.marks.all, strict=True):

@@ -49,7 +49,7 @@ class WallPainter:
             if scale >= BLOCKS_FROM:
                 for obstacle in self._walls.obstacles.get(tile, ()):
                     self._paint_obstacle(painter, obstacle)
-            if strokes := self._walls.strokes.get(tile):
+            if strokes := self._walls.strokes(tile):
                 self._paint_strokes(painter, strokes, thick, scale)
 
     def _paint_strokes(

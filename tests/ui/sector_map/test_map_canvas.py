@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QApplication
 
 from fourc_desktop.domain.sectors.sector import Sector
 from fourc_desktop.domain.sectors.sector_map import SectorMap
-from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
+from fourc_desktop.domain.sectors.wall import Wall, WallKind, usual_wall
 from fourc_desktop.domain.sectors.zones import zone_map
 from fourc_desktop.storage.map_data import load_maps
 from fourc_desktop.storage.resources import resources_folder
@@ -86,6 +87,21 @@ def test_walls_are_drawn_from_near_and_far(view: MapView, appearance: Appearance
         view.zoom_by(-1)
 
 
+def test_walls_of_the_largest_map_are_seen_in_whole(
+    make_view: MakeView, appearance: Appearance
+) -> None:
+    brick = usual_wall(WallKind.WALL, 15, "brick")
+    walls: dict[Where, Wall] = {Edge(Spot(99, y), Spot(100, y)): brick for y in range(200)}
+    view = make_view(SectorMap("Wide", 200, 200).with_walls(walls), [])
+    middle_column = view.mapFromScene(view.board.rect(Spot(100, 50)).topLeft())
+    image = pixels(view)
+    around = [image.pixelColor(middle_column + QPoint(x, 0)) for x in (-2, -1, 0, 1)]
+    beside = image.pixelColor(middle_column + QPoint(9, 0))
+    wall = appearance.theme.colors.map_wall
+    strongest = min(around, key=lambda color: abs(color.lightnessF() - wall.lightnessF()))
+    assert beside.lightnessF() - strongest.lightnessF() > 0.3
+
+
 def test_the_reach_is_tinted_and_edged(view: MapView, appearance: Appearance) -> None:
     bare = corner_color(view, Spot(6, 1))
     view.show_reach({Spot(6, 1): Reached(1, "−1"), Spot(6, 2): Reached(2), Spot(99, 0): Reached(9)})
@@ -106,10 +122,11 @@ def test_the_reach_is_tinted_and_edged(view: MapView, appearance: Appearance) ->
 
 def test_of_spots_above_each_other_the_reach_shows_the_one_that_is_seen(view: MapView) -> None:
     spots = {Spot(6, 1, 3): Reached(3, "−3"), Spot(6, 1): Reached(1, "−1")}
-    view.show_reach(spots)
-    assert view._backdrop is not None
-    assert view._backdrop.reach is not None
-    assert view._backdrop.reach._lit[6, 1].cost == "−1"
+    for each in (spots, dict(reversed(spots.items()))):
+        view.show_reach(each)
+        assert view._backdrop is not None
+        assert view._backdrop.reach is not None
+        assert view._backdrop.reach._lit[6, 1].cost == "−1"
 
 
 def test_a_path_follows_its_spots_and_its_words_stay_in_view(
@@ -129,6 +146,15 @@ def test_a_path_follows_its_spots_and_its_words_stay_in_view(
     view.show_path([], "")
     assert not view._caption.isVisible()
     assert not view._path_item.isVisible()
+
+
+def test_the_words_of_a_path_cover_nobody_where_there_is_another_place(view: MapView) -> None:
+    for below in (Spot(4, 3), Spot(0, 0)):
+        view.show_tokens([Token("a", "A", "AA", HEROES, below)])
+        view.show_path([Spot(3, 2), Spot(4, 2)], "One")
+        box = view._caption.mapRectToScene(view._caption.boundingRect())
+        is_below = box.top() > view.board.rect(Spot(4, 2)).center().y()
+        assert is_below is (below != Spot(4, 3))
 
 
 def test_a_picture_lies_behind_the_sectors(view: MapView) -> None:

@@ -7,7 +7,7 @@ from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.ui.sector_map import map_cursor, map_keys
 from fourc_desktop.ui.sector_map.map_view import MapView
 from fourc_desktop.ui.sector_map.token import HEROES, Reached, Token
-from tests.ui.sector_map.conftest import Heard, MakeView
+from tests.ui.sector_map.conftest import Heard, MakeView, small_crowd
 
 KEYS = Qt.Key
 
@@ -75,6 +75,16 @@ def test_tab_while_carrying_goes_to_the_others(view: MapView, heard: Heard) -> N
     assert heard.of("dragged_over") == [("ada", Spot(3, 3), "ben"), ("ada", Spot(3, 3), "cy")]
     assert heard.of("dropped") == [("ada", Spot(3, 3), "cy")]
     assert heard.of("picked") == [("ada",)]
+
+
+def test_tab_while_carrying_comes_around(make_view: MakeView) -> None:
+    view = make_view(tokens=small_crowd()[:3])
+    heard = Heard(view)
+    press(view, KEYS.Key_Tab, KEYS.Key_Space, KEYS.Key_Tab, KEYS.Key_Tab, KEYS.Key_Tab)
+    assert [told[2] for told in heard.of("dragged_over")] == ["ben", "cy", "ben"]
+    press(view, KEYS.Key_Backtab)
+    assert heard.of("dragged_over")[-1] == ("ada", Spot(3, 3), "cy")
+    assert view.hasFocus()
 
 
 def test_esc_puts_back_what_keys_carry(view: MapView, heard: Heard) -> None:

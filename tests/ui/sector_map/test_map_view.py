@@ -392,10 +392,32 @@ def test_strokes_of_tools(view: MapView, heard: Heard, tool: MapTool) -> None:
         assert spots == {Spot(x, y) for x in range(1, 5) for y in range(3, 6)}
     else:
         assert len(spots) < 12
+        assert {spot.x for spot in spots} == {1, 2, 3, 4}
     assert heard.of("painting")[-1] == (spots,)
     assert heard.of("painting")[0] == (frozenset({start}),)
     assert heard.of("picked") == []
     assert not view.touched.isVisible()
+
+
+def test_a_fast_stroke_leaves_no_gaps(view: MapView, heard: Heard) -> None:
+    view.take_tool(MapTool.BRUSH)
+    QTest.mousePress(view.viewport(), LEFT, pos=middle(view, Spot(0, 3)))
+    QTest.mouseRelease(view.viewport(), LEFT, pos=middle(view, Spot(6, 3)))
+    assert heard.of("painted") == [(frozenset(Spot(x, 3) for x in range(7)),)]
+
+
+def test_what_was_fitted_stays_fitted(view: MapView) -> None:
+    view.zoom_by(1)
+    view.zoom_by(-1)
+    side = view.board.side
+    view.resize(700, 500)
+    QApplication.processEvents()
+    assert view.board.side < side
+    view.zoom_by(1)
+    side = view.board.side
+    view.resize(900, 700)
+    QApplication.processEvents()
+    assert view.board.side == side
 
 
 def test_a_stroke_is_taken_back_with_esc(view: MapView, heard: Heard) -> None:

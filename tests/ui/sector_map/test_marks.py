@@ -132,3 +132,12 @@ def test_a_point_hits_the_one_mark_whose_square_it_is_in(
 def test_side_by_side_only_where_each_has_room(side: int) -> None:
     marks = lay_out(crowd(2), GRID, side / SECTOR)
     assert (len(marks.all) == 2) is (side >= 2 * TARGET)
+
+
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_neighbors_never_press_each_other(side: int, text: float) -> None:
+    row = {f"t{x}": (x, 0) for x in range(12)}
+    marks = lay_out(row, GRID, side / SECTOR, text)
+    for one, other in combinations(marks.all, 2):
+        assert not one.area.adjusted(0.01, 0.01, -0.01, -0.01).intersects(other.area)
