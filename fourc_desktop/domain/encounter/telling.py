@@ -62,8 +62,6 @@ def frame_words(moment: Moment, event: Event) -> str:
             words = f"The {door.name or door.kind.value} is {'open' if is_open else 'shut'} now."
         case Noted():
             words = "The Gamemaster notes something."
-        case _:
-            pass
     return words
 
 

@@ -44,7 +44,7 @@ def _refuse_now(encounter: FourcMoment, actor: Combatant[Fighter]) -> Refusal | 
     if actor.side == table.side or actor.fighter.this_turn.waiting:
         return None
     acting = next((side.name for side in encounter.sides if side.id == table.side), "Another side")
-    return Refusal(COMBAT, f"{acting} acts now; {actor.name} is on another side.")
+    return Refusal(COMBAT, f"{acting} act now; {actor.name} is on another side.")
 
 
 def _refuse_down(encounter: FourcMoment, actor: Combatant[Fighter]) -> Refusal | None:

@@ -57,7 +57,7 @@ def crate_elsewhere(stage: Stage) -> None:
 
 CASES: list[tuple[str, Callable[[Stage], object], Attack, str]] = [
     ("phase", lambda s: s.table(phase=Phase.DECLARE), FISTS, "Nobody acts before"),
-    ("side", lambda s: s.table(acting=1), FISTS, "Foes acts now; Ada is on another side."),
+    ("side", lambda s: s.table(acting=1), FISTS, "Foes act now; Ada is on another side."),
     ("dazed", lambda s: s.suffer("ada", Condition.DAZED), FISTS, "Ada is dazed and takes no"),
     ("down", lambda s: s.suffer("ada", Condition.KNOCKED_DOWN), FISTS, "goes to getting up"),
     ("acted", lambda s: s.this_turn("ada", acted=True), FISTS, "Ada has acted this turn."),

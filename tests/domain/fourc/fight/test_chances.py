@@ -75,5 +75,5 @@ def test_where_no_dice_fall(stage: Stage, rules: FourcFight) -> None:
 
 
 def test_what_is_refused_has_no_chances(stage: Stage, rules: FourcFight) -> None:
-    with pytest.raises(Refused, match="Heroes acts now"):
+    with pytest.raises(Refused, match="Heroes act now"):
         rules.chances(stage.now, commands.Attack("ben", "Fists", "ada"))

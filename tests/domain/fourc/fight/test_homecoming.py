@@ -52,8 +52,8 @@ def test_fortune_of_the_fight_stands_in_the_ledger(
 ) -> None:
     person = enter_fortune(plain_hero, book, 7, "Thanks")
     there = fortune_now(person, book).value
-    after = replace(before, fortune=before.fortune - spent)
-    home = taken_home(person, before, after, book)
+    rich = replace(before, fortune=20_000)
+    home = taken_home(person, rich, replace(rich, fortune=20_000 - spent), book)
     change = -there if entered is None else entered
     assert home.ledger.entries[-1] == Entry(REASON, fortune=change)
     assert fortune_now(home, book).value == there + change

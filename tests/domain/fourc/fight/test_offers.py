@@ -12,6 +12,7 @@ from fourc_desktop.domain.fourc.fight.offers import offers
 from fourc_desktop.domain.fourc.fight.purposes import FreedChoice
 from fourc_desktop.domain.fourc.fight.thing import Thing
 from fourc_desktop.domain.fourc.fight.this_turn import Effort
+from fourc_desktop.domain.fourc.rules import BASIC
 from fourc_desktop.domain.sectors.spot import Spot
 from tests.domain.fourc.fight.stage import Stage
 
@@ -91,6 +92,11 @@ def test_who_has_something_can_drop_it(crate: Stage, what: str) -> None:
     else:
         crate.lay("crate", Thing(5, 20, held_by="ada"))
     assert {"Drop", "Hand over"} <= open_to(crate, "ada")
+
+
+def test_the_basic_rules_have_a_dodge_alone(crate: Stage) -> None:
+    crate.play(rules=BASIC)
+    assert {"Dodge", "Block", "Evade"} & open_to(crate, "ada") == {"Dodge"}
 
 
 def test_only_a_catch_is_open_while_a_roll_is_and_nothing_before_a_choice(stage: Stage) -> None:

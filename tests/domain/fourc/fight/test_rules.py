@@ -9,7 +9,14 @@ from fourc_desktop.domain.dice import ScriptedDice
 from fourc_desktop.domain.encounter.commands import Note
 from fourc_desktop.domain.encounter.fight import begin, play, redo, replayed, undo
 from fourc_desktop.domain.encounter.telling import told
-from fourc_desktop.domain.fight_views import ConditionNow, GaugeNow, Gravity
+from fourc_desktop.domain.fight_views import (
+    ConditionNow,
+    GaugeNow,
+    Gravity,
+    NumberNow,
+    Readiness,
+    Standing,
+)
 from fourc_desktop.domain.fourc.campaign_page import CampaignPage
 from fourc_desktop.domain.fourc.conditions import Condition
 from fourc_desktop.domain.fourc.fight import action_commands, action_events, commands, events
@@ -168,6 +175,10 @@ class TestLooking:
         names = [offer.name for offer in rules.offers(stage.now, "ada")]
         assert names[:3] == ["Fists", "Rush", "Throw an object"]
         assert rules.gaits(stage.now, "ada")[0].sectors == 2
+        assert rules.numbers(stage.now, "ada")[0] == NumberNow("Melee", 20, 20)
+        assert rules.standing(stage.now, "ada") == Standing(Readiness.NOW)
+        assert rules.side_note(stage.now, "foes") == "initiative 20"
+        assert [each.title for each in rules.steps(stage.now) if each.is_now] == ["Heroes act"]
         assert rules.told(stage.now, action_events.Waited("ada")) == "Ada waits."
 
 

@@ -56,6 +56,7 @@ def test_before_the_first_turn_nothing_is_done(stage: Stage) -> None:
 
 def test_what_is_to_be_known_of_a_side(stage: Stage) -> None:
     assert views.side_note(stage.now, "heroes") == "initiative 50"
+    assert views.side_note(stage.now, "foes") == "initiative 20"
     stage.table(initiative=())
     assert views.side_note(stage.now, "heroes") == ""
 

@@ -148,11 +148,16 @@ def test_what_keeps_somebody_from_wrestling(stage: Stage) -> None:
     assert "themselves" in stage.refused(struggle, Struggle("ada", "ada"))
     assert "Nobody holds" in stage.refused(slip, Slip("ada"))
     assert stage.do(slip, Slip("ada"), by_hand=True) == []
-    assert "acts now" in stage.refused(struggle, Struggle("ben", "ada"))
+    assert "act now" in stage.refused(struggle, Struggle("ben", "ada"))
     stage.add("cat", "foes", EAST)
     assert "another sector" in stage.refused(struggle, Struggle("ada", "cat"))
     stage.this_turn("ada", attacks=1)
     assert "has attacked" in stage.refused(struggle, Struggle("ada", "ben"))
+
+
+def test_who_has_an_attack_left_grabs_nobody_after_the_first(stage: Stage) -> None:
+    stage.this_turn("ada", attacks=1)
+    assert "has attacked this turn" in stage.refused(struggle, Struggle("ada", "ben"))
 
 
 def test_who_holds_or_is_held_grabs_nobody(stage: Stage) -> None:
