@@ -97,13 +97,12 @@ def back_pages(page: BackPage, look: Look) -> tuple[Page, ...]:
     optional = [(need, block) for block, need in parts.lists if need is not Need.ALWAYS]
     optional.sort(key=lambda each: each[0])
     left_out = [block for _, block in optional]
-    pages = _laid_out(parts.without(left_out), measures, look)
+    fewest = len(_tightest(parts.without(left_out), measures, look))
     for _, block in optional:
         fewer = [other for other in left_out if other is not block]
-        with_it = _laid_out(parts.without(fewer), measures, look)
-        if len(with_it) <= len(pages):
-            left_out, pages = fewer, with_it
-    return pages
+        if len(_tightest(parts.without(fewer), measures, look)) <= fewest:
+            left_out = fewer
+    return _widest(parts.without(left_out), fewest, measures, look)
 
 
 def _parts(page: BackPage, measures: Measures, look: Look) -> Parts:
@@ -127,16 +126,15 @@ def _parts(page: BackPage, measures: Measures, look: Look) -> Parts:
     )
 
 
-def _laid_out(parts: Parts, measures: Measures, look: Look) -> tuple[Page, ...]:
-    """The fewest pages that the blocks take, in the widest spacing that takes no more."""
-    fewest: tuple[Page, ...] = ()
-    for row, pitch in measures.spacings:
-        pages = _placed(parts.spaced(row, pitch), measures, look)
-        if not fewest or len(pages) < len(fewest):
-            fewest = pages
-        if len(fewest) == 1:
-            break
-    return fewest
+def _tightest(parts: Parts, measures: Measures, look: Look) -> tuple[Page, ...]:
+    """The blocks in the last spacing, which takes the fewest pages."""
+    return _placed(parts.spaced(*measures.spacings[-1]), measures, look)
+
+
+def _widest(parts: Parts, most: int, measures: Measures, look: Look) -> tuple[Page, ...]:
+    """The blocks in the first spacing that takes no more than so many pages."""
+    laid_out = (_placed(parts.spaced(*each), measures, look) for each in measures.spacings)
+    return next(pages for pages in laid_out if len(pages) <= most)
 
 
 def _placed(parts: Parts, measures: Measures, look: Look) -> tuple[Page, ...]:

@@ -8,14 +8,15 @@ from typing import Protocol
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
-from fourc_desktop.sheets.form_canvas import FormCanvas
 from fourc_desktop.sheets.forms import Form
 from fourc_desktop.sheets.look import Look
 from fourc_desktop.sheets.paper import Paper
 from fourc_desktop.sheets.pen import Pen
 from fourc_desktop.sheets.pieces.footer import Footer
 from fourc_desktop.sheets.placed import Page
+from fourc_desktop.sheets.sheet_canvas import SheetCanvas
 from fourc_desktop.sheets.spare_page import spare_page
+from fourc_desktop.sheets.stencils import Stenciler
 from fourc_desktop.sheets.typography import POINT
 
 rl_config.trustedHosts = []
@@ -65,7 +66,9 @@ def print_book(
     buffer = BytesIO()
     canvas = _canvas(buffer, printables, paper)
     form = Form(canvas, look.fonts) if look.fillable else None
-    pen = Pen(canvas, paper, look.fonts, look.style, form)
+    known = look.stencils.of(look.style)
+    stenciler = Stenciler(canvas, known, stamps=len(printables) > 1)
+    pen = Pen(canvas, paper, look.fonts, look.style, form, stenciler)
     for done, printable in enumerate(printables, start=1):
         pages = numbered_pages(printable, look, even=duplex and done < len(printables))
         _bookmark(canvas, printable.name, done)
@@ -106,8 +109,8 @@ def _bookmark(canvas: Canvas, name: str, number: int) -> None:
     canvas.addOutlineEntry(name, key)
 
 
-def _canvas(buffer: BytesIO, printables: Sequence[Printable], paper: Paper) -> FormCanvas:
-    canvas = FormCanvas(
+def _canvas(buffer: BytesIO, printables: Sequence[Printable], paper: Paper) -> SheetCanvas:
+    canvas = SheetCanvas(
         buffer,
         pagesize=(paper.width / POINT, paper.height / POINT),
         pageCompression=1,

@@ -11,6 +11,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 
 from fourc_desktop.sheets.characters import needs_shaping
 from fourc_desktop.sheets.form_font import FormFont
+from fourc_desktop.sheets.shipped_face import ShippedFace
 from fourc_desktop.sheets.typography import AS_GIVEN, POINT, Face, Setting, Weight
 
 MAIN = {weight: f"RobotoCondensed-{weight.value}" for weight in Weight}
@@ -48,6 +49,7 @@ class Font:
         self.name = name
         self._path = folder / f"{name}.ttf"
         self._font = TTFont(name, str(self._path))
+        self._font.face = ShippedFace.of(self._font.face)
         pdfmetrics.registerFont(self._font)
         self.run = lru_cache(REMEMBERED)(self._run)
 

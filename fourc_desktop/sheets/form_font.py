@@ -15,7 +15,7 @@ from reportlab.pdfbase.pdfdoc import (
 )
 from reportlab.pdfbase.ttfonts import TTFontFace
 
-from fourc_desktop.sheets.form_canvas import FormCanvas
+from fourc_desktop.sheets.sheet_canvas import SheetCanvas
 
 MOST_SPANS = 100
 """How many runs one block of a character map may have (PDF 1.7, Adobe technical note 5014)."""
@@ -36,7 +36,7 @@ class FormFont:
         self.file = file
         self.name = face.name.decode("ascii")
 
-    def add_to(self, canvas: FormCanvas) -> PDFObjectReference:
+    def add_to(self, canvas: SheetCanvas) -> PDFObjectReference:
         """Put the font into a document; returns what refers to it there."""
         characters = PDFStream(content=character_map(self._characters), filters=[PDFZCompress])
         descendant = PDFDictionary(
@@ -80,7 +80,7 @@ class FormFont:
     def _packed(self) -> bytes:
         return zlib.compress(self.file)
 
-    def _descriptor(self, canvas: FormCanvas) -> PDFDictionary:
+    def _descriptor(self, canvas: SheetCanvas) -> PDFDictionary:
         face = self.face
         file = PDFStream(content=self._packed, filters=())
         file.dictionary["Filter"] = PDFName("FlateDecode")

@@ -14,8 +14,8 @@ from reportlab.pdfbase.pdfdoc import (
 )
 
 from fourc_desktop.sheets.fonts import Fonts
-from fourc_desktop.sheets.form_canvas import FormCanvas, Sides, looks_of
 from fourc_desktop.sheets.form_field import UNNAMED, FormField, field_name
+from fourc_desktop.sheets.sheet_canvas import SheetCanvas, Sides, looks_of
 from fourc_desktop.sheets.style import Ink
 from fourc_desktop.sheets.typography import Weight
 
@@ -69,7 +69,7 @@ class Form:
     viewer needs to draw anything when the document is opened, and none is asked to.
     """
 
-    def __init__(self, canvas: FormCanvas, fonts: Fonts) -> None:
+    def __init__(self, canvas: SheetCanvas, fonts: Fonts) -> None:
         self._canvas = canvas
         self._fonts = fonts
         self._sheet = UNNAMED

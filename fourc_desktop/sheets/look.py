@@ -1,11 +1,12 @@
 """What makes one way to print: the fonts, the style, and whether it can be filled in."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.fonts import Fonts
 from fourc_desktop.sheets.paper import CONTENT
 from fourc_desktop.sheets.pieces import footer
+from fourc_desktop.sheets.stencils import Stencils
 from fourc_desktop.sheets.style import Style
 
 GAP = 3.0
@@ -20,11 +21,13 @@ class Look:
         shipped: The fonts as they ship.
         style: Colors, lines, type and size.
         fillable: Whether boxes to write in are fields of a form.
+        stencils: What was drawn before, so that it takes less time.
     """
 
     shipped: Fonts
     style: Style
     fillable: bool = False
+    stencils: Stencils = field(default_factory=Stencils, compare=False)
 
     @property
     def fonts(self) -> Fonts:

@@ -1,22 +1,23 @@
 """A pen on a page: lengths in mm from the top left of the content box, type in points."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from enum import Enum
+from functools import partial
 from io import BytesIO
 from typing import Literal
 
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase.pdfdoc import PDFObjectReference
-from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.pathobject import PDFPathObject
 
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.fonts import MISSING_WIDTH, Fonts, Run
-from fourc_desktop.sheets.form_canvas import Sides
 from fourc_desktop.sheets.form_field import FormField
 from fourc_desktop.sheets.forms import Form, Lettering
 from fourc_desktop.sheets.paper import Paper
+from fourc_desktop.sheets.sheet_canvas import SheetCanvas, Sides
+from fourc_desktop.sheets.stencils import Stenciler, Words
 from fourc_desktop.sheets.style import Ink, Style
 from fourc_desktop.sheets.typography import CAPITAL, POINT, Face
 
@@ -45,11 +46,12 @@ class Pen:
 
     def __init__(
         self,
-        canvas: Canvas,
+        canvas: SheetCanvas,
         paper: Paper,
         fonts: Fonts,
         style: Style,
         form: Form | None = None,
+        stenciler: Stenciler | None = None,
     ) -> None:
         self.fonts = fonts
         self.style = style
@@ -62,6 +64,8 @@ class Pen:
         self._line: float | None = None
         self._font: tuple[str, float] | None = None
         self._form = form
+        self._stenciler = stenciler or Stenciler(canvas, {}, stamps=False)
+        self._written: Words | None = None
         self._ticks: dict[tuple[float, float], PDFObjectReference] = {}
 
     @property
@@ -252,12 +256,40 @@ class Pen:
             self._ticks[size] = looks
         self._form.add_tick(field, self._on_paper(box), self._ticks[size], ticked=ticked)
 
+    def again(
+        self,
+        key: Hashable,
+        x: float,
+        y: float,
+        draw: Callable[[], object],
+        *,
+        stamp: bool = False,
+    ) -> None:
+        """What `draw` draws around 0, around x and y; under a key it is the same in all sheets.
+
+        As a stamp it is put only once into a file of several sheets.
+        """
+        make = partial(self._alone, draw)
+        self._stenciler.draw(key, (self._x(x), self._y(y)), make, stamp=stamp)
+
     @contextmanager
     def inside(self, box: Box, corners: Corners) -> Iterator[None]:
         """Draw only what lies in a box with rounded corners."""
         with self._kept():
             self._canvas.clipPath(self._outline(box, corners), stroke=0, fill=0)
             yield
+
+    def _alone(self, draw: Callable[[], object]) -> Words:
+        """Draw where nothing is set and the page begins at 0; what is set there is forgotten."""
+        assert self._written is None, "a stencil in a stencil"
+        kept = (self._left, self._top, self._fill, self._stroke, self._line, self._font)
+        self._left = self._top = 0
+        self._written = {}
+        self._forget()
+        draw()
+        self._left, self._top, self._fill, self._stroke, self._line, self._font = kept
+        written, self._written = self._written, None
+        return written
 
     @contextmanager
     def _kept(self) -> Iterator[None]:
@@ -297,6 +329,9 @@ class Pen:
         if self._font != (run.font, face.size):
             self._font = (run.font, face.size)
             self._canvas.setFont(run.font, face.size)
+        if self._written is not None:
+            before = self._written.get(run.font, "")
+            self._written[run.font] = "".join(dict.fromkeys(before + run.text))
         self._canvas.drawString(x, y, run.text, mode=mode, charSpace=face.tracking)
 
     def _boxes(self, x: float, y: float, run: Run, face: Face) -> None:

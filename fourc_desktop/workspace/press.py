@@ -9,6 +9,7 @@ from fourc_desktop.sheets.fonts import Fonts
 from fourc_desktop.sheets.look import Look
 from fourc_desktop.sheets.pages import page_count, page_png
 from fourc_desktop.sheets.paper import Paper as SheetPaper
+from fourc_desktop.sheets.stencils import Stencils
 from fourc_desktop.sheets.style import STYLES
 from fourc_desktop.sheets.unprintable import unprintable
 from fourc_desktop.storage.print_options import PrintOptions
@@ -23,6 +24,7 @@ class Press:
 
     def __init__(self, fonts: Path) -> None:
         self._fonts = Fonts(fonts)
+        self._stencils = Stencils()
 
     def pdf(
         self,
@@ -57,7 +59,7 @@ class Press:
         style = STYLES[options.style.value]
         if options.portrait:
             style = replace(style, portraits=True)
-        return Look(self._fonts, style, options.fillable)
+        return Look(self._fonts, style, options.fillable, self._stencils)
 
 
 def page_pictures(

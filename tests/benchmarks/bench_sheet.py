@@ -17,9 +17,9 @@ from fourc_desktop.sheets.book import print_book
 from fourc_desktop.sheets.character_page import character_page
 from fourc_desktop.sheets.character_sheet import CharacterSheet
 from fourc_desktop.sheets.fonts import Fonts
-from fourc_desktop.sheets.form_canvas import FormCanvas
 from fourc_desktop.sheets.look import Look
 from fourc_desktop.sheets.paper import Paper
+from fourc_desktop.sheets.sheet_canvas import SheetCanvas
 from fourc_desktop.sheets.style import COLOR
 
 GOAL = 1.5
@@ -30,7 +30,7 @@ Stroke = tuple[str, tuple[Any, ...], dict[str, Any]]
 class Recorder:
     """A canvas that passes every call on and remembers it."""
 
-    def __init__(self, canvas: FormCanvas) -> None:
+    def __init__(self, canvas: SheetCanvas) -> None:
         self._canvas = canvas
         self.strokes: list[Stroke] = []
 
@@ -50,11 +50,11 @@ def test_one_sheet(resources: Path, book: Rulebook, monkeypatch: pytest.MonkeyPa
     recorders: list[Recorder] = []
 
     def recording(*positional: Any, **named: Any) -> Recorder:
-        recorders.append(Recorder(FormCanvas(*positional, **named)))
+        recorders.append(Recorder(SheetCanvas(*positional, **named)))
         return recorders[-1]
 
     with monkeypatch.context() as patched:
-        patched.setattr(book_of_sheets, "FormCanvas", recording)
+        patched.setattr(book_of_sheets, "SheetCanvas", recording)
         made = print_book(sheets, Paper.A4, look)
     strokes = recorders[0].strokes
     assert bare(strokes) == made
@@ -70,7 +70,7 @@ def bare(strokes: list[Stroke]) -> bytes:
     """The same strokes on an empty canvas, with nothing measured and nothing laid out."""
     buffer = BytesIO()
     size = (Paper.A4.width * 72 / 25.4, Paper.A4.height * 72 / 25.4)
-    canvas = FormCanvas(buffer, pagesize=size, pageCompression=1, invariant=1, lang="en-US")
+    canvas = SheetCanvas(buffer, pagesize=size, pageCompression=1, invariant=1, lang="en-US")
     for name, positional, named in strokes:
         getattr(canvas, name)(*positional, **named)
     return buffer.getvalue()

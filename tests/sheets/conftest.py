@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from PIL import Image
 from pypdfium2 import PdfDocument
-from reportlab.pdfgen.canvas import Canvas
 
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.figures import figures
@@ -25,6 +24,7 @@ from fourc_desktop.sheets.fonts import Fonts
 from fourc_desktop.sheets.look import Look
 from fourc_desktop.sheets.paper import Paper
 from fourc_desktop.sheets.pen import Pen
+from fourc_desktop.sheets.sheet_canvas import SheetCanvas
 from fourc_desktop.sheets.style import COLOR, Style
 from fourc_desktop.sheets.typography import POINT
 from tests.sheets.looking import SCALE, Draw, DrawIn, Drawn, HeroMaker, PageMaker
@@ -119,7 +119,7 @@ def draw_in(fonts: Fonts) -> DrawIn:
     def look(style: Style, drawing: Callable[[Pen], object]) -> Drawn:
         buffer = BytesIO()
         size = (Paper.A4.width / POINT, Paper.A4.height / POINT)
-        canvas = Canvas(buffer, pagesize=size, invariant=1)
+        canvas = SheetCanvas(buffer, pagesize=size, invariant=1)
         pen = Pen(canvas, Paper.A4, fonts.set_as(style.setting), style)
         with pen.page():
             drawing(pen)

@@ -13,10 +13,10 @@ from PIL import Image
 from pypdfium2 import PdfDocument, PdfPage
 
 from fourc_desktop.sheets.fonts import Fonts
-from fourc_desktop.sheets.form_canvas import FormCanvas
 from fourc_desktop.sheets.forms import Form
 from fourc_desktop.sheets.paper import Paper
 from fourc_desktop.sheets.pen import Pen
+from fourc_desktop.sheets.sheet_canvas import SheetCanvas
 from fourc_desktop.sheets.style import COLOR, Style
 from fourc_desktop.sheets.typography import POINT
 
@@ -30,7 +30,7 @@ def form_pdf(
     """A PDF with a page of fields for each sheet."""
     buffer = BytesIO()
     size = (Paper.A4.width / POINT, Paper.A4.height / POINT)
-    canvas = FormCanvas(buffer, pagesize=size, pageCompression=1, invariant=1)
+    canvas = SheetCanvas(buffer, pagesize=size, pageCompression=1, invariant=1)
     form = Form(canvas, fonts)
     pen = Pen(canvas, Paper.A4, fonts.set_as(style.setting), style, form)
     for sheet in sheets:

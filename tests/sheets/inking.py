@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from io import BytesIO
 
 from PIL import Image, ImageStat
-from reportlab.pdfgen.canvas import Canvas
 
 from fourc_desktop.sheets.book import Printable, numbered_pages, print_book
 from fourc_desktop.sheets.box import Box
@@ -13,6 +12,7 @@ from fourc_desktop.sheets.look import Look
 from fourc_desktop.sheets.pages import page_count, page_png
 from fourc_desktop.sheets.paper import Paper
 from fourc_desktop.sheets.pen import Pen, Point
+from fourc_desktop.sheets.sheet_canvas import SheetCanvas
 from fourc_desktop.sheets.style import LOW_INK, WHITE, Ink
 
 
@@ -78,7 +78,7 @@ def darkness(sheet: Printable, paper: Paper, fonts: Fonts) -> list[float]:
 def largest_fill(sheet: Printable, fonts: Fonts) -> float:
     """The largest area that low ink fills in one place, in square millimeters."""
     look = Look(fonts, LOW_INK)
-    pen = FillWatcher(Canvas(BytesIO()), Paper.A4, look.fonts, look.style)
+    pen = FillWatcher(SheetCanvas(BytesIO()), Paper.A4, look.fonts, look.style)
     pen.filled = []
     for page in numbered_pages(sheet, look):
         for placed in page:

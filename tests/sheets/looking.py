@@ -1,7 +1,7 @@
 """How the tests of the sheets make pages and look at what was drawn."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from PIL import Image, ImageChops
@@ -12,6 +12,7 @@ from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.content import CharacterPage
 from fourc_desktop.sheets.paper import Paper
 from fourc_desktop.sheets.pen import Align, Pen
+from fourc_desktop.sheets.stencils import Stenciler
 from fourc_desktop.sheets.style import Ink, Style
 from fourc_desktop.sheets.typography import POINT, Face
 
@@ -81,6 +82,24 @@ class Reader(Pen):
             place = Box(x - width * align.value, y - face.capital, width, face.capital)
             self.written.append((text, place))
         return width
+
+    def again(
+        self,
+        key: Hashable,
+        x: float,
+        y: float,
+        draw: Callable[[], object],
+        *,
+        stamp: bool = False,
+    ) -> None:
+        """Draw around a place and remember what was written as it stands on the page."""
+        before = len(self.written)
+        self._stenciler = Stenciler(self._canvas, {}, stamps=False)  # knows nothing yet
+        super().again(key, x, y, draw, stamp=stamp)
+        moved = [
+            (text, replace(box, x=box.x + x, y=box.y + y)) for text, box in self.written[before:]
+        ]
+        self.written[before:] = moved
 
 
 def pixel(ink: Ink | None) -> tuple[int, ...]:

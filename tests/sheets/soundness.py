@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from io import BytesIO
 from itertools import combinations
 
-from reportlab.pdfgen.canvas import Canvas
-
 from fourc_desktop.sheets.look import Look
 from fourc_desktop.sheets.paper import Paper
 from fourc_desktop.sheets.placed import Page
+from fourc_desktop.sheets.sheet_canvas import SheetCanvas
 from tests.sheets.looking import Reader
 
 
@@ -32,7 +31,7 @@ def assert_blocks_keep_apart(pages: Sequence[Page], look: Look) -> None:
 def assert_words_keep_apart(pages: Sequence[Page], look: Look) -> None:
     """No two words share a place, and each stays in its block."""
     for page in pages:
-        pen = Reader(Canvas(BytesIO()), Paper.A4, look.fonts, look.style)
+        pen = Reader(SheetCanvas(BytesIO()), Paper.A4, look.fonts, look.style)
         pen.written = []
         for placed in page:
             before = len(pen.written)

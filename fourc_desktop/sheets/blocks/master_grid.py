@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby, pairwise
 
 from fourc_desktop.domain.fourc.master_table import Color
@@ -85,19 +86,37 @@ class MasterGrid:
         return HEAD * self.scale + self.row * len(self.grid.rows)
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw fills and lines, then the heads and, row by row, rank, name and cells."""
+        """Draw fills, lines and heads, then row by row: rank, name and cells.
+
+        Only own rows differ from sheet to sheet, so that all of them share the rest.
+        """
+        colors = tuple(row.colors for row in self.grid.rows)
+        shape = (self.grid.columns, self.row, self.scale, box.width)
+        named = any(row.name for row in self.grid.rows)
+        ground = partial(self._draw_ground, pen, Box(0, 0, box.width, self.height))
+        pen.again(("table", shape, colors, named), box.x, box.y, ground, stamp=True)
+        cells = self._cells(box)
+        for index, (row, name) in enumerate(zip(self.grid.rows, self.names, strict=True)):
+            strip = Box(cells.x - box.x, 0, cells.width, self.row)
+            key = ("row", shape, row.ranks, name, row.colors, row.own)
+            y = cells.y + index * self.row
+            pen.again(key, box.x, y, partial(self._draw_row, pen, strip, row, name), stamp=True)
+
+    def _draw_ground(self, pen: Pen, box: Box) -> None:
+        """What is the same for everybody: fills, lines, and the heads of the columns."""
         cells = self._cells(box)
         if _is_filled(pen):
             self._fill(pen, cells)
         else:
             self._draw_lines(pen, cells)
         self._draw_heads(pen, box, cells)
-        for index, row in enumerate(self.grid.rows):
-            strip = Box(cells.x, cells.y + index * self.row, cells.width, self.row)
-            if row.own:
-                _draw_frame(pen, strip)
-            self._draw_label(pen, box.x, strip, row, self.names[index])
-            self._draw_cells(pen, strip, row)
+
+    def _draw_row(self, pen: Pen, strip: Box, row: GridRow, name: Fitted) -> None:
+        """A row with its left edge at 0."""
+        if row.own:
+            _draw_frame(pen, strip)
+        self._draw_label(pen, 0, strip, row, name)
+        self._draw_cells(pen, strip, row)
 
     def _cells(self, box: Box) -> Box:
         """Where the cells stand for a table in a box."""

@@ -1,6 +1,7 @@
 """The name bar: the name in white on the accent, with halftone and a badge."""
 
 from dataclasses import dataclass
+from functools import partial
 
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.fonts import Fonts
@@ -167,9 +168,10 @@ def _draw_bar(pen: Pen, box: Box, corners: Corners, name: Fitted, indent: float)
         y = box.bottom - thickness * POINT / 2
         pen.line((box.x, y), (box.right, y), style.accent, thickness)
     else:
-        with pen.inside(box, corners):
-            pen.box(box, fill=style.bar)
-            _halftone(pen, box, end + CLEAR)
+        dotted = Box(0, 0, box.width, box.height)
+        columns = int(min(box.right - end - CLEAR, HALFTONE) / DOT_PITCH)
+        key = ("bar", dotted, corners, columns)
+        pen.again(key, box.x, box.y, partial(_draw_dotted, pen, dotted, corners, columns))
 
 
 def _draw_name(pen: Pen, box: Box, name: Fitted, indent: float) -> None:
@@ -185,11 +187,17 @@ def _draw_name(pen: Pen, box: Box, name: Fitted, indent: float) -> None:
         baseline += leading
 
 
-def _halftone(pen: Pen, bar: Box, start: float) -> None:
-    """Dots that grow toward the right end, clear of the name; every other row is shifted."""
+def _draw_dotted(pen: Pen, bar: Box, corners: Corners, columns: int) -> None:
+    """Fill the bar, with dots in its last columns."""
+    with pen.inside(bar, corners):
+        pen.box(bar, fill=pen.style.bar)
+        _halftone(pen, bar, columns)
+
+
+def _halftone(pen: Pen, bar: Box, columns: int) -> None:
+    """Dots that grow toward the right end; every other row is shifted."""
     if pen.style.accent_dots is None:
         return
-    columns = int((bar.right - max(start, bar.right - HALFTONE)) / DOT_PITCH)
     rows = int(bar.height / DOT_PITCH / 4) + 1
     for column in range(columns):
         radius = SMALLEST_DOT + (LARGEST_DOT - SMALLEST_DOT) * column / columns

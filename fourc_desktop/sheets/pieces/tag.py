@@ -1,5 +1,7 @@
 """The tag of a result: its fill, its shape and its letter, then from which d% it is earned."""
 
+from functools import partial
+
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.fonts import Fonts
 from fourc_desktop.sheets.pen import Align, Pen
@@ -43,10 +45,14 @@ def outcome_words(words: str, width: float, fonts: Fonts) -> Fitted:
 
 def draw_mark(pen: Pen, result: Result, x: float, middle: float, height: float = HEIGHT) -> None:
     """A tag alone, from x to the right, so many mm high."""
+    pen.again(("tag", result, height), x, middle, partial(_mark, pen, result, height))
+
+
+def _mark(pen: Pen, result: Result, height: float) -> None:
+    """A tag from 0 to the right, with 0 in its middle."""
     style = pen.style
     inks = result.ink(style)
-    box = Box(x, middle - height / 2, WIDTH, height)
+    box = Box(0, -height / 2, WIDTH, height)
     pen.box(box, fill=inks.fill, stroke=inks.edge, thickness=style.lines.tag, radius=RADIUS)
-    draw_shape(pen, result, (box.x + 1.6, middle), SHAPE, inks.text)
-    letter = middle + NOTE_STRONG.capital / 2
-    pen.text(box.x + 4.0, letter, result.letter, NOTE_STRONG, inks.text, Align.CENTER)
+    draw_shape(pen, result, (1.6, 0), SHAPE, inks.text)
+    pen.text(4.0, NOTE_STRONG.capital / 2, result.letter, NOTE_STRONG, inks.text, Align.CENTER)

@@ -3,7 +3,6 @@ from io import BytesIO
 
 import pytest
 from pypdfium2 import PdfDocument
-from reportlab.pdfgen.canvas import Canvas
 
 from fourc_desktop.domain.fourc.ranks import NO_NAMES, RankNames, preset_names
 from fourc_desktop.domain.fourc.rulebook import Rulebook
@@ -15,6 +14,7 @@ from fourc_desktop.sheets.fonts import Fonts
 from fourc_desktop.sheets.grid import grid
 from fourc_desktop.sheets.paper import Paper
 from fourc_desktop.sheets.pen import Pen
+from fourc_desktop.sheets.sheet_canvas import SheetCanvas
 from fourc_desktop.sheets.style import COLOR, LOW_INK, Style
 from fourc_desktop.sheets.typography import POINT
 from tests.sheets.looking import SCALE, Drawn, near, pixel
@@ -35,7 +35,7 @@ def drawn(block: MasterGrid, fonts: Fonts, style: Style) -> Drawn:
     """The block on an empty page, in a style."""
     buffer = BytesIO()
     size = (Paper.A4.width / POINT, Paper.A4.height / POINT)
-    canvas = Canvas(buffer, pagesize=size)
+    canvas = SheetCanvas(buffer, pagesize=size)
     pen = Pen(canvas, Paper.A4, fonts.set_as(style.setting), style)
     with pen.page():
         block.draw(pen, Box(0, 0, WIDTH, block.height))
