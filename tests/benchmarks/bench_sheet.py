@@ -1,12 +1,14 @@
 """One character sheet against a bare ReportLab canvas that makes the same strokes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 import pytest
+from reportlab.lib.rl_accel import fp_str
 
 from fourc_desktop.domain.fourc.figures import figures
 from fourc_desktop.domain.fourc.instant import instant_hero
@@ -28,11 +30,16 @@ Stroke = tuple[str, tuple[Any, ...], dict[str, Any]]
 
 
 class Recorder:
-    """A canvas that passes every call on and remembers it."""
+    """A canvas that passes every call on and remembers it.
+
+    What is drawn from a stencil it remembers as the strokes that the stencil was made of.
+    """
 
     def __init__(self, canvas: SheetCanvas) -> None:
         self._canvas = canvas
+        self._stencils: dict[str, list[Stroke]] = {}
         self.strokes: list[Stroke] = []
+        self.codes = canvas.codes
 
     def __getattr__(self, name: str) -> Callable[..., object]:
         def record(*positional: Any, **named: Any) -> object:
@@ -40,6 +47,22 @@ class Recorder:
             return getattr(self._canvas, name)(*positional, **named)
 
         return record
+
+    @contextmanager
+    def recorded(self) -> Iterator[list[str]]:
+        """What is drawn inside is kept for `draw_moved`."""
+        start = len(self.strokes)
+        with self._canvas.recorded() as strokes:
+            yield strokes
+        self._stencils["\n".join(strokes)] = self.strokes[start:]
+        del self.strokes[start:]
+
+    def draw_moved(self, strokes: str, x: float, y: float) -> None:
+        """Draw a stencil, and remember its strokes at their place."""
+        place: Stroke = ("addLiteral", (f"1 0 0 1 {fp_str(x, y)} cm",), {})
+        inner = self._stencils[strokes]
+        self.strokes += [("saveState", (), {}), place, *inner, ("restoreState", (), {})]
+        self._canvas.draw_moved(strokes, x, y)
 
 
 def test_one_sheet(resources: Path, book: Rulebook, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,85 @@
+"""Sheets with their backs against fpdf2, which draws the same pages with the same fonts."""
+
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+from pypdfium2 import PdfDocument
+
+from fourc_desktop.domain.fourc.figures import figures
+from fourc_desktop.domain.fourc.instant import instant_hero
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.rules import ADVANCED
+from fourc_desktop.sheets.back_page import back_page
+from fourc_desktop.sheets.book import Printable, print_book
+from fourc_desktop.sheets.character_page import character_page
+from fourc_desktop.sheets.character_sheet import CharacterSheet
+from fourc_desktop.sheets.fonts import Fonts
+from fourc_desktop.sheets.look import Look
+from fourc_desktop.sheets.paper import Paper
+from fourc_desktop.sheets.style import COLOR
+from tests.benchmarks.fpdf_pen import print_with_fpdf2
+
+GOAL = 1.0
+ROUNDS = 10
+
+
+@pytest.fixture
+def folder(resources: Path) -> Path:
+    return resources / "fonts"
+
+
+def sheets(count: int, book: Rulebook) -> list[Printable]:
+    campaign = "Harbor City Nights"
+    made: list[Printable] = []
+    for seed in range(count):
+        hero = instant_hero(book, ADVANCED, str(seed))
+        known = figures(hero, book)
+        back = back_page(hero, known, book, campaign=campaign)
+        made.append(CharacterSheet(character_page(hero, known, book, campaign=campaign), back=back))
+    return made
+
+
+def words(pdf: bytes) -> list[str]:
+    """All words of a PDF, whatever their order."""
+    document = PdfDocument(pdf)
+    found = [word for page in document for word in page.get_textpage().get_text_range().split()]
+    document.close()
+    return sorted(found)
+
+
+def seconds(book: list[Printable], look: Look, folder: Path) -> tuple[float, float]:
+    """How long we take, and how long fpdf2."""
+    start = perf_counter()
+    print_book(book, Paper.A4, look)
+    middle = perf_counter()
+    print_with_fpdf2(book, folder, Paper.A4, look)
+    return middle - start, perf_counter() - middle
+
+
+def test_both_draw_the_same(folder: Path, book: Rulebook) -> None:
+    look, made = Look(Fonts(folder), COLOR), sheets(3, book)
+    ours = print_book(made, Paper.A4, look)
+    assert words(ours) == words(print_with_fpdf2(made, folder, Paper.A4, look))
+
+
+def test_one_sheet(folder: Path, book: Rulebook) -> None:
+    look, made = Look(Fonts(folder), COLOR), sheets(1, book)
+    seconds(made, look, folder)
+    taken = [seconds(made, look, folder) for _ in range(ROUNDS)]
+    ours, theirs = (min(each) for each in zip(*taken, strict=True))
+    print(
+        f"\none sheet with its back: {ours * 1000:.1f} ms, {ours / theirs:.2f} × fpdf2"
+        f" drawing the same pages (goal {GOAL})"
+    )
+    assert ours / theirs <= GOAL
+
+
+def test_1_000_sheets(folder: Path, book: Rulebook) -> None:
+    look, made = Look(Fonts(folder), COLOR), sheets(1000, book)
+    ours, theirs = seconds(made, look, folder)
+    print(
+        f"\n1,000 sheets with their backs in one file: {ours:.1f} s, {ours / theirs:.2f} × fpdf2"
+        f" drawing the same pages (goal {GOAL})"
+    )
+    assert ours / theirs <= GOAL
