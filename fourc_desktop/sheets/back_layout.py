@@ -5,12 +5,14 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.sheets.back_page import BackPage
 from fourc_desktop.sheets.bands import Bands
+from fourc_desktop.sheets.blocks.block import Block
 from fourc_desktop.sheets.blocks.hint import Hint, hint
 from fourc_desktop.sheets.blocks.master_grid import ROW, MasterGrid, master_grid
 from fourc_desktop.sheets.blocks.meanings import NARROW, WIDE, Columns, Meanings, meanings
-from fourc_desktop.sheets.blocks.notes import lined
+from fourc_desktop.sheets.blocks.notes import Notes, lined, notes
 from fourc_desktop.sheets.blocks.own_rows import OwnRows, ReadersBeside, own_rows, readers_beside
 from fourc_desktop.sheets.blocks.result_list import ResultList, result_list
+from fourc_desktop.sheets.flow import Part, Strip
 from fourc_desktop.sheets.look import GAP, Look
 from fourc_desktop.sheets.pieces.name_bar import low_name_bar
 from fourc_desktop.sheets.placed import Page, Placed, foot, place
@@ -61,6 +63,7 @@ class Parts:
         hint: What goes for every row.
         meanings: What the colors mean.
         lists: The small tables, each with how much it is needed.
+        rest: What the front has no room for.
         foot: The foot of every page.
     """
 
@@ -70,6 +73,7 @@ class Parts:
     hint: Hint
     meanings: Meanings
     lists: tuple[tuple[ResultList, Need], ...]
+    rest: Sequence[Strip]
     foot: Placed
 
     def spaced(self, row: float, pitch: float) -> "Parts":
@@ -87,13 +91,14 @@ class Parts:
         return replace(self, lists=tuple(each for each in self.lists if each[0] not in left_out))
 
 
-def back_pages(page: BackPage, look: Look) -> tuple[Page, ...]:
+def back_pages(page: BackPage, look: Look, rest: Sequence[Strip] = ()) -> tuple[Page, ...]:
     """The pages of a back: one, and more where print is large or powers need many tables.
 
-    A small table that is not always needed stands there only where it takes no further page.
+    A small table that is not always needed stands there only where it takes no further page. The
+    last on it is what the front has no room for, if it is to be here.
     """
     measures = LARGE if look.is_narrow else AS_DRAWN
-    parts = _parts(page, measures, look)
+    parts = _parts(page, rest, measures, look)
     optional = [(need, block) for block, need in parts.lists if need is not Need.ALWAYS]
     optional.sort(key=lambda each: each[0])
     left_out = [block for _, block in optional]
@@ -105,7 +110,7 @@ def back_pages(page: BackPage, look: Look) -> tuple[Page, ...]:
     return _widest(parts.without(left_out), fewest, measures, look)
 
 
-def _parts(page: BackPage, measures: Measures, look: Look) -> Parts:
+def _parts(page: BackPage, rest: Sequence[Strip], measures: Measures, look: Look) -> Parts:
     fonts, width = look.fonts, look.content.width
     bar = low_name_bar(page.name, f"Master Table, {page.edition}", width, fonts)
     grids = page.grid.halves() if look.is_narrow else (page.grid,)
@@ -122,6 +127,7 @@ def _parts(page: BackPage, measures: Measures, look: Look) -> Parts:
         hint=hint(page.hints, width, fonts),
         meanings=meanings(page.meanings, width, measures.columns, fonts),
         lists=tuple((result_list(each, across, fonts), each.need) for each in page.lists),
+        rest=rest,
         foot=foot(page.name, look, page.remark),
     )
 
@@ -143,19 +149,50 @@ def _placed(parts: Parts, measures: Measures, look: Look) -> tuple[Page, ...]:
     bands = Bands(parts.top, parts.foot, look)
     _add_table(bands, parts, width)
     bands.pour("meanings", width, parts.meanings, MEANINGS_GAP)
-    step = _list_width(measures, look) + GAP
-    for start in range(0, len(parts.lists), measures.across):
-        row = parts.lists[start : start + measures.across]
-        bands.add(
-            [
-                (block.title, column * step, step - GAP, block)
-                for column, (block, _) in enumerate(row)
-            ],
-            LIST_GAP if start else FIRST_LIST_GAP,
-        )
+    rest = _add_lists(bands, parts, measures, look)
+    for strip in rest:
+        bands.add([_grown(part, bands.room(GAP)) for part in strip], GAP)
     if (room := bands.room(GAP)) >= LEAST_NOTES:
         bands.add([("notes", 0, width, lined("Notes", room))], GAP)
     return bands.pages()
+
+
+def _add_lists(bands: Bands, parts: Parts, measures: Measures, look: Look) -> Sequence[Strip]:
+    """The small tables; returns what of the rest did not fit beside the last ones."""
+    step, rest = _list_width(measures, look) + GAP, parts.rest
+    for start in range(0, len(parts.lists), measures.across):
+        row = [block for block, _ in parts.lists[start : start + measures.across]]
+        band: list[tuple[str, float, float, Block]] = [
+            (block.title, column * step, step - GAP, block) for column, block in enumerate(row)
+        ]
+        gap = LIST_GAP if start else FIRST_LIST_GAP
+        room = bands.room(gap)
+        if len(row) < measures.across and max(block.height for block in row) <= room:
+            beside = _beside(rest, len(row) * step, room, look)
+            band += beside
+            rest = () if beside else rest
+        bands.add(band, gap)
+    return rest
+
+
+def _beside(
+    rest: Sequence[Strip], x: float, room: float, look: Look
+) -> list[tuple[str, float, float, Block]]:
+    """Notes, where they are all that is left, from x to the right edge and so many mm high."""
+    parts = [part for strip in rest for part in strip]
+    if len(parts) != 1 or not isinstance(block := parts[0].block, Notes) or not block.grows:
+        return []
+    width = look.content.width - x
+    text = notes(block.title, block.text, width, look.fonts)
+    return [(parts[0].name, x, width, text.split(room)[0])] if text.height <= room else []
+
+
+def _grown(part: Part, room: float) -> tuple[str, float, float, Block]:
+    """A part of the front; notes take all the room that is left."""
+    block = part.block
+    if isinstance(block, Notes) and block.grows and block.height <= room:
+        block, _ = block.split(room)
+    return part.name, part.x, part.width, block
 
 
 def _add_table(bands: Bands, parts: Parts, width: float) -> None:

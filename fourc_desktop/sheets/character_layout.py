@@ -46,8 +46,23 @@ FREE_TO = 5
 LEAST_ROWS = 2
 """How many rows lists of powers and skills have at least, some of them free."""
 
-BLANK_POWERS = 4
-"""How many powers can be written on a sheet that belongs to nobody yet."""
+BLANK_ROWS = 4
+"""How many powers, and skills, can be written on a sheet that belongs to nobody yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Front:
+    """The first page of a sheet.
+
+    Attributes:
+        page: Its blocks, which do not say yet where they go on.
+        more: What of them goes on elsewhere.
+        strips: All that has no room on it, in reading order.
+    """
+
+    page: Page
+    more: More
+    strips: tuple[Strip, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +75,13 @@ class Body:
 
 def two_columns(page: CharacterPage, picture: bytes | None, look: Look) -> tuple[Page, ...]:
     """Every page of a sheet in reading order, all that does not fit the first on the others."""
+    front = first_page(page, picture, look)
+    later = low_name_bar(page.name, page.badge, CONTENT.width, look.fonts)
+    return all_pages(front.page, front.more, front.strips, later, look)
+
+
+def first_page(page: CharacterPage, picture: bytes | None, look: Look) -> Front:
+    """The first page of a sheet, and all that does not fit on it."""
     fonts, width = look.fonts, CONTENT.width
     bar = name_bar(page.name, page.badge, page.mark, width - BAR_X, fonts)
     fields = [
@@ -70,8 +92,7 @@ def two_columns(page: CharacterPage, picture: bytes | None, look: Look) -> tuple
     body = _body(page, _below(middle), look)
     front = (*_head(page, picture, bar, fields), *middle, *body.placed)
     texts = too_long(page, bar, fields, width, fonts)
-    later = low_name_bar(page.name, page.badge, width, fonts)
-    return all_pages(front, body.more, list(_strips(page, texts, body, look)), later, look)
+    return Front(front, body.more, tuple(_strips(page, texts, body, look)))
 
 
 def _head(
@@ -125,8 +146,7 @@ def _lists(page: CharacterPage, y: float, look: Look) -> Body:
     room = look.foot - y
     listed, more = powers(page.powers, LEFT, room, look.fonts).split(room)
     if more is None:
-        rows = BLANK_POWERS if page.is_blank else LEAST_ROWS
-        listed = listed.with_rows(rows, POWER_ROW, room)
+        listed = listed.with_rows(_rows(page), POWER_ROW, room)
     spare = room - listed.height - GAP
     beside, beside_more, last = _column(page, y, look, LEAST_NOTES + GAP)
     cramped = any(beside_more.values()) or spare * LEFT > (look.foot - last) * RIGHT
@@ -155,7 +175,7 @@ def _column(
     room = foot - y
     listed, more = skills(page.skills, RIGHT, room, fonts).split(room)
     if more is None:
-        listed = listed.with_rows(LEAST_ROWS, SKILL_ROW, room)
+        listed = listed.with_rows(_rows(page), SKILL_ROW, room)
     gear = equipment(page, RIGHT, look)
     if not kept and gear is None and more is None:
         listed = listed.filled(room, SKILL_ROW)
@@ -188,6 +208,11 @@ def _strips(page: CharacterPage, texts: Sequence[Notes], body: Body, look: Look)
             make = notes if name == "notes" else text_only
             block = make(left.title, left.text, width, fonts) if left.text else left
             yield (Part(name, 0, width, block),)
+
+
+def _rows(page: CharacterPage) -> int:
+    """How many rows its lists have at least, as far as they fit."""
+    return BLANK_ROWS if page.is_blank else LEAST_ROWS
 
 
 def _below(placed: Sequence[Placed]) -> float:

@@ -79,12 +79,16 @@ def all_pages(
 ) -> tuple[Page, ...]:
     """The first page, its blocks saying where they go on, and the pages that it overflows to."""
     rest = list(flow(strips, bar, look, number=2))
-    pointing = tuple(_pointing(placed, more, rest) for placed in front)
+    pointing = pointed(front, more, rest)
     return (pointing, *filled_up(rest, look)) if rest else (pointing,)
 
 
+def pointed(front: Page, more: More, rest: Sequence[Page]) -> Page:
+    """The first page, each of its blocks saying on which of the next pages it goes on."""
+    return tuple(_pointing(placed, more, rest) for placed in front)
+
+
 def _pointing(placed: Placed, more: More, rest: Sequence[Page]) -> Placed:
-    """A block of the first page with the page where it goes on, if it does."""
     if placed.name not in more:
         return placed
     number = next(n for n, page in enumerate(rest, 2) if any(p.name == placed.name for p in page))

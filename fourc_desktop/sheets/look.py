@@ -27,7 +27,7 @@ class Look:
     shipped: Fonts
     style: Style
     fillable: bool = False
-    stencils: Stencils = field(default_factory=Stencils, compare=False)
+    stencils: Stencils = field(default_factory=Stencils, compare=False, repr=False)
 
     @property
     def fonts(self) -> Fonts:

@@ -16,6 +16,7 @@ from fourc_desktop.sheets.fonts import MISSING_WIDTH, Fonts, Run
 from fourc_desktop.sheets.form_field import FormField
 from fourc_desktop.sheets.forms import Form, Lettering
 from fourc_desktop.sheets.paper import Paper
+from fourc_desktop.sheets.rounding import Corners, Point, sides_and_bends
 from fourc_desktop.sheets.sheet_canvas import SheetCanvas, Sides
 from fourc_desktop.sheets.stencils import Stenciler, Words
 from fourc_desktop.sheets.style import Ink, Style
@@ -24,13 +25,6 @@ from fourc_desktop.sheets.typography import CAPITAL, POINT, Face
 ROUND_CAP = 1
 OUTLINED: Literal[1] = 1
 """How a PDF numbers text of which only the outlines are drawn."""
-
-BEND = 0.5523
-"""How far the handles of a quarter circle reach, for a radius of 1."""
-
-Point = tuple[float, float]
-Corners = tuple[float, float, float, float]
-"""The radius of each corner in mm, from the top left in the order of a clock."""
 
 
 class Align(Enum):
@@ -355,23 +349,11 @@ class Pen:
 
     def _outline(self, box: Box, corners: Corners) -> PDFPathObject:
         """A box with each corner rounded by its own radius."""
-        ways = ((1, 0), (0, 1), (-1, 0), (0, -1))
-        ends = ((box.right, box.y), (box.right, box.bottom), (box.x, box.bottom), (box.x, box.y))
         path = self._canvas.beginPath()
         path.moveTo(self._x(box.x + corners[0]), self._y(box.y))
-        for side, ((dx, dy), (x, y)) in enumerate(zip(ways, ends, strict=True)):
-            radius = corners[(side + 1) % 4]
-            turn_x, turn_y = ways[(side + 1) % 4]
-            handle = radius * (1 - BEND)
-            path.lineTo(self._x(x - dx * radius), self._y(y - dy * radius))
-            path.curveTo(
-                self._x(x - dx * handle),
-                self._y(y - dy * handle),
-                self._x(x + turn_x * handle),
-                self._y(y + turn_y * handle),
-                self._x(x + turn_x * radius),
-                self._y(y + turn_y * radius),
-            )
+        for end, *bend in sides_and_bends(box, corners):
+            path.lineTo(self._x(end[0]), self._y(end[1]))
+            path.curveTo(*(at for x, y in bend for at in (self._x(x), self._y(y))))
         path.close()
         return path
 

@@ -59,6 +59,7 @@ class Style:
         strong_tint: What stands out from a tint.
         paper: What a box to write in is filled with.
         card_edge: The line around cards and movement boxes.
+        grid: The lines that something is drawn over.
         lines: How thick each kind of line is.
         setting: How type is set.
         scale: How much larger than measured everything is printed.
@@ -81,6 +82,7 @@ class Style:
     tint: Ink | None
     strong_tint: Ink | None
     card_edge: Ink | None
+    grid: Ink
     rule: Ink
     hairline: Ink
     paper: Ink | None
@@ -114,6 +116,7 @@ COLOR = Style(
     tint=ink("#E6F0EF"),
     strong_tint=ink("#CFE2E0"),
     card_edge=None,
+    grid=ink("#CFE2E0"),
     rule=ink("#7A9391"),
     hairline=ink("#B9CAC8"),
     paper=WHITE,
@@ -145,6 +148,7 @@ LOW_INK = Style(
     tint=None,
     strong_tint=None,
     card_edge=INK,
+    grid=ink("#B9C2C4"),
     rule=INK,
     hairline=INK,
     paper=None,
@@ -161,7 +165,7 @@ LOW_INK = Style(
         card=0.35,
         name=0.6,
     ),
-    setting=Setting(lighter_below=29, leading=4.5),
+    setting=Setting(lighter_below=29, leading=5.2),
     portraits=False,
     lightened=True,
 )

@@ -9,6 +9,8 @@ from fourc_desktop.sheets.typography import POINT, Face
 BREAKS = " \n"
 """Where lines are broken."""
 
+HYPHEN = "-"
+
 SLACK = 1e-9
 """Millimeters that rounding may add to a line that just fits."""
 
@@ -85,10 +87,15 @@ def _paragraph(words: Sequence[str], face: Face, width: float, fonts: Fonts) -> 
 
 
 def _pieces(word: str, face: Face, width: float, fonts: Fonts) -> list[str]:
-    """A word too wide for its block, broken where each line is full; at least a letter each."""
+    """A word too wide for its block, broken where each line is full; at least a letter each.
+
+    Where there is a hyphen in the line, the word is broken behind the last one.
+    """
     pieces: list[str] = []
     while word:
         head = _longest(word, lambda part: fonts.width(part, face) <= width) or word[0]
+        if head != word and HYPHEN in head.strip(HYPHEN):
+            head = head[: head.rindex(HYPHEN) + 1]
         pieces.append(head)
         word = word[len(head) :]
     return pieces

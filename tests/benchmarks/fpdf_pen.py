@@ -11,7 +11,8 @@ from fourc_desktop.sheets.book import Printable, numbered_pages
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.look import Look
 from fourc_desktop.sheets.paper import Paper
-from fourc_desktop.sheets.pen import Align, Corners, Pen, Point
+from fourc_desktop.sheets.pen import Align, Pen
+from fourc_desktop.sheets.rounding import Corners, Point
 from fourc_desktop.sheets.sheet_canvas import SheetCanvas
 from fourc_desktop.sheets.style import Ink
 from fourc_desktop.sheets.typography import POINT, Face

@@ -11,7 +11,8 @@ from fourc_desktop.sheets.fonts import Fonts
 from fourc_desktop.sheets.look import Look
 from fourc_desktop.sheets.pages import page_count, page_png
 from fourc_desktop.sheets.paper import Paper
-from fourc_desktop.sheets.pen import Pen, Point
+from fourc_desktop.sheets.pen import Pen
+from fourc_desktop.sheets.rounding import Point
 from fourc_desktop.sheets.sheet_canvas import SheetCanvas
 from fourc_desktop.sheets.style import LOW_INK, WHITE, Ink
 

@@ -63,7 +63,8 @@ def test_a_blank_character_has_rows_for_attacks_and_powers(
 ) -> None:
     pages = blank_character(ADVANCED, book).pages(Look(fonts, STYLES[style]))
     blocks = {placed.name: placed.block for page in pages for placed in page}
-    for name, least in (("attacks", 3), ("powers", 2), ("skills", 2)):
+    rows = 4 if style == "color" else 2
+    for name, least in (("attacks", 3), ("powers", rows), ("skills", rows)):
         block = blocks[name]
         assert isinstance(block, Listing)
         assert len(block.free) >= least

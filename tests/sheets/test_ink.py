@@ -47,6 +47,20 @@ def test_low_ink_blackens_little_of_full_pages(page: PageMaker, fonts: Fonts, pa
     assert max(shades) <= MOST_DARKNESS
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        "GREW UP OVER A BAKERY ON SALT STREET. ",
+        "Она выросла над пекарней. ",
+        "小林は港の町で育ち、",
+    ],
+)
+def test_low_ink_blackens_little_of_dense_notes(page: PageMaker, fonts: Fonts, words: str) -> None:
+    shades = darkness(CharacterSheet(page(notes=words * 400), b""), Paper.LETTER, fonts)
+    assert len(shades) > 2
+    assert max(shades) <= MOST_DARKNESS
+
+
 def test_low_ink_fills_no_large_area(stormglass: CharacterPage, fonts: Fonts) -> None:
     assert 0 < largest_fill(CharacterSheet(stormglass), fonts) <= MOST_FILLED
 

@@ -7,7 +7,7 @@ from fourc_desktop.sheets.wrapping import fit, set_in, unset, wrap
 
 BIG = Face(20, Weight.BOLD)
 SMALL = Face(10, Weight.BOLD)
-WORDS = st.text(alphabet="aeiWl.<>&é \n小", max_size=200)
+WORDS = st.text(alphabet="aeiWl.-<>&é \n小", max_size=200)
 
 
 def test_lines_break_between_words(fonts: Fonts) -> None:
@@ -21,6 +21,13 @@ def test_empty_lines_stay(fonts: Fonts) -> None:
 def test_a_word_breaks_only_where_it_is_wider_than_its_block(fonts: Fonts) -> None:
     width = fonts.width("WWWW", NOTE)
     assert wrap("i WWWWWW i", NOTE, width, fonts) == ("i", "WWWW", "WW i")
+
+
+def test_a_word_that_must_break_does_so_behind_a_hyphen(fonts: Fonts) -> None:
+    width = fonts.width("Silver-Montgo", NOTE)
+    assert wrap("Silver-Montgomery", NOTE, width, fonts) == ("Silver-", "Montgomery")
+    assert wrap("Silver-Mont", NOTE, width, fonts) == ("Silver-Mont",)
+    assert wrap("-" * 9, NOTE, fonts.width("-----", NOTE), fonts) == ("-----", "----")
 
 
 def test_a_letter_wider_than_its_block_gets_a_line(fonts: Fonts) -> None:

@@ -80,15 +80,15 @@ def box_width(width: float, count: int) -> float:
 
 
 def _draw_way(pen: Pen, cell: Box, name: str, speed: Fitted) -> None:
-    style, face = pen.style, speed.face
+    style, face, is_blank = pen.style, speed.face, not speed.lines[0]
     pen.box(
         cell,
         fill=style.tint,
-        stroke=style.card_edge,
+        stroke=None if is_blank else style.card_edge,
         thickness=style.lines.card,
         radius=RADIUS,
     )
-    if not speed.lines[0]:
+    if is_blank:
         place = Box(cell.x, cell.y, cell.width, BLANK_HEIGHT).inset(PADDING)
         draw_write_in_box(pen, place, field=FormField(("Movement", name)))
     leading = face.size * POINT * LEADING

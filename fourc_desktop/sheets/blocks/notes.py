@@ -159,8 +159,15 @@ def notes(title: str, text: str, width: float, fonts: Fonts, aside: str = "") ->
 
 
 def text_only(title: str, text: str, width: float, fonts: Fonts) -> Notes:
-    """A text in a block of a width in mm that is as high as it needs to be."""
-    return replace(notes(title, text, width, fonts), grows=False, ruled=False)
+    """A text in a block of a width in mm that is as high as it needs to be.
+
+    What one line across the whole block holds is not parted into columns.
+    """
+    made = replace(notes(title, text, width, fonts), grows=False, ruled=False)
+    lines = wrap(text, NOTE, width, fonts)
+    if made.columns == 1 or len(lines) > 1 or not made.lines:
+        return made
+    return replace(made, lines=lines, columns=1, room=height_of(1))
 
 
 def lined(title: str, room: float) -> Notes:

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from fourc_desktop.domain.fourc.vehicles import VehicleKind
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.outlines import HEIGHT, OUTLINES, WIDTH, Fill, Spot
-from fourc_desktop.sheets.pen import Align, Pen, Point
+from fourc_desktop.sheets.pen import Align, Pen
 from fourc_desktop.sheets.pieces.drawing_frame import draw_drawing_frame
 from fourc_desktop.sheets.pieces.number_mark import draw_number_mark
+from fourc_desktop.sheets.rounding import Point
 from fourc_desktop.sheets.style import WHITE, Ink, Style
 from fourc_desktop.sheets.typography import LABEL
 

@@ -21,7 +21,7 @@ def draw_drawing_frame(pen: Pen, box: Box, *, empty: bool) -> None:
     with pen.inside(inner, (RADIUS,) * 4):
         pen.box(inner, fill=style.tint)
         if empty or style.strong_tint is not None:
-            _draw_grid(pen, inner, style.strong_tint or style.hairline)
+            _draw_grid(pen, inner, style.grid)
     pen.box(box, stroke=style.accent, thickness=frame, radius=RADIUS)
 
 

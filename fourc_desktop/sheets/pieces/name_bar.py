@@ -6,7 +6,8 @@ from functools import partial
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.fonts import Fonts
 from fourc_desktop.sheets.form_field import FormField
-from fourc_desktop.sheets.pen import Align, Corners, Pen
+from fourc_desktop.sheets.pen import Align, Pen
+from fourc_desktop.sheets.rounding import Corners
 from fourc_desktop.sheets.typography import BADGE, LABEL, NAME, NAME_AGAIN, POINT, Face
 from fourc_desktop.sheets.wrapping import Fitted, fit
 

@@ -1,6 +1,7 @@
 """A number in a circle: the same on a drawing and in the list beside it."""
 
-from fourc_desktop.sheets.pen import Align, Pen, Point
+from fourc_desktop.sheets.pen import Align, Pen
+from fourc_desktop.sheets.rounding import Point
 from fourc_desktop.sheets.style import WHITE
 from fourc_desktop.sheets.typography import STRONG
 

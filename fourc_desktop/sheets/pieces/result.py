@@ -4,7 +4,8 @@ from enum import Enum
 from math import cos, pi, sin
 
 from fourc_desktop.sheets.fonts import Fonts
-from fourc_desktop.sheets.pen import Pen, Point
+from fourc_desktop.sheets.pen import Pen
+from fourc_desktop.sheets.rounding import Point
 from fourc_desktop.sheets.style import Ink, ResultInk, Style
 from fourc_desktop.sheets.typography import NOTE, NOTE_STRONG
 

@@ -1,7 +1,8 @@
 """The shield: how much of a hit it stops, on it."""
 
 from fourc_desktop.sheets.box import Box
-from fourc_desktop.sheets.pen import Align, Pen, Point
+from fourc_desktop.sheets.pen import Align, Pen
+from fourc_desktop.sheets.rounding import Point
 from fourc_desktop.sheets.typography import NUMBER, POINT
 
 WIDTH = 14.3

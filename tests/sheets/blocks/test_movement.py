@@ -4,7 +4,8 @@ from fourc_desktop.sheets.blocks.movement import movement
 from fourc_desktop.sheets.box import Box
 from fourc_desktop.sheets.content import Speed
 from fourc_desktop.sheets.fonts import Fonts
-from tests.sheets.looking import Draw, near
+from fourc_desktop.sheets.style import LOW_INK
+from tests.sheets.looking import Draw, DrawIn, near
 
 WAYS = ("walk", "climb", "swim", "fly", "leap", "run", "burrow", "teleport")
 HEAD = ["MOVEMENT", "sectors", "a", "turn"]
@@ -47,3 +48,10 @@ def test_the_farthest_fits_in_any_number_of_boxes(
     assert " ".join(drawn.text.split()).count(str(sectors)) == count
     assert drawn.ink is not None
     assert drawn.ink.within(near(box))
+
+
+def test_a_box_to_write_in_has_no_second_one_around_it(draw_in: DrawIn, fonts: Fonts) -> None:
+    block = movement([Speed("walk", "")], 68, fonts)
+    drawn = draw_in(LOW_INK, lambda pen: block.draw(pen, Box(10, 10, 68, block.height)))
+    foot = 10 + block.height - 0.1
+    assert all(drawn.color(x, foot) == (255, 255, 255) for x in range(12, 76, 4))

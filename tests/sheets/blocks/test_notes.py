@@ -66,3 +66,12 @@ def test_a_text_takes_no_more_room_than_it_needs_and_notes_take_all(fonts: Fonts
     assert text_only("Equipment", "Rope", 68, fonts).split(80)[0].height == height_of(1)
     assert notes("Notes", "Rope", 68, fonts).split(80)[0].height == 80
     assert lined("Equipment", 20).split(80)[0].height == 20
+
+
+def test_a_single_line_is_not_parted_into_columns(fonts: Fonts) -> None:
+    short = text_only("Equipment", "Rope · " * 15 + "Lamp", 190, fonts)
+    assert (len(short.lines), short.columns) == (1, 1)
+    assert short.height == height_of(1)
+    long = text_only("Equipment", "Rope · " * 60 + "Lamp", 190, fonts)
+    assert long.columns == 2
+    assert text_only("Equipment", " ", 190, fonts).lines == ()
