@@ -74,7 +74,7 @@ def page(book: Rulebook, hero: HeroMaker) -> PageMaker:
 
 
 @pytest.fixture(scope="session")
-def stormglass(book: Rulebook, hero: HeroMaker) -> CharacterPage:
+def stormglass_hero(hero: HeroMaker) -> Character:
     """The hero of the pictures."""
 
     def power(name: str, rank: int, *choice: str) -> HeldPower:
@@ -102,10 +102,15 @@ def stormglass(book: Rulebook, hero: HeroMaker) -> CharacterPage:
             Skill("Ama Osei, harbormaster", SkillKind.CONTACT),
         ),
     )
-    character = replace(character, seed=None)
+    return replace(character, seed=None)
+
+
+@pytest.fixture(scope="session")
+def stormglass(book: Rulebook, stormglass_hero: Character) -> CharacterPage:
+    """The page of the hero of the pictures."""
     return character_page(
-        character,
-        figures(character, book),
+        stormglass_hero,
+        figures(stormglass_hero, book),
         book,
         campaign="Harbor City Nights",
         names=preset_names(book.ranks[Edition.ADVANCED]),
