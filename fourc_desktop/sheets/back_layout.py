@@ -48,8 +48,10 @@ class Measures:
 
 
 AS_DRAWN = Measures(WIDE, 3, ((7.2, 5.3), (6.6, 5.3), (ROW, 5.3), (ROW, 5.15), (ROW, 5.0)))
+SHARED = replace(AS_DRAWN, spacings=(*AS_DRAWN.spacings, (5.6, 4.9), (5.3, 4.8)))
 LARGE = Measures(NARROW, 2, ((6.8, 4.7),))
-"""For a page as wide as drawn, and for large print, before its scale."""
+"""For a page as wide as drawn, alone or with what the front has no room for, and for large print,
+before its scale."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +99,8 @@ def back_pages(page: BackPage, look: Look, rest: Sequence[Strip] = ()) -> tuple[
     A small table that is not always needed stands there only where it takes no further page. The
     last on it is what the front has no room for, if it is to be here.
     """
-    measures = LARGE if look.is_narrow else AS_DRAWN
+    as_drawn = SHARED if rest else AS_DRAWN
+    measures = LARGE if look.is_narrow else as_drawn
     parts = _parts(page, rest, measures, look)
     optional = [(need, block) for block, need in parts.lists if need is not Need.ALWAYS]
     optional.sort(key=lambda each: each[0])

@@ -85,7 +85,7 @@ def test_lists_go_on_there_too(hero: HeroMaker, book: Rulebook, look: Look) -> N
 def test_what_is_needed_least_makes_room_for_it(
     hero: HeroMaker, book: Rulebook, look: Look
 ) -> None:
-    short, long = (whole(hero("7", notes=SENTENCE * count), book) for count in (1, 12))
+    short, long = (whole(hero("7", notes=SENTENCE * count), book) for count in (1, 20))
     pages = [numbered_pages(sheet, look) for sheet in (short, long)]
     assert [len(each) for each in pages] == [2, 2]
     assert short.back is not None
