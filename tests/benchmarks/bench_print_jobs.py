@@ -20,7 +20,7 @@ from fourc_desktop.workspace.printing import sheets_of
 from fourc_desktop.workspace.toolbox import Toolbox, toolbox
 
 COUNT = 1000
-MOST_MEMORY = 600
+MOST_MEMORY = 300
 """MiB that the process which makes one file of them all may take."""
 
 Piles = tuple[tuple[Printable, ...], ...]
