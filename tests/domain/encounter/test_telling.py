@@ -23,7 +23,7 @@ from fourc_desktop.domain.sectors.sector import Sector
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.domain.sectors.wall import WallKind, usual_wall
-from tests.domain.encounter.toy import Flip, Pluck, Toy, duel
+from tests.domain.encounter.toy import Flip, Flipped, Pluck, Toy, duel
 
 TOY = Toy()
 ZOE = Combatant("zoe", "Zoe", "foes", Pluck(1))
@@ -74,3 +74,7 @@ def test_the_rule_set_tells_its_own_events() -> None:
 )
 def test_spots_go_by_their_names(spot: Spot, words: str) -> None:
     assert spot_words(ROOFS, spot) == words
+
+
+def test_the_frame_has_no_words_for_what_rules_bring_about() -> None:
+    assert frame_words(duel(), Flipped("ada", "ben", 1)) == ""
