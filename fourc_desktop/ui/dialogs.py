@@ -70,12 +70,12 @@ class Dialogs:
             dialog.deleteLater()
 
     def leave_unfinished(self, names: Sequence[str]) -> bool:
-        """Whether to leave although these entries are not right yet, and would be lost."""
+        """Whether to leave although these entries are not saved, and would be lost."""
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Warning)
         box.setWindowTitle(tr("4C Desktop"))
         box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setText(tr("Some own data is typed and not right yet. Leave it behind?"))
+        box.setText(tr("Some own data is typed and not saved. Leave it behind?"))
         box.setInformativeText("\n".join(names))
         leave = box.addButton(tr("Leave it behind"), QMessageBox.ButtonRole.DestructiveRole)
         stay = box.addButton(tr("Go on typing"), QMessageBox.ButtonRole.RejectRole)

@@ -126,6 +126,12 @@ class MainWindow(QMainWindow):
             self._was_painted = True
             QTimer.singleShot(0, self.painted.emit)
 
+    def end_typing(self) -> None:
+        """Let the field that is typed into take what stands in it, as if it was left."""
+        field = self.focusWidget()
+        if field is not None:
+            field.clearFocus()
+
     def ask_before_closing(self, may_close: Callable[[], bool]) -> None:
         """Stay open where this says no, when somebody wants to close the window."""
         self._may_close = may_close

@@ -138,6 +138,7 @@ class Session(QObject):
 
     def _may_leave(self) -> bool:
         """Whether the open campaign can be left; asked where something typed would be lost."""
+        self._window.end_typing()
         unfinished = [] if self.open is None else self.open.pages.unfinished()
         if not unfinished or self._dialogs.leave_unfinished(unfinished):
             return True

@@ -41,7 +41,7 @@ class TablePages(QObject):
         }
 
     def unfinished(self) -> list[str]:
-        """The entries of own data that are typed and not right yet."""
+        """The entries of own data that are typed and not saved."""
         return [] if self._own_data is None else self._own_data.unfinished
 
     # Few open these pages in an evening, so they are imported late.

@@ -9,8 +9,11 @@ from PIL import Image
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.domain.fourc.own_data import OwnData
+from fourc_desktop.domain.fourc.powers import Power
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.appearance import Appearance
@@ -18,8 +21,10 @@ from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.furnishing import furnish
 from fourc_desktop.ui.library.no_campaign import NoCampaign
 from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.own_data.entry_list import EntryList, Row
 from fourc_desktop.ui.session import Session
 from fourc_desktop.ui.widgets.rail import RailButton
+from fourc_desktop.ui.widgets.words_field import WordsField
 from fourc_desktop.workspace.hero_files import write_hero
 from fourc_desktop.workspace.opening import create_campaign, open_campaign
 from fourc_desktop.workspace.toolbox import Toolbox
@@ -354,6 +359,30 @@ def test_own_data_that_is_not_right_yet_is_not_lost_unasked(
     answers.leaves = True
     window.close()
     assert not window.isVisible()
+
+
+def test_what_stands_in_the_last_field_is_saved_when_the_window_is_closed(
+    start: Starter, window: MainWindow, tools: Toolbox, answers: "Answers", qtbot: QtBot
+) -> None:
+    session = start()
+    assert session.open is not None
+    path = session.open.campaign.file.path
+    owl = Power("owl", "Owl", ranked=True, text="Sees in the dark.")
+    session.open.campaign.change_own_data(OwnData(powers=(owl,)), "Add an owl")
+    window.program_actions["own_data"].trigger()
+    page = session.open.pages.own_data()
+    page.findChildren(EntryList)[0].chosen.emit(Row("owl", "Owl", is_own=True))
+    qtbot.waitUntil(lambda: bool(page.findChildren(WordsField)))
+    window.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is window)
+    field = next(each for each in page.findChildren(WordsField) if each.isVisible())
+    field.setFocus()
+    QTest.keyClicks(field, "Nearly ")
+    window.close()
+    assert not window.isVisible()
+    assert answers.told == []
+    with open_campaign(path, tools) as again:
+        assert again.own_data.powers[0].text == "Nearly Sees in the dark."
 
 
 def test_what_is_chosen_in_the_print_place_can_be_printed(

@@ -77,6 +77,15 @@ class Editing:
             may_change=self._campaign.read_only is None,
         )
 
+    def unsaved(self) -> list[str]:
+        """The names of entries of which something typed is not saved, of any kind."""
+        return [
+            self._row(kind, key).name
+            for kind in OwnKind
+            for key in self._written.keys(kind)
+            if (draft := self._written.get(kind, key)) and draft.values != BLANKS[kind]
+        ]
+
     def begin(self, kind: OwnKind) -> Row:
         """Begin a new entry."""
         return self._row(kind, self._written.new(kind, dict(BLANKS[kind])))

@@ -71,8 +71,8 @@ class OwnDataPlace(QWidget):
 
     @property
     def unfinished(self) -> list[str]:
-        """The names of what was typed and is not in the rulebook, since it is not right yet."""
-        return [row.name for kind in OwnKind for row in self._editing.rows(kind) if row.is_wrong]
+        """The names of what was typed and is not in the rulebook: not right yet, or refused."""
+        return [name or tr("Without a name") for name in self._editing.unsaved()]
 
     def refresh(self) -> None:
         """Show what the campaign has now."""

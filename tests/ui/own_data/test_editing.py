@@ -81,3 +81,11 @@ def test_a_refusal_leaves_what_was_typed(
     with pytest.raises(Refused):
         editing.settle(OwnKind.SKILLS, row)
     assert editing.sheet(OwnKind.SKILLS, row).values["name"] == "Sea"
+    assert editing.unsaved() == ["Sea"]
+
+
+def test_an_entry_that_was_begun_and_left_empty_is_nothing_to_save(editing: Editing) -> None:
+    row = editing.begin(OwnKind.SKILLS)
+    assert editing.unsaved() == []
+    editing.edit(OwnKind.SKILLS, row, ("name",), "Sea")
+    assert editing.unsaved() == ["Sea"]
