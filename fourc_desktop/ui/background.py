@@ -6,6 +6,7 @@ from contextlib import suppress
 from threading import Lock
 from typing import TypeVar
 
+import shiboken6
 from PySide6.QtCore import QObject, Signal
 
 T = TypeVar("T")
@@ -33,7 +34,7 @@ class _WayBack:
 class Background(QObject):
     """One thread for one kind of work; results come back to the thread of the window."""
 
-    _came_back = Signal(object, object)
+    _came_back = Signal(object, object, object)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -42,12 +43,24 @@ class Background(QObject):
         self._came_back.connect(self._hand_over)
         self.destroyed.connect(self._way_back.close)
 
-    def run(self, work: Callable[[], T], then: Callable[[Future[T]], None]) -> None:
-        """Do the work; `then` gets its future, done, and meets there whatever it raised."""
-        self._threads.submit(work).add_done_callback(lambda done: self._report(done, then))
+    def run(
+        self,
+        work: Callable[[], T],
+        then: Callable[[Future[T]], None],
+        asker: QObject | None = None,
+    ) -> None:
+        """Do the work; `then` gets its future, done, and meets there whatever it raised.
 
-    def _report(self, done: Future[T], then: Callable[[Future[T]], None]) -> None:
-        self._way_back.send(lambda: self._came_back.emit(done, then))
+        Where the asker is gone meanwhile, nobody is told.
+        """
+        whose = asker or self
+        self._threads.submit(work).add_done_callback(lambda done: self._report(done, then, whose))
 
-    def _hand_over(self, done: Future[T], then: Callable[[Future[T]], None]) -> None:
-        then(done)
+    def _report(self, done: Future[T], then: Callable[[Future[T]], None], asker: QObject) -> None:
+        self._way_back.send(lambda: self._came_back.emit(done, then, asker))
+
+    def _hand_over(
+        self, done: Future[T], then: Callable[[Future[T]], None], asker: QObject
+    ) -> None:
+        if shiboken6.isValid(asker):
+            then(done)

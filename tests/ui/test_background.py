@@ -85,3 +85,18 @@ def test_an_owner_that_goes_waits_for_what_is_being_told(
     assert told
     background._way_back.send(lambda: told.append(False))
     assert len(told) == 1
+
+
+def test_nobody_is_told_after_the_one_who_asked_is_gone(
+    background: Background, qtbot: QtBot
+) -> None:
+    hold = threading.Event()
+    asker = QObject()
+    came: list[object] = []
+    background.run(hold.wait, came.append, asker)
+    shiboken6.delete(asker)
+    hold.set()
+    last: list[object] = []
+    background.run(int, last.append)
+    qtbot.waitUntil(lambda: bool(last))
+    assert came == []

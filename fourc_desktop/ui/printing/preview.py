@@ -92,7 +92,7 @@ class Previewer(QObject):
             pages = tuple(self._make(subjects, order, generation))
             return Preview(pages, len(subjects), count)
 
-        self._desk.background.run(make, lambda done: self._take(done, generation))
+        self._desk.background.run(make, lambda done: self._take(done, generation), self)
 
     def picture(self, page: int, width: int) -> QImage | None:
         """A page, counted from 0, so many pixels wide; None while it is not painted yet."""
@@ -106,6 +106,7 @@ class Previewer(QObject):
             self._desk.background.run(
                 lambda: self._paint(page, width, generation),
                 lambda done: self._keep(key, done, generation),
+                self,
             )
         return None
 
