@@ -1,6 +1,6 @@
 """The powers of a draft, one below the other; the page of one of them is open."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -29,6 +29,7 @@ from fourc_desktop.ui.builder.power_detail import PowerDetail
 from fourc_desktop.ui.builder.power_row import PowerRow
 from fourc_desktop.ui.builder.power_standing import power_standing
 from fourc_desktop.ui.theme import Space
+from fourc_desktop.ui.widgets.gradual import Gradual
 from fourc_desktop.ui.widgets.labels import hairline
 from fourc_desktop.ui.widgets.source_tip import Serve
 from fourc_desktop.ui.widgets.tab_order import put_before
@@ -52,28 +53,36 @@ class PowerList(QWidget):
         self.rows: list[PowerRow] = []
         self.details: list[PowerDetail] = []
         self._entries: list[QWidget] = []
+        self._held: list[HeldPower] = []
+        self._gradual = Gradual(self)
+        self._gradual.grew.connect(self._order_stops)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
 
     def show_draft(self, draft: Draft) -> None:
         """Show every power, unknown ones left to the problems."""
-        book, known = self._desk.book, self._desk.growing
-        held = [each for each in draft.powers if each.power in book.powers]
-        self._fit(len(held))
-        figures = list(known.powers)
-        for place, each in enumerate(held):
-            figure = _take(figures, each)
-            row, detail = self.rows[place], self.details[place]
-            row.setEnabled(self._desk.changeable)
-            is_open = each.power == self._open
-            standing = power_standing(self._desk, each, figure, is_open=is_open)
-            row.show_standing(standing, rolls=draft.method is Method.ROLL)
-            row.setProperty("rule_topic", f"power:{each.power}")
-            detail.setVisible(is_open)
-            if is_open:
-                others = tuple(h for h in held if h is not each and not h.lost)
-                detail.show_power(each, others, figure)
+        book = self._desk.book
+        self._held = [each for each in draft.powers if each.power in book.powers]
+        self._drop(len(self._held))
+        figures = self._figures()
+        for place in range(len(self.rows)):
+            self._show_row(place, figures[place])
+        if len(self.rows) < len(self._held) and not self._gradual.is_growing:
+            self._gradual.begin(self._new_rows())
+            self._order_stops()
+
+    def _show_row(self, place: int, figure: PowerFigure | None) -> None:
+        each, row, detail = self._held[place], self.rows[place], self.details[place]
+        row.setEnabled(self._desk.changeable)
+        is_open = each.power == self._open
+        standing = power_standing(self._desk, each, figure, is_open=is_open)
+        row.show_standing(standing, rolls=self._desk.draft.method is Method.ROLL)
+        row.setProperty("rule_topic", f"power:{each.power}")
+        detail.setVisible(is_open)
+        if is_open:
+            others = tuple(h for h in self._held if h is not each and not h.lost)
+            detail.show_power(each, others, figure)
 
     def open_power(self, power: str) -> None:
         """Open the page of a power, or close every page where there is none."""
@@ -85,20 +94,33 @@ class PowerList(QWidget):
         """The id of the power whose page is open, or nothing."""
         return self._open
 
-    def _fit(self, count: int) -> None:
-        """Have as many rows as there are powers."""
+    def _drop(self, count: int) -> None:
+        """Have at most so many rows."""
         while len(self.rows) > count:
             self.rows.pop()
             self.details.pop()
             gone = self._entries.pop()
             gone.hide()
             gone.deleteLater()
-        if len(self.rows) < count:
-            while len(self.rows) < count:
-                self._add(len(self.rows))
-            pairs = zip(self.rows, self.details, strict=True)
-            stops = [stop for row, detail in pairs for stop in (*row.stops(), *detail.stops())]
-            put_before(self._after, stops)
+
+    def _new_rows(self) -> Iterator[None]:
+        """Rows for the powers that have none yet; which those are may change meanwhile."""
+        while len(self.rows) < len(self._held):
+            place = len(self.rows)
+            self._add(place)
+            self._show_row(place, self._figures()[place])
+            yield
+
+    def _figures(self) -> list[PowerFigure | None]:
+        """What is known of each power, in their order."""
+        figures = list(self._desk.growing.powers)
+        return [_take(figures, each) for each in self._held]
+
+    def _order_stops(self) -> None:
+        """Let Tab come through the rows there are."""
+        pairs = zip(self.rows, self.details, strict=True)
+        stops = [stop for row, detail in pairs for stop in (*row.stops(), *detail.stops())]
+        put_before(self._after, stops)
 
     def _add(self, place: int) -> None:
         row = PowerRow(self._appearance, place, self._serve)

@@ -1,6 +1,6 @@
 """Lines of the growing sheet: a name, a remark and a number, each over a hairline."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.theme import Radius, Space, Step
 from fourc_desktop.ui.widgets.drawing import box
+from fourc_desktop.ui.widgets.gradual import Gradual
 from fourc_desktop.ui.widgets.labels import label
 
 VALUE = 34
@@ -46,6 +47,7 @@ class SheetLines(QWidget):
         self._appearance = appearance
         self.lines: tuple[SheetLine, ...] = ()
         self._shown: list[_Line] = []
+        self._gradual = Gradual(self)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
@@ -57,12 +59,20 @@ class SheetLines(QWidget):
             gone = self._shown.pop()
             gone.hide()
             gone.deleteLater()
-        while len(self._shown) < len(lines):
-            self._shown.append(_Line(self._appearance))
-            self._column.addWidget(self._shown[-1])
-        for widget, line in zip(self._shown, lines, strict=True):
+        for widget, line in zip(self._shown, lines, strict=False):
             widget.show_line(line)
+        if len(self._shown) < len(lines) and not self._gradual.is_growing:
+            self._gradual.begin(self._new_lines())
         self.setVisible(bool(lines))
+
+    def _new_lines(self) -> Iterator[None]:
+        """Widgets for the lines that have none yet; which those are may change meanwhile."""
+        while len(self._shown) < len(self.lines):
+            line = _Line(self._appearance)
+            line.show_line(self.lines[len(self._shown)])
+            self._shown.append(line)
+            self._column.addWidget(line)
+            yield
 
 
 class _Line(QWidget):

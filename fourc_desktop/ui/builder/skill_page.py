@@ -1,6 +1,6 @@
 """Skills and contacts: the slots that are filled, those that are open, and what could fill them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -29,6 +29,7 @@ from fourc_desktop.ui.builder.score_card import Line, ScoreCard
 from fourc_desktop.ui.builder.skill_row import SkillRow
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theme import Space
+from fourc_desktop.ui.widgets.gradual import Gradual
 from fourc_desktop.ui.widgets.source_tip import Serve
 from fourc_desktop.ui.widgets.tab_order import put_before
 
@@ -54,6 +55,8 @@ class SkillPage(Page):
         self._kind = SkillKind.SKILL
         self._slots = Panel(tr("Skills and contacts"))
         self._rows = QVBoxLayout()
+        self._gradual = Gradual(self._slots)
+        self._gradual.grew.connect(self._order_stops)
         self.setProperty("rule_topic", "skill")
         self._lay_out()
         self.count.passed.connect(self.focusNextChild)
@@ -69,14 +72,8 @@ class SkillPage(Page):
         self.count.show_draft(draft)
         self._tools.show_draft(draft)
         self._fit_rows(len(draft.skills), min(known.slots_open, MOST_OPEN))
-        three = any(each.power.improves_skill for each in known.powers)
-        for row, skill in zip(self.rows, draft.skills, strict=True):
-            row.setEnabled(self.desk.changeable)
-            row.show_skill(
-                skill,
-                contacts=draft.rules.contacts or skill.kind is SkillKind.CONTACT,
-                three=three or skill.improved,
-            )
+        for place in range(len(self.rows)):
+            self._show_row(place, draft)
         for place, slot in enumerate(self.slots):
             slot.setEnabled(self.desk.changeable)
             left = known.slots_open - place if place == MOST_OPEN - 1 else 1
@@ -154,22 +151,44 @@ class SkillPage(Page):
 
     def _fit_rows(self, filled: int, open_: int) -> None:
         """Have as many rows and dashed slots as there are, and let Tab come through them."""
-        is_new = filled > len(self.rows) or open_ > len(self.slots)
         while len(self.rows) > filled:
             self._drop(self.rows.pop())
-        while len(self.rows) < filled:
-            self.rows.append(self._row(len(self.rows)))
-            self._rows.insertWidget(len(self.rows) - 1, self.rows[-1])
         while len(self.slots) > open_:
             self._drop(self.slots.pop())
+        is_new = len(self.slots) < open_
         while len(self.slots) < open_:
             slot = OpenSlot(self.appearance)
             slot.clicked.connect(self.picks.begin)
             self.slots.append(slot)
             self._slots.body.addWidget(slot)
+        if len(self.rows) < filled and not self._gradual.is_growing:
+            self._gradual.begin(self._new_rows())
+            is_new = True
         if is_new:
-            stops = [stop for row in self.rows for stop in row.stops()]
-            put_before(self.kinds.stops()[0], [*stops, *self.slots])
+            self._order_stops()
+
+    def _new_rows(self) -> Iterator[None]:
+        """Rows for the skills that have none yet; which those are may change meanwhile."""
+        while len(self.rows) < len(self.desk.draft.skills):
+            self.rows.append(self._row(len(self.rows)))
+            self._show_row(len(self.rows) - 1, self.desk.draft)
+            self._rows.insertWidget(len(self.rows) - 1, self.rows[-1])
+            yield
+
+    def _show_row(self, place: int, draft: Draft) -> None:
+        row, skill = self.rows[place], draft.skills[place]
+        three = any(each.power.improves_skill for each in self.desk.growing.powers)
+        row.setEnabled(self.desk.changeable)
+        row.show_skill(
+            skill,
+            contacts=draft.rules.contacts or skill.kind is SkillKind.CONTACT,
+            three=three or skill.improved,
+        )
+
+    def _order_stops(self) -> None:
+        """Let Tab come through the rows and slots there are."""
+        stops = [stop for row in self.rows for stop in row.stops()]
+        put_before(self.kinds.stops()[0], [*stops, *self.slots])
 
     def _drop(self, widget: QWidget) -> None:
         widget.hide()

@@ -1,7 +1,5 @@
 """What Fortune buys for good: higher traits and powers, a new power, a new skill."""
 
-from collections.abc import Callable, Sequence
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
@@ -17,13 +15,12 @@ from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.hero.new_power_form import NewPowerForm
 from fourc_desktop.ui.hero.new_skill_form import NewSkillForm, Why
-from fourc_desktop.ui.hero.offer_row import OfferRow
+from fourc_desktop.ui.hero.offer_section import OfferSection
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.form_row import FormRow
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.line_field import LineField
-from fourc_desktop.ui.widgets.section import Section
 
 TWO_COLUMNS = 900
 """The width, in pixels at 100 % text, from which the offers stand in two columns."""
@@ -52,10 +49,10 @@ class AdvancementPage(QWidget):
             appearance, tr("Why, for the ledger"), tr("Training, a teacher, an accident …")
         )
         self._reason.setMaxLength(LONGEST_REASON)
-        self._traits = Section(tr("Traits"))
-        self._powers = Section(tr("Powers"))
-        self.trait_rows: list[OfferRow] = []
-        self.power_rows: list[OfferRow] = []
+        self.traits = OfferSection(tr("Traits"), appearance)
+        self.powers = OfferSection(tr("Powers"), appearance)
+        self.traits.bought.connect(self._buy_trait)
+        self.powers.bought.connect(self._buy_power)
         self.new_power = NewPowerForm(appearance)
         self.new_skill = NewSkillForm(appearance, skill_refusal)
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -71,13 +68,9 @@ class AdvancementPage(QWidget):
         self._left.setText(tr("{count} Fortune left", count=number(now.fortune.value)))
         self._reason.setReadOnly(not changeable)
         traits, powers = trait_offers(character, now), power_offers(character, now)
-        self.trait_rows = self._fill(self._traits, self.trait_rows, traits, self._buy_trait)
-        self.power_rows = self._fill(self._powers, self.power_rows, powers, self._buy_power)
-        for row, offer in zip(
-            (*self.trait_rows, *self.power_rows), (*traits, *powers), strict=True
-        ):
-            row.show_offer(offer, changeable=changeable)
-        self._powers.setVisible(bool(powers))
+        self.traits.show_offers(traits, changeable=changeable)
+        self.powers.show_offers(powers, changeable=changeable)
+        self.powers.setVisible(bool(powers))
         refusal = new_power_refusal(character, book, now)
         self.new_power.show_price(book.awards.new_power, refusal, changeable=changeable)
         costs = {kind: skill_cost(book, kind) for kind in SkillKind}
@@ -99,27 +92,6 @@ class AdvancementPage(QWidget):
 
     def _fit(self) -> None:
         self.setMaximumWidth(self._appearance.theme.px(WIDEST))
-
-    def _fill(
-        self,
-        section: Section,
-        rows: list[OfferRow],
-        offers: Sequence[Offer],
-        buy: Callable[[Offer, int], None],
-    ) -> list[OfferRow]:
-        """The rows for these offers: those that are there, and more or fewer where need be."""
-        kept = [row for row in rows if row.objectName() in {_key(offer) for offer in offers}]
-        if [row.objectName() for row in kept] == [_key(offer) for offer in offers]:
-            return kept
-        section.clear()
-        made = []
-        for offer in offers:
-            row = OfferRow(self._appearance)
-            row.setObjectName(_key(offer))
-            row.bought.connect(lambda by, offer=offer: buy(offer, by))
-            section.body.addWidget(row)
-            made.append(row)
-        return made
 
     def _buy_trait(self, offer: Offer, by: int) -> None:
         assert isinstance(offer.trait, Trait)
@@ -146,8 +118,8 @@ class AdvancementPage(QWidget):
         column.addWidget(FormRow(tr("Why, for the ledger"), self._reason, self._appearance))
         self._columns.setSpacing(Space.PLACE + Space.GRID)
         for sections in (
-            (self._traits,),
-            (self._powers, self.new_power, self.new_skill),
+            (self.traits,),
+            (self.powers, self.new_power, self.new_skill),
         ):
             stack = QVBoxLayout()
             stack.setSpacing(Space.PLACE)
@@ -158,7 +130,3 @@ class AdvancementPage(QWidget):
             self._columns.addLayout(stack, 1)
         column.addLayout(self._columns)
         column.addStretch(1)
-
-
-def _key(offer: Offer) -> str:
-    return offer.power if offer.trait is None else offer.trait.value

@@ -65,6 +65,7 @@ class HeroSheet(SheetPage):
         )
         self.notes = LabeledField("", notes, appearance)
         self._gauges = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._powers.gradual.grew.connect(self._order_powers)
         self._fill_page()
 
     def show_profile(
@@ -95,7 +96,7 @@ class HeroSheet(SheetPage):
         self._skills.show_skills(page)
         new = (*self._armor.ranks, *self._movement.numbers)
         put_before(self.standing.first, new)
-        put_before(self.equipment.first, self._powers.ranks)
+        self._order_powers()
 
     def show_belongings(
         self,
@@ -135,6 +136,10 @@ class HeroSheet(SheetPage):
         wide = self.width() >= self._appearance.theme.px(TWO_COLUMNS)
         direction = QBoxLayout.Direction
         self._gauges.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+
+    def _order_powers(self) -> None:
+        """Let Tab come through the powers there are."""
+        put_before(self.equipment.first, self._powers.ranks)
 
     def _fill_page(self) -> None:
         self._gauges.setSpacing(Space.PANEL)

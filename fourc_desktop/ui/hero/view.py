@@ -41,6 +41,7 @@ from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
+from fourc_desktop.ui.widgets.out_of_sight import out_of_sight
 from fourc_desktop.ui.widgets.source_tip import SourceTip
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.listeners import Changed
@@ -114,10 +115,11 @@ class HeroView(QWidget):
         self._advancement.begin()
         self._header.pages.show_chosen(SHEET)
         self._stack.setCurrentWidget(self._pages[SHEET])
-        self._refresh()
+        self._pages[SHEET].setFocus(Qt.FocusReason.OtherFocusReason)
+        with out_of_sight(self._sheet):
+            self._refresh()
         for page in self._pages.values():
             page.verticalScrollBar().setValue(0)
-        self._pages[SHEET].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def rename(self) -> None:
         """Put the cursor into the name."""

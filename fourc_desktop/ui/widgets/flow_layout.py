@@ -5,17 +5,22 @@ from PySide6.QtWidgets import QLayout, QLayoutItem
 
 
 class FlowLayout(QLayout):
-    """Lays its widgets out like words; its height follows from its width."""
+    """Lays its widgets out like words; its height follows from its width.
+
+    The layouts around it ask for that height again and again, so it is worked out once a width.
+    """
 
     def __init__(self, gap: int = 8) -> None:
         super().__init__()
         self._items: list[QLayoutItem] = []
+        self._heights: dict[int, int] = {}
         self.setSpacing(gap)
         self.setContentsMargins(QMargins())
 
     def addItem(self, item: QLayoutItem) -> None:
         """Put another one at the end."""
         self._items.append(item)
+        self.invalidate()
 
     def count(self) -> int:
         """How many there are."""
@@ -27,6 +32,7 @@ class FlowLayout(QLayout):
 
     def takeAt(self, index: int) -> QLayoutItem | None:
         """Take one out; None beyond the end."""
+        self.invalidate()
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:
@@ -39,7 +45,14 @@ class FlowLayout(QLayout):
 
     def heightForWidth(self, width: int) -> int:
         """The height of all lines at this width."""
-        return self._arrange(QRect(0, 0, width, 0), moving=False)
+        if width not in self._heights:
+            self._heights[width] = self._arrange(QRect(0, 0, width, 0), moving=False)
+        return self._heights[width]
+
+    def invalidate(self) -> None:
+        """Something in it changed its size, came or went."""
+        self._heights.clear()
+        super().invalidate()
 
     def setGeometry(self, rect: QRect) -> None:
         """Move every widget to its place."""

@@ -2,9 +2,14 @@
 
 from dataclasses import replace
 
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.domain.fourc.draft_steps import DraftStep
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.ui.builder.place import BuilderPlace
 from fourc_desktop.ui.builder.power_row import PowerRow
+from fourc_desktop.ui.widgets.gradual import AT_ONCE
 from fourc_desktop.workspace.campaign import Campaign
 from tests.ui.builder.conftest import Heard, Person
 from tests.ui.builder.powers import FLIGHT, FORCE, Give, page
@@ -92,3 +97,34 @@ def test_a_refusal_of_the_domain_is_told(
     person.type("36")
     assert heard.failed == ["Flight cannot be had in its place; roll again. (R7)"]
     assert campaign.draft(id_).powers == (FLIGHT, FORCE)
+
+
+def test_many_powers_come_little_by_little_and_follow_what_changes_meanwhile(
+    place: BuilderPlace, give: Give, campaign: Campaign, qtbot: QtBot
+) -> None:
+    many = [HeldPower(each, rank=Score(30)) for each in list(campaign.book.powers)[:40]]
+    id_ = give(*many)
+    rows = page(place).powers.rows
+    assert AT_ONCE <= len(rows) < 40
+    campaign.change(id_, replace(campaign.draft(id_), powers=tuple(many[1:])), "Take one away")
+    qtbot.waitUntil(lambda: len(rows) == 39)
+    names = [campaign.book.powers[each.power].name for each in many[1:]]
+    assert [row.more.accessibleName() for row in rows] == [f"More about {name}" for name in names]
+    stops = [stop for row in rows for stop in row.stops()]
+    chain: list[QWidget | None] = [stops[0]]
+    while (each := chain[-1]) is not None and each.nextInFocusChain() is not stops[0]:
+        chain.append(each.nextInFocusChain())
+    after = page(place).powers._after
+    assert [each for each in chain if each in (*stops, after)] == [*stops, after]
+
+
+def test_the_rest_of_many_powers_waits_while_another_page_is_in_front(
+    place: BuilderPlace, give: Give, campaign: Campaign, qtbot: QtBot
+) -> None:
+    id_ = give(*[HeldPower(each, rank=Score(30)) for each in list(campaign.book.powers)[:40]])
+    rows = page(place).powers.rows
+    place.show_step(DraftStep.WHO)
+    there = len(rows)
+    campaign.discard([id_])
+    qtbot.wait(30)
+    assert len(rows) == there

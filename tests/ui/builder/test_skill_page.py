@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.fourc.draft import Field, Method
 from fourc_desktop.domain.fourc.draft_steps import DraftStep
@@ -17,6 +18,7 @@ from fourc_desktop.domain.fourc.skills import Skill, SkillKind
 from fourc_desktop.ui.builder.place import BuilderPlace
 from fourc_desktop.ui.builder.skill_page import SkillPage
 from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.ui.widgets.gradual import AT_ONCE
 from fourc_desktop.workspace.campaign import Campaign
 from tests.ui.builder.conftest import Person
 
@@ -232,3 +234,15 @@ def test_tab_goes_as_one_reads(
     shown.rows[0].remove.setFocus()
     person.key(Qt.Key.Key_Tab)
     assert person.focus.accessibleName() == "Skill 2"
+
+
+def test_many_skills_come_little_by_little(
+    place: BuilderPlace, begin: Begin, campaign: Campaign, qtbot: QtBot
+) -> None:
+    id_ = begin(Method.CHOOSE)
+    skills = tuple(Skill(f"Number {each}") for each in range(30))
+    campaign.change(id_, replace(campaign.draft(id_), skills=skills), "Learn a lot")
+    rows = page(place).rows
+    assert AT_ONCE <= len(rows) < 30
+    qtbot.waitUntil(lambda: len(rows) == 30)
+    assert [row.name.text() for row in rows] == [each.name for each in skills]

@@ -51,8 +51,8 @@ def test_every_trait_and_power_is_offered(
     words = [each.text() for each in page.findChildren(QLabel)]
     assert f"{now.fortune.value} Fortune left" in words
     for rows, offers in (
-        (page.trait_rows, trait_offers(hero, now)),
-        (page.power_rows, power_offers(hero, now)),
+        (page.traits.rows, trait_offers(hero, now)),
+        (page.powers.rows, power_offers(hero, now)),
     ):
         for row, offer in zip(rows, offers, strict=True):
             for step in offer.steps:
@@ -69,8 +69,8 @@ def test_a_press_buys_with_the_reason(
     page.power_bought.connect(lambda *given: powers.append(given))
     shown(page, hero, tools.book)
     QTest.keyClicks(page._reason, "Training")
-    QTest.mouseClick(page.trait_rows[2].buttons[1], Qt.MouseButton.LeftButton)
-    row = next(each for each in page.power_rows if each.buttons[1].isVisible())
+    QTest.mouseClick(page.traits.rows[2].buttons[1], Qt.MouseButton.LeftButton)
+    row = next(each for each in page.powers.rows if each.buttons[1].isVisible())
     QTest.mouseClick(row.buttons[1], Qt.MouseButton.LeftButton)
     assert traits == [(Trait.BRAWN, 1, "Training")]
     assert powers == [(row.objectName(), 1, "Training")]
@@ -81,14 +81,14 @@ def test_rows_stay_where_the_offers_are_the_same(
 ) -> None:
     """So that whoever presses Enter again buys once more."""
     shown(page, hero, tools.book)
-    rows = page.trait_rows
+    rows = page.traits.rows
     before = rows[0].buttons[1].text()
     shown(page, raise_trait(hero, tools.book, Trait.MELEE), tools.book)
-    assert page.trait_rows == rows
+    assert page.traits.rows == rows
     assert rows[0].buttons[1].text() != before
     shown(page, replace(hero, powers=()), tools.book)
-    assert page.power_rows == []
-    assert not page._powers.isVisible()
+    assert page.powers.rows == []
+    assert not page.powers.isVisible()
 
 
 def test_another_hero_starts_with_empty_forms(page: AdvancementPage) -> None:
@@ -105,4 +105,4 @@ def test_columns_stack_where_it_is_narrow(
     shown(page, hero, tools.book)
     page.resize(width, 900)
     QApplication.processEvents()
-    assert (page._powers.y() == page._traits.y()) is beside
+    assert (page.powers.y() == page.traits.y()) is beside

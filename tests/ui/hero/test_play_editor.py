@@ -188,13 +188,13 @@ def test_equipment_is_added_moved_and_put_down(
 def test_traits_and_powers_are_raised(view: HeroView, campaign: Campaign, hero: Known) -> None:
     view._turn("advancement")
     before = figures(hero(), campaign.book)
-    button = view._advancement.trait_rows[0].buttons[5]
+    button = view._advancement.traits.rows[0].buttons[5]
     QTest.mouseClick(button, LEFT)
     QTest.keyClick(button, Keys.Key_Return)
     now = figures(hero(), campaign.book)
     assert now.traits[Trait.MELEE].value == before.traits[Trait.MELEE].value + 10
     assert campaign.undo() == "Raise the Melee of Ada"
-    row = next(each for each in view._advancement.power_rows if each.buttons[1].isEnabled())
+    row = next(each for each in view._advancement.powers.rows if each.buttons[1].isEnabled())
     QTest.mouseClick(row.buttons[1], LEFT)
     assert hero().ledger.raised_power(row.objectName()) == 1
 

@@ -35,3 +35,20 @@ def test_taking_out(qtbot: QtBot) -> None:
     assert layout.takeAt(0) is not None
     assert layout.takeAt(0) is None
     assert layout.sizeHint() == QSize(0, 0)
+
+
+def test_the_height_follows_what_comes_and_goes_and_grows(qtbot: QtBot) -> None:
+    host = QWidget()
+    qtbot.addWidget(host)
+    layout = FlowLayout(gap=10)
+    host.setLayout(layout)
+    first, second = QWidget(), QWidget()
+    for child in (first, second):
+        child.setFixedSize(100, 20)
+        assert layout.heightForWidth(150) == (0 if child is first else 20)
+        layout.addWidget(child)
+    assert layout.heightForWidth(150) == 50
+    first.setFixedSize(100, 40)
+    assert layout.heightForWidth(150) == 70
+    layout.takeAt(0)
+    assert layout.heightForWidth(150) == 20
