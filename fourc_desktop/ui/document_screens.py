@@ -13,7 +13,7 @@ from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
 from fourc_desktop.ui.surroundings import Surroundings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from fourc_desktop.ui.builder.place import BuilderPlace
     from fourc_desktop.ui.headquarters.view import HeadquartersView
@@ -115,6 +115,24 @@ class DocumentScreens(QObject):
             self._headquarters = self._around.built(HeadquartersView)
             self._connect(self._headquarters)
         return self._headquarters
+
+    def build_ahead(self) -> "Iterator[None]":
+        """Build the screens that are wanted soonest, a piece with each step."""
+        window = self._around.window
+        import fourc_desktop.ui.builder.place  # noqa: PLC0415
+
+        yield
+        builder = self.builder()
+        window.keep_place(builder)
+        yield
+        yield from builder.build_ahead()
+        import fourc_desktop.ui.hero.view  # noqa: F401, PLC0415
+
+        yield
+        hero = self.hero()
+        yield
+        window.keep_place(hero)
+        yield
 
     def close(self) -> None:
         """Let every screen go."""

@@ -79,12 +79,15 @@ class MainWindow(QMainWindow):
         self._parts.name_campaign(f"{name}  ·  {edition}")
         self.setWindowTitle(tr("{name} – 4C Desktop", name=name))
 
+    def keep_place(self, place: QWidget) -> None:
+        """Take a place or a screen in, behind the one in front."""
+        if self._parts.places.indexOf(place) < 0:
+            self._parts.places.addWidget(place)
+
     def show_place(self, place: QWidget) -> None:
         """Bring a place or a screen to the front; it is kept for the next time."""
-        places = self._parts.places
-        if places.indexOf(place) < 0:
-            places.addWidget(place)
-        places.setCurrentWidget(place)
+        self.keep_place(place)
+        self._parts.places.setCurrentWidget(place)
         self.toast.raise_()
         # Everything takes its place before it is painted, or it would be seen to jump.
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)

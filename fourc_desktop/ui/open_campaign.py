@@ -1,6 +1,6 @@
 """The screens of one open campaign, built together and closed together."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -104,6 +104,13 @@ class OpenCampaign(QObject):
             "save_pdf": lambda: self.paper.save_pdf(self.people()),
             "print": lambda: self.paper.print_sheets(self.people()),
         }
+
+    def build_ahead(self) -> Iterator[None]:
+        """Build what is likely to be asked for first, a piece with each step."""
+        yield from self.screens.build_ahead()
+        yield from self.rolls.build_ahead()
+        yield from self.pages.build_ahead()
+        yield from self.paper.build_ahead()
 
     def chosen(self) -> list[str]:
         """What a command is for: the open document, else those chosen in the library."""

@@ -1,6 +1,6 @@
 """Heroes on paper: the commands, and what is told of them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -107,6 +107,24 @@ class PaperCommands(QObject):
     def is_in_front(self) -> bool:
         """Whether the Print place is shown now."""
         return self._place is not None and self._window.current_place() is self._place
+
+    def build_ahead(self) -> Iterator[None]:
+        """Load what it takes to print, a piece with each step."""
+        import fourc_desktop.sheets.book  # noqa: PLC0415
+
+        yield
+        import fourc_desktop.sheets.character_sheet  # noqa: PLC0415
+
+        yield
+        import fourc_desktop.workspace.printing  # noqa: PLC0415
+
+        yield
+        import fourc_desktop.ui.printing.desk  # noqa: PLC0415
+
+        yield
+        import fourc_desktop.ui.printing.place  # noqa: F401, PLC0415
+
+        yield
 
     def close(self) -> None:
         """Let the place go."""

@@ -1,5 +1,6 @@
 """Rolls on the Master Table: its place, and the same table beside any other place."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -81,6 +82,14 @@ class RollCommands(QObject):
             )
             self._dock.hide()
         return self._dock
+
+    def build_ahead(self) -> Iterator[None]:
+        """Build the place before it is shown, a piece with each step."""
+        import fourc_desktop.ui.master_table.place  # noqa: F401, PLC0415
+
+        yield
+        self._around.window.keep_place(self.place())
+        yield
 
     def close(self) -> None:
         """Let both go."""

@@ -12,6 +12,7 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui import standing
 from fourc_desktop.ui.action_table import ON_PAPER
+from fourc_desktop.ui.ahead import Ahead
 from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.dropping import sort_files
 from fourc_desktop.ui.main_window import MainWindow
@@ -64,6 +65,7 @@ class Session(QObject):
         self._backups = QTimer(self)
         self._backups.setInterval(BACKUP_LOOK)
         self._backups.timeout.connect(self._back_up)
+        self._ahead = Ahead(self)
         self._connect()
 
     def start(self, files: Sequence[Path] = ()) -> None:
@@ -131,6 +133,7 @@ class Session(QObject):
     def close(self) -> None:
         """Remember where the window stood and let the campaign go."""
         self._backups.stop()
+        self._ahead.stop()
         self._preferences.stood(self._window.geometry_text())
         if self.open is not None:
             self.open.close()
@@ -155,12 +158,14 @@ class Session(QObject):
             self._dialogs.tell(str(error))
             return
         before = self.open
+        self._ahead.stop()
         self.open = self._furnish(campaign)
         self.open.signals.changed.connect(self._stand)
         self.open.chosen_changed.connect(self._allow)
         self._window.program_actions.use(self.open.handlers())
         self._stand()
         self.open.show_library()
+        self._ahead.begin(self.open.build_ahead())
         if before is not None:
             before.close()
         if self._nowhere is not None:

@@ -1,5 +1,6 @@
 """The pages about a campaign as a whole: its rules and notes, its own data, its party."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -79,6 +80,16 @@ class TablePages(QObject):
             self._party.closed.connect(self.closed)
             self._party.wanted.connect(self.wanted)
         return self._party
+
+    def build_ahead(self) -> Iterator[None]:
+        """Build the page that is wanted soonest, a piece with each step."""
+        import fourc_desktop.ui.campaign.page  # noqa: F401, PLC0415
+
+        yield
+        page = self.campaign_page()
+        yield
+        self._around.window.keep_place(page)
+        yield
 
     def close(self) -> None:
         """Let every page go."""

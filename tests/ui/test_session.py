@@ -395,3 +395,16 @@ def test_what_is_chosen_in_the_print_place_can_be_printed(
     assert actions["print"].isEnabled()
     actions["place_library"].trigger()
     assert not actions["print"].isEnabled()
+
+
+def test_the_builder_is_there_before_somebody_asks(start: Starter, qtbot: QtBot) -> None:
+    session = start()
+    opened = session.open
+    assert opened is not None
+    assert opened.screens._builder is None
+    qtbot.waitUntil(lambda: opened.screens._builder is not None)
+    session.open_sample()
+    assert session.open is not None
+    assert session.open.screens._builder is None
+    session.close()
+    assert not session._ahead._timer.isActive()

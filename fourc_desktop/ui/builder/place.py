@@ -1,6 +1,6 @@
 """The Builder: the second place of the program, where characters are made step by step."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
@@ -123,6 +123,12 @@ class BuilderPlace(QStackedWidget):
         self._pages.setCurrentWidget(frame)
         self._show_sheet(shown=False)
         self._give_keys()
+
+    def build_ahead(self) -> Iterator[None]:
+        """Build the pages of the steps before they are shown, one with each step."""
+        for step in DraftStep:
+            self._frame(step)
+            yield
 
     def show_start(self) -> None:
         """Show the ways to begin, and the drafts that wait."""

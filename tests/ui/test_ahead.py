@@ -1,0 +1,67 @@
+"""What is built while nobody waits for it."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui import ahead
+from fourc_desktop.ui.ahead import Ahead
+from fourc_desktop.ui.open_campaign import OpenCampaign
+
+
+@pytest.fixture
+def built() -> list[int]:
+    return []
+
+
+def pieces(built: list[int]) -> Iterator[None]:
+    for number in range(3):
+        built.append(number)
+        yield
+
+
+@pytest.fixture
+def builder(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ahead]:
+    monkeypatch.setattr(ahead, "AFTER", 20)
+    monkeypatch.setattr(ahead, "PAUSE", 1)
+    owner = QObject()
+    yield Ahead(owner)
+    owner.deleteLater()
+
+
+def test_the_window_comes_first_and_then_piece_after_piece(
+    builder: Ahead, built: list[int], qtbot: QtBot
+) -> None:
+    builder.begin(pieces(built))
+    qtbot.wait(1)
+    assert built == []
+    qtbot.waitUntil(lambda: bool(built))
+    assert len(built) < 3
+    qtbot.waitUntil(lambda: built == [0, 1, 2])
+
+
+def test_nothing_more_is_built_when_it_stops(
+    builder: Ahead, built: list[int], qtbot: QtBot
+) -> None:
+    builder.begin(pieces(built))
+    qtbot.waitUntil(lambda: bool(built))
+    builder.stop()
+    there = len(built)
+    qtbot.wait(30)
+    assert len(built) == there < 3
+
+
+def test_what_is_built_ahead_changes_nothing_that_is_seen(opened: OpenCampaign) -> None:
+    window = opened.library.window()
+    seen, cards = window.grab().toImage(), opened.campaign.cards(None)
+    for _ in opened.build_ahead():
+        pass
+    assert opened.screens.in_front() is None
+    assert window.grab().toImage() == seen
+    assert opened.campaign.cards(None) == cards
+    assert opened.screens._hero is not None
+    assert opened.screens._builder is not None
+    opened.open_document(cards[0].id)
+    assert opened.screens.in_front() is opened.screens.hero()
