@@ -95,9 +95,13 @@ def _read_version(path: Path, backups: Backups) -> int:
     application = int.from_bytes(header[_APPLICATION_AT], "big")
     if not header.startswith(_MAGIC) or application != schema.APPLICATION_ID:
         backup = backups.newest_good(path)
-        instead = f"open its backup {backup.path}" if backup else "choose a file that ends in .4c"
+        instead = (
+            f"open its backup {backup.path} instead"
+            if backup
+            else "there is no backup of it, so choose another campaign"
+        )
         raise NotACampaignError(
-            f"{path.name} is not a campaign, or its beginning is damaged; {instead} instead."
+            f"{path.name} is not a campaign, or its beginning is damaged; {instead}."
         )
     return int.from_bytes(header[_VERSION_AT], "big")
 

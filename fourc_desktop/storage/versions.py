@@ -189,7 +189,7 @@ class Versions:
     def _damage(self, id_: object, card: object) -> DamagedError:
         return DamagedError(
             f"{_name(card) or f'Document {id_}'} in {self._path.name} is damaged and was set "
-            "aside; an earlier state of it is in the backups of the campaign."
+            "aside; look for an earlier state of it in the backups of the campaign."
         )
 
 

@@ -71,7 +71,7 @@ class Session(QObject):
     def start(self, files: Sequence[Path] = ()) -> None:
         """Open what was asked for, else the last campaign, else make the first one."""
         campaigns = sort_files(files).campaigns
-        for path in (*campaigns[:1], *self._preferences.recent()):
+        for path in dict.fromkeys((*campaigns[:1], *self._preferences.recent())):
             if path.exists() or path in campaigns:
                 self.open_path(path)
             if self.open is not None:

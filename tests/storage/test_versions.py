@@ -59,7 +59,7 @@ def test_a_damaged_document_is_set_aside_and_the_others_open(
     assert [stored.document.id for stored in loaded.documents] == ["a", "c"]
     (damaged,) = loaded.damaged
     assert damaged.id == "b"
-    assert "in Home.4c is damaged and was set aside; an earlier state" in damaged.sentence
+    assert "in Home.4c is damaged and was set aside; look for an earlier state" in damaged.sentence
     with pytest.raises(DamagedError):
         file.read("b")
 

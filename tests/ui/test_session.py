@@ -408,3 +408,16 @@ def test_the_builder_is_there_before_somebody_asks(start: Starter, qtbot: QtBot)
     assert session.open.screens._builder is None
     session.close()
     assert not session._ahead._timer.isActive()
+
+
+def test_a_campaign_that_cannot_be_opened_is_told_once(
+    start: Starter, own_folders: Folders, answers: "Answers"
+) -> None:
+    session = start()
+    assert session.open is not None
+    path = session.open.campaign.file.path
+    session.close()
+    path.write_bytes(b"")
+    again = start(path)
+    assert again.open is not None
+    assert len([words for words in answers.told if words.startswith(path.name)]) == 1

@@ -13,6 +13,7 @@ from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.library.shelf import Shelf
 from fourc_desktop.ui.library.trash import Trash
+from fourc_desktop.ui.library.ways import Way, Ways
 from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.text import counted, tr
@@ -43,6 +44,13 @@ SPLITS: Final = {
     "instant": ("Instant hero", "More kinds of Instant heroes"),
 }
 """The words of the two large buttons, and those of their menus."""
+
+ELSEWHERE: Final[tuple[Way, ...]] = (
+    ("restore_backup", "Restore a backup", "A copy of an earlier state is opened", "history"),
+    ("open_campaign", "Open a campaign file", "A .4c file from this computer", "folder-open"),
+    ("new_campaign", "Make a new campaign", "In a folder you may write to", "file-plus"),
+)
+"""Where to go from a campaign that can only be read and shows nobody."""
 
 
 class LibraryPlace(QStackedWidget):
@@ -158,7 +166,9 @@ class LibraryPlace(QStackedWidget):
     def _refresh(self) -> None:
         self._is_stale = False
         cards = self._campaign.cards(kind=None)
-        self._header.show_sentence(headline(self._campaign.name, cards))
+        self._header.show_sentence(
+            headline(self._campaign.name, cards, changeable=self._campaign.read_only is None)
+        )
         self.shelf.refresh()
         self.trash.refresh()
         deserted = not cards
@@ -213,10 +223,14 @@ class LibraryPlace(QStackedWidget):
     def _ways_to_the_first(self) -> QWidget:
         """What stands here while there are no cards; built when there are none."""
         if self._empty is None:
-            # Most campaigns are never empty, and it brings drawings of its own.
-            from fourc_desktop.ui.library.empty_state import EmptyState  # noqa: PLC0415
+            if self._campaign.read_only is None:
+                # Most campaigns are never empty, and it brings drawings of its own.
+                from fourc_desktop.ui.library.empty_state import EmptyState  # noqa: PLC0415
 
-            self._empty = self._framed(EmptyState(self._actions, self._appearance))
+                self._empty = self._framed(EmptyState(self._actions, self._appearance))
+            else:
+                title = tr("There is nobody to show")
+                self._empty = Ways(title, ELSEWHERE, self._actions, self._appearance)
             self._body.addWidget(self._empty)
         return self._empty
 
@@ -240,8 +254,10 @@ class LibraryPlace(QStackedWidget):
         self.trash.deleted.connect(self.deleted)
 
 
-def headline(name: str, cards: Sequence[Card]) -> str:
+def headline(name: str, cards: Sequence[Card], *, changeable: bool = True) -> str:
     """The campaign in a line: "Lamplight City — 5 heroes, 4 villains, 1 vehicle"."""
+    if not cards and not changeable:
+        return tr("{name}, nobody to show", name=name)
     if not cards:
         return tr("{name}, nobody in it yet", name=name)
     groups = Counter(card.group for card in cards)

@@ -4,17 +4,18 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.library.place import LibraryPlace, headline
+from fourc_desktop.ui.library.place import ELSEWHERE, LibraryPlace, headline
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.split_button import SplitButton
+from fourc_desktop.ui.widgets.start_row import StartRow
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.opening import read_campaign
 from fourc_desktop.workspace.toolbox import Toolbox
@@ -149,3 +150,19 @@ def test_instant_hero_goes_into_the_menu_where_it_is_narrow(
         each for each in place.findChildren(QMenu) if actions["new_villain"] in each.actions()
     ]
     assert menu.actions()[0] is actions["instant"]
+
+
+def test_a_campaign_to_read_with_nobody_in_it_says_where_to_go(
+    campaign: Campaign, window: MainWindow, appearance: Appearance, tools: Toolbox
+) -> None:
+    with read_campaign(campaign.file.path, tools) as reading:
+        signals = CampaignSignals(reading, window)
+        made = LibraryPlace(reading, signals, window.program_actions, appearance)
+        window.show_place(made)
+        rows = [each for each in made.findChildren(StartRow) if each.isVisible()]
+        assert [each.text() for each in rows] == [words for _, words, _, _ in ELSEWHERE]
+        assert window.focusWidget() is rows[0]
+        words = {each.text() for each in made.findChildren(QLabel)}
+        assert "There is nobody to show" in words
+        assert "Lamplight City, nobody to show" in words
+        signals.stop()
