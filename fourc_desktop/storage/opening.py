@@ -110,19 +110,24 @@ def _take_hold(path: Path) -> tuple[Hold | None, ReadOnly | None]:
     """Take the hold; without one, the reason, or None for both where another has it."""
     try:
         hold = Hold.take(path)
-        if hold is not None:
-            try:
-                path.open("rb+").close()
-            except OSError:
-                hold.release()
-                raise
     except OSError:
-        return None, ReadOnly(
-            Cause.NOT_WRITABLE,
-            f"{path.name} is open for reading only, because {path.absolute().parent} cannot be "
-            "written to; copy the campaign to a folder of your own to change it.",
-        )
+        return None, _not_writable(path, f"{path.absolute().parent} cannot be written to")
+    if hold is None:
+        return None, None
+    try:
+        path.open("rb+").close()
+    except OSError:
+        hold.release()
+        return None, _not_writable(path, "the file is protected against changes")
     return hold, None
+
+
+def _not_writable(path: Path, why: str) -> ReadOnly:
+    return ReadOnly(
+        Cause.NOT_WRITABLE,
+        f"{path.name} is open for reading only, because {why}; "
+        "copy the campaign to a folder of your own to change it.",
+    )
 
 
 def _writer(path: Path, now: int, backups: Backups) -> sqlite3.Connection | None:

@@ -68,6 +68,8 @@ def test_a_folder_that_cannot_be_written_opens_read_only(
 ) -> None:
     file = open_campaign(read_only_folder(path.parent) / path.name)
     assert read_only(file) is Cause.NOT_WRITABLE
+    assert file.read_only is not None
+    assert "cannot be written to" in file.read_only.sentence
     assert len(file.load().documents) == 40
     with pytest.raises(ReadOnlyError, match="copy the campaign to a folder of your own"):
         file.commit("Add", [change("x", 1)])
@@ -88,6 +90,8 @@ def test_a_file_that_cannot_be_written_opens_read_only(
     monkeypatch.setattr(Path, "open", refuse_writing)
     file = open_campaign(path)
     assert read_only(file) is Cause.NOT_WRITABLE
+    assert file.read_only is not None
+    assert "because the file is protected against changes" in file.read_only.sentence
     assert [each.name for each in path.parent.iterdir()] == ["Home.4c"], "no lock is kept"
 
 
