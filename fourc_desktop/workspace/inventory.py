@@ -1,7 +1,7 @@
 """Everything in an open campaign as it is now: the documents, their cards, and whose they are."""
 
+from bisect import bisect_left, insort
 from collections.abc import Iterable, Iterator, Sequence
-from datetime import datetime
 
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.storage.document import Change, Document, Loaded
@@ -10,6 +10,9 @@ from fourc_desktop.storage.hero_format import HERO_KIND
 from fourc_desktop.storage.owned_format import COMPANION_KIND, read_owner
 from fourc_desktop.workspace.cards import Card, card_of
 from fourc_desktop.workspace.contents import KINDS, Content, read_content
+
+FEW = 100
+"""From more changes than these at once on, the lists are sorted anew."""
 
 HEROES, COMPANIONS, THINGS = range(3)
 """The levels of ownership: whoever stands above may own what stands below."""
@@ -105,8 +108,7 @@ class Inventory:
                 for card in self._cards.values()
                 if kind in (None, card.kind) and (card.trashed_at is not None) is trashed
             ]
-            cards.sort(key=lambda card: (card.name.casefold(), card.id))
-            cards.sort(key=self._age, reverse=True)
+            cards.sort(key=self._rank)
             self._sorted[kind, trashed] = cards
         return self._sorted[kind, trashed]
 
@@ -125,8 +127,10 @@ class Inventory:
             kind = COMPANION_KIND if id_ in self._owners else HERO_KIND
         return {HERO_KIND: HEROES, COMPANION_KIND: COMPANIONS}.get(kind, THINGS)
 
-    def _age(self, card: Card) -> tuple[datetime, int]:
-        return card.changed_at, self._touched.get(card.id, 0)
+    def _rank(self, card: Card) -> tuple[float, int, str, str]:
+        """Where a card stands among others: the latest change first, then by name."""
+        touched = self._touched.get(card.id, 0)
+        return -card.changed_at.timestamp(), -touched, card.name.casefold(), card.id
 
     def trashed_before(self, second: int) -> list[str]:
         """The ids of what went to the trash before a unix second."""
@@ -138,13 +142,34 @@ class Inventory:
 
     def apply(self, changes: Sequence[Change], now: int) -> None:
         """Take over what became of documents, at this unix second."""
-        self._sorted.clear()
+        if len(changes) > FEW:
+            self._sorted.clear()
         self._steps += 1
         for change in changes:
+            self._move_out(change.id)
             self._drop(change.id)
             if change.after is not None:
                 self._take(change.after, now)
                 self._touched[change.id] = self._steps
+                self._move_in(change.id)
+
+    def _move_out(self, id_: str) -> None:
+        """Take a card out of the sorted lists."""
+        if (card := self._cards.get(id_)) is not None:
+            for cards in self._lists_of(card):
+                del cards[bisect_left(cards, self._rank(card), key=self._rank)]
+
+    def _move_in(self, id_: str) -> None:
+        """Put a card where it belongs in the sorted lists; sorting all anew would be seen."""
+        if (card := self._cards.get(id_)) is not None:
+            for cards in self._lists_of(card):
+                insort(cards, card, key=self._rank)
+
+    def _lists_of(self, card: Card) -> Iterator[list[Card]]:
+        """The sorted lists in which a card stands."""
+        for (kind, trashed), cards in self._sorted.items():
+            if kind in (None, card.kind) and trashed is (card.trashed_at is not None):
+                yield cards
 
     def _take(self, document: Document, changed_at: int) -> None:
         if document.kind not in KINDS:

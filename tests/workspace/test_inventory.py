@@ -1,3 +1,4 @@
+import random
 from dataclasses import replace
 
 import pytest
@@ -8,6 +9,7 @@ from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.storage.card_format import write_card
 from fourc_desktop.storage.document import Change, Document, Loaded, StoredDocument
 from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.storage.hero_format import HERO_KIND
 from fourc_desktop.storage.owned_format import COMPANION_KIND
 from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
 from fourc_desktop.workspace.contents import Content, write_content
@@ -140,3 +142,26 @@ def test_what_cannot_be_read_hides_nothing_else(book: Rulebook, family: HeroFile
     assert list(found) == ["car"]
     assert found.unreadable == ["a", "b", "c"]
     assert [card.id for card in found.in_order(VEHICLE_KIND)] == ["car"]
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_the_lists_stay_sorted_whatever_changes(
+    book: Rulebook, family: HeroFile, seed: int
+) -> None:
+    """A change moves one card; that comes to the same as sorting all of them anew."""
+    chance = random.Random(seed)
+    kept = inventory(book)
+    lists = [(kind, trashed) for kind in (None, HERO_KIND) for trashed in (False, True)]
+    now = 0
+    for _ in range(40):
+        for kind, trashed in lists:
+            kept.in_order(kind, trashed=trashed)
+        now += chance.randrange(2)
+        id_, name = chance.choice("abcdef"), chance.choice(["Ash", "bo"])
+        profile = replace(family.character.profile, name=name)
+        hero = replace(family.character, profile=profile)
+        document = row(book, id_, hero, None, chance.choice([None, now]))
+        kept.apply([Change(id_, chance.choice([document, document, None]))], now)
+        moved = [list(kept.in_order(kind, trashed=trashed)) for kind, trashed in lists]
+        kept._sorted.clear()
+        assert moved == [kept.in_order(kind, trashed=trashed) for kind, trashed in lists]
