@@ -91,6 +91,8 @@ def test_a_vehicle_is_built_inside_the_builder_and_leads_back_there(
     QTest.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
     assert window.current_place() is builder
     assert (builder.document_id, builder.step) == (id_, DraftStep.POWERS)
+    press(window, "Open the Vehicle")
+    assert len(opened.campaign.belongings(id_)) == 1
 
 
 def test_the_page_of_a_new_hero_has_the_keys(

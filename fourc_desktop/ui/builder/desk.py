@@ -31,6 +31,8 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.builder.field_figure import field_figure
 from fourc_desktop.ui.number_sources import NumberSources
 from fourc_desktop.ui.portraits import Portraits
+from fourc_desktop.ui.text import number, tr
+from fourc_desktop.workspace.bringing import Bringing
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.hero_files import HeroFile
 from fourc_desktop.workspace.toolbox import Toolbox
@@ -121,6 +123,10 @@ class BuilderDesk(QObject):
     def progress(self) -> Mapping[DraftStep, Progress]:
         """How far the draft has come with every step."""
         return progress(self.draft, self.book, self.problems, self.growing)
+
+    def has_brought(self, kind: str) -> bool:
+        """Whether what a power of this kind brings is there already."""
+        return Bringing(self._campaign).there(self._id, kind) is not None
 
     def hero_file(self) -> HeroFile | None:
         """The character the draft has come to, as it is printed; None while it lacks something."""
@@ -240,7 +246,8 @@ class BuilderDesk(QObject):
     def settle_total(self, field: Field, total: int) -> str:
         """Settle one field by what it shall come to with everything added; see `settle`.
 
-        Where that cannot be reached, as above a companion's limit, it is settled without.
+        Where that cannot be reached, as above a companion's limit, it is settled without, and
+        the sentence says what it comes to.
         """
         value, book = total, self.book
         for _ in range(ATTEMPTS):
@@ -249,7 +256,15 @@ class BuilderDesk(QObject):
             if figure is None or figure.value == total:
                 return self.settle(field, value, continuing=True)
             value = max(value + total - figure.value, 0)
-        return self.settle(field, total, continuing=True)
+        sentence = self.settle(field, total, continuing=True)
+        came_to = field_figure(self.draft, field, self.growing)
+        if sentence or came_to is None or came_to.value == total:
+            return sentence
+        return tr(
+            "{total} cannot be: with what is added it comes to {value}.",
+            total=number(total),
+            value=number(came_to.value),
+        )
 
     def lock(self, field: Field, *, locked: bool) -> bool:
         """Keep rolling off one field, or let it roll again."""

@@ -76,7 +76,9 @@ class PowerDetail(QWidget):
 
     def _show_build(self, power: Power, *, lost: bool) -> None:
         self.build.setVisible(bool(power.companion) and not lost)
-        self.build.setText(tr("Build the {name}", name=power.name))
+        is_there = bool(power.companion) and self._desk.has_brought(power.companion)
+        words = "Open the {name}" if is_there else "Build the {name}"
+        self.build.setText(tr(words, name=power.name))
         self.build.setEnabled(self._desk.changeable)
         self.build.updateGeometry()
 

@@ -142,8 +142,10 @@ def test_a_value_above_a_limit_is_kept_and_cut_down(
     person.press(brawn.value)
     person.type("40")
     assert campaign.draft(id_).score(Field.BRAWN) == Score(40)
+    assert brawn.refusal == "40 cannot be: with what is added it comes to 30."
     person.key(Qt.Key.Key_Tab)
     assert brawn.value.text() == "30"
+    assert brawn.refusal == ""
 
 
 @pytest.mark.parametrize(
