@@ -1,6 +1,7 @@
 """The sheet that grows beside the pages of the builder."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
@@ -27,6 +28,12 @@ from fourc_desktop.ui.widgets.labels import label
 SHADOW = 3
 OPEN = "–"
 """What stands where nothing is settled."""
+
+OPEN_SLOTS: Final = {
+    True: ("{count} skill or contact to choose", "{count} skills or contacts to choose"),
+    False: ("{count} skill to choose", "{count} skills to choose"),
+}
+"""How the slots that are open are called, with contacts in the rules and without."""
 
 
 class GrowingSheet(QWidget):
@@ -73,12 +80,8 @@ class GrowingSheet(QWidget):
         self._powers_count.setText(_power_count(growing))
         skills = [_skill(skill, wrong) for skill in growing.skills]
         if growing.slots_open:
-            words = counted(
-                growing.slots_open,
-                "{count} skill or contact to choose",
-                "{count} skills or contacts to choose",
-            )
-            skills.append(SheetLine(words, is_open=True))
+            one, many = OPEN_SLOTS[draft.rules.contacts]
+            skills.append(SheetLine(counted(growing.slots_open, one, many), is_open=True))
         self.skills.show_lines(skills)
         self._skills_count.setText("" if skills else tr("none yet"))
         self.odds.setVisible(growing.attack is not None)

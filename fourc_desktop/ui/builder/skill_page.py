@@ -1,6 +1,7 @@
 """Skills and contacts: the slots that are filled, those that are open, and what could fill them."""
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -35,6 +36,12 @@ from fourc_desktop.ui.widgets.tab_order import put_before
 
 MOST_OPEN = 3
 """How many open slots are drawn; the last stands for all that are left."""
+
+OPEN_SLOTS: Final = {
+    True: ("{count} skill or contact to choose", "{count} more skills or contacts to choose"),
+    False: ("{count} skill to choose", "{count} more skills to choose"),
+}
+"""What open slots say, with contacts in the rules and without."""
 
 
 class SkillPage(Page):
@@ -77,13 +84,8 @@ class SkillPage(Page):
         for place, slot in enumerate(self.slots):
             slot.setEnabled(self.desk.changeable)
             left = known.slots_open - place if place == MOST_OPEN - 1 else 1
-            slot.show_words(
-                counted(
-                    left,
-                    "{count} skill or contact to choose",
-                    "{count} more skills or contacts to choose",
-                )
-            )
+            one, many = OPEN_SLOTS[draft.rules.contacts]
+            slot.show_words(counted(left, one, many))
         if not draft.rules.contacts and self._kind is SkillKind.CONTACT:
             self._kind = SkillKind.SKILL
         self._show_picks(draft)

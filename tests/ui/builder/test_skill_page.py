@@ -246,3 +246,12 @@ def test_many_skills_come_little_by_little(
     assert AT_ONCE <= len(rows) < 30
     qtbot.waitUntil(lambda: len(rows) == 30)
     assert [row.name.text() for row in rows] == [each.name for each in skills]
+
+
+def test_slots_speak_of_contacts_only_where_the_rules_know_them(
+    place: BuilderPlace, two_slots: str, campaign: Campaign
+) -> None:
+    campaign.change(two_slots, replace(campaign.draft(two_slots), rules=BASIC), "Play Basic")
+    assert [slot.text() for slot in page(place).slots] == ["1 skill to choose"] * 2
+    (line,) = place.sheet.sheet.skills.lines
+    assert line.name == "2 skills to choose"
