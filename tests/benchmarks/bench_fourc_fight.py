@@ -1,5 +1,6 @@
 """A command of 4C among 2, 20 and 200 combatants, and the exact odds of attacks."""
 
+import tracemalloc
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -9,10 +10,11 @@ from time import perf_counter
 from fourc_desktop.domain.dice import SeededDice
 from fourc_desktop.domain.encounter.combatant import Combatant, FightSide
 from fourc_desktop.domain.encounter.encounter import Encounter
+from fourc_desktop.domain.encounter.fight import begin, play
 from fourc_desktop.domain.fight_views import Offer
 from fourc_desktop.domain.fourc.campaign_page import CampaignPage
 from fourc_desktop.domain.fourc.character import Character
-from fourc_desktop.domain.fourc.fight.commands import Attack, RollDice, Settle
+from fourc_desktop.domain.fourc.fight.commands import Attack, GoOn, RollDice, RollInitiative, Settle
 from fourc_desktop.domain.fourc.fight.fighter import Fighter
 from fourc_desktop.domain.fourc.fight.rules import FourcFight
 from fourc_desktop.domain.fourc.fight.table import FourcMoment, Initiative, Phase, Table
@@ -29,6 +31,8 @@ COMMAND_GOAL = 0.001  # seconds
 TARGET_GOAL = 0.016
 ALL_GOAL = 0.1
 TIMES = 200
+TURNS = 10_000
+GROWTH_GOAL = 20e6  # bytes
 
 
 def armed(book: Rulebook) -> Character:
@@ -119,3 +123,18 @@ def test_a_command_and_the_odds_in_a_crowd(book: Rulebook) -> None:
     assert deep <= TARGET_GOAL
     assert one <= TARGET_GOAL
     assert every <= ALL_GOAL
+
+
+def test_ten_thousand_turns_stay_small(book: Rulebook) -> None:
+    rules = FourcFight(book, CampaignPage())
+    fight = begin(replace(crowd(rules, 10), table=Table(), turn=0), "seed")
+    turn = (GoOn(), GoOn(), GoOn(), RollInitiative(), GoOn(), GoOn())
+    tracemalloc.start()
+    for _ in range(TURNS):
+        for command in turn:
+            fight = play(fight, rules, command)
+    grown, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    print(f"\n{TURNS} turns of ten: {len(fight.entries)} steps, {grown / 1e6:.1f} MB")
+    assert fight.now.turn == TURNS
+    assert grown <= GROWTH_GOAL
