@@ -139,3 +139,26 @@ class Chances:
     shares: tuple[Share, ...]
     success: Fraction | None = None
     note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RollNow:
+    """A roll that is open: whose it is, what it is made from, and how it stands.
+
+    Attributes:
+        who: The id of whoever rolls.
+        title: Who rolls what: "Captain Lantern rolls Brawn".
+        reasons: What counts for it, in a few words each: "row 50–74", "−2 entered 2 sectors".
+        chances: How likely each result was before the dice fell.
+        dice: What the dice show, as it is read: "83"; or nothing before they have fallen.
+        mark: The letter or figure of the result as it stands, or nothing before that.
+        result: The result in a word or two: "Blue: Hit", or nothing before that.
+    """
+
+    who: str
+    title: str
+    reasons: tuple[str, ...]
+    chances: Chances
+    dice: str = ""
+    mark: str = ""
+    result: str = ""

@@ -14,6 +14,7 @@ from fourc_desktop.domain.fight_views import (
     GaugeNow,
     NumberNow,
     Offer,
+    RollNow,
     Standing,
     TurnStep,
 )
@@ -109,6 +110,10 @@ class RuleSet(Protocol):
         """What is open and comes before anything else, the end of the fight too, or None."""
         ...
 
+    def open_roll(self, encounter: Moment) -> RollNow | None:
+        """The roll that the table has to settle first, or None where none is open."""
+        ...
+
     def odds(self, encounter: Moment, command: Any) -> Mapping[str, Fraction]:
         """The exact chance of each thing that can come of a command, in a few words each.
 
@@ -135,6 +140,30 @@ class RuleSet(Protocol):
 
     def conditions(self, encounter: Moment, who: str) -> Sequence[ConditionNow]:
         """What has befallen somebody."""
+        ...
+
+    def condition_names(self) -> Sequence[str]:
+        """What can befall somebody by these rules; a table may have words of its own besides."""
+        ...
+
+    def with_gauge(self, fighter: Any, gauge: str, value: int) -> Any:
+        """A fighter with another number on a gauge, as the Gamemaster wants it.
+
+        Raises:
+            Refused: They have no such gauge, or it cannot stand there.
+        """
+        ...
+
+    def with_condition(self, fighter: Any, name: str, turn: int) -> Any:
+        """A fighter whom something has befallen, in the turn of this number.
+
+        Raises:
+            Refused: Nothing can befall them, or it has no name.
+        """
+        ...
+
+    def without_condition(self, fighter: Any, name: str) -> Any:
+        """A fighter without something that may have befallen them."""
         ...
 
     def phase(self, encounter: Moment) -> str:
@@ -193,4 +222,8 @@ class RuleSet(Protocol):
 
     def told(self, encounter: Moment, event: Event) -> str:
         """An event in words, seen from the moment before it; nothing for one of any fight."""
+        ...
+
+    def mark(self, event: Event) -> str:
+        """The letter or figure of a roll that an event settles; nothing for any other event."""
         ...

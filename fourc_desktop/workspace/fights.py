@@ -14,8 +14,9 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from fourc_desktop.domain.dice import Dice
+from fourc_desktop.domain.dice import Dice, TableDice
 from fourc_desktop.domain.encounter import fight as fights
+from fourc_desktop.domain.encounter.commands import Bring
 from fourc_desktop.domain.encounter.encounter import FRAME, Moment
 from fourc_desktop.domain.encounter.fight import Entry, Fight
 from fourc_desktop.domain.encounter.telling import told
@@ -23,6 +24,7 @@ from fourc_desktop.domain.fourc.instant import new_seed
 from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.domain.ruleset import RuleSet
 from fourc_desktop.domain.sectors.sector_map import SectorMap
+from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.storage.document import Change
 from fourc_desktop.storage.encounter_format import EncounterModel, FightFormat
 from fourc_desktop.storage.errors import StorageError
@@ -33,7 +35,7 @@ from fourc_desktop.workspace.contents import Content
 from fourc_desktop.workspace.fight_documents import encounter_change, map_change
 from fourc_desktop.workspace.kept_fights import Listed, Opened
 from fourc_desktop.workspace.listeners import Changed, Listener, Listeners
-from fourc_desktop.workspace.mustering import Foe, mustered
+from fourc_desktop.workspace.mustering import Foe, mustered, newcomers
 from fourc_desktop.workspace.rule_sets import Making, RuleSets, rule_sets
 from fourc_desktop.workspace.toolbox import Toolbox
 
@@ -152,6 +154,31 @@ class Fights:
         """
         after = fights.play(self._going(id_), self.rules(id_), command, dice=dice, by_hand=by_hand)
         return self._enter(id_, after)
+
+    def bring(
+        self, id_: str, people: Sequence[str], foes: Sequence[Foe], spot: Spot | None
+    ) -> list[str]:
+        """Bring heroes and villains of the campaign and foes from the stock into a fight.
+
+        They all stand on one spot, or beside the map. Returns the names the fight has for them.
+
+        Raises:
+            Refused: Somebody is there already, nobody or too many come, or the fight is over.
+        """
+        moment = self._going(id_).now
+        came = newcomers(self._campaign, self.rules(id_), moment, people, foes, spot)
+        self.play(id_, Bring(came))
+        return [each.id for each in came]
+
+    def foreseen(self, id_: str, command: object) -> Moment:
+        """The moment after a command for which no dice fall; nothing is done.
+
+        Raises:
+            Refused: The rules do not allow it.
+            ThrowWanted: Dice fall for it.
+        """
+        fight = fights.play(self._going(id_), self.rules(id_), command, dice=TableDice())
+        return fight.now
 
     def roll_again(self, id_: str, *, dice: Dice | None = None) -> Entry:
         """Decide the last step of a fight anew; raises as `play` does."""

@@ -1,6 +1,6 @@
 """Who stands where when a fight begins."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
 from typing import Any
@@ -11,6 +11,7 @@ from fourc_desktop.domain.fourc.stock_foes import StockFoe, met
 from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.domain.ruleset import RuleSet
 from fourc_desktop.domain.sectors.sector_map import SectorMap
+from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.domain.side import Side
 from fourc_desktop.workspace.campaign import Campaign
 
@@ -63,6 +64,40 @@ def mustered(
     return Encounter(map_, rules.begun(), tuple(SIDES.values()), tuple(came))
 
 
+def newcomers(
+    campaign: Campaign,
+    rules: RuleSet,
+    moment: Moment,
+    people: Sequence[str],
+    foes: Sequence[Foe],
+    spot: Spot | None,
+) -> tuple[Combatant[Any], ...]:
+    """Those who join a fight that goes on, all on one spot; a gang is numbered on.
+
+    Raises:
+        Refused: The rules do not know what somebody has, somebody is there already, or nobody or
+            too many come.
+        KeyError: An id is no character's.
+    """
+    there = {each.source for each in moment.combatants if each.source}
+    for id_ in people:
+        if id_ in there:
+            name = campaign.character(id_).profile.name
+            raise Refused(Refusal(FRAME, f"{name} is in this fight already."))
+    if not 0 < len(people) + sum(foe.count for foe in foes) <= MOST:
+        raise Refused(Refusal(FRAME, f"1 to {MOST} may come into a fight at once."))
+    taken = {each.id for each in moment.combatants}
+    names = {each.name for each in moment.combatants}
+    came = []
+    for name, side, fighter, source in (
+        *_of_campaign(campaign, rules, people),
+        *_of_stock(campaign, rules, foes, names),
+    ):
+        id_ = _free_id(name, taken)
+        came.append(Combatant(id_, name, SIDES[side].id, fighter, spot, source=source))
+    return tuple(came)
+
+
 def _of_campaign(
     campaign: Campaign, rules: RuleSet, people: Iterable[str]
 ) -> Iterator[tuple[str, Side, Any, str]]:
@@ -73,13 +108,17 @@ def _of_campaign(
 
 
 def _of_stock(
-    campaign: Campaign, rules: RuleSet, foes: Iterable[Foe]
+    campaign: Campaign, rules: RuleSet, foes: Iterable[Foe], there: Container[str] = ()
 ) -> Iterator[tuple[str, Side, Any, str]]:
+    """So many of each kind, under names that nobody who is `there` bears."""
     for foe in foes:
         character = met(foe.kind, foe.kind.name, campaign.rules)
         fighter = rules.joined(character, nameless=True)
-        for number in range(1, foe.count + 1):
-            name = f"{foe.kind.name} {number}" if foe.count > 1 else foe.kind.name
+        numbered = (f"{foe.kind.name} {number}" for number in count(1))
+        free = (name for name in numbered if name not in there)
+        for _ in range(foe.count):
+            alone = foe.count == 1 and foe.kind.name not in there
+            name = foe.kind.name if alone else next(free)
             yield name, character.profile.side, fighter, ""
 
 

@@ -11,6 +11,7 @@ from fourc_desktop.domain.encounter.combatant import Combatant, FightSide
 from fourc_desktop.domain.encounter.commands import (
     Add,
     AddSide,
+    Bring,
     ChangeMap,
     FrameCommand,
     Note,
@@ -39,6 +40,7 @@ COMMANDS = (
     ChangeMap(SectorMap("Street", 8, 8)),
     Remove("zoe"),
     Note("It rains.\nStill."),
+    Bring((replace(ZOE, id="zoe-2"),)),
 )
 
 
@@ -143,7 +145,7 @@ def test_the_names_of_the_frame_are_part_of_the_form() -> None:
     with pytest.raises(Refused) as refused:
         FORMAT.read_command('{"is":"?"}')
     assert refused.value.refusal.sentence.endswith(
-        "'add-side', 'add', 'set-aside', 'remove', 'put', 'change-map', 'redraw', 'note', 'flip'."
+        "'add-side', 'add', 'bring', 'set-aside', 'remove', 'put', 'change-map', 'redraw', 'note', 'flip'."
     )
 
 

@@ -317,3 +317,24 @@ def test_a_campaign_with_fights_has_no_problems(
     with open_campaign(campaign.file.path, tools) as opened:
         assert opened.problems == ()
         assert len(opened.cards(kind=None)) == 2
+
+
+def test_more_come_in_one_step(
+    fights: Fights, dock_fight: str, people: tuple[str, str], campaign: Campaign, tools: Toolbox
+) -> None:
+    (thug, *_) = Stock(campaign, tools).found("thug")
+    assert fights.bring(dock_fight, [], [Foe(thug, 2)], Spot(3, 1)) == ["thug-3", "thug-4"]
+    assert [each.id for each in fights.now(dock_fight).at(Spot(3, 1))] == ["thug-3", "thug-4"]
+    fights.undo(dock_fight)
+    assert not fights.now(dock_fight).has("thug-3")
+    with pytest.raises(Refused, match="is in this fight already"):
+        fights.bring(dock_fight, people[:1], [], None)
+
+
+def test_a_move_is_foreseen_and_not_made(fights: Fights, dock_fight: str) -> None:
+    before = fights.fight(dock_fight)
+    then = fights.foreseen(dock_fight, Put("thug-1", Spot(0, 0)))
+    assert then.combatant("thug-1").spot == Spot(0, 0)
+    assert fights.fight(dock_fight) is before
+    with pytest.raises(ThrowWanted):
+        fights.foreseen(dock_fight, Flip("thug-1", "thug-2"))

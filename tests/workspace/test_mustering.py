@@ -9,7 +9,7 @@ from fourc_desktop.domain.sectors.sector import Sector
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.mustering import MOST, Foe, mustered
+from fourc_desktop.workspace.mustering import MOST, Foe, mustered, newcomers
 from fourc_desktop.workspace.stock import Stock
 from fourc_desktop.workspace.toolbox import Toolbox
 from tests.domain.encounter.toy import Pluck, Toy, Whose
@@ -72,3 +72,38 @@ def test_who_cannot_come_is_refused(campaign: Campaign, thugs: Foe) -> None:
         mustered(campaign, TOY, DOCKS, [puma], [replace(thugs, count=MOST)])
     with pytest.raises(KeyError):
         mustered(campaign, TOY, DOCKS, ["nobody"], [])
+
+
+class TestNewcomers:
+    def test_they_come_to_one_spot_and_are_numbered_on(
+        self, campaign: Campaign, thugs: Foe
+    ) -> None:
+        puma = campaign.add_instant_hero(seed="7")
+        moment = mustered(campaign, TOY, DOCKS, [], [thugs])
+        came = newcomers(campaign, TOY, moment, [puma], [thugs], Spot(2, 1))
+        assert [(each.id, each.name, each.spot, each.source) for each in came] == [
+            ("azure-puma", "Azure Puma", Spot(2, 1), puma),
+            ("thug-3", "Thug 3", Spot(2, 1), ""),
+            ("thug-4", "Thug 4", Spot(2, 1), ""),
+        ]
+        alone = newcomers(campaign, TOY, moment, [], [replace(thugs, count=1)], None)
+        assert [(each.name, each.spot) for each in alone] == [("Thug", None)]
+
+    def test_the_second_of_a_kind_has_a_number(self, campaign: Campaign, thugs: Foe) -> None:
+        one = replace(thugs, count=1)
+        moment = mustered(campaign, TOY, DOCKS, [], [one])
+        assert [each.name for each in newcomers(campaign, TOY, moment, [], [one], None)] == [
+            "Thug 1"
+        ]
+
+    def test_who_is_there_does_not_come_again(self, campaign: Campaign) -> None:
+        puma = campaign.add_instant_hero(seed="7")
+        moment = mustered(campaign, TOY, DOCKS, [puma], [])
+        with pytest.raises(Refused, match="Azure Puma is in this fight already"):
+            newcomers(campaign, TOY, moment, [puma], [], None)
+
+    def test_somebody_comes_and_not_too_many(self, campaign: Campaign, thugs: Foe) -> None:
+        moment = mustered(campaign, TOY, DOCKS, [], [])
+        for foes in ([], [replace(thugs, count=MOST + 1)]):
+            with pytest.raises(Refused, match="may come into a fight at once"):
+                newcomers(campaign, TOY, moment, [], foes, None)

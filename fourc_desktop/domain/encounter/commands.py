@@ -37,6 +37,13 @@ class Add:
 
 
 @dataclass(frozen=True, slots=True)
+class Bring:
+    """Bring several into the fight at once: a gang, a team."""
+
+    combatants: tuple[Combatant[Any], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SetAside:
     """Make somebody as the Gamemaster wants them: any number, any condition, shown or hidden."""
 
@@ -79,7 +86,7 @@ class Note:
     notes: str
 
 
-FrameCommand = AddSide | Add | SetAside | Remove | Put | ChangeMap | Redraw | Note
+FrameCommand = AddSide | Add | Bring | SetAside | Remove | Put | ChangeMap | Redraw | Note
 """Each is the Gamemaster's own, and marked so in the log."""
 
 
@@ -100,10 +107,9 @@ def decide_frame(encounter: Moment, command: FrameCommand) -> Iterator[Event]:
         case AddSide(side):
             yield SideCame(side)
         case Add(combatant):
-            if encounter.has(combatant.id):
-                sentence = f"“{combatant.id}” is in the fight already; take another name."
-                raise Refused(Refusal(FRAME, sentence))
-            yield from _as_wanted(encounter, combatant)
+            yield from _newcomers(encounter, (combatant,))
+        case Bring(combatants):
+            yield from _newcomers(encounter, combatants)
         case SetAside(combatant):
             encounter.combatant(combatant.id)
             yield from _as_wanted(encounter, combatant)
@@ -122,6 +128,16 @@ def decide_frame(encounter: Moment, command: FrameCommand) -> Iterator[Event]:
             yield Redrawn(drawn)
         case _:
             yield Noted(command.notes)
+
+
+def _newcomers(encounter: Moment, combatants: tuple[Combatant[Any], ...]) -> Iterator[Event]:
+    taken = {each.id for each in encounter.combatants}
+    for each in combatants:
+        if each.id in taken:
+            sentence = f"“{each.id}” is in the fight already; take another name."
+            raise Refused(Refusal(FRAME, sentence))
+        taken.add(each.id)
+        yield from _as_wanted(encounter, each)
 
 
 def _as_wanted(encounter: Moment, combatant: Combatant[Any]) -> Iterator[Event]:

@@ -1,8 +1,10 @@
 """What happened in a fight, in words."""
 
 from collections.abc import Iterator
-from typing import Protocol
+from dataclasses import replace
+from typing import Any, Protocol
 
+from fourc_desktop.domain.encounter.combatant import Combatant
 from fourc_desktop.domain.encounter.encounter import Moment
 from fourc_desktop.domain.encounter.events import (
     Came,
@@ -44,7 +46,7 @@ def frame_words(moment: Moment, event: Event) -> str:
     words = ""
     match event:
         case Came(combatant) if moment.has(combatant.id):
-            words = f"{combatant.name} stands otherwise now."
+            words = _set_aside(moment.combatant(combatant.id), combatant)
         case Came(combatant):
             words = f"{combatant.name} is in the fight."
         case Left(who):
@@ -63,6 +65,15 @@ def frame_words(moment: Moment, event: Event) -> str:
         case Noted():
             words = "The Gamemaster notes something."
     return words
+
+
+def _set_aside(before: Combatant[Any], now: Combatant[Any]) -> str:
+    """How somebody is made to stand otherwise, where it is one thing that changed."""
+    if now == replace(before, name=now.name):
+        return f"{before.name} is called {now.name} now."
+    if now == replace(before, hidden=now.hidden):
+        return f"{now.name} is {'hidden from' if now.hidden else 'seen by'} the players now."
+    return f"{now.name} stands otherwise now."
 
 
 def spot_words(map_: SectorMap, spot: Spot) -> str:

@@ -8,6 +8,7 @@ from fourc_desktop.domain.encounter.combatant import Combatant, FightSide
 from fourc_desktop.domain.encounter.commands import (
     Add,
     AddSide,
+    Bring,
     ChangeMap,
     FrameCommand,
     Note,
@@ -91,6 +92,7 @@ def test_map_and_notes_are_put_in_the_place_of_others() -> None:
     ("command", "sentence"),
     [
         (Add(replace(ZOE, id="ada")), "“ada” is in the fight already"),
+        (Bring((ZOE, ZOE)), "“zoe” is in the fight already"),
         (Add(replace(ZOE, side="police")), "no side “police”"),
         (Add(replace(ZOE, spot=Spot(9, 9))), "off the map"),
         (SetAside(ZOE), "called “zoe”"),

@@ -9,6 +9,7 @@ from fourc_desktop.domain.encounter.combatant import Combatant, FightSide
 from fourc_desktop.domain.encounter.commands import (
     Add,
     AddSide,
+    Bring,
     ChangeMap,
     Note,
     Put,
@@ -26,6 +27,7 @@ from fourc_desktop.domain.sectors.wall import WallKind, usual_wall
 from tests.domain.encounter.toy import Flip, Flipped, Pluck, Toy, duel
 
 TOY = Toy()
+ADA = duel().combatants[0]
 ZOE = Combatant("zoe", "Zoe", "foes", Pluck(1))
 ROOFS = SectorMap("Roofs", 4, 3).with_columns({(1, 0): (Sector("Bank roof", ground=2),)})
 
@@ -34,7 +36,10 @@ ROOFS = SectorMap("Roofs", 4, 3).with_columns({(1, 0): (Sector("Bank roof", grou
     ("command", "words"),
     [
         (Add(ZOE), "Zoe is in the fight."),
-        (SetAside(duel().combatants[0]), "Ada stands otherwise now."),
+        (Bring((ZOE, replace(ZOE, id="zoe-2"))), "Zoe is in the fight."),
+        (SetAside(replace(ADA, fighter=Pluck(1))), "Ada stands otherwise now."),
+        (SetAside(replace(ADA, name="Countess")), "Ada is called Countess now."),
+        (SetAside(replace(ADA, hidden=True)), "Ada is hidden from the players now."),
         (Remove("ben"), "Ben leaves the fight."),
         (Put("ben", Spot(1, 2)), "Ben is at sector 2, 3 now."),
         (AddSide(FightSide("police", "Police")), "There is a side called Police."),
@@ -44,7 +49,13 @@ ROOFS = SectorMap("Roofs", 4, 3).with_columns({(1, 0): (Sector("Bank roof", grou
     ],
 )
 def test_what_the_gamemaster_does_is_told(command: object, words: str) -> None:
-    assert list(told(play(begin(duel(), ""), TOY, command), 0, TOY)) == [words]
+    assert next(told(play(begin(duel(), ""), TOY, command), 0, TOY)) == words
+
+
+def test_who_is_shown_again_is_told() -> None:
+    hidden = replace(ADA, hidden=True)
+    fight = play(begin(duel().with_combatant(hidden), ""), TOY, SetAside(ADA))
+    assert list(told(fight, 0, TOY)) == ["Ada is seen by the players now."]
 
 
 @pytest.mark.parametrize(("is_open", "state"), [(True, "open"), (False, "shut")])

@@ -19,6 +19,7 @@ from fourc_desktop.domain.fight_views import (
     NumberNow,
     Offer,
     Readiness,
+    RollNow,
     Share,
     Standing,
     TurnStep,
@@ -105,6 +106,9 @@ class Toy:
     def pending(self, encounter: ToyMoment) -> Refusal | None:
         return None
 
+    def open_roll(self, encounter: ToyMoment) -> RollNow | None:
+        return None
+
     def odds(self, encounter: ToyMoment, command: Flip) -> Mapping[str, Fraction]:
         def told(dice: Dice) -> str:
             events = self.decide(encounter, command, dice, by_hand=False)
@@ -127,6 +131,18 @@ class Toy:
 
     def conditions(self, encounter: ToyMoment, who: str) -> Sequence[ConditionNow]:
         return [] if encounter.combatant(who).fighter.left else [ConditionNow("Daunted")]
+
+    def condition_names(self) -> Sequence[str]:
+        return ["Daunted"]
+
+    def with_gauge(self, fighter: Pluck, gauge: str, value: int) -> Pluck:
+        return Pluck(value)
+
+    def with_condition(self, fighter: Pluck, name: str, turn: int) -> Pluck:
+        return Pluck(0)
+
+    def without_condition(self, fighter: Pluck, name: str) -> Pluck:
+        return Pluck(max(fighter.left, 1))
 
     def phase(self, encounter: ToyMoment) -> str:
         return f"After {encounter.table.last}" if encounter.table.last else "Beginning"
@@ -178,6 +194,9 @@ class Toy:
             return ""
         target = encounter.combatant(event.at).name
         return f"{target} keeps calm." if event.coin else f"{target} flinches."
+
+    def mark(self, event: Event) -> str:
+        return "HT"[1 - event.coin] if isinstance(event, Flipped) else ""
 
 
 def duel() -> ToyMoment:

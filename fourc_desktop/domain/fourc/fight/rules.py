@@ -16,12 +16,14 @@ from fourc_desktop.domain.fight_views import (
     GaugeNow,
     NumberNow,
     Offer,
+    RollNow,
     Standing,
     TurnStep,
 )
 from fourc_desktop.domain.fourc.campaign_page import CampaignPage
 from fourc_desktop.domain.fourc.character import Character
-from fourc_desktop.domain.fourc.fight import commands, views
+from fourc_desktop.domain.fourc.fight import by_hand as hand
+from fourc_desktop.domain.fourc.fight import commands, roll_views, views
 from fourc_desktop.domain.fourc.fight.action_commands import Move
 from fourc_desktop.domain.fourc.fight.action_events import ActionEvent
 from fourc_desktop.domain.fourc.fight.action_told import ACTION_TOLD
@@ -166,6 +168,11 @@ class FourcFight:
         """The roll or the choice that comes before anything else, or None."""
         return refuse_while_open(encounter, None) or refuse_before_choice(encounter)
 
+    def open_roll(self, encounter: FourcMoment) -> RollNow | None:
+        """The roll that the table has to settle first, or None where none is open."""
+        table = self.book.master_table(self.page.rules)
+        return roll_views.open_roll(encounter, self.book, table)
+
     def outcomes(self, encounter: FourcMoment, command: object) -> dict[Outcome, Fraction]:
         """The exact chance of everything that can befall anybody by a command."""
         return outcomes(partial(self.decide, by_hand=False), encounter, command)
@@ -190,6 +197,22 @@ class FourcFight:
     def conditions(self, encounter: FourcMoment, who: str) -> Sequence[ConditionNow]:
         """What has befallen somebody; a thing may be broken."""
         return views.conditions(encounter, who)
+
+    def condition_names(self) -> Sequence[str]:
+        """What can befall somebody by the rules."""
+        return hand.CONDITIONS
+
+    def with_gauge(self, fighter: Fighter | Thing, gauge: str, value: int) -> Fighter:
+        """A fighter with another number on a gauge; refused where it cannot stand there."""
+        return hand.with_gauge(fighter, gauge, value)
+
+    def with_condition(self, fighter: Fighter | Thing, name: str, turn: int) -> Fighter:
+        """A fighter whom something has befallen in a turn; refused for a thing."""
+        return hand.with_condition(fighter, name, turn)
+
+    def without_condition(self, fighter: Fighter | Thing, name: str) -> Fighter | Thing:
+        """A fighter without something that may have befallen them."""
+        return hand.without_condition(fighter, name)
 
     def phase(self, encounter: FourcMoment) -> str:
         """Where the turn stands, in a few words."""
@@ -248,6 +271,10 @@ class FourcFight:
         """An event in words, seen from the moment before it; nothing for one of any fight."""
         teller = SENTENCES.get(type(event))
         return teller(encounter, event) if teller else ""
+
+    def mark(self, event: Event) -> str:
+        """The letter of the color at which an event settles a roll, or nothing."""
+        return roll_views.mark(event)
 
     def _looking(self, encounter: FourcMoment) -> Course:
         """A course to ask what could be done; nothing is rolled on it."""

@@ -204,3 +204,16 @@ def test_a_fighter_is_told_apart_by_what_play_changes(stage: Stage) -> None:
     assert replace(ada, damage=1) != ada
     assert replace(ada, fortitude=2).rank(Trait.FORTITUDE) == 2
     assert ada.rank(Trait.FORTITUDE) == 20
+
+
+def test_the_open_roll_and_the_hand_of_the_gamemaster(rules: FourcFight, stage: Stage) -> None:
+    assert rules.open_roll(stage.now) is None
+    stage.attack("ada", "ben")
+    roll = rules.open_roll(stage.now)
+    assert roll is not None
+    assert roll.who == "ada"
+    assert rules.mark(action_events.Waited("ada")) == ""
+    ada = rules.with_condition(stage.fighter("ada"), rules.condition_names()[0], 3)
+    assert [each.name for each in ada.afflictions] == ["Dying"]
+    assert rules.without_condition(ada, "Dying") == stage.fighter("ada")
+    assert rules.with_gauge(ada, "Damage", 7).damage == 7

@@ -1,0 +1,48 @@
+"""The open roll of a 4C fight as the table sees it, and the color at which one was settled."""
+
+from fourc_desktop.domain.encounter.events import Event
+from fourc_desktop.domain.fight_views import Chances, RollNow, Share
+from fourc_desktop.domain.fourc.check_odds import check_odds
+from fourc_desktop.domain.fourc.checks import Check, color_of, row_of, told_steps
+from fourc_desktop.domain.fourc.fight.events import RollSettled
+from fourc_desktop.domain.fourc.fight.table import FourcMoment
+from fourc_desktop.domain.fourc.master_table import Color, MasterTable
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+
+
+def open_roll(encounter: FourcMoment, book: Rulebook, table: MasterTable) -> RollNow | None:
+    """The roll that has to be settled first, or None."""
+    roll = encounter.table.roll
+    if roll is None:
+        return None
+    check = roll.check
+    now = RollNow(
+        check.who,
+        f"{check.name} rolls {check.on}",
+        _reasons(check, table),
+        _chances(check, table),
+    )
+    color = color_of(check, table)
+    if color is None:
+        return now
+    result = f"{color.title.capitalize()}: {book.results[check.table].outcome(color).words}"
+    dice = f"{check.read:02}"
+    return RollNow(now.who, now.title, now.reasons, now.chances, dice, color.letter, result)
+
+
+def mark(event: Event) -> str:
+    """The letter of the color at which an event settles a roll, or nothing."""
+    return event.color.letter if isinstance(event, RollSettled) else ""
+
+
+def _reasons(check: Check, table: MasterTable) -> tuple[str, ...]:
+    """What is read, why there, and who has paid: "row 50–74", "−2 entered 2 sectors"."""
+    steps = (told_steps([step]) for step in check.steps)
+    paid = (f"{each.name} pays a color {'up' if each.up else 'down'}" for each in check.shifts)
+    return (f"{check.rank} on row {row_of(check, table).label}", *steps, *paid)
+
+
+def _chances(check: Check, table: MasterTable) -> Chances:
+    colors = check_odds(check, table).colors
+    shares = tuple(Share(each.letter, each.title.capitalize(), colors[each]) for each in Color)
+    return Chances(shares)
