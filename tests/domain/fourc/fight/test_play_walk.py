@@ -93,7 +93,7 @@ FILLED: Mapping[type, Sequence[Filling]] = {
 }  # fmt: skip
 """How each kind of offer is filled in."""
 
-WANTS = ["Attack", "Attack", "Struggle", "Slip", "anything"]
+WANTS = ["Attack", "Attack", "Struggle", "Slip", "GetUp", "anything"]
 """What somebody has in mind; what it comes to is settled at once, but for anything."""
 
 OFTEN = {"Attacked", "Befell", "Grasped", "Missed", "Moved", "Paid", "RollSettled", "Struck"}
@@ -101,7 +101,7 @@ OFTEN = {"Attacked", "Befell", "Grasped", "Missed", "Moved", "Paid", "RollSettle
 
 AT_LEAST_ONCE = OFTEN | {
     "ChoiceLeft", "DamageSet", "FortitudeSet", "Guarded", "Hurt", "LetGo", "Over", "PickedUp",
-    "PutDown", "WallBroke",
+    "PutDown",
 }  # fmt: skip
 """What has to come to pass in the course of a long one."""
 
