@@ -61,6 +61,7 @@ SPECS: Final = (
     Spec("place_library", "&Library", "Ctrl+1", "layout-panel-left", "show_place", "library"),
     Spec("place_builder", "&Builder", "Ctrl+2", "user-plus", "show_place", "builder"),
     Spec("place_table", "&Master Table", "Ctrl+3", "grid-3x3", "show_place", "master-table"),
+    Spec("place_encounter", "&Encounter", "Ctrl+4", "map-pin", "show_place", "encounter"),
     Spec("place_print", "&Print", "Ctrl+5", "printer", "show_place", "print"),
     Spec("new_hero", "&New hero", "Ctrl+N", "plus", "new_hero"),
     Spec("new_villain", "New &villain", "Ctrl+Alt+N", "skull", "new_villain"),
@@ -81,6 +82,12 @@ SPECS: Final = (
     Spec("session_ends", "Session &ends…", "", "check", "moment", "session-ends"),
     Spec("night_passes", "&Night passes…", "", "moon", "moment", "night"),
     Spec("adventure_ends", "A&dventure ends…", "", "flag", "moment", "adventure-ends"),
+    Spec("fight_on", "&Next step", "Ctrl+Return", "play", "fight_on"),
+    Spec("fight_again", "&Roll again", "", "rotate-ccw", "roll_again"),
+    Spec("add_combatant", "&Add a combatant…", "", "user-plus", "add_combatant"),
+    Spec("fight_notes", "N&otes of the fight…", "", "pencil", "fight_notes"),
+    Spec("players_view", "&Players’ view", "Ctrl+Shift+S", "monitor", "players_view"),
+    Spec("end_fight", "&End the fight…", "", "flag", "end_fight"),
     Spec("roll", "&Roll", "Ctrl+R", "dices", "roll"),
     Spec("table_dock", "Master &Table beside", "Ctrl+Shift+M", "panel-right", "master_table_dock"),
     *(Spec(f"theme_{name}", text, "", "", "choose_theme", name, "theme") for name, text in THEMES),
@@ -106,8 +113,8 @@ MENUS: Final[Mapping[str, tuple[str, ...]]] = {
         SEPARATOR, "select_all", "find", SEPARATOR, "show_trash",
     ),
     "&View": (
-        "place_library", "place_builder", "place_table", "place_print", SEPARATOR,
-        "theme", "text_size",
+        "place_library", "place_builder", "place_table", "place_encounter", "place_print",
+        SEPARATOR, "theme", "text_size",
     ),
     "&Character": (
         "new_hero", "new_villain", "new_vehicle", SEPARATOR, "change_in_builder", SEPARATOR,
@@ -117,6 +124,10 @@ MENUS: Final[Mapping[str, tuple[str, ...]]] = {
     "Ca&mpaign": (
         "campaign_page", "own_data", SEPARATOR, "party", "award", SEPARATOR,
         "session_starts", "session_ends", "night_passes", "adventure_ends",
+    ),
+    "E&ncounter": (
+        "fight_on", "fight_again", SEPARATOR, "add_combatant", "fight_notes", SEPARATOR,
+        "players_view", SEPARATOR, "end_fight",
     ),
     "&Roll": ("roll", "table_dock"),
     "&Help": ("rules", "commands", "shortcuts", SEPARATOR, "about"),
@@ -155,6 +166,11 @@ NEEDS_SELECTION: Final = NEEDS_HERO | {"open", "rename", "duplicate", "tags", "t
 
 MOMENTS: Final = frozenset(spec.id for spec in SPECS if spec.handler == "moment")
 
+IN_FIGHT: Final = frozenset(
+    {"fight_on", "fight_again", "add_combatant", "fight_notes", "end_fight"}
+)
+"""The actions that need a fight that goes on, in front."""
+
 CHANGES: Final = frozenset(
     {"rename", "duplicate", "tags", "trash", "import", "undo", "redo", "instant", "new_hero"}
     | {"new_villain", "new_vehicle", "change_in_builder", "bulk_instant", "stock_foes", "award"}
@@ -167,6 +183,7 @@ NEEDS_CAMPAIGN: Final = (
     NEEDS_SELECTION
     | CHANGES
     | {"select_all", "find", "show_trash", "place_library", "place_builder"}
-    | {"place_table", "place_print", "roll", "table_dock"}
+    | {"place_table", "place_encounter", "place_print", "roll", "table_dock", "players_view"}
+    | IN_FIGHT
     | {"campaign_page", "own_data", "party"}
 )

@@ -132,6 +132,10 @@ class CampaignCommands(QObject):
             if label is not None:
                 self._say(tr("Done again: {label}", label=label), icon="redo-2")
 
+    def tell_end(self, name: str) -> None:
+        """Say that a fight is over, with the way back."""
+        self._say(tr("{name} is over", name=name), icon="flag")
+
     def _borne(self, ids: Sequence[str]) -> list[frozenset[str]]:
         return [frozenset(self._campaign.card(id_).tags) for id_ in ids]
 

@@ -22,6 +22,7 @@ PLACES: Final = (
     Place("library", "Library", "layout-panel-left"),
     Place("builder", "Builder", "user-plus"),
     Place("master-table", "Master Table", "grid-3x3"),
+    Place("encounter", "Encounter", "map-pin"),
     Place("print", "Print", "printer"),
 )
 

@@ -17,6 +17,7 @@ from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.document_screens import DocumentScreens
 from fourc_desktop.ui.evening_commands import EveningCommands
 from fourc_desktop.ui.exchange_commands import ExchangeCommands
+from fourc_desktop.ui.fight_commands import FightCommands
 from fourc_desktop.ui.help_commands import HelpCommands
 from fourc_desktop.ui.library.place import LibraryPlace
 from fourc_desktop.ui.library_commands import LibraryCommands
@@ -75,6 +76,7 @@ class OpenCampaign(QObject):
         )
         self.help = HelpCommands(campaign, window, tools, appearance, self.open_from_library)
         self.rolls = RollCommands(around)
+        self.fights = FightCommands(around, preferences)
         self.pages = TablePages(around)
         self._window = window
         self._dialogs = dialogs
@@ -92,6 +94,7 @@ class OpenCampaign(QObject):
             self.sheets,
             self.help,
             self.rolls,
+            self.fights,
         )
         return {
             **{name: do for group in groups for name, do in group.handlers().items()},
@@ -103,6 +106,8 @@ class OpenCampaign(QObject):
             "show_place": self.go_to,
             "save_pdf": lambda: self.paper.save_pdf(self.people()),
             "print": lambda: self.paper.print_sheets(self.people()),
+            "undo": self.undo,
+            "redo": self.redo,
         }
 
     def build_ahead(self) -> Iterator[None]:
@@ -111,6 +116,14 @@ class OpenCampaign(QObject):
         yield from self.rolls.build_ahead()
         yield from self.pages.build_ahead()
         yield from self.paper.build_ahead()
+
+    def undo(self) -> None:
+        """Take the last step back: of the fight in front, else of the campaign."""
+        (self.fights if self.fights.is_in_front() else self.commands).undo()
+
+    def redo(self) -> None:
+        """Make the last undone step again, there too."""
+        (self.fights if self.fights.is_in_front() else self.commands).redo()
 
     def chosen(self) -> list[str]:
         """What a command is for: the open document, else those chosen in the library."""
@@ -194,6 +207,8 @@ class OpenCampaign(QObject):
                 self._show(self.screens.builder(), place)
             case "master-table":
                 self.rolls.show()
+            case "encounter":
+                self.fights.show()
             case "print":
                 self._print_chosen()
             case _:
@@ -238,6 +253,7 @@ class OpenCampaign(QObject):
         self.pages.close()
         self.help.close()
         self.rolls.close()
+        self.fights.close()
         self.paper.close()
         self.deleteLater()
 
@@ -271,6 +287,7 @@ class OpenCampaign(QObject):
             self.sheets,
             self.help,
             self.rolls,
+            self.fights,
         )
         for each in owned:
             each.setParent(self)
@@ -291,6 +308,10 @@ class OpenCampaign(QObject):
         self.pages.shown.connect(self._show)
         self.rolls.print_wanted.connect(self.paper.save_table)
         self.rolls.shown.connect(lambda place: self._show(place, "master-table"))
+        self.fights.shown.connect(lambda place: self._show(place, "encounter"))
+        self.fights.changed.connect(self.chosen_changed)
+        self.fights.failed.connect(self._dialogs.tell)
+        self.fights.ended.connect(self.commands.tell_end)
         self.pages.failed.connect(self._dialogs.tell)
         self.pages.wanted.connect(self.open_from_library)
         self.sheets.presented.connect(self.present)

@@ -57,6 +57,14 @@ class Preferences(QObject):
         """Print in another way from now on."""
         self._keep(self.settings.changed(printing=options))
 
+    def fought(self, encounter: str) -> None:
+        """Remember which encounter is on the table."""
+        self._keep(self.settings.changed(encounter=encounter))
+
+    def choose_fight_layout(self, layout: str) -> None:
+        """Give the columns of the place of fights these widths from now on."""
+        self._keep(self.settings.changed(fight_layout=layout))
+
     def opened(self, campaign: Path) -> None:
         """Put a campaign at the head of the recent ones."""
         self._keep(self.settings.with_recent(campaign))

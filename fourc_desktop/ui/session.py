@@ -192,7 +192,10 @@ class Session(QObject):
     def _allow(self) -> None:
         if self.open is not None:
             opened = self.open
-            standing.allow_actions(self._window, opened.campaign, opened.chosen(), opened.people())
+            fight = opened.fights.steps() if opened.fights.is_in_front() else None
+            standing.allow_actions(
+                self._window, opened.campaign, opened.chosen(), opened.people(), fight
+            )
             for id_ in ON_PAPER:
                 self._window.program_actions[id_].setEnabled(opened.can_print())
 

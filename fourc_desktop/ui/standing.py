@@ -2,10 +2,19 @@
 
 from collections.abc import Sequence
 
-from fourc_desktop.ui.action_table import CHANGES, NEEDS_CAMPAIGN, NEEDS_HERO, NEEDS_SELECTION
+from fourc_desktop.ui.action_table import (
+    CHANGES,
+    IN_FIGHT,
+    NEEDS_CAMPAIGN,
+    NEEDS_HERO,
+    NEEDS_SELECTION,
+)
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.workspace.campaign import Campaign
+
+Steps = tuple[str | None, str | None]
+"""What undo and redo would do; None for nothing."""
 
 
 def show_campaign(window: MainWindow, campaign: Campaign) -> None:
@@ -20,7 +29,6 @@ def show_campaign(window: MainWindow, campaign: Campaign) -> None:
         window.status.show_sentence(tr("All changes saved"), "check")
     count = counted(len(campaign.cards(kind=None)), "{count} document", "{count} documents")
     window.status.show_facts((edition, count, *_keys(window)))
-    window.program_actions.show_steps(campaign.undo_label, campaign.redo_label)
 
 
 def _keys(window: MainWindow) -> tuple[str, ...]:
@@ -34,13 +42,22 @@ def _keys(window: MainWindow) -> tuple[str, ...]:
 
 
 def allow_actions(
-    window: MainWindow, campaign: Campaign, chosen: Sequence[str], people: Sequence[str]
+    window: MainWindow,
+    campaign: Campaign,
+    chosen: Sequence[str],
+    people: Sequence[str],
+    fight: Steps | None = None,
 ) -> None:
-    """Turn off the actions that could do nothing now, for those chosen and the people of them."""
+    """Turn off the actions that could do nothing now, for those chosen and the people of them.
+
+    `fight` says what undo and redo would do in the fight in front; None where none is.
+    """
     actions = window.program_actions
+    undo, redo = (campaign.undo_label, campaign.redo_label) if fight is None else fight
+    actions.show_steps(undo, redo)
     able = {
-        "undo": campaign.undo_label is not None,
-        "redo": campaign.redo_label is not None,
+        "undo": undo is not None,
+        "redo": redo is not None,
         "compare": len(people) > 1,
         "change_in_builder": len(people) == 1,
     }
@@ -49,4 +66,5 @@ def allow_actions(
         allowed &= bool(chosen) or id_ not in NEEDS_SELECTION
         allowed &= bool(people) or id_ not in NEEDS_HERO
         allowed &= not campaign.read_only or id_ not in CHANGES
+        allowed &= fight is not None or id_ not in IN_FIGHT
         actions[id_].setEnabled(allowed)

@@ -145,8 +145,8 @@ def test_the_names_of_the_frame_are_part_of_the_form() -> None:
     with pytest.raises(Refused) as refused:
         FORMAT.read_command('{"is":"?"}')
     assert refused.value.refusal.sentence.endswith(
-        "'add-side', 'add', 'bring', 'set-aside', 'remove', 'put', 'change-map', 'redraw', 'note', "
-        "'flip'."
+        "'add-side', 'add', 'bring', 'set-aside', 'remove', 'put', 'change-map', 'redraw', "
+        "'note', 'flip'."
     )
 
 

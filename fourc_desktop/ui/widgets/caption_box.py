@@ -23,6 +23,14 @@ class CaptionBox(QWidget):
         self.setAccessibleName(text)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
+    def show_words(self, text: str) -> None:
+        """Say something else."""
+        if text != self._text:
+            self._text = text
+            self.setAccessibleName(text)
+            self.updateGeometry()
+            self.update()
+
     def sizeHint(self) -> QSize:
         """As large as the words, their padding and the hard shadow."""
         theme = self._appearance.theme

@@ -1,0 +1,106 @@
+"""One thing to type: a number, a name, a few words, a note."""
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.theme import Space, Step
+from fourc_desktop.ui.widgets.dialog_size import open_at
+from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.line_field import LineField
+from fourc_desktop.ui.widgets.number_field import NumberField
+
+MOST = 9_999
+LONGEST = 60
+LONGEST_NOTE = 4_000
+"""The largest number, and the most characters of a name and of a note."""
+
+
+class AskDialog(QDialog):
+    """`given` carries what was typed; nothing is said where it is given up."""
+
+    given = Signal(object)
+
+    def __init__(
+        self,
+        title: str,
+        question: str,
+        value: object,
+        appearance: Appearance,
+        parent: QWidget,
+        *,
+        lines: bool = False,
+    ) -> None:
+        """A number is asked for where `value` is one; `lines` asks for a note of several lines."""
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.field: QWidget
+        if isinstance(value, int):
+            number = NumberField(appearance, question, 0, MOST)
+            number.show_number(value)
+            number.selectAll()
+            self.field = number
+        elif lines:
+            note = QPlainTextEdit(str(value))
+            note.setAccessibleName(question)
+            note.setTabChangesFocus(True)
+            self.field = note
+        else:
+            line = LineField(appearance, question)
+            line.setMaxLength(LONGEST)
+            line.show_words(str(value))
+            line.selectAll()
+            self.field = line
+        standard = QDialogButtonBox.StandardButton
+        self._buttons = QDialogButtonBox(standard.Ok | standard.Cancel)
+        self._buttons.accepted.connect(self._give)
+        self._buttons.rejected.connect(self.reject)
+        head = label(question, Step.BODY, wrap=True)
+        head.setBuddy(self.field)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
+        column.setSpacing(Space.CARD)
+        column.addWidget(label(title, Step.HEAD, head=True, wrap=True))
+        column.addWidget(head)
+        column.addWidget(self.field, 1 if lines else 0)
+        column.addWidget(self._buttons)
+        theme = appearance.theme
+        open_at(self, QSize(theme.px(420), theme.px(340 if lines else 180)))
+        self.field.setFocus()
+
+    def _give(self) -> None:
+        field = self.field
+        value: object = ""
+        if isinstance(field, NumberField):
+            if not field.hasAcceptableInput() or not 0 <= field.value() <= MOST:
+                return
+            value = field.value()
+        elif isinstance(field, QPlainTextEdit):
+            value = field.toPlainText()[:LONGEST_NOTE]
+        elif isinstance(field, QLineEdit):
+            value = field.text().strip()
+        self.accept()
+        self.given.emit(value)
+
+
+def ask(
+    parent: QWidget,
+    appearance: Appearance,
+    title: str,
+    question: str,
+    value: object,
+    *,
+    lines: bool = False,
+) -> AskDialog:
+    """Open the dialog; it lets itself go."""
+    dialog = AskDialog(title, question, value, appearance, parent, lines=lines)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.open()
+    return dialog

@@ -1,0 +1,359 @@
+"""The fight on the table: which one it is, who is in hand, and what a person does in it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from fourc_desktop.domain.dice import TableDice, Throw, ThrowWanted
+from fourc_desktop.domain.encounter.commands import Put, SetAside
+from fourc_desktop.domain.encounter.encounter import FRAME, Moment
+from fourc_desktop.domain.encounter.fight import Fight
+from fourc_desktop.domain.fight_views import Offer, Readiness
+from fourc_desktop.domain.refusal import Refusal, Refused
+from fourc_desktop.domain.ruleset import RuleSet
+from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.encounter.form import Form
+from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.ui.text import tr
+from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.fights import Fights
+from fourc_desktop.workspace.listeners import Changed
+
+
+@dataclass(frozen=True, slots=True)
+class NotDone:
+    """Something that was refused.
+
+    Attributes:
+        refusal: Why.
+        overrule: What does it all the same, or None where nothing does.
+    """
+
+    refusal: Refusal
+    overrule: Callable[[], object] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Something that waits for the table's dice.
+
+    Attributes:
+        do: Does it with dice.
+        wanted: The throw it waits for.
+        thrown: What the table has thrown for it already.
+    """
+
+    do: Callable[[TableDice], object]
+    wanted: Throw
+    thrown: tuple[tuple[int, ...], ...] = ()
+
+
+class FightDesk(QObject):
+    """The open encounter and what can be done in it; it keeps no copy of the fight.
+
+    `changed` says that there is something else to show, `opened` that it is another encounter,
+    `selected_changed` that somebody else is in hand, `failed` why something could not be kept.
+    """
+
+    changed = Signal()
+    opened = Signal()
+    selected_changed = Signal()
+    failed = Signal(str)
+
+    def __init__(self, campaign: Campaign, fights: Fights, signals: CampaignSignals) -> None:
+        super().__init__()
+        self.campaign = campaign
+        self.fights = fights
+        self.id = ""
+        self.gait = ""
+        self.table_dice = False
+        self.not_done: NotDone | None = None
+        self.waiting: Waiting | None = None
+        self.form: Form | None = None
+        self._selected = ""
+        self._stop = fights.subscribe(self._follow)
+        self.destroyed.connect(self._stop)
+        signals.changed.connect(self._look_again)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether an encounter is on the table."""
+        return bool(self.id)
+
+    @property
+    def fight(self) -> Fight:
+        """The fight with its log; only while one is open."""
+        return self.fights.fight(self.id)
+
+    @property
+    def moment(self) -> Moment:
+        """The fight as it stands."""
+        return self.fights.now(self.id)
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rule set it is played by."""
+        return self.fights.rules(self.id)
+
+    @property
+    def may_change(self) -> bool:
+        """Whether anything can be done in it: it is open, not over, and its campaign not locked."""
+        locked = self.campaign.read_only is not None
+        return self.is_open and not locked and not self.fights.has_ended(self.id)
+
+    @property
+    def selected(self) -> str:
+        """Who is in hand, by their id in the fight; nothing for nobody."""
+        is_there = self.is_open and self.moment.has(self._selected)
+        return self._selected if is_there else ""
+
+    def open(self, encounter_id: str) -> bool:
+        """Put an encounter on the table; say whether it can be read."""
+        try:
+            self.fights.fight(encounter_id)
+        except (StorageError, KeyError) as error:
+            self.failed.emit(str(error) if isinstance(error, StorageError) else tr("It is gone."))
+            return False
+        self.id = encounter_id
+        self._forget()
+        self._selected = self._first_to_act()
+        self._take_gait()
+        self.opened.emit()
+        self.changed.emit()
+        return True
+
+    def close(self) -> None:
+        """Take the encounter off the table."""
+        self.id, self._selected = "", ""
+        self._forget()
+        self.opened.emit()
+        self.changed.emit()
+
+    def select(self, who: str) -> None:
+        """Take somebody else in hand; a form about somebody else is given up."""
+        if who == self._selected:
+            return
+        self._selected = who
+        if self.form is not None and self.form.offer.fixed.get("who", who) != who:
+            self.form = None
+        self._take_gait()
+        self.selected_changed.emit()
+        self.changed.emit()
+
+    def choose_gait(self, name: str) -> None:
+        """Let whoever is in hand move in another way."""
+        self.gait = name
+        self.changed.emit()
+
+    def throw_ourselves(self, ourselves: bool) -> None:  # noqa: FBT001 (from a signal)
+        """Let the table's own dice decide from now on, or the program's."""
+        self.table_dice = ourselves
+        self.waiting = None
+        self.changed.emit()
+
+    def play(self, command: object, *, by_hand: bool = False) -> bool:
+        """Do something; where it is refused, keep why, with a way to do it all the same."""
+        overrule = None if by_hand else (lambda: self.play(command, by_hand=True))
+        return self._do(
+            lambda dice: self.fights.play(self.id, command, dice=dice, by_hand=by_hand), overrule
+        )
+
+    def move(self, who: str, spot: Spot) -> bool:
+        """Let somebody go to a spot by the gait in hand; before the first turn, put them there."""
+        if not self.moment.turn:
+            return self.play(Put(who, spot))
+        found = self.rules.reach(self.moment, who, self.gait)
+        path = found.path(spot).spots if found is not None and spot in found else (spot,)
+        command = self.rules.move(who, self.gait, path)
+        return self._do(
+            lambda dice: self.fights.play(self.id, command, dice=dice),
+            lambda: self.play(Put(who, spot)),
+        )
+
+    def set_fighter(self, who: str, change: Callable[[object], object]) -> bool:
+        """Give somebody another state by hand."""
+
+        def done(_dice: TableDice | None) -> object:
+            there = self.moment.combatant(who)
+            made = replace(there, fighter=change(there.fighter))
+            return self.fights.play(self.id, SetAside(made))
+
+        return self._do(done, None)
+
+    def set_combatant(self, who: str, **fields: Any) -> bool:
+        """Let somebody be called otherwise, or be hidden from the players or seen."""
+        return self.play(SetAside(replace(self.moment.combatant(who), **fields)))
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why something is not done."""
+        self._refuse(NotDone(refusal))
+
+    def do(self, deed: Callable[[], object]) -> bool:
+        """Do something that no dice fall for; where it is refused, keep why."""
+        return self._do(lambda _dice: deed(), None)
+
+    def overrule(self) -> None:
+        """Do what was refused last, by the Gamemaster's hand."""
+        if self.not_done is not None and self.not_done.overrule is not None:
+            self.not_done.overrule()
+
+    def accept(self) -> None:
+        """Leave it at the refusal."""
+        self.not_done = None
+        self.changed.emit()
+
+    def throw(self, faces: tuple[int, ...]) -> None:
+        """Take what the table's dice show, for what waits for them."""
+        waiting = self.waiting
+        if waiting is None:
+            return
+        if (refusal := waiting.wanted.refuse(faces)) is not None:
+            self._refuse(NotDone(refusal))
+            return
+        self._attempt(waiting.do, (*waiting.thrown, faces), None)
+
+    def stop_waiting(self) -> None:
+        """Give up what waits for dice."""
+        self.waiting = None
+        self.changed.emit()
+
+    def undo(self) -> None:
+        """Take the last step back."""
+        self.do(lambda: self.fights.undo(self.id))
+
+    def redo(self) -> None:
+        """Make the last undone step again."""
+        self.do(lambda: self.fights.redo(self.id))
+
+    def go_to(self, cursor: int) -> None:
+        """Go to the moment after so many steps."""
+        self.do(lambda: self.fights.go_to(self.id, cursor))
+
+    def roll_again(self) -> None:
+        """Decide the last step with other dice."""
+        self._do(lambda dice: self.fights.roll_again(self.id, dice=dice), None)
+
+    def end(self) -> bool:
+        """End the fight: everybody takes home what it did to them."""
+        return self.do(lambda: self.fights.end(self.id))
+
+    def go_on(self) -> None:
+        """Do what leads on first: the next step of the turn, the open roll."""
+        offers = self.rules.table_offers(self.moment) if self.may_change else ()
+        if offers:
+            self.choose(offers[0])
+
+    def choose(self, offer: Offer, *, by_hand: bool = False) -> None:
+        """Do what an offer is for: at once where nothing has to be asked, else ask first."""
+        form = Form(self.rules, self.moment, offer, by_hand=by_hand)
+        if form.questions:
+            self.ask(form)
+        else:
+            self.play(form.command(), by_hand=by_hand)
+
+    def ask(self, form: Form) -> None:
+        """Show a form."""
+        self.not_done = None
+        self.form = form
+        form.changed.connect(self.changed)
+        self.changed.emit()
+
+    def send(self) -> None:
+        """Do what the form is about, where all is answered; it stays where that is refused."""
+        form = self.form
+        if form is not None and form.is_whole and self.play(form.command(), by_hand=form.by_hand):
+            self.form = None
+            self.changed.emit()
+
+    def drop_form(self) -> None:
+        """Give the form up."""
+        self.form = None
+        self.changed.emit()
+
+    def _do(
+        self, deed: Callable[[TableDice | None], object], overrule: Callable[[], object] | None
+    ) -> bool:
+        if self.table_dice:
+            return self._attempt(deed, (), overrule)
+        return self._tried(lambda: deed(None), overrule)
+
+    def _attempt(
+        self,
+        deed: Callable[[TableDice], object],
+        thrown: tuple[tuple[int, ...], ...],
+        overrule: Callable[[], object] | None,
+    ) -> bool:
+        """Do something with what the table has thrown; wait where more has to be thrown."""
+        self.waiting = None
+        try:
+            return self._tried(lambda: deed(TableDice(thrown)), overrule)
+        except ThrowWanted as wanted:
+            self.not_done = None
+            self.waiting = Waiting(deed, wanted.throw, thrown)
+            self.changed.emit()
+            return True
+
+    def _tried(self, deed: Callable[[], object], overrule: Callable[[], object] | None) -> bool:
+        before = self.not_done
+        try:
+            deed()
+        except Refused as refused:
+            # What belongs to no rule set is no rule that anybody could overrule.
+            is_rule = refused.refusal.rule != FRAME
+            self._refuse(NotDone(refused.refusal, overrule if is_rule else None))
+            return False
+        except StorageError as error:
+            self.failed.emit(str(error))
+            return False
+        self.not_done = None
+        if before is not None:
+            self.changed.emit()
+        return True
+
+    def _refuse(self, not_done: NotDone) -> None:
+        self.not_done = not_done
+        self.changed.emit()
+
+    def _follow(self, changed: Changed) -> None:
+        """Show what was done in the fight; what was asked before it is asked no more."""
+        if self.id in changed.ids:
+            self.not_done, self.waiting = None, None
+            self.form = None
+            if not self.selected:
+                self._selected = self._first_to_act()
+            self._take_gait()
+            self.changed.emit()
+
+    def _look_again(self, changed: Changed) -> None:
+        """Follow the campaign: a fight may be ended, renamed, deleted, or be there again."""
+        if not self.is_open:
+            return
+        if self.id not in {each.id for each in self.fights.encounters()}:
+            self.close()
+        elif self.id in changed.ids:
+            self.opened.emit()
+            self.changed.emit()
+
+    def _forget(self) -> None:
+        self.not_done, self.waiting, self.form = None, None, None
+
+    def _first_to_act(self) -> str:
+        order = self.rules.order(self.moment)
+        now = (
+            each
+            for each in order
+            if self.rules.standing(self.moment, each).readiness is Readiness.NOW
+        )
+        return next(now, next(iter(order), ""))
+
+    def _take_gait(self) -> None:
+        """Keep the way of moving where whoever is in hand has it, else take their first."""
+        if not self.selected:
+            self.gait = ""
+            return
+        names = [each.name for each in self.rules.gaits(self.moment, self.selected) if each.sectors]
+        if self.gait not in names:
+            self.gait = next(iter(names), "")

@@ -1,0 +1,182 @@
+"""Somebody dropped on somebody else: what can be done to them, from there or from here."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, QSize
+
+from fourc_desktop.domain.dice import ThrowWanted
+from fourc_desktop.domain.encounter.encounter import Moment
+from fourc_desktop.domain.fight_views import Chances, Offer
+from fourc_desktop.domain.questions import Kind
+from fourc_desktop.domain.refusal import Refusal, Refused
+from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.encounter.action_menu import ActionMenu, Choice
+from fourc_desktop.ui.encounter.desk import FightDesk
+from fourc_desktop.ui.encounter.form import Form
+from fourc_desktop.ui.sector_map.map_view import MapView
+from fourc_desktop.ui.text import counted, tr
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """One thing that can be done to somebody.
+
+    Attributes:
+        offer: What it is.
+        field: The field of its command that says to whom.
+        chances: How likely each result is.
+        refusal: Why it cannot be done, or None where it can.
+        is_whole: Whether nothing else has to be chosen for it.
+    """
+
+    offer: Offer
+    field: str
+    chances: Chances
+    refusal: Refusal | None
+    is_whole: bool
+
+
+class Engaging(QObject):
+    """Opens the menu of what can be done to somebody, and does what is chosen."""
+
+    def __init__(self, desk: FightDesk, view: MapView, appearance: Appearance) -> None:
+        super().__init__(view)
+        self._desk = desk
+        self._view = view
+        self._appearance = appearance
+        self._who, self._target = "", ""
+        self._path: tuple[Spot, ...] = ()
+        self._moves = False
+        self._deeds: list[Deed] = []
+        self.menu: ActionMenu | None = None
+
+    def open(self, who: str, target: str, spot: Spot) -> None:
+        """Ask what somebody does to somebody else, after going to a spot where that can be."""
+        self._who, self._target = who, target
+        self._path = self._way(spot)
+        self._moves = bool(self._path)
+        self.menu = ActionMenu(self._appearance, self._view.window())
+        self.menu.chosen.connect(self._choose)
+        self.menu.turned.connect(self._turn)
+        self.menu.left.connect(self._leave)
+        self._show()
+        center = self._view.view_center(target)
+        at = self._view.view_rect(spot).center() if center is None else center
+        window = self._view.window().size()
+        room = QSize(window.width() - 40, window.height() - 80)
+        self.menu.open_beside(self._view.viewport().mapToGlobal(at), room)
+
+    def _way(self, spot: Spot) -> tuple[Spot, ...]:
+        """The sectors on the way to a spot; none where it is not within reach, or here."""
+        desk = self._desk
+        if desk.moment.combatant(self._who).spot == spot or not desk.gait:
+            return ()
+        found = desk.rules.reach(desk.moment, self._who, desk.gait)
+        return found.path(spot).spots if found is not None and spot in found else ()
+
+    def _moment(self) -> Moment:
+        """The fight as it would be then."""
+        desk = self._desk
+        if not self._moves:
+            return desk.moment
+        try:
+            return desk.fights.foreseen(desk.id, self._move())
+        except (Refused, ThrowWanted):
+            self._moves, self._path = False, ()
+            return desk.moment
+
+    def _move(self) -> object:
+        return self._desk.rules.move(self._who, self._desk.gait, self._path)
+
+    def _show(self) -> None:
+        assert self.menu is not None
+        moment = self._moment()
+        self._deeds = sorted(
+            deeds(self._desk, moment, self._who, self._target),
+            key=lambda deed: deed.refusal is not None,
+        )
+        choices = [_choice(deed) for deed in self._deeds]
+        if self._path and self._moves:
+            choices.append(Choice(tr("Only go there"), ""))
+        name = self._desk.moment.combatant(self._target).name
+        count = len(self._path)
+        there = counted(count, "after {count} sector", "after {count} sectors")
+        where, other = tr("from here"), ""
+        if self._path:
+            where, other = (
+                (there, tr("From here")) if self._moves else (where, tr("Go there first"))
+            )
+            self._draw()
+        self.menu.show_choices(name, where, choices, other)
+
+    def _draw(self) -> None:
+        """Keep the way in view while the menu is open."""
+        start = self._desk.moment.combatant(self._who).spot
+        if not self._moves or start is None:
+            self._view.show_path(())
+            return
+        words = [counted(len(self._path), "{count} sector", "{count} sectors")]
+        if toll := self._desk.rules.toll(self._desk.moment, self._who, len(self._path)):
+            words.append(toll)
+        self._view.show_path((start, *self._path), "\n".join(words))
+
+    def _turn(self) -> None:
+        self._moves = not self._moves
+        self._show()
+
+    def _leave(self) -> None:
+        self._view.show_path(())
+        self._view.setFocus()
+
+    def _choose(self, place: int) -> None:
+        self._view.show_path(())
+        self._view.setFocus()
+        desk = self._desk
+        moves = self._moves
+        if moves and not desk.play(self._move()):
+            return
+        if place >= len(self._deeds):
+            return
+        deed = self._deeds[place]
+        form = Form(desk.rules, desk.moment, deed.offer, {deed.field: self._target})
+        if deed.is_whole:
+            desk.play(form.command())
+        else:
+            desk.ask(form)
+
+
+def deeds(desk: FightDesk, moment: Moment, who: str, target: str) -> Iterator[Deed]:
+    """Everything somebody could do to somebody else at a moment, with why not where they cannot."""
+    rules = desk.rules
+    for offer in rules.offers(moment, who):
+        asked = rules.questions(moment, offer, {})
+        whom = next(
+            (
+                each
+                for each in asked
+                if each.kind is Kind.COMBATANT
+                and target in [option.value for option in each.options]
+            ),
+            None,
+        )
+        if whom is None or not whom.is_needed:
+            continue
+        form = Form(rules, moment, offer, {whom.field: target})
+        chances, refusal = Chances(()), offer.refusal
+        if refusal is None and form.is_whole:
+            try:
+                chances = rules.chances(moment, form.command())
+            except Refused as refused:
+                refusal = refused.refusal
+            except ThrowWanted:
+                pass
+        yield Deed(offer, whom.field, chances, refusal, form.is_whole)
+
+
+def _choice(deed: Deed) -> Choice:
+    if deed.refusal is not None:
+        return Choice(deed.offer.name, tr(deed.refusal.sentence), can=False)
+    note = deed.chances.note if deed.is_whole else tr("asks for more")
+    return Choice(deed.offer.name, note, deed.chances)

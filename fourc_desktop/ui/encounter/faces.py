@@ -1,0 +1,46 @@
+"""The face of somebody in a fight as lists show it: cut to the shape of their side."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPen
+
+from fourc_desktop.ui.encounter.people import Person, seed
+from fourc_desktop.ui.sector_map.outline_path import outline_path
+from fourc_desktop.ui.sector_map.token import VILLAINS, SideLook
+from fourc_desktop.ui.theme import Theme
+from fourc_desktop.ui.widgets.card_painter import cut
+from fourc_desktop.ui.widgets.figure import figure_of, paint_figure
+
+FADED = 0.45
+"""How much is seen of whoever can do nothing, 0 to 1."""
+
+
+def paint_face(painter: QPainter, theme: Theme, place: QRectF, person: Person) -> None:
+    """Draw portrait or figure into a square, with the ring of the side."""
+    outline = outline_path(person.look.outline, place.center(), place.width() / 2 - 2)
+    painter.save()
+    painter.setOpacity(FADED if person.is_out else 1.0)
+    painter.setClipPath(outline)
+    paint_portrait(painter, theme, place, person)
+    painter.restore()
+    paint_ring(painter, theme, place, person.look)
+
+
+def paint_portrait(painter: QPainter, theme: Theme, place: QRectF, person: Person) -> None:
+    """Fill a rectangle with the portrait, or with the figure that stands in for it."""
+    if person.portrait is None:
+        figure = figure_of(seed(person.name), theme.colors, villain=person.look is VILLAINS)
+        paint_figure(painter, place, figure)
+        return
+    size = QSize(max(round(place.width()), 1), max(round(place.height()), 1))
+    painter.drawPixmap(place, person.portrait, cut(person.portrait.size(), size))
+
+
+def paint_ring(painter: QPainter, theme: Theme, place: QRectF, look: SideLook) -> None:
+    """Draw the outline of a side: its color inside a dark edge."""
+    outline = outline_path(look.outline, place.center(), place.width() / 2 - 2)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for color, wide in ((theme.colors.token_edge, 4.0), (getattr(theme.colors, look.tone), 2.0)):
+        pen = QPen(color, wide)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        painter.drawPath(outline)

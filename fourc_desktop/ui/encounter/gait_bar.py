@@ -1,0 +1,73 @@
+"""The ways whoever is in hand can move this turn, one of which a drag goes by."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QButtonGroup, QWidget
+
+from fourc_desktop.domain.sectors.gait import Gait
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.text import number, plain, tr
+from fourc_desktop.ui.widgets.button import Button, Kind
+from fourc_desktop.ui.widgets.flow_layout import FlowLayout
+
+ICONS: Final = {True: "arrow-up", False: "footprints"}
+"""By whether it leads through the air."""
+
+
+class GaitBar(QWidget):
+    """Walk 2, Fly 6: `chosen` carries the name of the one a person wants."""
+
+    chosen = Signal(str)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._shown: tuple[tuple[str, int], ...] = ()
+        self._buttons: dict[str, Button] = {}
+        self._group = QButtonGroup(self)
+        self._row = FlowLayout()
+        self.setLayout(self._row)
+
+    def show_gaits(self, gaits: Sequence[Gait], chosen: str) -> None:
+        """Show these, and which of them is in hand."""
+        ready = [each for each in gaits if each.sectors]
+        shown = tuple((each.name, each.sectors) for each in ready)
+        if shown != self._shown:
+            self._shown = shown
+            self._build(ready)
+        for name, button in self._buttons.items():
+            button.setChecked(name == chosen)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Left and right choose the neighbor."""
+        if event.key() not in (Qt.Key.Key_Left, Qt.Key.Key_Right) or not self._buttons:
+            super().keyPressEvent(event)
+            return
+        step = -1 if event.key() == Qt.Key.Key_Left else 1
+        buttons = list(self._buttons.values())
+        at = next((n for n, each in enumerate(buttons) if each.hasFocus()), 0)
+        beside = buttons[(at + step) % len(buttons)]
+        beside.setFocus(Qt.FocusReason.TabFocusReason)
+        beside.click()
+
+    def _build(self, gaits: Sequence[Gait]) -> None:
+        for button in self._buttons.values():
+            self._group.removeButton(button)
+            self._row.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self._buttons = {}
+        for gait in gaits:
+            words = f"{tr(gait.name)} {number(gait.sectors)}"
+            button = Button(
+                plain(words), self._appearance, kind=Kind.SEGMENT, icon=ICONS[gait.through_air]
+            )
+            button.clicked.connect(lambda _checked, name=gait.name: self.chosen.emit(name))
+            self._group.addButton(button)
+            self._row.addWidget(button)
+            button.show()
+            self._buttons[gait.name] = button
+        self.updateGeometry()

@@ -1,0 +1,140 @@
+"""Where the parts of the place stand: three columns side by side, or the sides behind one head."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Space
+from fourc_desktop.ui.widgets.panel_scroll import PanelScroll
+from fourc_desktop.ui.widgets.segments import Segments
+
+ORDER, WHO, LOG = "order", "who", "log"
+MAP_WIDE = 380
+"""The width the map has to have at least for the sides to stand beside it, at 100 % text."""
+
+SHARES = (200, 700, 300)
+"""How the columns share the width, and map and log the height, before anybody moves them."""
+
+
+class FightLayout(QWidget):
+    """Holds the order of play, the map, the log below it, and whoever is in hand.
+
+    `moved` says that a person gave the columns other widths; `wanted_state` keeps them for the
+    next time they stand side by side.
+    """
+
+    moved = Signal()
+
+    def __init__(
+        self, order: QWidget, map_: QWidget, below: QWidget, who: QWidget, appearance: Appearance
+    ) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._order, self._map, self._below = order, map_, below
+        self.who = PanelScroll(who)
+        self.columns = _splitter(Qt.Orientation.Horizontal)
+        self.rows = _splitter(Qt.Orientation.Vertical)
+        self.heads = Segments(
+            [(ORDER, tr("Order")), (WHO, tr("In hand")), (LOG, tr("Log"))], appearance
+        )
+        self._stack = QStackedWidget()
+        self._side = QWidget()
+        side = QVBoxLayout(self._side)
+        side.setContentsMargins(Space.GRID, Space.GRID, 0, 0)
+        side.setSpacing(Space.GRID)
+        side.addWidget(self.heads)
+        side.addWidget(self._stack, 1)
+        self._narrow: bool | None = None
+        self.wanted_state = ""
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.columns)
+        self.heads.chosen.connect(self.show_page)
+        for each in (self.columns, self.rows):
+            each.splitterMoved.connect(lambda _place, _index: self._move())
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether the sides stand behind one head."""
+        return bool(self._narrow)
+
+    def arrange(self, width: int) -> None:
+        """Share out a width."""
+        least = self._order.minimumSizeHint().width() + self.who.minimumSizeHint().width()
+        narrow = width < least + self._appearance.theme.px(MAP_WIDE) + 3 * Space.GRID
+        if narrow == self._narrow:
+            return
+        self._narrow = narrow
+        if narrow:
+            self._stand_behind()
+        else:
+            self._stand_beside()
+
+    def show_page(self, page: str) -> None:
+        """Bring one of the sides to the front, where they stand behind each other."""
+        self.heads.show_chosen(page)
+        if self._narrow:
+            self._stack.setCurrentIndex((ORDER, WHO, LOG).index(page))
+
+    def state(self) -> str:
+        """How wide and high everything is, for `restore`."""
+        if self._narrow:
+            return ""
+        saved = (bytes(each.saveState().data()).hex() for each in (self.columns, self.rows))
+        return " ".join(saved)
+
+    def restore(self, state: str) -> None:
+        """Give everything the widths and heights it had."""
+        parts = state.split(" ")
+        if len(parts) == 2 and not self._narrow:  # noqa: PLR2004 (columns and rows)
+            for splitter, part in zip((self.columns, self.rows), parts, strict=True):
+                splitter.restoreState(bytes.fromhex(part))
+
+    def _move(self) -> None:
+        if not self._narrow:
+            self.wanted_state = self.state()
+            self.moved.emit()
+
+    def _stand_beside(self) -> None:
+        self._side.hide()
+        self._side.setParent(None)
+        self.rows.addWidget(self._map)
+        self.rows.addWidget(self._below)
+        for each in (self._order, self.rows, self.who):
+            self.columns.addWidget(each)
+            each.show()
+        for each in (self._map, self._below):
+            each.show()
+        self.columns.setSizes(list(SHARES))
+        self.rows.setSizes([SHARES[1], SHARES[0]])
+        self._stretch()
+        self.restore(self.wanted_state)
+
+    def _stand_behind(self) -> None:
+        self.rows.hide()
+        self.rows.setParent(None)
+        for each in (self._order, self.who, self._below):
+            self._stack.addWidget(each)
+        self.columns.addWidget(self._map)
+        self.columns.addWidget(self._side)
+        self._map.show()
+        self._side.show()
+        self._stretch()
+        self.show_page(ORDER)
+
+    def _stretch(self) -> None:
+        """All room that is left goes to the map."""
+        for splitter, growing in (
+            (self.columns, (self.rows, self._map)),
+            (self.rows, (self._map,)),
+        ):
+            for place in range(splitter.count()):
+                splitter.setStretchFactor(place, int(splitter.widget(place) in growing))
+
+
+def _splitter(orientation: Qt.Orientation) -> QSplitter:
+    made = QSplitter(orientation)
+    made.setChildrenCollapsible(False)
+    made.setHandleWidth(5)
+    return made

@@ -1,0 +1,123 @@
+"""The map of a fight: its name, the ways to move, the zoom, and everybody on their sectors."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.encounter.carrying import Carrying
+from fourc_desktop.ui.encounter.desk import FightDesk
+from fourc_desktop.ui.encounter.gait_bar import GaitBar
+from fourc_desktop.ui.encounter.people import Group, tokens
+from fourc_desktop.ui.sector_map.map_view import MapView
+from fourc_desktop.ui.sector_map.token import Reached
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Space, Step
+from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.ui.widgets.labels import label
+
+
+class MapPanel(QWidget):
+    """`menu_wanted` as that of the map; `acted` carries whom Enter on the map is for."""
+
+    menu_wanted = Signal(object, str, QPoint)
+    acted = Signal(str)
+
+    def __init__(self, desk: FightDesk, appearance: Appearance) -> None:
+        super().__init__()
+        self._desk = desk
+        self._appearance = appearance
+        self.view = MapView(appearance)
+        self.gaits = GaitBar(appearance)
+        self.carrying = Carrying(desk, self.view, self._light)
+        self.name = label("", Step.HEAD, head=True, wrap=True)
+        self.smaller = self._icon("zoom-out", tr("Zoom out (−)"), lambda: self.view.zoom_by(-1))
+        self.larger = self._icon("zoom-in", tr("Zoom in (+)"), lambda: self.view.zoom_by(1))
+        self.whole = self._icon("maximize", tr("Show the whole map (0)"), self.view.fit)
+        self._lit: Sequence[Spot] = ()
+        self._lay_out()
+        self._connect()
+
+    def refresh(self, groups: Sequence[Group]) -> None:
+        """Show the map and everybody on it as they are now."""
+        desk, moment = self._desk, self._desk.moment
+        self.name.setText(moment.map.name or tr("Map"))
+        self.view.show_map(moment.map)
+        self.view.show_tokens(tokens(groups))
+        if self.view.selected != (desk.selected or None):
+            self.view.select(desk.selected or None)
+        gaits = desk.rules.gaits(moment, desk.selected) if desk.selected else ()
+        self.gaits.show_gaits(gaits, desk.gait)
+        self.gaits.setVisible(bool(gaits))
+        if not self.view.drag.id:
+            self._light()
+
+    def _light(self) -> None:
+        """Light the sectors that a form asks for; without one nothing is lit."""
+        form = self._desk.form
+        question = None if form is None else form.wanted_spots
+        spots = [] if question is None else [each.value for each in question.options if each.value]
+        lit = {spot: Reached(1) for spot in spots if isinstance(spot, Spot)}
+        if dict(self.view.reach) != lit:
+            self.view.show_reach(lit)
+
+    def _pick(self, who: str) -> None:
+        """Answer with somebody where they are asked for, else take them in hand."""
+        form = self._desk.form
+        if form is None or not form.take_combatant(who):
+            self._desk.select(who)
+
+    def _pick_spot(self, spot: Spot) -> None:
+        form = self._desk.form
+        if form is not None:
+            form.take_spot(spot)
+
+    def _enter_spot(self, spot: Spot) -> None:
+        """Answer with a sector, and be done where that was all."""
+        form = self._desk.form
+        if form is not None and form.take_spot(spot) and form.is_whole:
+            self._desk.send()
+
+    def _enter(self, who: str) -> None:
+        form = self._desk.form
+        if form is not None and (form.take_combatant(who) or who == form.answers.get("target")):
+            if form.is_whole:
+                self._desk.send()
+            return
+        self._desk.select(who)
+        self.acted.emit(who)
+
+    def _connect(self) -> None:
+        view = self.view
+        view.picked.connect(self._pick)
+        view.token_activated.connect(self._enter)
+        view.spot_picked.connect(self._pick_spot)
+        view.spot_activated.connect(self._enter_spot)
+        view.menu_wanted.connect(self.menu_wanted)
+        self.gaits.chosen.connect(self._desk.choose_gait)
+
+    def _icon(self, icon: str, name: str, do: object) -> Button:
+        button = Button("", self._appearance, icon=icon)
+        button.setAccessibleName(name)
+        button.setToolTip(name)
+        button.clicked.connect(do)
+        return button
+
+    def _lay_out(self) -> None:
+        zoom = QHBoxLayout()
+        zoom.setSpacing(Space.GRID)
+        for each in (self.smaller, self.larger, self.whole):
+            zoom.addWidget(each)
+        head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        head.setContentsMargins(Space.PANEL, Space.GRID, Space.PANEL, Space.GRID)
+        head.setSpacing(Space.PANEL)
+        head.addWidget(self.name, 1)
+        head.addWidget(self.gaits, 3)
+        head.addLayout(zoom)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(head)
+        column.addWidget(self.view, 1)

@@ -1,0 +1,292 @@
+"""The place of fights: the turn, the order of play, the map and its log, whoever is in hand."""
+
+from PySide6.QtCore import QByteArray, QMimeData, QPoint, Qt, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.actions import Actions
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.encounter.add_dialog import AddDialog
+from fourc_desktop.ui.encounter.combatant_panel import CombatantPanel
+from fourc_desktop.ui.encounter.desk import FightDesk
+from fourc_desktop.ui.encounter.dice_bar import DiceBar
+from fourc_desktop.ui.encounter.empty_page import EmptyPage
+from fourc_desktop.ui.encounter.end_dialog import EndDialog
+from fourc_desktop.ui.encounter.engaging import Engaging
+from fourc_desktop.ui.encounter.hand import Hand
+from fourc_desktop.ui.encounter.layout import LOG, WHO, FightLayout
+from fourc_desktop.ui.encounter.log_panel import LogPanel
+from fourc_desktop.ui.encounter.map_panel import MapPanel
+from fourc_desktop.ui.encounter.order_panel import OrderPanel
+from fourc_desktop.ui.encounter.people import Picture, everybody, groups
+from fourc_desktop.ui.encounter.players_window import PlayersWindow
+from fourc_desktop.ui.encounter.roll_bar import RollBar
+from fourc_desktop.ui.encounter.turn_bar import TurnBar
+from fourc_desktop.ui.widgets.lock_notice import LockNotice
+from fourc_desktop.ui.widgets.panel_scroll import PanelScroll
+from fourc_desktop.workspace.stock import Stock
+from fourc_desktop.workspace.toolbox import Toolbox
+
+CARDS = "application/x-4c-desktop-cards"
+"""The type under which cards of the library are dragged: their ids, one a line."""
+
+TOPIC = "turn"
+"""The rule that F1 shows here."""
+
+
+class EncounterPlace(QWidget):
+    """Shows the fight on the desk; `ended` carries its name once it is over.
+
+    `new_wanted` asks for a new encounter, `layout_moved` carries the widths of the columns.
+    """
+
+    new_wanted = Signal()
+    ended = Signal(str)
+    failed = Signal(str)
+    layout_moved = Signal(str)
+
+    def __init__(
+        self,
+        desk: FightDesk,
+        picture: Picture,
+        actions: Actions,
+        appearance: Appearance,
+        tools: Toolbox,
+    ) -> None:
+        super().__init__()
+        self.desk = desk
+        self._picture = picture
+        self._appearance = appearance
+        self._tools = tools
+        self._stale = True
+        self._can_make = False
+        self.players: PlayersWindow | None = None
+        self.setProperty("rule_topic", TOPIC)
+        self.empty = EmptyPage(appearance)
+        self.turn = TurnBar(desk, actions, appearance)
+        self.order = OrderPanel(appearance)
+        self.map = MapPanel(desk, appearance)
+        self.roll = RollBar(desk, appearance)
+        self.log = LogPanel(desk, appearance)
+        self.who = CombatantPanel(desk, appearance)
+        self.dice = DiceBar(desk, appearance)
+        self.hand = Hand(desk, self, appearance)
+        self.engaging = Engaging(desk, self.map.view, appearance)
+        self._lay_out(appearance)
+        self._connect()
+        self.refresh()
+
+    def open(self, encounter_id: str) -> None:
+        """Put an encounter on the table."""
+        self.desk.open(encounter_id)
+
+    def may_make(self, *, can: bool) -> None:
+        """Offer to make new encounters, where something carries that out."""
+        self._can_make = can
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the fight as it stands."""
+        self._stale = False
+        desk = self.desk
+        self._pages.setCurrentIndex(int(desk.is_open))
+        if not desk.is_open:
+            self.empty.show_encounters(desk.fights.encounters(), can_make=self._can_make)
+            return
+        found = groups(desk.rules, desk.moment, self._picture)
+        person = next((each for each in everybody(found) if each.id == desk.selected), None)
+        self.turn.refresh()
+        self.order.view.show_groups(found, desk.selected)
+        self.order.add.setEnabled(desk.may_change)
+        self.map.refresh(found)
+        self.log.refresh()
+        self.roll.refresh()
+        self.who.refresh(person)
+        self.dice.refresh()
+        self._turn_page()
+        self._fit_roll()
+
+    def show_players(self) -> None:
+        """Open the players' view, or bring it to the front."""
+        if self.players is None:
+            self.players = PlayersWindow(self.desk, self._picture, self._appearance)
+            self.players.closed.connect(self._forget_players)
+        self.players.show()
+        self.players.raise_()
+
+    def add_at(self, spot: Spot | None) -> None:
+        """Ask who else comes into the fight, to a spot."""
+        try:
+            stock = Stock(self.desk.campaign, self._tools)
+        except StorageError as error:
+            self.failed.emit(str(error))
+            return
+        dialog = AddDialog(self.desk, stock, spot, self._appearance, self.window())
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.added.connect(lambda ids: self.desk.select(ids[0]))
+        dialog.open()
+
+    def add_here(self) -> None:
+        """Ask who else comes, to where the one in hand is, else to the middle of the map."""
+        desk = self.desk
+        if not desk.may_change:
+            return
+        spot = desk.moment.combatant(desk.selected).spot if desk.selected else None
+        map_ = desk.moment.map
+        self.add_at(spot or map_.on_ground(map_.width // 2, map_.height // 2))
+
+    def end(self) -> None:
+        """Ask whether the fight shall end, and say what everybody takes home."""
+        if not self.desk.may_change:
+            return
+        pending = self.desk.rules.pending(self.desk.moment)
+        if pending is not None:
+            self.desk.refuse(pending)
+            return
+        dialog = EndDialog(self.desk, self._appearance, self.window())
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.confirmed.connect(self._end)
+        dialog.open()
+
+    def let_go(self) -> None:
+        """Close what stands outside the window."""
+        if self.players is not None:
+            self.players.close()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put everything where it has room."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Take over what happened while nobody saw it."""
+        super().showEvent(event)
+        if self._stale or not self.desk.is_open:
+            self.refresh()
+        self._arrange()
+
+    def _follow(self) -> None:
+        if self.isVisible():
+            self.refresh()
+        else:
+            self._stale = True
+
+    def _turn_page(self) -> None:
+        """Where the sides stand behind each other, what has to be answered comes to the front."""
+        desk = self.desk
+        if not self.layout_of_parts.is_narrow:
+            return
+        if desk.form is not None and "who" in desk.form.offer.fixed:
+            self.layout_of_parts.show_page(WHO)
+        elif self.roll.isVisibleTo(self._below):
+            self.layout_of_parts.show_page(LOG)
+
+    def _end(self) -> None:
+        name = next(e.name for e in self.desk.fights.encounters() if e.id == self.desk.id)
+        if self.desk.end():
+            self.ended.emit(name)
+
+    def _act(self, who: str) -> None:
+        """Put the keys on what somebody can do."""
+        self.desk.select(who)
+        self.layout_of_parts.show_page(WHO)
+        self.who.offers.focus_first()
+
+    def _take_cards(self, mime: QMimeData, spot: Spot) -> None:
+        """Bring the cards that were dropped on a sector into the fight."""
+        data: QByteArray = mime.data(CARDS)
+        ids = bytes(data.data()).decode("utf-8", "replace").split()
+        people = [each for each in ids if self._is_person(each)]
+        if people and self.desk.may_change:
+            self.desk.do(lambda: self.desk.fights.bring(self.desk.id, people, [], spot))
+
+    def _is_person(self, id_: str) -> bool:
+        try:
+            self.desk.campaign.character(id_)
+        except KeyError:
+            return False
+        return True
+
+    def _to_map(self) -> None:
+        self.map.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _forget_players(self) -> None:
+        if self.players is not None:
+            self.players.deleteLater()
+            self.players = None
+
+    def _menu_of(self, who: str, at: QPoint) -> None:
+        self.hand.open_menu(self.desk.moment.combatant(who).spot, who, at)
+
+    def _connect(self) -> None:
+        desk = self.desk
+        desk.changed.connect(self._follow)
+        desk.failed.connect(self.failed)
+        self.empty.chosen.connect(self.open)
+        self.empty.new_wanted.connect(self.new_wanted)
+        self.order.view.chosen.connect(desk.select)
+        self.order.view.entered_row.connect(self._act)
+        self.order.view.menu_wanted.connect(self._menu_of)
+        self.order.add.clicked.connect(self.add_here)
+        self.map.menu_wanted.connect(self.hand.open_menu)
+        self.map.acted.connect(self._act)
+        self.map.carrying.dropped_on.connect(self.engaging.open)
+        self.map.view.accept_drops_of(CARDS)
+        self.map.view.mime_dropped.connect(self._take_cards)
+        self.who.gauge_wanted.connect(self.hand.set_gauge)
+        self.who.condition_wanted.connect(self.hand.add_condition)
+        self.hand.adding.connect(self.add_at)
+        self.hand.acting.connect(self._act)
+        for each in (self.who, self.roll):
+            each.map_wanted.connect(self._to_map)
+        self._appearance.changed.connect(self._arrange)
+        self.layout_of_parts.moved.connect(
+            lambda: self.layout_moved.emit(self.layout_of_parts.state())
+        )
+
+    def _arrange(self) -> None:
+        self.layout_of_parts.arrange(self.width())
+        self._fit_roll()
+
+    def _fit_roll(self) -> None:
+        """What is open is as high as it needs, and scrolls from half of the height on."""
+        area, wide = self._roll_area, self._below.width()
+        shown = self.roll.isVisibleTo(area)
+        area.setVisible(shown)
+        if shown:
+            high = self.roll.heightForWidth(wide - 12) if self.roll.hasHeightForWidth() else 0
+            high = max(high, self.roll.minimumSizeHint().height())
+            area.setFixedHeight(min(high, self.height() // 2))
+
+    def _lay_out(self, appearance: Appearance) -> None:
+        self._roll_area = PanelScroll(self.roll, 48)
+        self._roll_area.grown.connect(self._fit_roll)
+        self._below = QWidget()
+        below = QVBoxLayout(self._below)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(0)
+        below.addWidget(self._roll_area)
+        below.addWidget(self.log, 1)
+        right = QWidget()
+        column = QVBoxLayout(right)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.who, 1)
+        column.addWidget(self.dice)
+        self.layout_of_parts = FightLayout(self.order, self.map, self._below, right, appearance)
+        table = QWidget()
+        inside = QVBoxLayout(table)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(0)
+        inside.addWidget(self.turn)
+        if self.desk.campaign.read_only is not None:
+            inside.addWidget(LockNotice(self.desk.campaign.read_only, appearance))
+        inside.addWidget(self.layout_of_parts, 1)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.empty)
+        self._pages.addWidget(table)
+        around = QVBoxLayout(self)
+        around.setContentsMargins(0, 0, 0, 0)
+        around.addWidget(self._pages)

@@ -1,0 +1,130 @@
+"""The players' view: a second window with the map and the order of play, without any secrets."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.domain.sectors.sector_map import SectorMap
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.encounter.desk import FightDesk
+from fourc_desktop.ui.encounter.order_panel import OrderView
+from fourc_desktop.ui.encounter.people import Picture, for_players, groups, tokens
+from fourc_desktop.ui.encounter.step_bar import StepBar
+from fourc_desktop.ui.sector_map.map_view import MapView
+from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.theme import Space
+from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.ui.widgets.caption_box import CaptionBox
+from fourc_desktop.ui.widgets.check_box import CheckBox
+
+
+class PlayersMap(MapView):
+    """A map to look at: nobody is picked up, and no menu opens."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__(appearance)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self.drag.began.connect(lambda _who: self.drag.cancel())
+
+
+class PlayersWindow(QWidget):
+    """Shows what players may see of the fight on the table; nothing can be done in it.
+
+    `closed` says that a person closed it.
+    """
+
+    closed = Signal()
+
+    def __init__(self, desk: FightDesk, picture: Picture, appearance: Appearance) -> None:
+        super().__init__(None, Qt.WindowType.Window)
+        self._desk = desk
+        self._picture = picture
+        self._appearance = appearance
+        self.setWindowTitle(tr("Players’ view"))
+        self.caption = CaptionBox("", appearance)
+        self.steps = StepBar(appearance)
+        self.order = OrderView(appearance)
+        self.map = PlayersMap(appearance)
+        self.numbers = CheckBox(tr("Foes’ numbers"), appearance)
+        self.numbers.setToolTip(tr("Show how much the other side has left"))
+        self.full = Button("", appearance, icon="maximize")
+        self.full.setAccessibleName(tr("Full screen (F11)"))
+        self.full.setToolTip(tr("Full screen (F11)"))
+        self._lay_out()
+        self.numbers.clicked.connect(self.refresh)
+        self.full.clicked.connect(self._turn_full)
+        desk.changed.connect(self.refresh)
+        self.resize(1024, 720)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show how the fight stands, without its secrets."""
+        desk = self._desk
+        if not desk.is_open:
+            self.caption.show_words(tr("No fight"))
+            self.steps.show_steps(())
+            self.order.show_groups((), "")
+            self.map.show_tokens(())
+            return
+        moment, rules = desk.moment, desk.rules
+        own = moment.sides[0].id if moment.sides else ""
+        seen = for_players(
+            groups(rules, moment, self._picture), own=own, numbers=self.numbers.isChecked()
+        )
+        words = tr("Turn {turn}", turn=number(moment.turn)) if moment.turn else tr("Getting ready")
+        self.caption.show_words(words)
+        self.steps.show_steps(rules.steps(moment))
+        self.order.show_groups(seen, "")
+        self.map.show_map(without_notes(moment.map))
+        self.map.show_tokens(tokens(seen))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """F11 and Esc turn the full screen on and off."""
+        if event.key() == Qt.Key.Key_F11 or (
+            event.key() == Qt.Key.Key_Escape and self.isFullScreen()
+        ):
+            self._turn_full()
+        else:
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Say so."""
+        super().closeEvent(event)
+        self.closed.emit()
+
+    def _turn_full(self) -> None:
+        if self.isFullScreen():
+            self.showNormal()
+        else:
+            self.showFullScreen()
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setContentsMargins(Space.PANEL, Space.GRID, Space.PANEL, Space.GRID)
+        head.setSpacing(Space.PANEL)
+        head.addWidget(self.caption)
+        head.addWidget(self.steps, 1)
+        head.addWidget(self.numbers)
+        head.addWidget(self.full)
+        middle = QHBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(self.order)
+        middle.addWidget(self.map, 1)
+        self.order.setMaximumWidth(self.order.minimumSizeHint().width() + 40)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(head)
+        column.addLayout(middle, 1)
+
+
+def without_notes(map_: SectorMap) -> SectorMap:
+    """A map without what the Gamemaster has written on its sectors."""
+    noted = {
+        place: tuple(replace(sector, notes="") for sector in column)
+        for place, column in map_.columns.items()
+        if any(sector.notes for sector in column)
+    }
+    return map_.with_columns(noted) if noted else map_

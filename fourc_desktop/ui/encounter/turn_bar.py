@@ -1,0 +1,101 @@
+"""The head of a fight: which turn it is and how far it has come, undo, and what leads on."""
+
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QWidget
+
+from fourc_desktop.ui.actions import Actions
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.encounter.desk import FightDesk
+from fourc_desktop.ui.encounter.step_bar import StepBar
+from fourc_desktop.ui.text import number, plain, tr
+from fourc_desktop.ui.theme import Height, Space
+from fourc_desktop.ui.tooltip import tip
+from fourc_desktop.ui.widgets.button import Button, Kind
+from fourc_desktop.ui.widgets.caption_box import CaptionBox
+from fourc_desktop.ui.widgets.menu_button import MenuButton, MenuItem
+
+
+class TurnBar(QWidget):
+    """Caption, steps and buttons; the buttons go below where they have no room beside."""
+
+    def __init__(self, desk: FightDesk, actions: Actions, appearance: Appearance) -> None:
+        super().__init__()
+        self._desk = desk
+        self._appearance = appearance
+        self.caption = CaptionBox("", appearance)
+        self.steps = StepBar(appearance)
+        self.undo = self._icon("undo-2", tr("Undo"))
+        self.redo = self._icon("redo-2", tr("Redo"))
+        self.fights = MenuButton(tr("Encounters"), appearance, self._items)
+        key = actions["fight_on"].shortcut().toString()
+        self.go_on = Button("", appearance, kind=Kind.MAIN, shortcut=key, height=Height.SEGMENT)
+        self._lay_out()
+        self.undo.clicked.connect(desk.undo)
+        self.redo.clicked.connect(desk.redo)
+        self.go_on.clicked.connect(desk.go_on)
+        self.fights.chosen.connect(desk.open)
+        appearance.changed.connect(self._arrange)
+
+    def refresh(self) -> None:
+        """Show how the fight stands."""
+        desk = self._desk
+        moment, rules = desk.moment, desk.rules
+        words = tr("Turn {turn}", turn=number(moment.turn)) if moment.turn else tr("Getting ready")
+        self.caption.show_words(tr("Over") if desk.fights.has_ended(desk.id) else words)
+        self.steps.show_steps(rules.steps(moment))
+        fight, may = desk.fight, desk.may_change
+        self.undo.setEnabled(may and fight.can_undo)
+        self.redo.setEnabled(may and fight.can_redo)
+        offers = rules.table_offers(moment) if may else ()
+        self.go_on.setVisible(bool(offers))
+        if offers:
+            self.go_on.setText(plain(tr(offers[0].name)))
+            self.go_on.setToolTip(tip(tr(offers[0].name)))
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the buttons where they have room."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the ground and its lower edge."""
+        colors = self._appearance.theme.colors
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), colors.surface)
+        painter.fillRect(0, self.height() - 1, self.width(), 1, colors.line)
+        painter.end()
+
+    def _items(self) -> list[MenuItem]:
+        """Every encounter of the campaign."""
+        fights, id_ = self._desk.fights, self._desk.id
+        return [MenuItem(each.id, each.name, each.id == id_) for each in fights.encounters()]
+
+    def _icon(self, icon: str, name: str) -> Button:
+        button = Button("", self._appearance, icon=icon, height=Height.SEGMENT)
+        button.setAccessibleName(name)
+        button.setToolTip(name)
+        return button
+
+    def _lay_out(self) -> None:
+        words, buttons = QHBoxLayout(), QHBoxLayout()
+        words.setSpacing(Space.PANEL)
+        words.addWidget(self.caption)
+        words.addWidget(self.steps, 1)
+        buttons.setSpacing(Space.GRID)
+        for each in (self.fights, self.undo, self.redo, self.go_on):
+            buttons.addWidget(each)
+        self._buttons = buttons
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(Space.PANEL, Space.GRID, Space.PANEL, Space.GRID + 1)
+        self._row.setSpacing(Space.PANEL)
+        self._row.addLayout(words, 1)
+        self._row.addLayout(buttons)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def _arrange(self) -> None:
+        words = self.caption.sizeHint().width() + self.steps.minimumSizeHint().width()
+        buttons = self._buttons.sizeHint().width()
+        beside = words + buttons + 4 * Space.PANEL + Space.GRID <= self.width()
+        direction = QBoxLayout.Direction
+        self._row.setDirection(direction.LeftToRight if beside else direction.TopToBottom)

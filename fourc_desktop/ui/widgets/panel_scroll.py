@@ -1,0 +1,45 @@
+"""What the words of a narrow panel scroll in: up and down, never across."""
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtWidgets import QScrollArea, QWidget
+
+from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
+
+BAR = 11
+"""How much of the width the scroll bar takes, in pixels."""
+
+
+class PanelScroll(QScrollArea):
+    """As wide as what is in it needs at least; `grown` says that this may be more now."""
+
+    grown = Signal()
+
+    def __init__(self, inside: QWidget, least_height: int = 96) -> None:
+        super().__init__()
+        self._inside = inside
+        self._least_height = least_height
+        self.setWidget(inside)
+        inside.setAutoFillBackground(False)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setVerticalScrollBar(ScrollBar())
+        # The room of the scroll bar is kept, so that words never wrap anew when it comes.
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def sizeHint(self) -> QSize:
+        """As wide as what is inside."""
+        return QSize(self._inside.minimumSizeHint().width() + BAR, self._least_height)
+
+    def minimumSizeHint(self) -> QSize:
+        """The same as the wish."""
+        return self.sizeHint()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow what is inside as it grows."""
+        done = super().eventFilter(watched, event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+            self.grown.emit()
+        return done
