@@ -16,7 +16,7 @@ from fourc_desktop.storage.print_options import PrintOptions, PrintStyle
 from fourc_desktop.storage.settings import Paper
 from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
 from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.document_files import read_document
+from fourc_desktop.workspace.document_files import read_document, with_sheet
 from fourc_desktop.workspace.opening import read_campaign
 from fourc_desktop.workspace.print_order import Blank, BlankKind, PrintOrder, Subject, Table
 from fourc_desktop.workspace.toolbox import Toolbox
@@ -124,7 +124,7 @@ def blank(
 def _subjects(path: Path, paper: Paper, options: PrintOptions, tools: Toolbox) -> list[Subject]:
     """Whoever is in a file, or everyone in a campaign."""
     if path.suffix != SUFFIX:
-        return [Subject(read_document(path), Table(tools.book, ADVANCED))]
+        return [Subject(with_sheet(read_document(path)), Table(tools.book, ADVANCED))]
     with read_campaign(path, tools) as opened:
         ids = _everyone(opened, options)
         return list(PrintOrder(ids, (), paper, options).subjects(opened)) if ids else []

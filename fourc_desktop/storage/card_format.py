@@ -25,6 +25,14 @@ class CardModel(BaseModel):
     drawing: str = ""
 
 
+class _NameModel(BaseModel):
+    """All that stood on the first cards of maps and fights."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
+
+    name: str
+
+
 def write_card(summary: Summary) -> str:
     """Write a summary down as JSON."""
     return CardModel.model_validate(summary).model_dump_json()
@@ -33,3 +41,8 @@ def write_card(summary: Summary) -> str:
 def read_card(text: str) -> Summary:
     """Read a summary again; raises `ValueError` where it is none."""
     return Summary(**dict(CardModel.model_validate_json(text)))
+
+
+def read_card_name(text: str) -> str:
+    """Read a card that holds a name and nothing else; raises `ValueError` for any other."""
+    return _NameModel.model_validate_json(text).name

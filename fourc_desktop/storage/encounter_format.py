@@ -1,4 +1,4 @@
-"""The door for fights: the document one begins from, and the entries that are added to it.
+"""The door for fights: the moment one begins with, and the entries that are added to it.
 
 Both are made out of the words of the rule set that the fight is played by, and of those that
 every fight knows. A command is written the same way in a saved fight, in a script and on the
@@ -8,9 +8,9 @@ command line.
 import operator
 from collections.abc import Sequence
 from functools import reduce
-from typing import Annotated, Any, Final, get_args
+from typing import Any, get_args
 
-from pydantic import BaseModel, ConfigDict, Field, JsonValue, ValidationError
+from pydantic import JsonValue, ValidationError
 from pydantic_core import from_json, to_json
 
 from fourc_desktop.domain.encounter.combatant import Combatant
@@ -22,25 +22,10 @@ from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.domain.ruleset import Vocabulary
 from fourc_desktop.domain.sectors.sector_map import SectorMap
-from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.fields import DocumentModel, Id, Line, Name
 from fourc_desktop.storage.hero_format import CharacterModel
 from fourc_desktop.storage.import_refusal import in_words
 from fourc_desktop.storage.map_format import MapModel
 from fourc_desktop.storage.value_format import Types, ValueFormat, door
-
-ENCOUNTER_VERSION: Final = 1
-
-
-class EncounterModel(DocumentModel):
-    """The document of a fight; its start is written in the words of its rule set."""
-
-    version: Annotated[int, Field(ge=1, le=ENCOUNTER_VERSION)] = ENCOUNTER_VERSION
-    name: Name
-    rules: Id
-    seed: Line
-    ended: bool = False
-    start: JsonValue
 
 
 class FightFormat:
@@ -102,26 +87,6 @@ class FightFormat:
             return self._command.read(text)
         except ValidationError as error:
             raise Refused(Refusal("Command", in_words(error))) from None
-
-
-def read_encounter(body: str) -> EncounterModel:
-    """The document of a fight.
-
-    Raises:
-        StorageError: It is from a newer version of this program.
-        ValueError: It is none.
-    """
-    if _Version.model_validate_json(body).version > ENCOUNTER_VERSION:
-        raise StorageError(
-            "This fight was made by a newer version of the program; update the program to open it."
-        )
-    return EncounterModel.model_validate_json(body)
-
-
-class _Version(BaseModel):
-    model_config = ConfigDict(strict=True, frozen=True, defer_build=True)
-
-    version: int = ENCOUNTER_VERSION
 
 
 def _any_of(classes: Sequence[type]) -> Any:

@@ -66,6 +66,9 @@ SPECS: Final = (
     Spec("new_hero", "&New hero", "Ctrl+N", "plus", "new_hero"),
     Spec("new_villain", "New &villain", "Ctrl+Alt+N", "skull", "new_villain"),
     Spec("new_vehicle", "New v&ehicle", "", "car", "new_vehicle"),
+    Spec("new_map", "New &map…", "Ctrl+Alt+M", "map", "new_map"),
+    Spec("new_encounter", "New en&counter…", "Ctrl+Alt+E", "map-pin", "new_encounter"),
+    Spec("open_encounter", "&Open the encounter", "", "map-pin", "open_encounter"),
     Spec("change_in_builder", "Chan&ge in the builder", "Ctrl+B", "pencil", "change_in_builder"),
     Spec("instant", "&Instant hero", "Ctrl+I", "zap", "instant_hero"),
     Spec("instant_basic", "Instant hero, &Basic", "", "zap", "instant_hero", "basic"),
@@ -121,6 +124,7 @@ MENUS: Final[Mapping[str, tuple[str, ...]]] = {
         "instant", "instant_basic", "instant_advanced", "instant_seed", "instant_villain",
         "bulk_instant", SEPARATOR, "stock_foes",
     ),
+    "E&ncounter": ("new_encounter", "open_encounter", SEPARATOR, "new_map"),
     "Ca&mpaign": (
         "campaign_page", "own_data", SEPARATOR, "party", "award", SEPARATOR,
         "session_starts", "session_ends", "night_passes", "adventure_ends",
@@ -141,7 +145,8 @@ CARD_MENU: Final = (
 """The menu of a card."""
 
 NEW_MENU: Final = (
-    "new_villain", "new_vehicle", SEPARATOR, "instant_villain", "bulk_instant", "stock_foes",
+    "new_villain", "new_vehicle", "new_map", "new_encounter", SEPARATOR, "instant_villain",
+    "bulk_instant", "stock_foes",
 )  # fmt: skip
 """The menu beside the main button of the library."""
 
@@ -173,7 +178,8 @@ IN_FIGHT: Final = frozenset(
 
 CHANGES: Final = frozenset(
     {"rename", "duplicate", "tags", "trash", "import", "undo", "redo", "instant", "new_hero"}
-    | {"new_villain", "new_vehicle", "change_in_builder", "bulk_instant", "stock_foes", "award"}
+    | {"new_villain", "new_vehicle", "new_map", "new_encounter", "change_in_builder"}
+    | {"bulk_instant", "stock_foes", "award"}
     | {spec.id for spec in SPECS if spec.id.startswith("instant_")}
     | MOMENTS
 )
@@ -185,5 +191,5 @@ NEEDS_CAMPAIGN: Final = (
     | {"select_all", "find", "show_trash", "place_library", "place_builder"}
     | {"place_table", "place_encounter", "place_print", "roll", "table_dock", "players_view"}
     | IN_FIGHT
-    | {"campaign_page", "own_data", "party"}
+    | {"campaign_page", "own_data", "party", "open_encounter"}
 )

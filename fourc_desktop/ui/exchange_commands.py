@@ -16,7 +16,7 @@ from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_folder import open_folder
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.document_files import FileContent
+from fourc_desktop.workspace.document_files import DocumentFile
 from fourc_desktop.workspace.exporting import HERO_SUFFIX, export_hero, export_heroes
 from fourc_desktop.workspace.file_names import file_name
 from fourc_desktop.workspace.hero_files import HeroFile
@@ -88,7 +88,7 @@ class ExchangeCommands(QObject):
         elif ids:
             self._export_several(ids)
 
-    def _take_documents(self, documents: Sequence[FileContent]) -> None:
+    def _take_documents(self, documents: Sequence[DocumentFile]) -> None:
         names = [
             each.character.profile.name if isinstance(each, HeroFile) else each.name
             for each in documents

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.domain.refusal import Refused
+from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND
 from fourc_desktop.storage.hero_format import HERO_KIND
 from fourc_desktop.storage.owned_format import COMPANION_KIND
 from fourc_desktop.ui.actions import Handlers
@@ -32,6 +34,9 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.toolbox import Toolbox
 
+if TYPE_CHECKING:
+    from fourc_desktop.workspace.fights import Fights
+
 PEOPLE = (HERO_KIND, COMPANION_KIND)
 
 
@@ -39,10 +44,11 @@ class OpenCampaign(QObject):
     """A campaign and what shows it; a document takes the place of the library while it is open.
 
     Who opens a document from another comes back to that one. `chosen_changed` says that commands
-    are for others now.
+    are for others now, `encounter_wanted` carries the id of a fight that somebody wants to play.
     """
 
     chosen_changed = Signal()
+    encounter_wanted = Signal(str)
 
     def __init__(
         self,
@@ -55,10 +61,12 @@ class OpenCampaign(QObject):
     ) -> None:
         super().__init__(window)
         self.campaign = campaign
+        self._tools = tools
+        self._fights: Fights | None = None
         self.signals = CampaignSignals(campaign, self)
         around = Surroundings(campaign, self.signals, window, tools, appearance)
         actions = window.program_actions
-        self.library = LibraryPlace(campaign, self.signals, actions, appearance)
+        self.library = LibraryPlace(campaign, self.signals, actions, appearance, self.fights)
         self.commands = CampaignCommands(
             campaign, self.library, window.toast, dialogs, appearance, self.chosen
         )
@@ -83,6 +91,15 @@ class OpenCampaign(QObject):
         self._trail: list[str] = []
         self._connect(preferences)
 
+    def fights(self) -> "Fights":
+        """The maps and fights of the campaign."""
+        if self._fights is None:
+            # They bring the rules of fighting along, which the first look at the cards can spare.
+            from fourc_desktop.workspace.fights import Fights  # noqa: PLC0415
+
+            self._fights = Fights(self.campaign, self._tools)
+        return self._fights
+
     def handlers(self) -> Handlers:
         """What carries out the actions while this campaign is open."""
         groups = (
@@ -100,6 +117,7 @@ class OpenCampaign(QObject):
             **{name: do for group in groups for name, do in group.handlers().items()},
             "instant_hero": self.roll_instant_hero,
             "open_document": lambda: self.open_from_library(*self.chosen()[:1]),
+            "open_encounter": self.open_encounter,
             "rename": self.rename,
             "find": self.find,
             "show_trash": self.show_trash,
@@ -136,6 +154,11 @@ class OpenCampaign(QObject):
         """Those among the chosen who have a sheet."""
         return [id_ for id_ in self.chosen() if self.campaign.card(id_).kind in PEOPLE]
 
+    def encounter(self) -> str | None:
+        """The first fight among the chosen, or None."""
+        cards = (self.campaign.card(id_) for id_ in self.chosen())
+        return next((card.id for card in cards if card.kind == ENCOUNTER_KIND), None)
+
     def can_print(self) -> bool:
         """Whether there is anything to print: somebody with a sheet, or what is chosen there."""
         return bool(self.people()) or self.paper.is_in_front()
@@ -148,6 +171,9 @@ class OpenCampaign(QObject):
     def open_document(self, id_: str) -> None:
         """Show a document; Back leads to the one that was open before, if any."""
         kind = self.campaign.card(id_).kind
+        if kind == ENCOUNTER_KIND:
+            self.encounter_wanted.emit(id_)
+            return
         if kind in PEOPLE:
             try:
                 self.campaign.figures(id_)
@@ -161,6 +187,12 @@ class OpenCampaign(QObject):
             self._trail = [each for each in self._trail if each != id_]
             self._trail.append(id_)
             self._show(screen)
+
+    def open_encounter(self) -> None:
+        """Ask for the chosen fight to be played."""
+        id_ = self.encounter()
+        if id_ is not None:
+            self.open_document(id_)
 
     def roll_instant_hero(self, edition: str | None = None) -> None:
         """Roll a hero at once: the draft in front, where the builder shows one."""

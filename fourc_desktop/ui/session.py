@@ -196,6 +196,7 @@ class Session(QObject):
             standing.allow_actions(
                 self._window, opened.campaign, opened.chosen(), opened.people(), fight
             )
+            self._window.program_actions["open_encounter"].setEnabled(bool(opened.encounter()))
             for id_ in ON_PAPER:
                 self._window.program_actions[id_].setEnabled(opened.can_print())
 

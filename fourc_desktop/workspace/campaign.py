@@ -26,9 +26,9 @@ from fourc_desktop.storage.document import Change, Version
 from fourc_desktop.storage.hero_format import HERO_KIND
 from fourc_desktop.workspace import packing, trash
 from fourc_desktop.workspace.cards import Card, find
-from fourc_desktop.workspace.contents import Content, name_of, read_content
+from fourc_desktop.workspace.contents import Content, Held, name_of, read_content
 from fourc_desktop.workspace.copying import copied
-from fourc_desktop.workspace.document_files import FileContent
+from fourc_desktop.workspace.document_files import DocumentFile
 from fourc_desktop.workspace.hero_files import HeroFile, digest_of
 from fourc_desktop.workspace.instant_files import with_instant_companions
 from fourc_desktop.workspace.inventory import Inventory
@@ -136,9 +136,13 @@ class Campaign:
         cards = self._inventory.in_order(kind)
         return sorted({tag for card in cards for tag in card.tags}, key=str.casefold)
 
-    def thing(self, id_: str) -> Thing:
+    def held(self, id_: str) -> Held:
         """What a document holds; raises `KeyError` for an id that is not here."""
         return self._inventory.content(id_).thing
+
+    def thing(self, id_: str) -> Thing:
+        """Somebody, or what they may own; raises `KeyError` for an id of neither."""
+        return self._inventory.content(id_).ownable
 
     def character(self, id_: str) -> Character:
         """A hero, a villain or a companion; raises `KeyError` for an id that is none."""
@@ -179,8 +183,8 @@ class Campaign:
             return packed_up
         raise KeyError(id_)
 
-    def packed(self, id_: str) -> FileContent:
-        """A document as it leaves the campaign, with all that belongs to it; drafts stay here."""
+    def packed(self, id_: str) -> DocumentFile:
+        """A document as it leaves, with all that belongs to it; drafts and fights stay here."""
         return packing.packed(id_, self._inventory, self.picture)
 
     def add_instant_hero(
@@ -256,12 +260,12 @@ class Campaign:
             who = list_of([self.card(id_) for id_ in changed])
             self.put({id_: self._changed(id_, after[id_]) for id_ in changed}, label.format(who))
 
-    def change(self, id_: str, thing: Thing, label: str, *, continuing: bool = False) -> None:
+    def change(self, id_: str, thing: Held, label: str, *, continuing: bool = False) -> None:
         """Put another state of a document in its place; refuses an empty name but of a draft.
 
         With `continuing`, a change of the same label to the same document joins the step before.
         """
-        if thing == self.thing(id_):
+        if thing == self.held(id_):
             return
         if not (isinstance(thing, Draft) or name_of(thing).strip()):
             raise Refused(Refusal("4C", "It needs a name; the old one stays."))
@@ -347,7 +351,7 @@ class Campaign:
         """The earlier states of somebody, the latest first."""
         return self._file.versions(id_)
 
-    def earlier(self, id_: str, revision: int) -> Thing:
+    def earlier(self, id_: str, revision: int) -> Held:
         """What a document held in an earlier version; a hero may have been a draft then."""
         document = self._file.read_version(id_, revision)
         return read_content(document.kind, document.body).thing
@@ -378,7 +382,7 @@ class Campaign:
     def _person(self, id_: str) -> Character | Draft:
         return self.draft(id_) if isinstance(self.thing(id_), Draft) else self.character(id_)
 
-    def _changed(self, id_: str, thing: Thing) -> Content:
+    def _changed(self, id_: str, thing: Held) -> Content:
         return replace(self._inventory.content(id_), thing=thing)
 
     def _move(self, ids: Iterable[str], trashed_at: int | None, label: str) -> None:

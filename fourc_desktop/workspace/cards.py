@@ -6,9 +6,11 @@ from datetime import UTC, datetime
 from enum import Enum
 
 from fourc_desktop.domain.side import Side
-from fourc_desktop.storage.card_format import read_card
+from fourc_desktop.domain.summary import Summary
+from fourc_desktop.storage.card_format import read_card, read_card_name
 from fourc_desktop.storage.document import Document
 from fourc_desktop.storage.draft_format import DRAFT_KIND
+from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.storage.hero_format import HERO_KIND
 from fourc_desktop.storage.owned_format import COMPANION_KIND
@@ -23,6 +25,8 @@ class Group(Enum):
     COMPANION = "companion"
     VEHICLE = "vehicle"
     HEADQUARTERS = "headquarters"
+    MAP = "map"
+    ENCOUNTER = "encounter"
     DRAFT = "draft"
 
     @property
@@ -36,6 +40,8 @@ _GROUPS = {
     VEHICLE_KIND: Group.VEHICLE,
     HEADQUARTERS_KIND: Group.HEADQUARTERS,
     DRAFT_KIND: Group.DRAFT,
+    MAP_KIND: Group.MAP,
+    ENCOUNTER_KIND: Group.ENCOUNTER,
 }
 
 
@@ -79,7 +85,7 @@ class Card:
 
 def card_of(document: Document, changed_at: int) -> Card:
     """The card of a document, whose summary lies beside it."""
-    summary = read_card(document.card)
+    summary = _summary(document)
     trashed = document.trashed_at
     return Card(
         id=document.id,
@@ -97,6 +103,17 @@ def card_of(document: Document, changed_at: int) -> Card:
         rules=summary.rules,
         drawing=summary.drawing,
     )
+
+
+def _summary(document: Document) -> Summary:
+    """What stands beside a document; the first maps and fights had no more than a name there."""
+    try:
+        return read_card(document.card)
+    except ValueError:
+        if document.kind not in (MAP_KIND, ENCOUNTER_KIND):
+            raise
+        name = read_card_name(document.card)
+        return Summary(name, Side.HERO, "", (), "", (), None, name.casefold(), drawing="map")
 
 
 def moment(second: int) -> datetime:

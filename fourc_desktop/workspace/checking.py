@@ -10,11 +10,13 @@ from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.storage.campaign_file import SUFFIX
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.contents import KINDS, name_of
 from fourc_desktop.workspace.document_files import FileContent, read_document
 from fourc_desktop.workspace.fights import Fights
 from fourc_desktop.workspace.hero_files import HeroFile
+from fourc_desktop.workspace.map_files import MapFile
 from fourc_desktop.workspace.opening import read_campaign
 from fourc_desktop.workspace.rule_sets import rule_sets
 from fourc_desktop.workspace.toolbox import Toolbox
@@ -34,6 +36,8 @@ def check_file(path: Path, tools: Toolbox) -> list[str]:
         content = read_document(path)
     except StorageError as error:
         return [str(error)]
+    if isinstance(content, MapFile):
+        return []
     return list(content_problems(content, tools.book))
 
 
@@ -66,7 +70,7 @@ def _campaign(path: Path, tools: Toolbox) -> Iterator[str]:
         return
     with campaign:
         yield from campaign.problems
-        for kind in KINDS:
+        for kind in (each for each in KINDS if each not in (MAP_KIND, ENCOUNTER_KIND)):
             for card in (*campaign.cards(kind), *campaign.trash(kind)):
                 for line in _document(card.id, campaign, campaign.book):
                     yield f"{card.name}: {line}"

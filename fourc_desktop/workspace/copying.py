@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Callable, Iterable
 
-from fourc_desktop.workspace.contents import Content, name_of, renamed
+from fourc_desktop.storage.encounter_document import EncounterModel
+from fourc_desktop.workspace.contents import Content, Held, name_of, renamed
 from fourc_desktop.workspace.inventory import Inventory
 from fourc_desktop.workspace.labels import free_name
 from fourc_desktop.workspace.packing import check_room
@@ -27,10 +28,15 @@ def copied(
         if owner in copies:
             owner = copies[owner][0]
         else:
-            thing = renamed(thing, free_name(name_of(thing), taken))
+            thing = renamed(afresh(thing), free_name(name_of(thing), taken))
             taken.add(name_of(thing))
             more.update([owner] if owner else [])
         copies[id_] = (new_ids[id_], Content(thing, owner))
     for owner, count in more.items():
         check_room(owner, count, inventory)
     return copies
+
+
+def afresh(thing: Held) -> Held:
+    """A fight as it was at its beginning; its log is no part of it. Anything else is the same."""
+    return thing.model_copy(update={"ended": False}) if isinstance(thing, EncounterModel) else thing

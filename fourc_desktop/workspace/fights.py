@@ -26,13 +26,13 @@ from fourc_desktop.domain.ruleset import RuleSet
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.storage.document import Change
-from fourc_desktop.storage.encounter_format import EncounterModel, FightFormat
+from fourc_desktop.storage.encounter_document import EncounterModel
+from fourc_desktop.storage.encounter_format import FightFormat
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.storage.fight_log import problem
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.contents import Content
-from fourc_desktop.workspace.fight_documents import encounter_change, map_change
 from fourc_desktop.workspace.kept_fights import Listed, Opened
 from fourc_desktop.workspace.listeners import Changed, Listener, Listeners
 from fourc_desktop.workspace.mustering import Foe, mustered, newcomers
@@ -61,13 +61,12 @@ class Fights:
     def add_map(self, map_: SectorMap) -> str:
         """Keep a map; return its id."""
         id_ = self._tools.new_id()
-        self._commit(f"New map {map_.name}", map_change(id_, map_))
+        self._campaign.put({id_: Content(map_)}, f"New map {map_.name}")
         return id_
 
     def change_map(self, id_: str, map_: SectorMap, label: str) -> None:
         """Put another map in the place of one; fights that have begun on it keep theirs."""
-        if map_ != self.map(id_):
-            self._commit(label, map_change(id_, map_))
+        self._campaign.change(id_, map_, label)
 
     def encounters(self) -> list[Listed]:
         """Every fight, by name."""
@@ -100,7 +99,7 @@ class Fights:
             start=self._rules.format(rule_set.id).write_start(start),
         )
         id_ = self._tools.new_id()
-        self._commit(f"New encounter {name}", encounter_change(id_, model))
+        self._campaign.put({id_: Content(model)}, f"New encounter {name}")
         return id_
 
     def rename(self, id_: str, name: str) -> None:
@@ -109,11 +108,11 @@ class Fights:
         if not name.strip():
             raise Refused(Refusal(FRAME, "A fight needs a name; the old one stays."))
         changed = model.model_copy(update={"name": name})
-        self._commit(f"Rename {model.name}", encounter_change(id_, changed))
+        self._campaign.put({id_: Content(changed)}, f"Rename {model.name}")
 
     def delete(self, id_: str) -> None:
         """Take a map or a fight out of the campaign; undo brings it back, a fight with its log."""
-        self._commit(f"Delete {self._kept.name(id_)}", Change(id_, None))
+        self._campaign.put({}, f"Delete {self._kept.name(id_)}", Change(id_, None))
 
     def fight(self, id_: str) -> Fight:
         """A fight as it stands; raises `KeyError` for an id that is none.
@@ -226,8 +225,8 @@ class Fights:
             if returned != person:
                 contents[source] = Content(returned, self._campaign.owner(source))
         model = self._kept.encounter(id_)
-        ended = encounter_change(id_, model.model_copy(update={"ended": True}))
-        self._campaign.put(contents, f"End {model.name}", ended)
+        ended = Content(model.model_copy(update={"ended": True}))
+        self._campaign.put({**contents, id_: ended}, f"End {model.name}")
         return list(contents)
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
@@ -281,9 +280,6 @@ class Fights:
                 trouble = problem(number, self._campaign.file.path)
                 break
         return Opened(fights.go_to(fight, min(log.cursor, fight.cursor)), trouble)
-
-    def _commit(self, label: str, change: Change) -> None:
-        self._campaign.put({}, label, change)
 
 
 def _fates(fight: Fight) -> dict[str, tuple[Any, Any]]:

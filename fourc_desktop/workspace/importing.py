@@ -8,8 +8,12 @@ from fourc_desktop.domain.fourc.own_data import OwnData
 from fourc_desktop.storage.bounded_read import read_bounded
 from fourc_desktop.storage.errors import ImportRefusedError, StorageError
 from fourc_desktop.storage.own_data_format import read_own_data
-from fourc_desktop.workspace.document_files import FileContent, parse_document
-from fourc_desktop.workspace.hero_files import LARGEST_FILE, HeroFile, redrawn
+from fourc_desktop.workspace.document_files import (
+    LARGEST,
+    DocumentFile,
+    drawn_anew,
+    parse_document,
+)
 
 NO_ENVELOPE = "format"
 """The field whose absence tells a table's own data, which has no envelope, from a document."""
@@ -20,19 +24,19 @@ class Imports:
     """What was read.
 
     Attributes:
-        documents: Heroes with all that is theirs, vehicles and headquarters, file by file.
+        documents: Heroes with all that is theirs, vehicles, headquarters and maps, file by file.
         own_data: Packs of a table's own data, file by file.
         refusals: A sentence for each file that was refused.
     """
 
-    documents: tuple[FileContent, ...]
+    documents: tuple[DocumentFile, ...]
     own_data: tuple[OwnData, ...]
     refusals: tuple[str, ...]
 
 
 def read_files(paths: Iterable[Path]) -> Imports:
     """Read files, each by itself; one that is refused keeps no other from being read."""
-    documents: list[FileContent] = []
+    documents: list[DocumentFile] = []
     packs: list[OwnData] = []
     refusals: list[str] = []
     for path in paths:
@@ -48,13 +52,13 @@ def read_files(paths: Iterable[Path]) -> Imports:
     return Imports(tuple(documents), tuple(packs), tuple(refusals))
 
 
-def read_file(path: Path) -> FileContent | OwnData:
+def read_file(path: Path) -> DocumentFile | OwnData:
     """Read a document or a pack of own data; pictures are decoded and drawn anew.
 
     Raises:
         StorageError: The file cannot be read, or is refused; its text says why.
     """
-    data = read_bounded(path, LARGEST_FILE)
+    data = read_bounded(path, LARGEST)
     try:
         content = parse_document(data, path.name)
     except ImportRefusedError as refusal:
@@ -64,4 +68,4 @@ def read_file(path: Path) -> FileContent | OwnData:
         if own == OwnData():
             raise
         return own
-    return redrawn(content) if isinstance(content, HeroFile) else content
+    return drawn_anew(content)

@@ -9,7 +9,7 @@ from fourc_desktop.storage.draft_format import DRAFT_KIND
 from fourc_desktop.storage.hero_format import HERO_KIND
 from fourc_desktop.storage.owned_format import COMPANION_KIND, read_owner
 from fourc_desktop.workspace.cards import Card, card_of
-from fourc_desktop.workspace.contents import KINDS, Content, read_content
+from fourc_desktop.workspace.contents import KINDS, UNOWNED, Content, read_content
 
 FEW = 100
 """From more changes than these at once on, the lists are sorted anew."""
@@ -176,7 +176,7 @@ class Inventory:
             return
         try:
             card = card_of(document, changed_at)
-            owner = None if document.kind == HERO_KIND else read_owner(document.body)
+            owner = None if document.kind in UNOWNED else read_owner(document.body)
         except ValueError:
             self.unreadable.append(document.id)
             return

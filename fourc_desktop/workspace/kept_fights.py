@@ -5,13 +5,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from fourc_desktop.storage.document import Change, Document
+from fourc_desktop.storage.encounter_document import read_encounter
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND
+from fourc_desktop.workspace.cards import card_of
 
 if TYPE_CHECKING:
     from fourc_desktop.domain.encounter.fight import Fight
     from fourc_desktop.domain.sectors.sector_map import SectorMap
-    from fourc_desktop.storage.encounter_format import EncounterModel
+    from fourc_desktop.storage.encounter_document import EncounterModel
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,7 @@ class KeptFights:
     def __init__(self, documents: Iterable[Document]) -> None:
         self.opened: dict[str, Opened] = {}
         self._documents: dict[str, Document] = {}
+        self._names: dict[str, str] = {}
         self._maps: dict[str, SectorMap] = {}
         self._encounters: dict[str, EncounterModel] = {}
         for document in documents:
@@ -48,16 +51,18 @@ class KeptFights:
     """What could not be read when the campaign was opened: nothing, for nothing is read then."""
 
     def listed(self, kind: str) -> list[Listed]:
-        """The maps or the fights, by name."""
-        ids = [each.id for each in self._documents.values() if each.kind == kind]
+        """The maps or the fights outside the trash, by name."""
+        ids = [
+            each.id
+            for each in self._documents.values()
+            if each.kind == kind and each.trashed_at is None
+        ]
         found = [Listed(id_, self.name(id_)) for id_ in ids]
         return sorted(found, key=lambda each: (each.name.casefold(), each.id))
 
     def name(self, id_: str) -> str:
         """What a map or a fight is called; raises `KeyError` for an id that is neither."""
-        from fourc_desktop.workspace.fight_documents import card_name  # noqa: PLC0415
-
-        return card_name(self._documents[id_].card) or id_
+        return self._names[id_]
 
     def map(self, id_: str) -> "SectorMap":
         """A map; raises `KeyError` for an id that is none, `StorageError` where it is spoiled."""
@@ -73,8 +78,6 @@ class KeptFights:
 
     def encounter(self, id_: str) -> "EncounterModel":
         """The document of a fight; raises as `map` does."""
-        from fourc_desktop.storage.encounter_format import read_encounter  # noqa: PLC0415
-
         if id_ not in self._encounters:
             document = self._document(id_, ENCOUNTER_KIND)
             try:
@@ -98,8 +101,18 @@ class KeptFights:
         self._maps.pop(id_, None)
         self._encounters.pop(id_, None)
         self._documents.pop(id_, None)
+        self._names.pop(id_, None)
         if document is not None and document.kind in (MAP_KIND, ENCOUNTER_KIND):
             self._documents[id_] = document
+            self._names[id_] = _name(document)
+
+
+def _name(document: Document) -> str:
+    """What stands on the card of a document; its id where nothing can be read there."""
+    try:
+        return card_of(document, 0).name
+    except ValueError:
+        return document.id
 
 
 def _unreadable(what: str, id_: str) -> StorageError:

@@ -9,7 +9,7 @@ from fourc_desktop.workspace.labels import list_of
 
 def rename(campaign: Campaign, id_: str, name: str) -> None:
     """Give a document another name, without stray spaces; refused where it is empty."""
-    thing = campaign.thing(id_)
+    thing = campaign.held(id_)
     campaign.change(id_, renamed(thing, " ".join(name.split())), f"Rename {name_of(thing)}")
 
 
@@ -19,7 +19,7 @@ def retag(
     """Add tags to documents and take others from them."""
     changed = {}
     for id_ in ids:
-        thing = campaign.thing(id_)
+        thing = campaign.held(id_)
         kept = [tag for tag in tags_of(thing) if tag not in unwanted]
         tags = (*kept, *sorted(wanted.difference(kept), key=str.casefold))
         if tags != tags_of(thing):

@@ -6,6 +6,7 @@ from fourc_desktop.domain.fourc.draft import Draft
 from fourc_desktop.domain.fourc.problems import problems
 from fourc_desktop.domain.fourc.weapon_choice import WEAPONS
 from fourc_desktop.domain.problem import Problem
+from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.own_entries import Entry, OwnKind, key_of
 
@@ -39,8 +40,9 @@ def _holds(somebody: Character | Draft, kind: OwnKind, entry: Entry) -> bool:
 
 
 def everybody(campaign: Campaign) -> list[str]:
-    """The ids of all documents, also of those in the trash."""
-    return [card.id for card in (*campaign.cards(None), *campaign.trash(None))]
+    """The ids of all people and their things, also of those in the trash."""
+    cards = (*campaign.cards(None), *campaign.trash(None))
+    return [card.id for card in cards if card.kind not in (MAP_KIND, ENCOUNTER_KIND)]
 
 
 def users(campaign: Campaign, kind: OwnKind, entry: Entry) -> list[str]:

@@ -7,15 +7,18 @@ from fourc_desktop.domain.fourc.draft import Draft
 from fourc_desktop.domain.fourc.headquarters import Headquarters
 from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle
 from fourc_desktop.domain.refusal import Refusal, Refused
+from fourc_desktop.domain.sectors.sector_map import SectorMap
+from fourc_desktop.storage.encounter_document import EncounterModel
 from fourc_desktop.storage.hero_file_format import MOST_COMPANIONS
 from fourc_desktop.workspace.contents import Content
-from fourc_desktop.workspace.document_files import FileContent
+from fourc_desktop.workspace.document_files import DocumentFile, FileContent
 from fourc_desktop.workspace.hero_files import HeroFile
 from fourc_desktop.workspace.inventory import Inventory
+from fourc_desktop.workspace.map_files import MapFile
 
 RULE = "4C, Powers"
 
-Addition = FileContent | Draft
+Addition = DocumentFile | Draft
 """What can be added to a campaign: what a file holds, or a draft."""
 
 
@@ -26,6 +29,9 @@ def unpacked(
 
     What somebody owns stands in the order of its ids, so they rise in the order of the file.
     """
+    if isinstance(content, MapFile):
+        yield id_, Content(content.map)
+        return
     if not isinstance(content, HeroFile):
         yield id_, Content(content, owner)
         return
@@ -42,19 +48,30 @@ def unpacked(
 
 def pictures(content: Addition) -> Iterator[bytes]:
     """Every picture in a document and in what comes along."""
+    if isinstance(content, HeroFile | MapFile) and content.picture is not None:
+        yield content.picture
     if isinstance(content, HeroFile):
-        if content.picture is not None:
-            yield content.picture
         for companion in content.companions:
             yield from pictures(companion)
 
 
-def packed(id_: str, inventory: Inventory, picture: Callable[[str], bytes]) -> FileContent:
-    """A document with all that belongs to it, as it leaves the campaign.
+def packed(id_: str, inventory: Inventory, picture: Callable[[str], bytes]) -> DocumentFile:
+    """A document with all that belongs to it, as it leaves the campaign; a map with its picture.
 
-    A draft stays where it is: refused where it is asked for, left out where it belongs to another.
+    A fight stays where it is, and so does a draft: refused where they are asked for, a draft left
+    out where it belongs to another.
     """
-    thing = inventory.content(id_).thing
+    held = inventory.content(id_).thing
+    if isinstance(held, EncounterModel):
+        sentence = f"{inventory.card(id_).name} is a fight; its heroes and its map can be exported."
+        raise Refused(Refusal("Encounter", sentence))
+    if isinstance(held, SectorMap):
+        return MapFile(held, None if held.background is None else picture(held.background))
+    return _packed(id_, inventory, picture)
+
+
+def _packed(id_: str, inventory: Inventory, picture: Callable[[str], bytes]) -> FileContent:
+    thing = inventory.content(id_).ownable
     if isinstance(thing, Draft):
         sentence = f"{inventory.card(id_).name} is a draft; finish it in the builder first."
         raise Refused(Refusal("4C, Characters", sentence))
@@ -63,7 +80,7 @@ def packed(id_: str, inventory: Inventory, picture: Callable[[str], bytes]) -> F
     portrait = thing.profile.portrait
     owned = (each for each in inventory.with_belongings([id_]) if inventory.owner(each) == id_)
     whole = (each for each in owned if not isinstance(inventory.content(each).thing, Draft))
-    along = [packed(each, inventory, picture) for each in whole]
+    along = [_packed(each, inventory, picture) for each in whole]
     return HeroFile(
         thing,
         None if portrait is None else picture(portrait),
@@ -79,6 +96,8 @@ def check_owner(contents: Sequence[Addition], owner: str, inventory: Inventory) 
     if not isinstance(inventory.content(owner).thing, Character | Draft):
         sentence = f"{inventory.card(owner).name} is no character and owns nothing."
         raise Refused(Refusal(RULE, sentence))
+    if any(isinstance(each, MapFile) for each in contents):
+        raise Refused(Refusal(RULE, "A map belongs to nobody."))
     leading = any(isinstance(each, HeroFile) and each.companions for each in people)
     if leading or (people and inventory.owner(owner) is not None):
         raise Refused(Refusal("R55", "A companion has no companions of their own."))

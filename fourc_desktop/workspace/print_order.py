@@ -18,7 +18,7 @@ from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import Paper
 from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
 from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.document_files import FileContent
+from fourc_desktop.workspace.document_files import FileContent, with_sheet
 from fourc_desktop.workspace.hero_files import HeroFile
 from fourc_desktop.workspace.toolbox import Toolbox
 
@@ -116,7 +116,7 @@ class PrintOrder:
             owner = campaign.owner(id_)
             known = owner is not None and campaign.card(owner).kind != DRAFT_KIND
             whose = campaign.character(owner) if owner is not None and known else None
-            content = campaign.packed(id_)
+            content = with_sheet(campaign.packed(id_))
             yield Subject(content, table, whose, _aboard(content, campaign))
         for blank in self.blanks:
             yield Subject(blank, table)

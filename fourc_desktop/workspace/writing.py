@@ -5,12 +5,12 @@ from dataclasses import replace
 
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.draft import Draft, stand_in
-from fourc_desktop.domain.fourc.property_summary import thing_summary
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.storage.card_format import write_card
 from fourc_desktop.storage.document import Change, Document
 from fourc_desktop.workspace.contents import Content, write_content
 from fourc_desktop.workspace.inventory import Inventory
+from fourc_desktop.workspace.summaries import summary_of
 
 
 def written(contents: Mapping[str, Content], inventory: Inventory, book: Rulebook) -> list[Change]:
@@ -23,7 +23,7 @@ def written(contents: Mapping[str, Content], inventory: Inventory, book: Ruleboo
     for id_, content in contents.items():
         kind, body = write_content(content)
         owner = _owner(content, contents, inventory, book)
-        card = write_card(thing_summary(content.thing, owner, book))
+        card = write_card(summary_of(content.thing, owner, book))
         trashed_at = inventory.document(id_).trashed_at if id_ in inventory else None
         changes.append(Change(id_, Document(id_, kind, body, card, trashed_at)))
     return [*changes, *_cards_of_belongings(contents, inventory, book)]
@@ -38,7 +38,7 @@ def _cards_of_belongings(
                 continue
             content, document = inventory.content(id_), inventory.document(id_)
             person = _owner(content, contents, inventory, book)
-            summary = thing_summary(content.thing, person, book)
+            summary = summary_of(content.thing, person, book)
             if (card := write_card(summary)) != document.card:
                 yield Change(id_, replace(document, card=card))
 

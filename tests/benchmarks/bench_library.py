@@ -25,6 +25,7 @@ from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.theme_choice import ThemeChoice
 from fourc_desktop.ui.widgets.search_field import SearchField
 from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.fights import Fights
 from fourc_desktop.workspace.hero_files import HeroFile
 from fourc_desktop.workspace.opening import create_campaign
 from fourc_desktop.workspace.toolbox import toolbox
@@ -62,7 +63,8 @@ def test_ten_thousand_cards(
     window.resize(1440, 900)
     with crowd(tmp_path, resources) as campaign:
         signals = CampaignSignals(campaign, window)
-        place = LibraryPlace(campaign, signals, window.program_actions, appearance)
+        fights = Fights(campaign, toolbox(resources, Folders(tmp_path, tmp_path, tmp_path)))
+        place = LibraryPlace(campaign, signals, window.program_actions, appearance, lambda: fights)
         window.show_place(place)
         with qtbot.waitExposed(window):
             window.show()

@@ -2,7 +2,7 @@ import pytest
 
 from fourc_desktop.domain.side import Side
 from fourc_desktop.domain.summary import Summary
-from fourc_desktop.storage.card_format import read_card, write_card
+from fourc_desktop.storage.card_format import read_card, read_card_name, write_card
 
 
 def test_a_card_comes_back() -> None:
@@ -25,3 +25,9 @@ def test_a_card_comes_back() -> None:
 def test_what_is_no_card_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="CardModel"):
         read_card(text)
+
+
+def test_a_card_may_be_a_name_alone() -> None:
+    assert read_card_name('{"name": "Docks"}') == "Docks"
+    with pytest.raises(ValueError, match="line"):
+        read_card_name('{"name": "Docks", "line": "Street"}')

@@ -24,7 +24,8 @@ from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.domain.ruleset import Vocabulary
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
-from fourc_desktop.storage.encounter_format import EncounterModel, FightFormat, read_encounter
+from fourc_desktop.storage.encounter_document import EncounterModel, read_encounter
+from fourc_desktop.storage.encounter_format import FightFormat
 from fourc_desktop.storage.errors import StorageError
 from tests.domain.encounter.toy import Flip, Pluck, Toy, duel
 

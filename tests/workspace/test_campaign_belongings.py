@@ -29,7 +29,7 @@ from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
 from fourc_desktop.workspace import trash
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.cards import Card
-from fourc_desktop.workspace.contents import KINDS, Content, renamed
+from fourc_desktop.workspace.contents import KINDS, UNOWNED, Content, renamed
 from fourc_desktop.workspace.hero_files import HeroFile, with_picture
 from fourc_desktop.workspace.opening import create_campaign, open_campaign
 from fourc_desktop.workspace.toolbox import Toolbox
@@ -67,7 +67,7 @@ def test_a_hero_and_companions_come_in_one_step(
 ) -> None:
     assert alive(campaign) == WHOLE
     assert [card.id for card in campaign.cards()] == [ada]
-    assert {card.kind for card in campaign.belongings(ada)} == set(KINDS) - {HERO_KIND, DRAFT_KIND}
+    assert {card.kind for card in campaign.belongings(ada)} == set(KINDS) - UNOWNED - {DRAFT_KIND}
     assert all(campaign.owner(card.id) == ada for card in campaign.belongings(ada))
     assert campaign.hero_file(ada) == family
     assert campaign.undo() == "Import Ada"

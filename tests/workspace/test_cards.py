@@ -7,6 +7,7 @@ from fourc_desktop.domain.summary import Summary
 from fourc_desktop.storage.card_format import write_card
 from fourc_desktop.storage.document import Document
 from fourc_desktop.storage.draft_format import DRAFT_KIND
+from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.storage.hero_format import HERO_KIND
 from fourc_desktop.storage.owned_format import COMPANION_KIND
@@ -43,6 +44,8 @@ def a_card(name: str, kind: str, side: Side = Side.HERO, rules: str = "") -> Car
         (VEHICLE_KIND, Side.HERO, Group.VEHICLE),
         (HEADQUARTERS_KIND, Side.HERO, Group.HEADQUARTERS),
         (DRAFT_KIND, Side.VILLAIN, Group.DRAFT),
+        (MAP_KIND, Side.HERO, Group.MAP),
+        (ENCOUNTER_KIND, Side.HERO, Group.ENCOUNTER),
     ],
 )
 def test_every_kind_is_looked_for_somewhere(kind: str, side: Side, group: Group) -> None:
@@ -64,3 +67,15 @@ def test_cards_are_found_by_group_side_and_rules() -> None:
 def test_a_number_is_asked_for_by_its_name() -> None:
     card = a_card("ada", HERO_KIND)
     assert (card.number("Damage"), card.number("Rooms")) == (9, None)
+
+
+@pytest.mark.parametrize("kind", [MAP_KIND, ENCOUNTER_KIND])
+def test_the_first_maps_and_fights_had_a_name_alone(kind: str) -> None:
+    card = card_of(Document("1", kind, "{}", '{"name": "Dock Street"}'), 0)
+    assert (card.name, card.numbers, card.trashed_at) == ("Dock Street", (), None)
+    assert find([card], "street") == [card]
+
+
+def test_a_hero_with_a_name_alone_is_damaged() -> None:
+    with pytest.raises(ValueError, match="subtitle"):
+        card_of(Document("1", HERO_KIND, "{}", '{"name": "Ada"}'), 0)

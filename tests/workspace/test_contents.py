@@ -3,15 +3,28 @@ import pytest
 from fourc_desktop.domain.fourc.draft import Method, redraft
 from fourc_desktop.domain.fourc.drafting import begin
 from fourc_desktop.domain.fourc.rules import ADVANCED
+from fourc_desktop.domain.sectors.sector_map import SectorMap
+from fourc_desktop.storage.encounter_document import EncounterModel
 from fourc_desktop.workspace.contents import (
     KINDS,
+    UNOWNED,
     Content,
     name_of,
     read_content,
     renamed,
+    retagged,
+    tags_of,
     write_content,
 )
 from fourc_desktop.workspace.hero_files import HeroFile
+
+DOCK_FIGHT = EncounterModel(
+    name="Dock",
+    rules="fourc",
+    seed="7",
+    tags=("harbor",),
+    start={"map": {"name": "Docks"}, "sides": [], "combatants": []},
+)
 
 
 @pytest.fixture
@@ -26,6 +39,8 @@ def contents(family: HeroFile) -> list[tuple[str, Content]]:
         ("4c-vehicle", Content(car)),
         ("4c-headquarters", Content(home, "ada")),
         ("4c-headquarters", Content(home)),
+        ("sector-map", Content(SectorMap("Docks", 3, 2, tags=("harbor",)))),
+        ("encounter", Content(DOCK_FIGHT)),
     ]
 
 
@@ -46,3 +61,17 @@ def test_everything_has_a_name(contents: list[tuple[str, Content]]) -> None:
     for _, content in contents:
         assert name_of(renamed(content.thing, "Żubr")) == "Żubr"
         assert renamed(renamed(content.thing, "Żubr"), name_of(content.thing)) == content.thing
+
+
+def test_everything_has_tags(contents: list[tuple[str, Content]]) -> None:
+    for _, content in contents:
+        assert tags_of(retagged(content.thing, ("new",))) == ("new",)
+
+
+def test_a_map_and_a_fight_belong_to_nobody(contents: list[tuple[str, Content]]) -> None:
+    for kind, content in contents:
+        if kind in UNOWNED - {"4c-hero"}:
+            with pytest.raises(KeyError):
+                _ = content.ownable
+        else:
+            assert content.ownable == content.thing

@@ -3,13 +3,13 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
-from fourc_desktop.domain.fourc.property_summary import thing_summary
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.storage.card_format import read_card
 from fourc_desktop.storage.document import Change, Loaded
 from fourc_desktop.workspace.contents import Content, renamed
 from fourc_desktop.workspace.hero_files import HeroFile
 from fourc_desktop.workspace.inventory import Inventory
+from fourc_desktop.workspace.summaries import summary_of
 from fourc_desktop.workspace.writing import written
 
 
@@ -39,7 +39,7 @@ def test_new_documents_know_owners_that_come_with_them(
 ) -> None:
     for id_, content in contents.items():
         owner = inventory.character(content.owner) if content.owner else None
-        summary = thing_summary(content.thing, owner, book)
+        summary = summary_of(content.thing, owner, book)
         assert read_card(inventory.document(id_).card) == summary
 
 

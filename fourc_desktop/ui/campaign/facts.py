@@ -23,6 +23,8 @@ COUNTS = (
     (Group.COMPANION, "{count} companion", "{count} companions"),
     (Group.VEHICLE, "{count} vehicle", "{count} vehicles"),
     (Group.HEADQUARTERS, "{count} headquarters", "{count} headquarters"),
+    (Group.MAP, "{count} map", "{count} maps"),
+    (Group.ENCOUNTER, "{count} encounter", "{count} encounters"),
     (Group.DRAFT, "{count} half built", "{count} half built"),
 )
 

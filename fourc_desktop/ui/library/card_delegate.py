@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.library.card_kinds import kind_of
 from fourc_desktop.ui.library.card_model import CARD_ROLE
-from fourc_desktop.ui.portraits import Portraits
+from fourc_desktop.ui.library.card_pictures import CardPictures
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.card_painter import (
@@ -34,10 +34,12 @@ LONGEST_NAME = 120
 class CardDelegate(QStyledItemDelegate):
     """One card to a cell; the cell holds the gaps to its neighbors."""
 
-    def __init__(self, appearance: Appearance, portraits: Portraits, *, menu: bool = True) -> None:
+    def __init__(
+        self, appearance: Appearance, pictures: CardPictures, *, menu: bool = True
+    ) -> None:
         super().__init__()
         self._appearance = appearance
-        self._portraits = portraits
+        self._pictures = pictures
         self._has_menu = menu
         self._painter = CardPainter(appearance)
         self.cell = QSize()
@@ -71,13 +73,14 @@ class CardDelegate(QStyledItemDelegate):
         return CardFace(
             kind=kind_of(card),
             name=card.name,
-            subtitle=card.subtitle,
+            subtitle=self._pictures.subtitle(card),
             numbers=card.numbers,
             line=card.line,
             tags=card.tags,
             seed=card.id,
-            portrait=self._portraits.get(card.portrait),
-            way_on=tr("Continue") if self._has_menu and card.group is Group.DRAFT else "",
+            portrait=self._pictures.get(card),
+            way_on=self._pictures.way_on(card) if self._has_menu else "",
+            has_gauges=card.group not in (Group.MAP, Group.ENCOUNTER),
         )
 
     def createEditor(

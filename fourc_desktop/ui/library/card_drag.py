@@ -46,8 +46,11 @@ class CardDrag(QObject):
 
     def start(self, source: QObject, ids: Sequence[str]) -> None:
         """Pull these out of a view; they stay in the campaign, the files are copies."""
-        if any(self._campaign.card(id_).group is Group.DRAFT for id_ in ids):
+        groups = {self._campaign.card(id_).group for id_ in ids}
+        if Group.DRAFT in groups:
             self.failed.emit(tr("A draft is no file yet; finish it, then pull it out."))
+        elif Group.ENCOUNTER in groups:
+            self.failed.emit(tr("An encounter stays here; pull its map or its heroes out."))
         elif len(ids) > MOST:
             words = tr("{count} cards can be pulled out at once; Export takes any number.")
             self.failed.emit(words.format(count=MOST))

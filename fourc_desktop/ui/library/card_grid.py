@@ -22,7 +22,7 @@ from fourc_desktop.ui.library.card_delegate import (
     card_place,
 )
 from fourc_desktop.ui.library.card_model import CardModel
-from fourc_desktop.ui.portraits import Portraits
+from fourc_desktop.ui.library.card_pictures import CardPictures
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.card_painter import HEIGHT, LEAST_WIDTH, menu_place, way_place
 from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
@@ -43,7 +43,7 @@ class CardGrid(QListView):
         self,
         model: CardModel,
         appearance: Appearance,
-        portraits: Portraits,
+        pictures: CardPictures,
         *,
         menu: bool = True,
     ) -> None:
@@ -52,7 +52,7 @@ class CardGrid(QListView):
         self._has_menu = menu
         self._appearance = appearance
         self.cards = model
-        self._painter = CardDelegate(appearance, portraits, menu=menu)
+        self._painter = CardDelegate(appearance, pictures, menu=menu)
         self.setModel(model)
         self.choice = CardChoice(self, model)
         self.setItemDelegate(self._painter)
@@ -61,6 +61,7 @@ class CardGrid(QListView):
         self.setAccessibleName(tr("Cards"))
         self.doubleClicked.connect(self._open)
         appearance.changed.connect(self._fit)
+        pictures.changed.connect(self.viewport().update)
 
     def _lay_out(self) -> None:
         self.setFlow(QListView.Flow.LeftToRight)

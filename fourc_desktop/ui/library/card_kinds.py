@@ -12,6 +12,8 @@ MARKS: Final = {
     Group.COMPANION: CardKind("Companion", "users", "ink2", "hero"),
     Group.VEHICLE: CardKind("Vehicle", "car", "ink2", "car"),
     Group.HEADQUARTERS: CardKind("Headquarters", "building", "ink2", "headquarters"),
+    Group.MAP: CardKind("Map", "map", "ink2", "map"),
+    Group.ENCOUNTER: CardKind("Encounter", "map-pin", "ink2", "map"),
     Group.DRAFT: CardKind("Draft", "pencil", "warn", "hero", faint=True),
 }
 """One for each group; a vehicle is drawn by its sort, a person by the side."""
@@ -22,6 +24,8 @@ MANY: Final = {
     Group.COMPANION: "Companions",
     Group.VEHICLE: "Vehicles",
     Group.HEADQUARTERS: "Headquarters",
+    Group.MAP: "Maps",
+    Group.ENCOUNTER: "Encounters",
     Group.DRAFT: "Drafts",
 }
 """The groups as one asks for all of them."""

@@ -57,6 +57,16 @@ EMPTINESS: Final = {
         "No headquarters yet",
         "They come with a power: open a hero who has Headquarters.",
     ),
+    Group.MAP: Emptiness(
+        "No maps yet",
+        "Draw one sector by sector, or begin with one that is ready.",
+        (("new_map", "New map", "map"),),
+    ),
+    Group.ENCOUNTER: Emptiness(
+        "No encounters yet",
+        "Choose a map and who comes, and the fight can begin.",
+        (("new_encounter", "New encounter", "map-pin"),),
+    ),
     Group.DRAFT: Emptiness(
         "Nobody is being built",
         "What you begin in the builder waits here until it is finished.",

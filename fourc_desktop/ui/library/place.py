@@ -1,8 +1,8 @@
 """The Library: the first place of the program, with everything in the campaign."""
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, Q
 from fourc_desktop.ui.action_table import INSTANT_MENU, NEW_MENU, SEPARATOR
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.library.card_pictures import CardPictures
 from fourc_desktop.ui.library.shelf import Shelf
 from fourc_desktop.ui.library.trash import Trash
 from fourc_desktop.ui.library.ways import Way, Ways
-from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theme import Space
@@ -25,10 +25,15 @@ from fourc_desktop.ui.widgets.split_button import SplitButton
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.cards import Card, Group
 
+if TYPE_CHECKING:
+    from fourc_desktop.workspace.fights import Fights
+
 COUNTED: Final = {
     Group.HERO: ("{count} hero", "{count} heroes"),
     Group.VILLAIN: ("{count} villain", "{count} villains"),
     Group.VEHICLE: ("{count} vehicle", "{count} vehicles"),
+    Group.MAP: ("{count} map", "{count} maps"),
+    Group.ENCOUNTER: ("{count} encounter", "{count} encounters"),
     Group.DRAFT: ("{count} draft", "{count} drafts"),
 }
 """What stands in the headline, in this order; the kinds below it count the others as well."""
@@ -74,17 +79,19 @@ class LibraryPlace(QStackedWidget):
         signals: CampaignSignals,
         actions: Actions,
         appearance: Appearance,
+        fights: "Callable[[], Fights]",
     ) -> None:
+        """`fights` tells the fights of the campaign, once they are asked for."""
         super().__init__()
         self._campaign = campaign
         self._appearance = appearance
-        portraits = Portraits(campaign.picture)
+        pictures = CardPictures(campaign, fights, appearance, self)
         more = ("instant", SEPARATOR, *NEW_MENU)
         self._new = self._split(actions, "new_hero", more, "plus", Kind.MAIN)
         self._instant = self._split(actions, "instant", INSTANT_MENU, "zap", Kind.OUTLINED)
         self._header = PlaceHeader(tr("Library"), appearance, [self._instant, self._new])
-        self.shelf = Shelf(campaign, actions, appearance, portraits)
-        self.trash = Trash(campaign, appearance, portraits)
+        self.shelf = Shelf(campaign, actions, appearance, pictures)
+        self.trash = Trash(campaign, appearance, pictures)
         self._actions = actions
         self._empty: QWidget | None = None
         self._body = QStackedWidget()

@@ -13,10 +13,10 @@ from fourc_desktop.ui.library.card_drag import CardDrag
 from fourc_desktop.ui.library.card_grid import CardGrid
 from fourc_desktop.ui.library.card_list import CardList
 from fourc_desktop.ui.library.card_model import CardModel
+from fourc_desktop.ui.library.card_pictures import CardPictures
 from fourc_desktop.ui.library.filter_bar import CARDS, LIST, FilterBar
 from fourc_desktop.ui.library.nothing_found import NothingFound
 from fourc_desktop.ui.library.tag_row import TagRow
-from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.text import counted
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.workspace.campaign import Campaign
@@ -48,14 +48,14 @@ class Shelf(QWidget):
         campaign: Campaign,
         actions: Actions,
         appearance: Appearance,
-        portraits: Portraits,
+        pictures: CardPictures,
     ) -> None:
         super().__init__()
         self._campaign = campaign
         self._appearance = appearance
         self._standing: list[Card] = []
         self._model = CardModel(None if campaign.read_only else self._rename)
-        self.grid = CardGrid(self._model, appearance, portraits)
+        self.grid = CardGrid(self._model, appearance, pictures)
         self.list = CardList(self._model, appearance)
         self._view: CardGrid | CardList = self.grid
         self._bar = FilterBar(appearance)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.library.card_grid import CardGrid
 from fourc_desktop.ui.library.card_model import CardModel
-from fourc_desktop.ui.portraits import Portraits
+from fourc_desktop.ui.library.card_pictures import CardPictures
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space
 from fourc_desktop.ui.widgets.button import Button, Kind
@@ -21,11 +21,11 @@ class Trash(QWidget):
     restored = Signal(list)
     deleted = Signal(list)
 
-    def __init__(self, campaign: Campaign, appearance: Appearance, portraits: Portraits) -> None:
+    def __init__(self, campaign: Campaign, appearance: Appearance, pictures: CardPictures) -> None:
         super().__init__()
         self._campaign = campaign
         self._model = CardModel()
-        self.grid = CardGrid(self._model, appearance, portraits, menu=False)
+        self.grid = CardGrid(self._model, appearance, pictures, menu=False)
         self._restore = Button(
             tr("Take back"), appearance, kind=Kind.MAIN, icon="rotate-ccw", height=Height.SEGMENT
         )

@@ -51,6 +51,7 @@ class CardFace:
         seed: What chooses the figure that stands in for a missing portrait.
         portrait: Its picture, or None for a drawing.
         way_on: The word of a button at the foot in place of the line, or nothing.
+        has_gauges: Whether two numbers stand side by side as gauges.
     """
 
     kind: "CardKind"
@@ -62,6 +63,7 @@ class CardFace:
     seed: str
     portrait: QPixmap | None = None
     way_on: str = ""
+    has_gauges: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +135,7 @@ class CardPainter:
         right = QRectF(name_place(card, theme))
         self._paint_head(painter, right, card, face)
         column = QRectF(right.left(), card.top(), right.width(), 0)
-        if len(face.numbers) == GAUGES:
+        if face.has_gauges and len(face.numbers) == GAUGES:
             self._paint_gauges(painter, column, portrait, face)
         else:
             self._paint_rows(painter, column, portrait, face)
@@ -234,6 +236,9 @@ class CardPainter:
         small = theme.head_font(Step.SUBHEAD)
         painter.setFont(small)
         first, second = two_lines(name, small, place.width())
+        if not second:
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, name)
+            return place.bottom()
         high = theme.px(20)
         draw_elided(painter, QRectF(place.left(), place.top(), place.width(), high), first)
         draw_elided(painter, QRectF(place.left(), place.top() + high, place.width(), high), second)

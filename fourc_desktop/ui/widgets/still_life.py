@@ -188,6 +188,17 @@ HEADQUARTERS: Final = Scene(
     "road",
     118,
 )
+MAP: Final = Scene(
+    "sand",
+    (
+        Shape("green", ((-4, -4), (38, -4), (38, 46), (-4, 46))),
+        Shape("white", ((50, -4), (104, -4), (104, 46), (50, 46))),
+        Shape("white", ((-4, 60), (38, 60), (38, 134), (-4, 134))),
+        Shape("water", ((50, 60), (104, 60), (104, 134), (50, 134))),
+        Shape("red", ((60, 6), (84, 6), (84, 34), (60, 34))),
+        Shape("red", ((4, 74), (28, 74), (28, 106), (4, 106))),
+    ),
+)
 SCENES: Final = {
     "car": CAR,
     "motorcycle": MOTORCYCLE,
@@ -201,8 +212,9 @@ SCENES: Final = {
     "jet": JET,
     "spacecraft": SPACECRAFT,
     "headquarters": HEADQUARTERS,
+    "map": MAP,
 }
-"""A drawing for each sort of vehicle, and one for a headquarters."""
+"""A drawing for each sort of vehicle, one for a headquarters, and one for a map."""
 
 
 def paint_thing(painter: QPainter, place: QRectF, sort: str, colors: Colors) -> None:

@@ -6,19 +6,23 @@ from fourc_desktop.ui.library.card_choice import runs
 from fourc_desktop.ui.library.card_grid import CardGrid
 from fourc_desktop.ui.library.card_list import CardList
 from fourc_desktop.ui.library.card_model import CardModel
-from fourc_desktop.ui.portraits import Portraits
+from fourc_desktop.ui.library.card_pictures import CardPictures
 from fourc_desktop.workspace.campaign import Campaign
 
 
 @pytest.fixture(params=["grid", "list"])
 def view(
-    request: pytest.FixtureRequest, crowd: Campaign, appearance: Appearance, qtbot: QtBot
+    request: pytest.FixtureRequest,
+    crowd: Campaign,
+    pictures: CardPictures,
+    appearance: Appearance,
+    qtbot: QtBot,
 ) -> CardGrid | CardList:
     model = CardModel()
     model.show(crowd.cards())
     made: CardGrid | CardList
     if request.param == "grid":
-        made = CardGrid(model, appearance, Portraits(crowd.picture))
+        made = CardGrid(model, appearance, pictures)
     else:
         made = CardList(model, appearance)
     qtbot.addWidget(made)

@@ -1,14 +1,15 @@
 from PySide6.QtCore import QRectF
-from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.library.card_delegate import CardDelegate, card_place
-from fourc_desktop.ui.portraits import Portraits
+from fourc_desktop.ui.library.card_pictures import CardPictures
 from fourc_desktop.workspace.campaign import Campaign
 
 
-def test_the_face_of_a_card(crowd: Campaign, appearance: Appearance, qtbot: QtBot) -> None:
-    delegate = CardDelegate(appearance, Portraits(crowd.picture))
+def test_the_face_of_a_card(
+    crowd: Campaign, appearance: Appearance, pictures: CardPictures
+) -> None:
+    delegate = CardDelegate(appearance, pictures)
     faces = {card.name: delegate.face(card) for card in crowd.cards()}
     dorn, ada = faces["Dorn"], faces["Ada"]
     assert (dorn.kind.title, dorn.kind.drawing) == ("Villain", "villain")

@@ -9,7 +9,7 @@ from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.library.card_delegate import card_place
 from fourc_desktop.ui.library.card_grid import CardGrid
 from fourc_desktop.ui.library.card_model import CardModel
-from fourc_desktop.ui.portraits import Portraits
+from fourc_desktop.ui.library.card_pictures import CardPictures
 from fourc_desktop.ui.widgets.card_painter import menu_place
 from fourc_desktop.workspace.campaign import Campaign
 
@@ -24,8 +24,10 @@ def model(crowd: Campaign) -> CardModel:
 
 
 @pytest.fixture
-def grid(model: CardModel, crowd: Campaign, appearance: Appearance, qtbot: QtBot) -> CardGrid:
-    made = CardGrid(model, appearance, Portraits(crowd.picture))
+def grid(
+    model: CardModel, pictures: CardPictures, appearance: Appearance, qtbot: QtBot
+) -> CardGrid:
+    made = CardGrid(model, appearance, pictures)
     qtbot.addWidget(made)
     made.resize(1000, 600)
     with qtbot.waitExposed(made):

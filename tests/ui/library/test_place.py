@@ -17,14 +17,18 @@ from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.split_button import SplitButton
 from fourc_desktop.ui.widgets.start_row import StartRow
 from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.fights import Fights
 from fourc_desktop.workspace.opening import read_campaign
 from fourc_desktop.workspace.toolbox import Toolbox
 
 
 @pytest.fixture
-def place(campaign: Campaign, window: MainWindow, appearance: Appearance) -> Iterator[LibraryPlace]:
+def place(
+    campaign: Campaign, window: MainWindow, appearance: Appearance, tools: Toolbox
+) -> Iterator[LibraryPlace]:
     signals = CampaignSignals(campaign, window)
-    made = LibraryPlace(campaign, signals, window.program_actions, appearance)
+    fights = Fights(campaign, tools)
+    made = LibraryPlace(campaign, signals, window.program_actions, appearance, lambda: fights)
     window.show_place(made)
     yield made
     signals.stop()
@@ -120,7 +124,8 @@ def test_a_campaign_for_reading_says_why(
     campaign.add_instant_hero(seed="1")
     with read_campaign(campaign.file.path, tools) as reading:
         signals = CampaignSignals(reading, window)
-        made = LibraryPlace(reading, signals, window.program_actions, appearance)
+        fights = Fights(reading, tools)
+        made = LibraryPlace(reading, signals, window.program_actions, appearance, lambda: fights)
         window.show_place(made)
         assert [each.accessibleName() for each in made.findChildren(LockNotice)] == [
             reading.read_only

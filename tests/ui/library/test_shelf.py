@@ -9,9 +9,9 @@ from fourc_desktop.domain.fourc.draft import Method
 from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.library.card_delegate import card_place
+from fourc_desktop.ui.library.card_pictures import CardPictures
 from fourc_desktop.ui.library.shelf import Shelf
 from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.card_painter import way_place
 from fourc_desktop.ui.widgets.choice_box import ChoiceBox
@@ -25,8 +25,10 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def shelf(crowd: Campaign, window: MainWindow, appearance: Appearance, qtbot: QtBot) -> Shelf:
-    made = Shelf(crowd, window.program_actions, appearance, Portraits(crowd.picture))
+def shelf(
+    crowd: Campaign, window: MainWindow, appearance: Appearance, pictures: CardPictures
+) -> Shelf:
+    made = Shelf(crowd, window.program_actions, appearance, pictures)
     window.show_place(made)
     return made
 

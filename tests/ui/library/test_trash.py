@@ -5,16 +5,16 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.library.card_pictures import CardPictures
 from fourc_desktop.ui.library.trash import Trash
-from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.workspace.campaign import Campaign
 
 
 @pytest.fixture
-def trash(crowd: Campaign, appearance: Appearance, qtbot: QtBot) -> Trash:
+def trash(crowd: Campaign, appearance: Appearance, pictures: CardPictures, qtbot: QtBot) -> Trash:
     crowd.discard([card.id for card in crowd.cards() if card.name in ("Ada", "Dorn")])
-    made = Trash(crowd, appearance, Portraits(crowd.picture))
+    made = Trash(crowd, appearance, pictures)
     qtbot.addWidget(made)
     made.resize(900, 500)
     with qtbot.waitExposed(made):
