@@ -124,13 +124,12 @@ MENUS: Final[Mapping[str, tuple[str, ...]]] = {
         "instant", "instant_basic", "instant_advanced", "instant_seed", "instant_villain",
         "bulk_instant", SEPARATOR, "stock_foes",
     ),
-    "E&ncounter": ("new_encounter", "open_encounter", SEPARATOR, "new_map"),
     "Ca&mpaign": (
         "campaign_page", "own_data", SEPARATOR, "party", "award", SEPARATOR,
         "session_starts", "session_ends", "night_passes", "adventure_ends",
     ),
     "E&ncounter": (
-        "fight_on", "fight_again", SEPARATOR, "add_combatant", "fight_notes", SEPARATOR,
+        "new_encounter", "open_encounter", "new_map", SEPARATOR, "fight_on", "fight_again", SEPARATOR, "add_combatant", "fight_notes", SEPARATOR,
         "players_view", SEPARATOR, "end_fight",
     ),
     "&Roll": ("roll", "table_dock"),

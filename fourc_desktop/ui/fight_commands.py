@@ -32,11 +32,13 @@ class FightCommands(QObject):
     new_wanted = Signal()
     changed = Signal()
 
-    def __init__(self, around: Surroundings, preferences: Preferences) -> None:
+    def __init__(
+        self, around: Surroundings, preferences: Preferences, fights: "Callable[[], Fights]"
+    ) -> None:
         super().__init__(around.window)
         self._around = around
         self._preferences = preferences
-        self._fights: Fights | None = None
+        self._fights = fights
         self._place: EncounterPlace | None = None
 
     def handlers(self) -> Handlers:
@@ -55,7 +57,7 @@ class FightCommands(QObject):
         place = self.place()
         if not place.desk.is_open:
             last = self._preferences.settings.encounter
-            if last in {each.id for each in self.fights().encounters()}:
+            if last in {each.id for each in self._fights().encounters()}:
                 place.open(last)
         self.shown.emit(place)
 
@@ -95,15 +97,7 @@ class FightCommands(QObject):
         """Make the last undone step of the fight again."""
         self.place().desk.redo()
 
-    # Nobody fights in the first moment, so both are imported late.
-
-    def fights(self) -> "Fights":
-        """The maps and fights of the campaign."""
-        if self._fights is None:
-            from fourc_desktop.workspace.fights import Fights  # noqa: PLC0415
-
-            self._fights = Fights(self._around.campaign, self._around.tools)
-        return self._fights
+    # Nobody fights in the first moment, so the place is imported late.
 
     def place(self) -> "EncounterPlace":
         """The place of fights."""
@@ -121,7 +115,7 @@ class FightCommands(QObject):
                 except KeyError:
                     return None
 
-            desk = FightDesk(around.campaign, self.fights(), around.signals)
+            desk = FightDesk(around.campaign, self._fights(), around.signals)
             self._place = EncounterPlace(
                 desk, picture, around.window.program_actions, around.appearance, around.tools
             )

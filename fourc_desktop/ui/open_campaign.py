@@ -24,6 +24,7 @@ from fourc_desktop.ui.help_commands import HelpCommands
 from fourc_desktop.ui.library.place import LibraryPlace
 from fourc_desktop.ui.library_commands import LibraryCommands
 from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.mustering_commands import MusteringCommands
 from fourc_desktop.ui.paper_commands import PaperCommands
 from fourc_desktop.ui.preferences import Preferences
 from fourc_desktop.ui.roll_commands import RollCommands
@@ -44,11 +45,10 @@ class OpenCampaign(QObject):
     """A campaign and what shows it; a document takes the place of the library while it is open.
 
     Who opens a document from another comes back to that one. `chosen_changed` says that commands
-    are for others now, `encounter_wanted` carries the id of a fight that somebody wants to play.
+    are for others now.
     """
 
     chosen_changed = Signal()
-    encounter_wanted = Signal(str)
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class OpenCampaign(QObject):
         self.signals = CampaignSignals(campaign, self)
         around = Surroundings(campaign, self.signals, window, tools, appearance)
         actions = window.program_actions
-        self.library = LibraryPlace(campaign, self.signals, actions, appearance, self.fights)
+        self.library = LibraryPlace(campaign, self.signals, actions, appearance, self.all_fights)
         self.commands = CampaignCommands(
             campaign, self.library, window.toast, dialogs, appearance, self.chosen
         )
@@ -82,16 +82,17 @@ class OpenCampaign(QObject):
         self.sheets = LibraryCommands(
             campaign, window, tools, appearance, self.chosen, self.commands.undo
         )
+        self.mustering = MusteringCommands(campaign, self.all_fights, window, tools, appearance)
         self.help = HelpCommands(campaign, window, tools, appearance, self.open_from_library)
         self.rolls = RollCommands(around)
-        self.fights = FightCommands(around, preferences)
+        self.fights = FightCommands(around, preferences, self.all_fights)
         self.pages = TablePages(around)
         self._window = window
         self._dialogs = dialogs
         self._trail: list[str] = []
         self._connect(preferences)
 
-    def fights(self) -> "Fights":
+    def all_fights(self) -> "Fights":
         """The maps and fights of the campaign."""
         if self._fights is None:
             # They bring the rules of fighting along, which the first look at the cards can spare.
@@ -109,6 +110,7 @@ class OpenCampaign(QObject):
             self.evening,
             self.pages,
             self.sheets,
+            self.mustering,
             self.help,
             self.rolls,
             self.fights,
@@ -172,7 +174,7 @@ class OpenCampaign(QObject):
         """Show a document; Back leads to the one that was open before, if any."""
         kind = self.campaign.card(id_).kind
         if kind == ENCOUNTER_KIND:
-            self.encounter_wanted.emit(id_)
+            self.fights.open(id_)
             return
         if kind in PEOPLE:
             try:
@@ -317,6 +319,7 @@ class OpenCampaign(QObject):
             self.evening,
             self.pages,
             self.sheets,
+            self.mustering,
             self.help,
             self.rolls,
             self.fights,
@@ -348,5 +351,8 @@ class OpenCampaign(QObject):
         self.pages.wanted.connect(self.open_from_library)
         self.sheets.presented.connect(self.present)
         self.sheets.failed.connect(self._dialogs.tell)
+        self.fights.new_wanted.connect(self.mustering.new_encounter)
+        self.mustering.opened.connect(self.open_from_library)
+        self.mustering.failed.connect(self._dialogs.tell)
         self.help.failed.connect(self._dialogs.tell)
         self.library.failed.connect(self._dialogs.tell)

@@ -162,7 +162,8 @@ def test_a_campaign_to_read_with_nobody_in_it_says_where_to_go(
 ) -> None:
     with read_campaign(campaign.file.path, tools) as reading:
         signals = CampaignSignals(reading, window)
-        made = LibraryPlace(reading, signals, window.program_actions, appearance)
+        fights = Fights(reading, tools)
+        made = LibraryPlace(reading, signals, window.program_actions, appearance, lambda: fights)
         window.show_place(made)
         rows = [each for each in made.findChildren(StartRow) if each.isVisible()]
         assert [each.text() for each in rows] == [words for _, words, _, _ in ELSEWHERE]

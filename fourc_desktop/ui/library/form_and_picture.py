@@ -1,0 +1,45 @@
+"""A form that scrolls, and a picture of what it makes: beside it, or above where it is narrow."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QScrollArea, QWidget
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.theme import Space
+
+ROOM_FOR_BOTH: Final = 600
+"""The width, in pixels at 100 % text, from which the two stand beside each other."""
+
+ABOVE: Final = 0.42
+"""How much of the height the picture may take where it stands above."""
+
+
+class FormAndPicture(QWidget):
+    """Lays both out as the width allows."""
+
+    def __init__(self, form: QWidget, picture: QWidget, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._picture = picture
+        scroll = QScrollArea()
+        scroll.setWidget(form)
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(Space.PLACE)
+        self._layout.addWidget(scroll, 1)
+        self._layout.addWidget(picture, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the picture where it leaves the form its room."""
+        super().resizeEvent(event)
+        direction = QBoxLayout.Direction
+        beside = self.width() >= self._appearance.theme.px(ROOM_FOR_BOTH)
+        self._layout.setDirection(direction.LeftToRight if beside else direction.BottomToTop)
+        self._picture.setMaximumHeight(
+            self.maximumHeight() if beside else round(self.height() * ABOVE)
+        )
