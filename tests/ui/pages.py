@@ -5,13 +5,17 @@ from dataclasses import replace
 
 from PySide6.QtWidgets import QDialog, QWidget
 
+from fourc_desktop.domain.fight_views import Readiness
 from fourc_desktop.domain.fourc.draft import Field, Method
 from fourc_desktop.domain.fourc.draft_steps import DraftStep
 from fourc_desktop.domain.fourc.drafting import settle
 from fourc_desktop.domain.fourc.moments import Moment
 from fourc_desktop.domain.fourc.powers import Score
+from fourc_desktop.domain.sectors.sector_map import SectorMap
+from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
+from fourc_desktop.ui.encounter.desk import FightDesk
 from fourc_desktop.ui.hero.header import ADVANCEMENT, LEDGER
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
@@ -94,6 +98,52 @@ def _table(page: str) -> Show:
     return show
 
 
+def _fight(*, going: bool = True) -> Show:
+    """A fight on a street, in its first turn or before it, with somebody held by a condition."""
+
+    def show(opened: OpenCampaign) -> None:
+        fights = opened.fights.fights()
+        people = [card.id for card in opened.campaign.cards()]
+        id_ = fights.begin("Harbor Street", SectorMap("Harbor Street", 8, 6), people)
+        opened.fights.open(id_)
+        desk = opened.fights.place().desk
+        while going and not is_their_turn(desk):
+            desk.go_on()
+
+    return show
+
+
+def is_their_turn(desk: FightDesk) -> bool:
+    """Whether whoever is in hand acts now."""
+    return desk.rules.standing(desk.moment, desk.selected).readiness is Readiness.NOW
+
+
+def _in_fight(command: Callable[[OpenCampaign], object]) -> Show:
+    """Something that is asked in a fight."""
+
+    def show(opened: OpenCampaign) -> None:
+        _fight()(opened)
+        command(opened)
+
+    return show
+
+
+def _offer(opened: OpenCampaign, name: str) -> None:
+    desk = opened.fights.place().desk
+    offers = desk.rules.offers(desk.moment, desk.selected)
+    desk.choose(next(offer for offer in offers if offer.name == name))
+
+
+def _open_roll(opened: OpenCampaign) -> None:
+    _offer(opened, "Dodge")
+
+
+def _refused(opened: OpenCampaign) -> None:
+    place = opened.fights.place()
+    place.who.offers.more.click()
+    place.desk.move(place.desk.selected, Spot(7, 5))
+
+
 PAGES: dict[str, Show] = {
     "library": lambda opened: opened.show_library(),
     "nothing found": lambda opened: opened.library.shelf.choose(["nobody"]),
@@ -120,6 +170,14 @@ PAGES: dict[str, Show] = {
         command: _command(command)
         for command in ("party", "bulk_instant", "stock_foes", "shortcuts", "commands", "rules")
     },
+    "encounters": lambda opened: opened.go_to("encounter"),
+    "encounter, getting ready": _fight(going=False),
+    "encounter": _fight(),
+    "encounter, a form": _in_fight(lambda opened: _offer(opened, "Fists")),
+    "encounter, an open roll": _in_fight(_open_roll),
+    "encounter, a refusal": _in_fight(_refused),
+    "encounter, another combatant": _in_fight(lambda opened: opened.fights.place().add_here()),
+    "encounter, its end": _in_fight(lambda opened: opened.fights.place().end()),
     "comparison": _two("compare"),
     **{f"moment {moment.value}": _moment(moment) for moment in Moment},
 }

@@ -31,6 +31,7 @@ BAR: Final = 12
 PAD: Final = 10
 BARS: Final = 128
 WORDS: Final = 120
+REASON: Final = 320
 """Measures in pixels at 100 % text."""
 
 NO_CHANCES: Final = Chances(())
@@ -95,6 +96,8 @@ class ChoiceRow(QAbstractButton):
         theme = self._appearance.theme
         bold = QFontMetricsF(theme.font(Step.BODY, QFont.Weight.Bold))
         words = max(bold.horizontalAdvance(self.text()), theme.px(WORDS))
+        if not self.choice.can:
+            words = max(words, theme.px(REASON))
         wide = round(words + self._right_wide() + 2 * theme.px(PAD)) + 2
         return QSize(wide, self.heightForWidth(wide))
 

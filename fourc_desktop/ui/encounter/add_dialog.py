@@ -74,6 +74,7 @@ class AddDialog(QDialog):
     ) -> None:
         """`spot` is where they come to, or None for beside the map."""
         super().__init__(parent)
+        self._appearance = appearance
         self._desk = desk
         self._stock = stock
         self._spot = spot
@@ -156,6 +157,10 @@ class AddDialog(QDialog):
         self._fill()
         self.added.emit(ids)
 
+    def _open_at(self) -> None:
+        theme = self._appearance.theme
+        open_at(self, QSize(theme.px(480), theme.px(560)))
+
     def _lay_out(self, appearance: Appearance) -> None:
         foot = QHBoxLayout()
         foot.setSpacing(Space.CARD)
@@ -175,6 +180,6 @@ class AddDialog(QDialog):
         column.addWidget(self._told)
         column.addWidget(self._box)
         column.addLayout(foot)
-        theme = appearance.theme
-        open_at(self, QSize(theme.px(480), theme.px(560)))
+        self._open_at()
+        appearance.changed.connect(self._open_at)
         self.search.setFocus()

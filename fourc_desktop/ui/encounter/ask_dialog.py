@@ -71,9 +71,15 @@ class AskDialog(QDialog):
         column.addWidget(head)
         column.addWidget(self.field, 1 if lines else 0)
         column.addWidget(self._buttons)
-        theme = appearance.theme
-        open_at(self, QSize(theme.px(420), theme.px(340 if lines else 180)))
+        self._high = 340 if lines else 180
+        self._appearance = appearance
+        self._open_at()
+        appearance.changed.connect(self._open_at)
         self.field.setFocus()
+
+    def _open_at(self) -> None:
+        theme = self._appearance.theme
+        open_at(self, QSize(theme.px(420), theme.px(self._high)))
 
     def _give(self) -> None:
         field = self.field

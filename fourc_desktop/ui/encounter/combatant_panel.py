@@ -60,8 +60,10 @@ class CombatantPanel(QWidget):
         self._gauges: list[GaugeRow] = []
         self._gauge_column = QVBoxLayout()
         self._chips = QWidget()
-        self._chips.setLayout(FlowLayout())
         self.add = MenuButton(tr("Add"), appearance, self._known, height=Height.CONTROL)
+        chips = FlowLayout()
+        self._chips.setLayout(chips)
+        chips.addWidget(self.add)
         self.add.setAccessibleName(tr("Add a condition"))
         self._numbers = QGridLayout()
         self._shown: tuple[NumberNow, ...] = ()
@@ -156,8 +158,8 @@ class CombatantPanel(QWidget):
                 value.setToolTip(tr("usually {usual}", usual=number(each.usual)))
                 name.setToolTip(value.toolTip())
             right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            self._numbers.addWidget(name, row, 2 * column)
-            self._numbers.addWidget(value, row, 2 * column + 1, right)
+            self._numbers.addWidget(name, row, 3 * column)
+            self._numbers.addWidget(value, row, 3 * column + 1, right)
             for made in (name, value):
                 made.show()
 
@@ -200,7 +202,8 @@ class CombatantPanel(QWidget):
         self._numbers.setHorizontalSpacing(Space.GRID)
         self._numbers.setVerticalSpacing(2)
         self._numbers.setColumnStretch(0, 1)
-        self._numbers.setColumnStretch(2, 1)
+        self._numbers.setColumnStretch(3, 1)
+        self._numbers.setColumnMinimumWidth(2, Space.PANEL)
         self._inside = QWidget()
         column = QVBoxLayout(self._inside)
         column.setContentsMargins(Space.PANEL, Space.PANEL, Space.GRID, Space.PANEL)

@@ -1,12 +1,13 @@
 """The end of a fight: what everybody would take home, and the button that does it."""
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.encounter.desk import FightDesk
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theme import Space, Step
+from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.dialog_size import open_at
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.panel_scroll import PanelScroll
@@ -19,6 +20,7 @@ class EndDialog(QDialog):
 
     def __init__(self, desk: FightDesk, appearance: Appearance, parent: QWidget) -> None:
         super().__init__(parent)
+        self._appearance = appearance
         self.setWindowTitle(tr("End the fight"))
         self.lines = going_home(desk)
         words = tr("This is what everybody takes home. Undo brings the fight back.")
@@ -30,21 +32,28 @@ class EndDialog(QDialog):
         for line in self.lines:
             column.addWidget(label(line, wrap=True))
         column.addStretch(1)
-        standard = QDialogButtonBox.StandardButton
-        self.buttons = QDialogButtonBox(standard.Cancel)
-        end = self.buttons.addButton(tr("End the fight"), QDialogButtonBox.ButtonRole.AcceptRole)
-        end.setDefault(True)
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.accepted.connect(self.confirmed)
-        self.buttons.rejected.connect(self.reject)
+        self.back = Button(tr("Fight on"), appearance)
+        self.end = Button(tr("End the fight"), appearance, kind=Kind.MAIN, icon="flag")
+        self.end.clicked.connect(self.accept)
+        self.end.clicked.connect(self.confirmed)
+        self.back.clicked.connect(self.reject)
+        foot = QHBoxLayout()
+        foot.addWidget(self.back)
+        foot.addStretch(1)
+        foot.addWidget(self.end)
         around = QVBoxLayout(self)
         around.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
         around.setSpacing(Space.CARD)
         around.addWidget(label(tr("End the fight"), Step.HEAD, head=True))
         around.addWidget(label(words, wrap=True, tone="ink2"))
         around.addWidget(PanelScroll(inside), 1)
-        around.addWidget(self.buttons)
-        theme = appearance.theme
+        around.addLayout(foot)
+        self._open_at()
+        appearance.changed.connect(self._open_at)
+        self.end.setFocus()
+
+    def _open_at(self) -> None:
+        theme = self._appearance.theme
         open_at(self, QSize(theme.px(460), theme.px(380)))
 
 

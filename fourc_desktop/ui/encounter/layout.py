@@ -97,8 +97,7 @@ class FightLayout(QWidget):
             self.moved.emit()
 
     def _stand_beside(self) -> None:
-        self._side.hide()
-        self._side.setParent(None)
+        self._put_away(self._side)
         self.rows.addWidget(self._map)
         self.rows.addWidget(self._below)
         for each in (self._order, self.rows, self.who):
@@ -112,8 +111,7 @@ class FightLayout(QWidget):
         self.restore(self.wanted_state)
 
     def _stand_behind(self) -> None:
-        self.rows.hide()
-        self.rows.setParent(None)
+        self._put_away(self.rows)
         for each in (self._order, self.who, self._below):
             self._stack.addWidget(each)
         self.columns.addWidget(self._map)
@@ -122,6 +120,10 @@ class FightLayout(QWidget):
         self._side.show()
         self._stretch()
         self.show_page(ORDER)
+
+    def _put_away(self, widget: QWidget) -> None:
+        widget.hide()
+        widget.setParent(self)
 
     def _stretch(self) -> None:
         """All room that is left goes to the map."""

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
     QToolTip,
     QVBoxLayout,
-    QWidget,
 )
 
 from fourc_desktop.ui.appearance import Appearance
@@ -25,10 +24,14 @@ from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.drawing import box
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
+from fourc_desktop.ui.widgets.surface import Surface
 
 Index = QModelIndex | QPersistentModelIndex
 HIGH = 34
 """How high a step is, in pixels at 100 % text."""
+
+SHOWN = 4
+"""How many steps are in view before anybody gives the log more room."""
 
 
 class LogDelegate(QStyledItemDelegate):
@@ -119,12 +122,13 @@ class LogView(QListView):
         return super().viewportEvent(event)
 
 
-class LogPanel(QWidget):
+class LogPanel(Surface):
     """The log, with a way to its beginning and to other dice."""
 
     def __init__(self, desk: FightDesk, appearance: Appearance) -> None:
-        super().__init__()
+        super().__init__(appearance)
         self._desk = desk
+        self._appearance = appearance
         self.model = LogModel(desk)
         self._delegate = LogDelegate(appearance)
         self.view = LogView()
@@ -134,6 +138,7 @@ class LogPanel(QWidget):
         self.view.setMouseTracking(True)
         self.view.setAccessibleName(tr("Log"))
         self.view.setFrameShape(QListView.Shape.NoFrame)
+        self.view.viewport().setAutoFillBackground(False)
         self.view.setVerticalScrollBar(ScrollBar())
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -155,6 +160,10 @@ class LogPanel(QWidget):
         row = max(self.model.row_now, 0)
         if row < self.model.rowCount():
             self.view.scrollTo(self.model.index(row))
+
+    def sizeHint(self) -> QSize:
+        """Four steps below the head."""
+        return QSize(240, self._appearance.theme.px(SHOWN * HIGH + 40))
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()

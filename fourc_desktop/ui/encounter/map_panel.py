@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, Signal
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.ui.appearance import Appearance
@@ -17,6 +18,9 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.labels import label
+
+BESIDE = 560
+"""How wide the map must be for the ways of moving to stand beside its name, at 100 % text."""
 
 
 class MapPanel(QWidget):
@@ -53,6 +57,17 @@ class MapPanel(QWidget):
         self.gaits.setVisible(bool(gaits))
         if not self.view.drag.id:
             self._light()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the ways of moving where they have room."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """The ways of moving stand beside the name, or in a line of their own."""
+        beside = self.width() >= self._appearance.theme.px(BESIDE)
+        self._head.removeWidget(self.gaits)
+        self._head.addWidget(self.gaits, *((0, 1) if beside else (1, 0, 1, 3)))
 
     def _light(self) -> None:
         """Light the sectors that a form asks for; without one nothing is lit."""
@@ -110,12 +125,15 @@ class MapPanel(QWidget):
         zoom.setSpacing(Space.GRID)
         for each in (self.smaller, self.larger, self.whole):
             zoom.addWidget(each)
-        head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        head = self._head = QGridLayout()
         head.setContentsMargins(Space.PANEL, Space.GRID, Space.PANEL, Space.GRID)
-        head.setSpacing(Space.PANEL)
-        head.addWidget(self.name, 1)
-        head.addWidget(self.gaits, 3)
-        head.addLayout(zoom)
+        head.setHorizontalSpacing(Space.PANEL)
+        head.setVerticalSpacing(Space.GRID)
+        head.addWidget(self.name, 0, 0)
+        head.addLayout(zoom, 0, 2)
+        head.setColumnStretch(0, 2)
+        head.setColumnStretch(1, 3)
+        self._arrange()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

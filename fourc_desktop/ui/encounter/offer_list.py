@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.fight_views import Offer
@@ -44,7 +44,7 @@ class OfferList(QWidget):
         column.addLayout(head)
         column.addWidget(self._none)
         column.addWidget(self._flow)
-        column.addWidget(self.more)
+        column.addWidget(self.more, alignment=Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self._rest)
         column.addWidget(self.box)
         self.more.clicked.connect(self._turn)

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListView, QVBoxLayout
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.encounter.order_delegate import OrderDelegate
@@ -15,6 +15,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
+from fourc_desktop.ui.widgets.surface import Surface
 
 WIDE: Final = 216
 """The least width of the list, in pixels at 100 % text."""
@@ -40,6 +41,7 @@ class OrderView(QListView):
         self.setAccessibleName(tr("Order of play"))
         self.setMouseTracking(True)
         self.setFrameShape(QListView.Shape.NoFrame)
+        self.viewport().setAutoFillBackground(False)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setVerticalScrollBar(ScrollBar())
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -92,11 +94,11 @@ class OrderView(QListView):
             self.menu_wanted.emit(who, self.viewport().mapToGlobal(at))
 
 
-class OrderPanel(QWidget):
+class OrderPanel(Surface):
     """The list, and below it the way to more of them."""
 
     def __init__(self, appearance: Appearance) -> None:
-        super().__init__()
+        super().__init__(appearance)
         self.view = OrderView(appearance)
         self.add = Button(tr("Add a combatant"), appearance, icon="plus", height=Height.SEGMENT)
         column = QVBoxLayout(self)

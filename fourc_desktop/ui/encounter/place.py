@@ -26,6 +26,7 @@ from fourc_desktop.ui.encounter.roll_bar import RollBar
 from fourc_desktop.ui.encounter.turn_bar import TurnBar
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.panel_scroll import PanelScroll
+from fourc_desktop.ui.widgets.surface import Surface
 from fourc_desktop.workspace.stock import Stock
 from fourc_desktop.workspace.toolbox import Toolbox
 
@@ -269,7 +270,7 @@ class EncounterPlace(QWidget):
         below.setSpacing(0)
         below.addWidget(self._roll_area)
         below.addWidget(self.log, 1)
-        right = QWidget()
+        right = Surface(appearance)
         column = QVBoxLayout(right)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

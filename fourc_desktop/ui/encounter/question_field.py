@@ -105,7 +105,7 @@ class QuestionField(QWidget):
     def _number(self) -> tuple[QWidget, Callable[[], None]]:
         most = self._question.most or MOST
         field = NumberField(self._appearance, tr(self._question.title), 0, most)
-        field.entered.connect(self.answered)
+        field.entered.connect(self.answered.emit)
 
         def show() -> None:
             if isinstance(self._answer, int):
@@ -117,12 +117,12 @@ class QuestionField(QWidget):
         field = LineField(self._appearance, tr(self._question.title))
         if self._question.most:
             field.setMaxLength(self._question.most)
-        field.textEdited.connect(self.answered)
+        field.textEdited.connect(self.answered.emit)
         return field, lambda: field.show_words(str(self._answer or ""))
 
     def _tick(self) -> tuple[QWidget, Callable[[], None]]:
         tick = CheckBox(tr(self._question.title), self._appearance)
-        tick.clicked.connect(self.answered)
+        tick.clicked.connect(self.answered.emit)
         return tick, lambda: tick.setChecked(bool(self._answer))
 
     def _values(self) -> list[Any]:
