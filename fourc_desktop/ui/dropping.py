@@ -12,6 +12,9 @@ PICTURES: Final = frozenset({".png", ".jpg", ".jpeg", ".webp"})
 TAKEN: Final = CAMPAIGNS | HEROES | PICTURES
 """The endings of the files that can be dropped; others are not taken."""
 
+CARDS: Final = "application/x-4c-desktop-cards"
+"""The type under which cards of the library are dragged: their ids, one a line."""
+
 
 class Sorted(NamedTuple):
     """Files by their kind, each kind in the order given."""

@@ -83,11 +83,16 @@ def chances_words(chances: Chances) -> str:
     return tr("{percent} success: {shares}", percent=percent_words(chances), shares=shares)
 
 
-def forecast(desk: FightDesk, form: Form) -> Chances:
-    """What a form comes to as it is answered now; nothing where that cannot be said yet."""
+def forecast(desk: FightDesk, form: Form) -> tuple[Chances, str]:
+    """What a form comes to as it is answered now, or why it cannot be done.
+
+    Both say nothing where that cannot be known yet.
+    """
     if not form.is_whole:
-        return Chances(())
+        return Chances(()), ""
     try:
-        return desk.rules.chances(desk.moment, form.command())
-    except (Refused, ThrowWanted):
-        return Chances(())
+        return desk.rules.chances(desk.moment, form.command()), ""
+    except Refused as refused:
+        return Chances(()), "" if form.by_hand else tr(refused.refusal.sentence)
+    except ThrowWanted:
+        return Chances(()), ""

@@ -34,6 +34,7 @@ class FormView(QWidget):
         self._rows = QVBoxLayout()
         self._rows.setSpacing(Space.CARD)
         self.odds = Forecast(appearance)
+        self.reason = label("", Step.SMALL, tone="danger", wrap=True)
         self.do = Button("", appearance, icon="check")
         self.back = Button(tr("Back"), appearance)
         buttons = QHBoxLayout()
@@ -47,6 +48,7 @@ class FormView(QWidget):
             column.addWidget(each)
         column.addLayout(self._rows)
         column.addWidget(self.odds)
+        column.addWidget(self.reason)
         column.addLayout(buttons)
         self.do.clicked.connect(desk.send)
         self.back.clicked.connect(desk.drop_form)
@@ -64,7 +66,10 @@ class FormView(QWidget):
         self.do.setText(plain(tr(form.offer.name)))
         self.do.updateGeometry()
         self.do.setEnabled(form.is_whole)
-        self.odds.show_forecast(forecast(self._desk, form))
+        chances, reason = forecast(self._desk, form)
+        self.odds.show_forecast(chances)
+        self.reason.setText(reason)
+        self.reason.setVisible(bool(reason))
         if is_new:
             self.focus_first()
 

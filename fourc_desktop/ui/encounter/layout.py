@@ -13,8 +13,11 @@ ORDER, WHO, LOG = "order", "who", "log"
 MAP_WIDE = 380
 """The width the map has to have at least for the sides to stand beside it, at 100 % text."""
 
-SHARES = (200, 700, 300)
-"""How the columns share the width, and map and log the height, before anybody moves them."""
+LOG_HIGH = 190
+"""How high the log is, in pixels, before anybody moves it."""
+
+SHARES = (236, 700, 300)
+"""How the columns share the width before anybody moves them."""
 
 
 class FightLayout(QWidget):
@@ -106,7 +109,7 @@ class FightLayout(QWidget):
         for each in (self._map, self._below):
             each.show()
         self.columns.setSizes(list(SHARES))
-        self.rows.setSizes([SHARES[1], SHARES[0]])
+        self.rows.setSizes([max(self.height() - LOG_HIGH, LOG_HIGH), LOG_HIGH])
         self._stretch()
         self.restore(self.wanted_state)
 

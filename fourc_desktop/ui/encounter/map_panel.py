@@ -64,10 +64,11 @@ class MapPanel(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        """The ways of moving stand beside the name, or in a line of their own."""
+        """The ways of moving stand beside the name, or in its stead."""
         beside = self.width() >= self._appearance.theme.px(BESIDE)
         self._head.removeWidget(self.gaits)
-        self._head.addWidget(self.gaits, *((0, 1) if beside else (1, 0, 1, 3)))
+        self._head.addWidget(self.gaits, *((0, 1) if beside else (0, 0, 1, 2)))
+        self.name.setVisible(beside)
 
     def _light(self) -> None:
         """Light the sectors that a form asks for; without one nothing is lit."""

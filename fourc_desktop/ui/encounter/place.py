@@ -8,6 +8,7 @@ from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.dropping import CARDS
 from fourc_desktop.ui.encounter.add_dialog import AddDialog
 from fourc_desktop.ui.encounter.combatant_panel import CombatantPanel
 from fourc_desktop.ui.encounter.desk import FightDesk
@@ -29,9 +30,6 @@ from fourc_desktop.ui.widgets.panel_scroll import PanelScroll
 from fourc_desktop.ui.widgets.surface import Surface
 from fourc_desktop.workspace.stock import Stock
 from fourc_desktop.workspace.toolbox import Toolbox
-
-CARDS = "application/x-4c-desktop-cards"
-"""The type under which cards of the library are dragged: their ids, one a line."""
 
 TOPIC = "turn"
 """The rule that F1 shows here."""
@@ -181,7 +179,7 @@ class EncounterPlace(QWidget):
             return
         if desk.form is not None and "who" in desk.form.offer.fixed:
             self.layout_of_parts.show_page(WHO)
-        elif self.roll.isVisibleTo(self._below):
+        elif not self.roll.isHidden():
             self.layout_of_parts.show_page(LOG)
 
     def _end(self) -> None:

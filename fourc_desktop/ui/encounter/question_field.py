@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from fourc_desktop.domain.questions import Kind, Question
@@ -65,7 +66,7 @@ class QuestionField(QWidget):
     def _made(self) -> tuple[QWidget, Callable[[], None]]:
         match self._question.kind:
             case Kind.NUMBER:
-                return self._number()
+                return self._number() if self._question.is_needed else self._maybe_number()
             case Kind.WORDS:
                 return self._words()
             case Kind.TICK:
@@ -101,6 +102,16 @@ class QuestionField(QWidget):
             button.updateGeometry()
 
         return button, show
+
+    def _maybe_number(self) -> tuple[QWidget, Callable[[], None]]:
+        """A number that may be left out: a field that is empty then."""
+        field = LineField(self._appearance, tr(self._question.title), tr("any"))
+        most = self._question.most or MOST
+        field.setValidator(QIntValidator(0, most, field))
+        field.textEdited.connect(
+            lambda words: self.answered.emit(int(words) if words.isdigit() else "")
+        )
+        return field, lambda: field.show_words("" if self._answer is None else str(self._answer))
 
     def _number(self) -> tuple[QWidget, Callable[[], None]]:
         most = self._question.most or MOST

@@ -75,6 +75,7 @@ class TurnBar(QWidget):
         button = Button("", self._appearance, icon=icon, height=Height.SEGMENT)
         button.setAccessibleName(name)
         button.setToolTip(name)
+        button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         return button
 
     def _lay_out(self) -> None:
@@ -83,8 +84,10 @@ class TurnBar(QWidget):
         words.addWidget(self.caption)
         words.addWidget(self.steps, 1)
         buttons.setSpacing(Space.GRID)
-        for each in (self.fights, self.undo, self.redo, self.go_on):
+        for each in (self.fights, self.undo, self.redo):
             buttons.addWidget(each)
+        buttons.addStretch(1)
+        buttons.addWidget(self.go_on)
         self._buttons = buttons
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(Space.PANEL, Space.GRID, Space.PANEL, Space.GRID + 1)

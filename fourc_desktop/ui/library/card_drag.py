@@ -10,6 +10,7 @@ from PySide6.QtGui import QDrag, QFontMetricsF, QPainter, QPixmap
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.dropping import CARDS
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theme import Step
 from fourc_desktop.ui.widgets.drawing import box
@@ -65,6 +66,7 @@ class CardDrag(QObject):
             self.failed.emit(str(reason))
             return
         mime = QMimeData()
+        mime.setData(CARDS, "\n".join(ids).encode())
         mime.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
         drag = self._make(source)
         drag.setMimeData(mime)

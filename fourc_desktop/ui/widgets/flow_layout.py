@@ -32,8 +32,10 @@ class FlowLayout(QLayout):
 
     def takeAt(self, index: int) -> QLayoutItem | None:
         """Take one out; None beyond the end."""
+        if not 0 <= index < len(self._items):
+            return None
         self.invalidate()
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
+        return self._items.pop(index)
 
     def expandingDirections(self) -> Qt.Orientation:
         """It never asks for more than it needs."""

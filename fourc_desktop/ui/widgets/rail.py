@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.appearance import Appearance
@@ -15,6 +15,9 @@ from fourc_desktop.ui.widgets.result_mark import paint_four_colors
 
 WIDTH: Final = 80
 MARK: Final = 40
+HIGH: Final = 72
+TIGHT: Final = 54
+"""How high a place is, and where there is little room, in pixels at 100 % text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +38,7 @@ class RailButton(QAbstractButton):
         super().__init__()
         self._icon = place.icon
         self._appearance = appearance
+        self._tight = False
         self.setText(place.name)
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -44,7 +48,18 @@ class RailButton(QAbstractButton):
     def sizeHint(self) -> QSize:
         """The width of the rail, high enough for icon and word."""
         theme = self._appearance.theme
-        return QSize(theme.px(64), theme.px(72))
+        return QSize(theme.px(64), theme.px(TIGHT if self._tight else HIGH))
+
+    def minimumSizeHint(self) -> QSize:
+        """The same without the room around it."""
+        theme = self._appearance.theme
+        return QSize(theme.px(64), theme.px(TIGHT))
+
+    def be_tight(self, *, tight: bool) -> None:
+        """Do without the room around icon and word."""
+        if tight != self._tight:
+            self._tight = tight
+            self.updateGeometry()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the card, the icon and the word."""
@@ -58,13 +73,14 @@ class RailButton(QAbstractButton):
         elif self.underMouse():
             box(painter, rect, Radius.PANEL, colors.surface)
         ink = colors.accent if self.isChecked() else colors.ink2
-        side = theme.px(24)
-        icon = QRectF(round(rect.center().x() - side / 2), theme.px(10), side, side)
+        side = theme.px(20 if self._tight else 24)
+        top, below = (2, 23) if self._tight else (10, 38)
+        icon = QRectF(round(rect.center().x() - side / 2), theme.px(top), side, side)
         self._appearance.icons.paint(painter, self._icon, icon, ink)
         weight = QFont.Weight.Bold if self.isChecked() else QFont.Weight.Medium
         painter.setFont(theme.font(Step.CAPTION, weight))
         painter.setPen(ink)
-        words = QRectF(0, theme.px(38), rect.width(), rect.height() - theme.px(38))
+        words = QRectF(0, theme.px(below), rect.width(), rect.height() - theme.px(below))
         flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
         painter.drawText(words, int(flags), self.text())
         painter.end()
@@ -78,6 +94,7 @@ class Rail(QWidget):
     def __init__(self, places: Sequence[Place], appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
+        self._has_sign = True
         self._buttons = {place.id: RailButton(place, appearance) for place in places}
         self._group = QButtonGroup(self)
         self._column = QVBoxLayout(self)
@@ -93,13 +110,19 @@ class Rail(QWidget):
         """Mark the place that is shown."""
         self._buttons[place].setChecked(True)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Do without the sign, and then without room around the places, where it is low."""
+        super().resizeEvent(event)
+        self._fit()
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground, its edge, the sign, and the bar of the current place."""
         theme = self._appearance.theme
         painter = QPainter(self)
         painter.fillRect(self.rect(), theme.colors.sunken)
         painter.fillRect(self.width() - 1, 0, 1, self.height(), theme.colors.line)
-        self._paint_sign(painter)
+        if self._has_sign:
+            self._paint_sign(painter)
         current = self._group.checkedButton()
         if current is not None:
             bar = current.geometry().adjusted(0, 8, 0, -8)
@@ -119,7 +142,12 @@ class Rail(QWidget):
         """Take the width that goes with the size of the text."""
         theme = self._appearance.theme
         self.setFixedWidth(theme.px(WIDTH))
-        self._column.setContentsMargins(8, 16 + theme.px(MARK) + 24, 8, 8)
-        self._column.setSpacing(8)
+        places = len(self._buttons) * (theme.px(HIGH) + 8)
+        sign = 16 + theme.px(MARK) + 24
+        self._has_sign = sign + places <= self.height() or not self.isVisible()
+        tight = not self._has_sign and 8 + places > self.height()
+        self._column.setContentsMargins(8, sign if self._has_sign else 4, 8, 4 if tight else 8)
+        self._column.setSpacing(4 if tight else 8)
         for button in self._buttons.values():
+            button.be_tight(tight=tight)
             button.updateGeometry()

@@ -1,0 +1,104 @@
+"""A fight on the table: two heroes against a villain and two thugs on open ground."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.domain.encounter.commands import Put
+from fourc_desktop.domain.fight_views import Readiness
+from fourc_desktop.domain.sectors.sector import Sector
+from fourc_desktop.domain.sectors.sector_map import SectorMap
+from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.ui.encounter.desk import FightDesk
+from fourc_desktop.ui.encounter.place import EncounterPlace
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.open_campaign import OpenCampaign
+from fourc_desktop.workspace.mustering import Foe
+from fourc_desktop.workspace.stock import Stock
+from fourc_desktop.workspace.toolbox import Toolbox
+
+LEFT = Qt.MouseButton.LeftButton
+GROUND = SectorMap("Yard", 8, 6).with_columns({(7, 5): (Sector("Shed", notes="A bomb."),)})
+STANDING = {
+    "ada": Spot(1, 1),
+    "bert": Spot(1, 3),
+    "dorn": Spot(3, 1),
+    "thug-1": Spot(2, 1),
+    "thug-2": Spot(6, 4),
+}
+
+
+@pytest.fixture
+def encounter(opened: OpenCampaign, tools: Toolbox) -> str:
+    """The id of a fight that has not begun yet, everybody in their sectors."""
+    fights = opened.fights.fights()
+    cards = {card.name: card.id for card in opened.campaign.cards()}
+    (thug, *_) = Stock(opened.campaign, tools).found("thug")
+    people = [cards[name] for name in ("Ada", "Bert", "Dorn")]
+    id_ = fights.begin("Yard fight", GROUND, people, [Foe(thug, 2)])
+    for who, spot in STANDING.items():
+        fights.play(id_, Put(who, spot))
+    return id_
+
+
+@pytest.fixture
+def place(opened: OpenCampaign, window: MainWindow, encounter: str, qtbot: QtBot) -> EncounterPlace:
+    """The place with that fight, in front."""
+    window.resize(1440, 900)
+    opened.fights.open(encounter)
+    made = opened.fights.place()
+    qtbot.waitUntil(made.isVisible)
+    window.activateWindow()
+    qtbot.wait(20)
+    return made
+
+
+@pytest.fixture
+def desk(place: EncounterPlace) -> FightDesk:
+    """Its desk."""
+    return place.desk
+
+
+@pytest.fixture
+def heroes_act(desk: FightDesk) -> FightDesk:
+    """The desk in the turn in which Ada can act, with Ada in hand."""
+    until(desk, "ada")
+    return desk
+
+
+def until(desk: FightDesk, who: str) -> None:
+    """Go on until somebody acts, and take them in hand."""
+    for _ in range(20):
+        if desk.rules.standing(desk.moment, who).readiness is Readiness.NOW:
+            desk.select(who)
+            return
+        desk.go_on()
+    raise AssertionError(f"{who} never acts")
+
+
+def token(place: EncounterPlace, who: str) -> QPoint:
+    """Where a token is in the viewport of the map."""
+    found = place.map.view.view_center(who)
+    assert found is not None
+    return found
+
+
+def middle(place: EncounterPlace, spot: Spot) -> QPoint:
+    """The middle of a sector."""
+    return place.map.view.view_rect(spot).center()
+
+
+def drag(place: EncounterPlace, start: QPoint, end: QPoint, *, drop: bool = True) -> None:
+    """Press, move over the map, and let go."""
+    port = place.map.view.viewport()
+    QTest.mousePress(port, LEFT, pos=start)
+    QTest.mouseMove(port, (start + end) / 2)
+    QTest.mouseMove(port, end)
+    if drop:
+        QTest.mouseRelease(port, LEFT, pos=end)
+
+
+Do = Callable[[], object]

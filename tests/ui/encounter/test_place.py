@@ -1,0 +1,540 @@
+"""The place of fights by real clicks, drags and keys."""
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
+from PySide6.QtGui import QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.domain.encounter.commands import Put
+from fourc_desktop.domain.fight_views import Readiness
+from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.ui.dropping import CARDS
+from fourc_desktop.ui.encounter.add_dialog import AddDialog
+from fourc_desktop.ui.encounter.ask_dialog import AskDialog
+from fourc_desktop.ui.encounter.desk import FightDesk
+from fourc_desktop.ui.encounter.end_dialog import EndDialog
+from fourc_desktop.ui.encounter.place import EncounterPlace
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.open_campaign import OpenCampaign
+from tests.ui.encounter.conftest import LEFT, drag, middle, token
+
+KEY = Qt.Key
+pytestmark = pytest.mark.qt_log_ignore(
+    "This plugin does not support raise",
+    "This plugin does not support grabbing",
+    "This plugin does not support propagateSizeHints",
+    extend=True,
+)
+
+
+def dialog(place: EncounterPlace, kind: type[AddDialog | AskDialog | EndDialog]) -> object:
+    (found,) = [each for each in place.window().findChildren(kind) if each.isVisible()]
+    return found
+
+
+def said(place: EncounterPlace) -> list[str]:
+    """The log as it is read, the latest step first."""
+    model = place.log.model
+    return [str(model.index(row).data()) for row in range(model.rowCount())]
+
+
+class TestOpening:
+    def test_without_a_fight_it_says_what_to_do(
+        self, opened: OpenCampaign, window: MainWindow
+    ) -> None:
+        opened.go_to("encounter")
+        place = opened.fights.place()
+        assert window.current_place() is place
+        assert place.empty.isVisible()
+        assert place.empty.rows == {}
+        assert not place.empty.new.isVisible()
+        place.may_make(can=True)
+        assert place.empty.new.isVisible()
+
+    def test_a_fight_is_picked_from_the_list(
+        self, opened: OpenCampaign, encounter: str, window: MainWindow
+    ) -> None:
+        opened.go_to("encounter")
+        place = opened.fights.place()
+        QTest.mouseClick(place.empty.rows[encounter], LEFT)
+        assert place.desk.id == encounter
+        assert place.turn.isVisible()
+        assert window.rail._group.checkedButton().text() == "Encounter"
+
+    def test_the_last_fight_is_on_the_table_again(
+        self, place: EncounterPlace, opened: OpenCampaign, encounter: str
+    ) -> None:
+        place.desk.close()
+        assert place.empty.isVisible()
+        opened.fights._preferences.fought(encounter)
+        opened.go_to("encounter")
+        assert place.desk.id == encounter
+
+    def test_a_fight_that_is_deleted_leaves_the_table(
+        self, place: EncounterPlace, opened: OpenCampaign
+    ) -> None:
+        opened.fights.fights().delete(place.desk.id)
+        assert not place.desk.is_open
+        assert place.empty.isVisible()
+
+    def test_everybody_is_on_the_map_and_in_the_order(self, place: EncounterPlace) -> None:
+        tokens = {each.id: each.letters for each in place.map.view.layer.tokens}
+        assert tokens == {"ada": "AD", "bert": "BE", "dorn": "DO", "thug-1": "T1", "thug-2": "T2"}
+        model = place.order.view.people
+        assert model.rowCount() == 7
+        assert model.index(0).data() == "Heroes"
+
+
+class TestTheTurn:
+    def test_the_main_button_leads_on(self, place: EncounterPlace, desk: FightDesk) -> None:
+        assert place.turn.go_on.text() == "First turn"
+        QTest.mouseClick(place.turn.go_on, LEFT)
+        assert desk.moment.turn == 1
+        assert place.turn.caption.accessibleName() == "Turn 1"
+        assert "Secret choices, now" in place.turn.steps.accessibleName()
+
+    def test_its_keys_do_so_too(
+        self, place: EncounterPlace, desk: FightDesk, window: MainWindow
+    ) -> None:
+        window.program_actions["fight_on"].setEnabled(True)
+        QTest.keyClick(place.window(), KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
+        assert desk.moment.turn == 1
+
+    def test_undo_and_redo_are_those_of_the_fight_here(
+        self, place: EncounterPlace, desk: FightDesk, window: MainWindow, opened: OpenCampaign
+    ) -> None:
+        before = desk.fight.cursor
+        desk.go_on()
+        opened.chosen_changed.emit()
+        control, shift = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+        QTest.keyClick(window, KEY.Key_Z, control)
+        assert desk.fight.cursor == before
+        QTest.keyClick(window, KEY.Key_Z, control | shift)
+        assert desk.fight.cursor == before + 1
+        QTest.mouseClick(place.turn.undo, LEFT)
+        assert desk.fight.cursor == before
+        QTest.mouseClick(place.turn.redo, LEFT)
+        assert desk.fight.cursor == before + 1
+
+    def test_elsewhere_they_are_those_of_the_campaign(
+        self, place: EncounterPlace, opened: OpenCampaign
+    ) -> None:
+        desk, before = place.desk, place.desk.fight.cursor
+        opened.show_library()
+        opened.undo()
+        assert not desk.is_open
+        opened.redo()
+        assert opened.fights.fights().fight(desk.fights.encounters()[0].id).cursor == before
+
+    def test_a_press_in_the_log_goes_there(self, place: EncounterPlace, desk: FightDesk) -> None:
+        steps = len(desk.fight.entries)
+        view = place.log.view
+        row = view.visualRect(place.log.model.index(1))
+        QTest.mouseClick(view.viewport(), LEFT, pos=row.center())
+        assert desk.fight.cursor == steps - 1
+        assert "Undone." in said(place)[0]
+        QTest.mouseClick(place.log.begin, LEFT)
+        assert desk.fight.cursor == 0
+        place.log.view.setCurrentIndex(place.log.model.index(0))
+        QTest.keyClick(place.log.view, KEY.Key_Return)
+        assert desk.fight.cursor == steps
+
+
+class TestMoving:
+    def test_a_drag_before_the_first_turn_puts_somebody_there(
+        self, place: EncounterPlace, desk: FightDesk
+    ) -> None:
+        drag(place, token(place, "ada"), middle(place, Spot(6, 1)))
+        assert desk.moment.combatant("ada").spot == Spot(6, 1)
+        assert desk.fight.entries[-1].command == Put("ada", Spot(6, 1))
+
+    def test_a_drag_in_the_turn_lights_the_reach_and_moves(
+        self, place: EncounterPlace, heroes_act: FightDesk
+    ) -> None:
+        view = place.map.view
+        drag(place, token(place, "ada"), middle(place, Spot(1, 2)), drop=False)
+        assert Spot(1, 2) in view.reach
+        assert view.reach[Spot(1, 2)].cost == "−1"
+        assert view._words == "1 sector\n−1 Row Step"
+        QTest.mouseRelease(view.viewport(), LEFT, pos=middle(place, Spot(1, 2)))
+        assert heroes_act.moment.combatant("ada").spot == Spot(1, 2)
+        assert type(heroes_act.fight.entries[-1].command).__name__ == "Move"
+        assert dict(view.reach) == {}
+
+    def test_out_of_reach_it_says_why_and_the_gamemaster_may(
+        self, place: EncounterPlace, heroes_act: FightDesk
+    ) -> None:
+        drag(place, token(place, "ada"), middle(place, Spot(7, 5)))
+        assert heroes_act.moment.combatant("ada").spot == Spot(1, 1)
+        box = place.roll.refusal
+        assert box.isVisible()
+        assert "does not get there this turn" in box.accessibleName()
+        QTest.mouseClick(box.override, LEFT)
+        assert heroes_act.moment.combatant("ada").spot == Spot(7, 5)
+        assert not box.isVisible()
+
+    def test_keys_carry_as_well(self, place: EncounterPlace, heroes_act: FightDesk) -> None:
+        view = place.map.view
+        view.setFocus()
+        view.go_to(Spot(1, 1), "ada")
+        for key in (KEY.Key_Space, KEY.Key_Down):
+            QTest.keyClick(view, key)
+        assert Spot(1, 2) in view.reach
+        QTest.keyClick(view, KEY.Key_Return)
+        assert heroes_act.moment.combatant("ada").spot == Spot(1, 2)
+
+    def test_another_way_of_moving(self, place: EncounterPlace, heroes_act: FightDesk) -> None:
+        names = [each.name for each in heroes_act.rules.gaits(heroes_act.moment, "ada")]
+        assert heroes_act.gait == names[0]
+        (button, *_) = [b for name, b in place.map.gaits._buttons.items() if name == names[-1]]
+        QTest.mouseClick(button, LEFT)
+        assert heroes_act.gait == names[-1]
+        assert button.isChecked()
+
+
+class TestActing:
+    def test_a_drop_on_a_foe_asks_what_to_do(
+        self, place: EncounterPlace, heroes_act: FightDesk
+    ) -> None:
+        drag(place, token(place, "ada"), token(place, "dorn"))
+        menu = place.engaging.menu
+        assert menu is not None
+        names = [row.choice.name for row in menu.rows if row.choice.can]
+        assert "Fists" in names
+        assert names[-1] == "Only go there"
+        fists = next(row for row in menu.rows if row.choice.name == "Fists")
+        assert "success" in fists.accessibleName()
+        QTest.keyClick(menu, str(names.index("Fists") + 1))
+        commands = [type(each.command).__name__ for each in heroes_act.fight.entries]
+        assert commands[-2:] == ["Move", "Attack"]
+        assert heroes_act.rules.pending(heroes_act.moment) is not None
+
+    def test_esc_puts_everything_back(self, place: EncounterPlace, heroes_act: FightDesk) -> None:
+        steps = heroes_act.fight.cursor
+        drag(place, token(place, "ada"), token(place, "dorn"))
+        assert place.engaging.menu is not None
+        QTest.keyClick(place.engaging.menu, KEY.Key_Escape)
+        assert heroes_act.fight.cursor == steps
+        assert place.map.view._path == ()
+
+    def test_arrows_and_enter_choose(self, place: EncounterPlace, heroes_act: FightDesk) -> None:
+        drag(place, token(place, "ada"), token(place, "thug-1"))
+        menu = place.engaging.menu
+        assert menu is not None
+        ready = [row for row in menu.rows if row.choice.can]
+        first = ready[0]
+        QTest.keyClick(first, KEY.Key_Down)
+        QTest.keyClick(ready[1], KEY.Key_Up)
+        QTest.keyClick(first, KEY.Key_Return)
+        assert type(heroes_act.fight.entries[-1].command).__name__ == "Attack"
+
+    @pytest.mark.usefixtures("heroes_act")
+    def test_from_here_instead(self, place: EncounterPlace) -> None:
+        drag(place, token(place, "ada"), token(place, "dorn"))
+        menu = place.engaging.menu
+        assert menu is not None
+        fists = next(row.choice for row in menu.rows if row.choice.name == "Fists")
+        assert fists.can
+        QTest.mouseClick(menu.other, LEFT)
+        fists = next(row.choice for row in menu.rows if row.choice.name == "Fists")
+        assert not fists.can
+        QTest.keyClick(menu, KEY.Key_Escape)
+
+    def test_an_offer_asks_on_the_map(self, place: EncounterPlace, heroes_act: FightDesk) -> None:
+        QTest.mouseClick(place.who.offers._ready["Fists"], LEFT)
+        form = place.who.form
+        assert form.isVisible()
+        assert not form.do.isEnabled()
+        QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "thug-1"))
+        assert heroes_act.selected == "ada"
+        assert heroes_act.form is not None
+        assert heroes_act.form.answers == {"target": "thug-1"}
+        assert "a sector" in form.reason.text() or form.reason.text()
+        heroes_act.play(Put("thug-1", Spot(1, 1)))
+        assert heroes_act.form is None
+
+    def test_a_spot_is_lit_and_pressed(self, place: EncounterPlace, heroes_act: FightDesk) -> None:
+        QTest.mouseClick(place.who.offers._ready["Move"], LEFT)
+        view = place.map.view
+        assert Spot(1, 2) in view.reach
+        QTest.mouseClick(view.viewport(), LEFT, pos=middle(place, Spot(1, 2)))
+        assert place.who.form.do.isEnabled()
+        QTest.mouseClick(place.who.form.do, LEFT)
+        assert heroes_act.moment.combatant("ada").spot == Spot(1, 2)
+        assert place.who.offers.isVisible()
+        assert dict(view.reach) == {}
+
+    def test_what_cannot_be_done_says_why(
+        self, place: EncounterPlace, heroes_act: FightDesk
+    ) -> None:
+        offers = place.who.offers
+        QTest.mouseClick(offers.more, LEFT)
+        name = next(iter(offers._others))
+        QTest.mouseClick(offers._others[name], LEFT)
+        assert offers.box.isVisible()
+        assert name in offers.box.accessibleName()
+        QTest.mouseClick(offers.box.close_box, LEFT)
+        assert not offers.box.isVisible()
+        assert heroes_act.selected == "ada"
+
+    def test_the_gamemaster_overrules(self, place: EncounterPlace, heroes_act: FightDesk) -> None:
+        heroes_act.select("dorn")
+        offers = place.who.offers
+        QTest.mouseClick(offers.more, LEFT)
+        QTest.mouseClick(offers._others["Wait"], LEFT)
+        QTest.mouseClick(offers.box.override, LEFT)
+        last = heroes_act.fight.entries[-1]
+        assert (type(last.command).__name__, last.by_hand) == ("Wait", True)
+
+    def test_enter_on_a_token_leads_to_what_they_can_do(
+        self, place: EncounterPlace, heroes_act: FightDesk
+    ) -> None:
+        view = place.map.view
+        view.setFocus()
+        view.go_to(STANDING_BERT, "bert")
+        QTest.keyClick(view, KEY.Key_Return)
+        assert heroes_act.selected == "bert"
+        assert place.who.offers.isAncestorOf(QApplication.focusWidget())
+
+
+STANDING_BERT = Spot(1, 3)
+
+
+class TestTheOpenRoll:
+    @pytest.fixture
+    def rolling(self, place: EncounterPlace, heroes_act: FightDesk) -> FightDesk:
+        drag(place, token(place, "ada"), token(place, "thug-1"))
+        menu = place.engaging.menu
+        assert menu is not None
+        next(row for row in menu.rows if row.choice.name == "Fists").click()
+        return heroes_act
+
+    def test_it_stands_over_the_log(self, place: EncounterPlace, rolling: FightDesk) -> None:
+        assert place.roll.isVisible()
+        assert place.roll.title.text().startswith("Ada rolls Fists")
+        assert list(place.roll.buttons) == ["Roll", "Call off"]
+        assert place.roll.odds.isVisible()
+        QTest.mouseClick(place.roll.buttons["Roll"], LEFT)
+        assert not place.roll.odds.isVisible()
+        assert "Settle" in place.roll.buttons
+        QTest.mouseClick(place.turn.go_on, LEFT)
+        assert any(mark == "R" or mark for mark in marks(rolling))
+
+    def test_anybody_pays(self, place: EncounterPlace, rolling: FightDesk) -> None:
+        QTest.mouseClick(place.roll.buttons["Roll"], LEFT)
+        QTest.mouseClick(place.roll.buttons["Pay for a color up"], LEFT)
+        assert place.roll.form.isVisible()
+        QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "bert"))
+        assert rolling.form is not None
+        assert rolling.form.answers == {"payer": "bert"}
+        rolling.drop_form()
+        assert not place.roll.form.isVisible()
+
+    def test_dice_of_the_table(self, place: EncounterPlace, rolling: FightDesk) -> None:
+        QTest.mouseClick(place.dice.choice._buttons["table"], LEFT)
+        QTest.mouseClick(place.roll.buttons["Roll"], LEFT)
+        field = place.roll.throw
+        assert field.isVisible()
+        QTest.keyClicks(field.dice, "83")
+        assert not field.isVisible()
+        roll = rolling.rules.open_roll(rolling.moment)
+        assert roll is not None
+        assert roll.dice == "83"
+
+    def test_nobody_throws(self, place: EncounterPlace, rolling: FightDesk) -> None:
+        rolling.throw_ourselves(True)
+        steps = rolling.fight.cursor
+        rolling.go_on()
+        assert rolling.waiting is not None
+        QTest.mouseClick(place.roll.throw.stop, LEFT)
+        assert rolling.waiting is None
+        assert rolling.fight.cursor == steps
+
+    def test_called_off(self, place: EncounterPlace, rolling: FightDesk) -> None:
+        QTest.mouseClick(place.roll.buttons["Call off"], LEFT)
+        assert rolling.rules.pending(rolling.moment) is None
+        assert not place.roll.isVisible()
+
+
+def marks(desk: FightDesk) -> list[str]:
+    return [desk.rules.mark(event) for entry in desk.fight.entries for event in entry.events]
+
+
+class TestTheHand:
+    def menu(self, place: EncounterPlace, spot: Spot, who: str) -> dict[str, object]:
+        menu = place.hand.open_menu(spot, who, QPoint(10, 10))
+        return {each.text(): each for each in menu.actions() if each.text()} | {
+            each.text(): each for sub in menu.findChildren(QMenu) for each in sub.actions()
+        }
+
+    def trigger(self, place: EncounterPlace, spot: Spot, who: str, words: str) -> None:
+        menu = place.hand.open_menu(spot, who, QPoint(10, 10))
+        menus = [menu, *menu.findChildren(QMenu)]
+        (action,) = [each for m in menus for each in m.actions() if each.text() == words]
+        action.trigger()
+        menu.close()
+
+    def test_a_gauge(self, place: EncounterPlace, desk: FightDesk) -> None:
+        self.trigger(place, Spot(1, 1), "ada", "Set Damage…")
+        asked = dialog(place, AskDialog)
+        assert isinstance(asked, AskDialog)
+        asked.field.selectAll()  # type: ignore[attr-defined]
+        QTest.keyClicks(asked.field, "7")
+        QTest.keyClick(asked.field, KEY.Key_Return)
+        assert desk.rules.gauges(desk.moment, "ada")[0].now == 7
+        self.trigger(place, Spot(1, 1), "ada", "Fill everything up")
+        gauge = desk.rules.gauges(desk.moment, "ada")[0]
+        assert gauge.now == gauge.full
+
+    def test_conditions(self, place: EncounterPlace, desk: FightDesk) -> None:
+        self.trigger(place, Spot(1, 1), "ada", "Dazed")
+        assert [each.name for each in desk.rules.conditions(desk.moment, "ada")] == ["Dazed"]
+        chips = place.who._chips.findChildren(type(place.who.add).__mro__[1])
+        chip = next(each for each in chips if each.text().startswith("Dazed"))
+        QTest.mouseClick(chip, LEFT)
+        assert not desk.rules.conditions(desk.moment, "ada")
+
+    def test_hidden_and_shown(self, place: EncounterPlace, desk: FightDesk) -> None:
+        self.trigger(place, Spot(2, 1), "thug-1", "Hide from the players")
+        assert desk.moment.combatant("thug-1").hidden
+        assert said(place)[0].endswith("hidden from the players now. The fight stands here.")
+        self.trigger(place, Spot(2, 1), "thug-1", "Show to the players")
+        assert not desk.moment.combatant("thug-1").hidden
+
+    def test_renamed_and_removed(self, place: EncounterPlace, desk: FightDesk) -> None:
+        self.trigger(place, Spot(2, 1), "thug-1", "Rename…")
+        asked = dialog(place, AskDialog)
+        assert isinstance(asked, AskDialog)
+        QTest.keyClicks(asked.field, "Knuckles")
+        QTest.keyClick(asked.field, KEY.Key_Return)
+        assert desk.moment.combatant("thug-1").name == "Knuckles"
+        self.trigger(place, Spot(2, 1), "thug-1", "Take out of the fight")
+        assert not desk.moment.has("thug-1")
+        assert desk.selected in {"ada", "bert", "dorn"}
+
+    def test_put_here_and_notes(self, place: EncounterPlace, desk: FightDesk) -> None:
+        desk.select("bert")
+        self.trigger(place, Spot(4, 4), "", "Put Bert in E5")
+        assert desk.moment.combatant("bert").spot == Spot(4, 4)
+        self.trigger(place, Spot(4, 4), "", "Notes on E5…")
+        asked = dialog(place, AskDialog)
+        assert isinstance(asked, AskDialog)
+        QTest.keyClicks(asked.field, "A trapdoor.")
+        asked._give()
+        assert desk.moment.map.sector(Spot(4, 4)).notes == "A trapdoor."
+
+    def test_a_right_click_opens_it(
+        self, place: EncounterPlace, desk: FightDesk, qtbot: QtBot
+    ) -> None:
+        place.map.view.menu_wanted.emit(Spot(1, 1), "ada", place.mapToGlobal(QPoint(100, 100)))
+        qtbot.waitUntil(lambda: isinstance(QApplication.activePopupWidget(), QMenu))
+        popup = QApplication.activePopupWidget()
+        assert popup is not None
+        assert desk.selected == "ada"
+        popup.close()
+
+
+class TestMore:
+    def test_a_gang_in_two_clicks(self, place: EncounterPlace, desk: FightDesk) -> None:
+        desk.select("bert")
+        QTest.mouseClick(place.order.add, LEFT)
+        asked = dialog(place, AddDialog)
+        assert isinstance(asked, AddDialog)
+        QTest.keyClicks(asked.search, "thug")
+        asked.count.setFocus()
+        asked.count.selectAll()
+        QTest.keyClicks(asked.count, "3")
+        QTest.mouseClick(asked.add, LEFT)
+        there = [each.id for each in desk.moment.at(Spot(1, 3))]
+        assert there == ["bert", "thug-3", "thug-4", "thug-5"]
+        assert desk.selected == "thug-3"
+        QTest.mouseClick(asked.finish, LEFT)
+        desk.undo()
+        assert not desk.moment.has("thug-4")
+
+    def test_somebody_of_the_campaign(self, place: EncounterPlace, desk: FightDesk) -> None:
+        place.add_at(Spot(0, 0))
+        asked = dialog(place, AddDialog)
+        assert isinstance(asked, AddDialog)
+        listed = [asked.list.item(row).text() for row in range(asked.list.count())]
+        assert listed[0] == "Cleo · Hero"
+        assert "Ada · Hero" not in listed
+        QTest.keyClick(asked.list, KEY.Key_Return)
+        assert desk.moment.combatant("cleo").spot == Spot(0, 0)
+        asked.reject()
+
+    def test_a_card_dropped_on_the_map(
+        self, place: EncounterPlace, desk: FightDesk, opened: OpenCampaign
+    ) -> None:
+        cleo = next(card.id for card in opened.campaign.cards() if card.name == "Cleo")
+        mime = QMimeData()
+        mime.setData(CARDS, f"{cleo}\nnobody".encode())
+        at = QPointF(middle(place, Spot(5, 2)))
+        event = QDropEvent(at, Qt.DropAction.CopyAction, mime, LEFT, Qt.KeyboardModifier.NoModifier)
+        place.map.view.dropEvent(event)
+        assert desk.moment.combatant("cleo").spot == Spot(5, 2)
+
+    def test_the_end_is_told_and_undone(
+        self, place: EncounterPlace, desk: FightDesk, opened: OpenCampaign, window: MainWindow
+    ) -> None:
+        desk.set_fighter("ada", lambda each: desk.rules.with_gauge(each, "Damage", 5))
+        place.end()
+        asked = dialog(place, EndDialog)
+        assert isinstance(asked, EndDialog)
+        assert asked.lines[0].startswith("Ada: Damage 5 of ")
+        QTest.mouseClick(asked.end, LEFT)
+        assert desk.fights.has_ended(desk.id)
+        assert not desk.may_change
+        assert not place.turn.go_on.isVisible()
+        assert window.toast.text() == "Yard fight is over"
+        opened.undo()
+        assert not desk.fights.has_ended(desk.id)
+        assert place.turn.go_on.isVisible()
+
+    @pytest.mark.usefixtures("heroes_act")
+    def test_an_open_roll_comes_before_the_end(self, place: EncounterPlace) -> None:
+        QTest.mouseClick(place.who.offers._ready["Dodge"], LEFT)
+        place.end()
+        assert place.roll.refusal.isVisible()
+        assert not place.roll.refusal.override.isVisible()
+
+
+class TestTheRoom:
+    @pytest.mark.usefixtures("heroes_act")
+    def test_narrow_the_sides_stand_behind_one_head(
+        self, place: EncounterPlace, window: MainWindow, qtbot: QtBot
+    ) -> None:
+        window.resize(900, 700)
+        qtbot.waitUntil(lambda: place.layout_of_parts.is_narrow)
+        parts = place.layout_of_parts
+        QTest.mouseClick(parts.heads._buttons["who"], LEFT)
+        assert place.who.isVisible()
+        assert not place.order.isVisible()
+        QTest.mouseClick(place.who.offers._ready["Dodge"], LEFT)
+        assert place.roll.isVisible()
+        window.resize(1440, 900)
+        qtbot.waitUntil(lambda: not place.layout_of_parts.is_narrow)
+        assert place.order.isVisible()
+        assert place.who.isVisible()
+
+    def test_what_nobody_sees_is_shown_when_it_is_seen(
+        self, place: EncounterPlace, desk: FightDesk, opened: OpenCampaign
+    ) -> None:
+        opened.show_library()
+        desk.go_on()
+        assert place.turn.caption.accessibleName() == "Getting ready"
+        opened.go_to("encounter")
+        assert place.turn.caption.accessibleName() == "Turn 1"
+
+    def test_who_is_in_hand_is_chosen_by_arrows(
+        self, place: EncounterPlace, desk: FightDesk
+    ) -> None:
+        view = place.order.view
+        view.setFocus()
+        QTest.keyClick(view, KEY.Key_Down)
+        assert desk.selected == "bert"
+        assert place.map.view.selected == "bert"
+        assert place.who.name.text() == "Bert"
+        assert desk.rules.standing(desk.moment, "bert").readiness is not Readiness.OUT
