@@ -3,12 +3,13 @@
 Each log equals the same commands in the domain, and reads the same.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.encounter import fight as fights
 from fourc_desktop.domain.encounter.fight import Fight
@@ -18,6 +19,7 @@ from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.ui.encounter.desk import FightDesk
 from fourc_desktop.ui.encounter.end_dialog import EndDialog
+from fourc_desktop.ui.encounter.form_view import FormView
 from fourc_desktop.ui.encounter.place import EncounterPlace
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
@@ -34,19 +36,19 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 @pytest.fixture
-def place(opened: OpenCampaign, window: MainWindow, tools: Toolbox) -> EncounterPlace:
+def place(opened: OpenCampaign, window: MainWindow, tools: Toolbox, qtbot: QtBot) -> EncounterPlace:
     """Four heroes at the left of a yard, six thugs close to them."""
-    for _ in range(1):
-        opened.campaign.add_instant_hero(seed="Erin")
+    opened.campaign.add_instant_hero(seed="Erin")
     heroes = [card.id for card in opened.campaign.cards() if card.group.value == "hero"]
     (thug, *_) = Stock(opened.campaign, tools).found("thug")
     made = opened.fights.fights()
-    id_ = made.begin("Brawl", SectorMap("Yard", 6, 4), heroes[:4], [Foe(thug, 6)])
+    id_ = made.begin("Brawl", SectorMap("Yard", 3, 4), heroes[:4], [Foe(thug, 6)])
     window.resize(1440, 900)
     window.activateWindow()
     opened.fights.open(id_)
     for name in ("fight_on", "end_fight"):
         window.program_actions[name].setEnabled(True)
+    qtbot.wait(50)
     return opened.fights.place()
 
 
@@ -88,7 +90,7 @@ def is_over(desk: FightDesk) -> bool:
     return len(sides) < 2 or desk.moment.turn > LONGEST
 
 
-def each_who_acts(desk: FightDesk, lead_on: object) -> Iterator[str]:
+def each_who_acts(desk: FightDesk, lead_on: Callable[[], None]) -> Iterator[str]:
     """Everybody who can act, one after the other, until the fight is over."""
     tired: set[tuple[int, str]] = set()
     while not is_over(desk):
@@ -97,8 +99,9 @@ def each_who_acts(desk: FightDesk, lead_on: object) -> Iterator[str]:
             tired.add((desk.moment.turn, now[0]))
             yield now[0]
         else:
-            assert callable(lead_on)
+            before = desk.fight.cursor
             lead_on()
+            assert desk.fight.cursor > before
 
 
 def same_in_the_domain(desk: FightDesk) -> Fight:
@@ -121,8 +124,11 @@ def test_by_drags_and_clicks(place: EncounterPlace) -> None:
         drag(place, token(place, who), token(place, target))
         menu = place.engaging.menu
         if menu is not None and menu.isVisible():
-            able = [row for row in menu.rows if row.choice.can and row.choice.chances.shares]
-            QTest.mouseClick((able or [row for row in menu.rows if row.choice.can])[0], LEFT)
+            able = [row for row in menu.rows if row.choice.can]
+            if able:
+                QTest.mouseClick(able[0], LEFT)
+            else:
+                QTest.keyClick(menu, KEY.Key_Escape)
         settle_by_clicks(place)
     place.end()
     (asked,) = [each for each in place.window().findChildren(EndDialog) if each.isVisible()]
@@ -136,8 +142,9 @@ def settle_by_clicks(place: EncounterPlace) -> None:
         if desk.form is not None:
             question = desk.form.wanted_spots
             if question is None or not question.options:
-                QTest.mouseClick(place.roll.form.back, LEFT)
-                QTest.mouseClick(place.roll.buttons["Call off"], LEFT)
+                QTest.mouseClick(shown_form(place).back, LEFT)
+                if "Call off" in place.roll.buttons:
+                    QTest.mouseClick(place.roll.buttons["Call off"], LEFT)
                 continue
             spot = question.options[0].value
             QTest.mouseClick(place.map.view.viewport(), LEFT, pos=corner(place, spot))
@@ -150,6 +157,11 @@ def settle_by_clicks(place: EncounterPlace) -> None:
     raise AssertionError("it is never settled")
 
 
+def shown_form(place: EncounterPlace) -> FormView:
+    """The form that asks something now."""
+    return place.roll.form if place.roll.form.isVisible() else place.who.form
+
+
 def corner(place: EncounterPlace, spot: Spot) -> object:
     """A place in a sector where no token is."""
     rect = place.map.view.view_rect(spot)
@@ -160,7 +172,7 @@ def test_by_keys_alone(place: EncounterPlace, window: MainWindow) -> None:
     desk, view = place.desk, place.map.view
 
     def lead_on() -> None:
-        QTest.keyClick(window, KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
+        press_on(window)
 
     for who in each_who_acts(desk, lead_on):
         target = standing_foes(desk, who)[0]
@@ -177,12 +189,19 @@ def test_by_keys_alone(place: EncounterPlace, window: MainWindow) -> None:
         if menu is not None and menu.isVisible():
             QTest.keyClick(QApplication.focusWidget() or menu, KEY.Key_Return)
             if menu.isVisible():
-                QTest.keyClick(menu, KEY.Key_1)
+                QTest.keyClick(menu, KEY.Key_Escape)
         settle_by_keys(place, window)
     window.program_actions["end_fight"].trigger()
     (asked,) = [each for each in place.window().findChildren(EndDialog) if each.isVisible()]
     QTest.keyClick(asked.end, KEY.Key_Return)
     check(desk)
+
+
+def press_on(window: MainWindow) -> None:
+    """Ctrl+Enter, in the window that is active as soon as no menu is open."""
+    window.activateWindow()
+    QTest.qWait(1)
+    QTest.keyClick(window, KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
 
 
 def tab_to(place: EncounterPlace, who: str) -> None:
@@ -201,15 +220,16 @@ def settle_by_keys(place: EncounterPlace, window: MainWindow) -> None:
         if desk.form is not None:
             question = desk.form.wanted_spots
             if question is None or not question.options:
-                QTest.keyClick(place.roll.form, KEY.Key_Escape)
-                QTest.keyClick(place.roll.buttons["Call off"], KEY.Key_Return)
+                QTest.keyClick(shown_form(place), KEY.Key_Escape)
+                if "Call off" in place.roll.buttons:
+                    QTest.keyClick(place.roll.buttons["Call off"], KEY.Key_Return)
                 continue
             spot = question.options[0].value
             view.setFocus(Qt.FocusReason.ShortcutFocusReason)
             view.go_to(spot)
             QTest.keyClick(view, KEY.Key_Return)
         elif desk.rules.pending(desk.moment) is not None:
-            QTest.keyClick(window, KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
+            press_on(window)
         else:
             return
     raise AssertionError("it is never settled")
