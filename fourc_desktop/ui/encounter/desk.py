@@ -325,7 +325,19 @@ class FightDesk(QObject):
             if not self.selected:
                 self._selected = self._first_to_act()
             self._take_gait()
+            self._ask_choice()
             self.changed.emit()
+
+    def _ask_choice(self) -> None:
+        """Ask what has to be chosen before anything else, such as where somebody is knocked to."""
+        moment, rules = self.moment, self.rules
+        if not self.may_change or rules.pending(moment) is None or rules.open_roll(moment):
+            return
+        for offer in rules.table_offers(moment)[:1]:
+            form = Form(rules, moment, offer)
+            if form.questions:
+                form.changed.connect(self.changed)
+                self.form = form
 
     def _look_again(self, changed: Changed) -> None:
         """Follow the campaign: a fight may be ended, renamed, deleted, or be there again."""

@@ -50,8 +50,11 @@ class LogModel(QAbstractListModel):
         self._told: dict[int, tuple[str, ...]] = {}
         self._cursor = 0
 
-    def refresh(self, *, anew: bool = False) -> None:
-        """Show the steps as they are now; those that stayed stay where they are."""
+    def refresh(self, *, anew: bool = False) -> str:
+        """Show the steps as they are now; those that stayed stay where they are.
+
+        Returns what came of a step that was just done, in words.
+        """
         fight = self._desk.fight if self._desk.is_open else None
         entries = [] if fight is None else list(fight.entries)
         self._cursor = 0 if fight is None else fight.cursor
@@ -73,6 +76,8 @@ class LogModel(QAbstractListModel):
             self.endInsertRows()
         if self._entries:
             self.dataChanged.emit(self.index(0), self.index(len(self._entries) - 1))
+        is_new = not anew and kept + 1 == len(entries) == self._cursor
+        return " ".join(map(tr, self._line(0).sentences)) if is_new else ""
 
     @property
     def row_now(self) -> int:

@@ -20,6 +20,7 @@ from fourc_desktop.ui.encounter.marks import mark_wide, paint_letter
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theme import Radius, Space, Step
 from fourc_desktop.ui.tooltip import tip
+from fourc_desktop.ui.widgets.announcement import announce
 from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.drawing import box
 from fourc_desktop.ui.widgets.labels import label
@@ -153,7 +154,9 @@ class LogPanel(Surface):
 
     def refresh(self) -> None:
         """Show the log as it is now, the present step in view."""
-        self.model.refresh()
+        news = self.model.refresh()
+        if news:
+            announce(self, news)
         fight, may = self._desk.fight, self._desk.may_change
         self.again.setEnabled(may and fight.can_undo)
         self.begin.setEnabled(may and fight.can_undo)

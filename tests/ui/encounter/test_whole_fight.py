@@ -6,7 +6,7 @@ Each log equals the same commands in the domain, and reads the same.
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -162,7 +162,7 @@ def shown_form(place: EncounterPlace) -> FormView:
     return place.roll.form if place.roll.form.isVisible() else place.who.form
 
 
-def corner(place: EncounterPlace, spot: Spot) -> object:
+def corner(place: EncounterPlace, spot: Spot) -> QPoint:
     """A place in a sector where no token is."""
     rect = place.map.view.view_rect(spot)
     return rect.topLeft() + (rect.center() - rect.topLeft()) / 8

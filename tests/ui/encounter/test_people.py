@@ -1,0 +1,113 @@
+"""Everybody in a fight as lists and map show them."""
+
+import pytest
+
+from fourc_desktop.domain.encounter.combatant import Combatant
+from fourc_desktop.domain.fight_views import ConditionNow, Gravity, Readiness, Standing
+from fourc_desktop.domain.fourc.fight.thing import Thing
+from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.ui.encounter.desk import FightDesk
+from fourc_desktop.ui.encounter.order_model import OrderModel, words
+from fourc_desktop.ui.encounter.people import (
+    Person,
+    everybody,
+    for_players,
+    groups,
+    letters,
+    seed,
+    tokens,
+    where,
+)
+from fourc_desktop.ui.sector_map.token import HEROES, THINGS, VILLAINS
+from tests.domain.encounter.toy import Toy, duel
+
+
+@pytest.mark.parametrize(
+    ("name", "short"),
+    [
+        ("Captain Lantern", "CL"),
+        ("Meteor", "ME"),
+        ("Thug 2", "T2"),
+        ("Gutter Saint 12", "S12"),
+        ("The Tollkeeper", "TO"),
+        ("Dr. O'Neil", "DO"),
+        ("Spider-Woman", "SW"),
+        ("!", "?"),
+        ("7", "7"),
+    ],
+)
+def test_two_letters_stand_for_a_name(name: str, short: str) -> None:
+    assert letters(name) == short
+
+
+def test_a_gang_shares_a_face() -> None:
+    assert seed("Thug 2") == seed("Thug 11") == "Thug"
+    assert seed("Area 51 Alien") == "Area 51 Alien"
+
+
+def test_sides_in_their_order_and_things_by_themselves(desk: FightDesk) -> None:
+    crate = Combatant("crate", "Crate", "hero", Thing(10, 50), Spot(0, 0))
+    moment = desk.moment.with_combatant(crate)
+    found = groups(desk.rules, moment, lambda _id: None)
+    assert [(group.name, group.look) for group in found] == [
+        ("Heroes", HEROES), ("Villains", VILLAINS), ("Things", THINGS)
+    ]  # fmt: skip
+    assert [each.id for each in everybody(found)] == [
+        "ada",
+        "bert",
+        "dorn",
+        "thug-1",
+        "thug-2",
+        "crate",
+    ]
+    assert len(tokens(found)) == 6
+    assert found[2].people[0].token() is not None
+    assert not found[2].people[0].is_out
+
+
+def test_players_see_no_secrets() -> None:
+    moment = duel()
+    found = groups(Toy(), moment, lambda _id: None)
+    assert [group.name for group in for_players(found, own="heroes", numbers=False)] == [
+        "Heroes", "Foes"
+    ]  # fmt: skip
+    foe = for_players(found, own="heroes", numbers=False)[1].people[0]
+    assert foe.gauges == ()
+    assert for_players(found, own="heroes", numbers=True)[1].people[0].gauges
+    hidden = moment.with_combatant(
+        Combatant("ben", "Ben", "foes", moment.combatant("ben").fighter, Spot(2, 0), hidden=True)
+    )
+    found = groups(Toy(), hidden, lambda _id: None)
+    assert [group.name for group in for_players(found, own="heroes", numbers=True)] == ["Heroes"]
+
+
+def test_conditions_are_marked_the_gravest_first() -> None:
+    moment = duel()
+    person = Person(
+        moment.combatants[0],
+        HEROES,
+        Standing(Readiness.OUT, "Hide"),
+        (),
+        (ConditionNow("Lucky", gravity=Gravity.HELPFUL), ConditionNow("Dying", 2, Gravity.GRAVE)),
+    )
+    assert [(badge.name, badge.tone) for badge in person.badges] == [
+        ("Dying, 2 turns", "danger"), ("Lucky", "accent")
+    ]  # fmt: skip
+    token = person.token()
+    assert token is not None
+    assert (token.is_down, token.gauge) == (True, None)
+    assert words(person) == "Ada, out, Hide, Lucky, Dying, 2 turns"
+    assert where(moment, person) == "A1"
+
+
+def test_lines_stay_while_only_what_they_say_changes(desk: FightDesk) -> None:
+    model = OrderModel()
+    reset: list[bool] = []
+    model.modelReset.connect(lambda: reset.append(True))
+    model.show_groups(groups(desk.rules, desk.moment, lambda _id: None))
+    desk.go_on()
+    model.show_groups(groups(desk.rules, desk.moment, lambda _id: None))
+    assert reset == [True]
+    assert model.id_at(model.index_of("thug-1")) == "thug-1"
+    assert not model.index_of("nobody").isValid()
+    assert model.id_at(model.index(0)) == ""
