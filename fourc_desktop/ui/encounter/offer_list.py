@@ -17,9 +17,13 @@ from fourc_desktop.ui.widgets.labels import label
 
 
 class OfferList(QWidget):
-    """`wanted` carries the offer a person chose, and whether the Gamemaster overrules the rules."""
+    """`wanted` carries the offer a person chose, and whether the Gamemaster overrules the rules.
+
+    `unfolded` carries what has come into being and should be in view.
+    """
 
     wanted = Signal(object, bool)
+    unfolded = Signal(QWidget)
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -133,6 +137,7 @@ class OfferList(QWidget):
             self._refused = offer
             self._show()
             self.box.override.setFocus()
+            self.unfolded.emit(self.box)
 
     def _overrule(self) -> None:
         offer, self._refused = self._refused, None
@@ -147,3 +152,5 @@ class OfferList(QWidget):
     def _turn(self) -> None:
         self._unfolded = not self._unfolded
         self._show()
+        if self._unfolded:
+            self.unfolded.emit(self._rest)

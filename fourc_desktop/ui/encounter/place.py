@@ -1,6 +1,6 @@
 """The place of fights: the turn, the order of play, the map and its log, whoever is in hand."""
 
-from PySide6.QtCore import QByteArray, QMimeData, QPoint, Qt, Signal
+from PySide6.QtCore import QByteArray, QMimeData, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
@@ -25,6 +25,7 @@ from fourc_desktop.ui.encounter.people import Picture, everybody, groups
 from fourc_desktop.ui.encounter.players_window import PlayersWindow
 from fourc_desktop.ui.encounter.roll_bar import RollBar
 from fourc_desktop.ui.encounter.turn_bar import TurnBar
+from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.panel_scroll import PanelScroll
 from fourc_desktop.ui.widgets.surface import Surface
@@ -208,6 +209,11 @@ class EncounterPlace(QWidget):
             return False
         return True
 
+    def _reveal(self, widget: QWidget) -> None:
+        """Bring a part of the panel into view, as soon as it has its place."""
+        area = self.layout_of_parts.who
+        QTimer.singleShot(0, area, lambda: area.ensureWidgetVisible(widget, 0, Space.PANEL))
+
     def _to_map(self) -> None:
         self.map.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
@@ -236,6 +242,7 @@ class EncounterPlace(QWidget):
         self.map.view.mime_dropped.connect(self._take_cards)
         self.who.gauge_wanted.connect(self.hand.set_gauge)
         self.who.condition_wanted.connect(self.hand.add_condition)
+        self.who.offers.unfolded.connect(self._reveal)
         self.hand.adding.connect(self.add_at)
         self.hand.acting.connect(self._act)
         for each in (self.who, self.roll):
@@ -262,7 +269,7 @@ class EncounterPlace(QWidget):
     def _lay_out(self, appearance: Appearance) -> None:
         self._roll_area = PanelScroll(self.roll, 48)
         self._roll_area.grown.connect(self._fit_roll)
-        self._below = QWidget()
+        self._below = Surface(appearance)
         below = QVBoxLayout(self._below)
         below.setContentsMargins(0, 0, 0, 0)
         below.setSpacing(0)

@@ -106,18 +106,19 @@ class PlayersWindow(QWidget):
         head.setSpacing(Space.PANEL)
         head.addWidget(self.caption)
         head.addWidget(self.steps, 1)
-        head.addWidget(self.numbers)
-        head.addWidget(self.full)
-        middle = QHBoxLayout()
-        middle.setSpacing(0)
-        middle.addWidget(self.order)
-        middle.addWidget(self.map, 1)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        head.addWidget(self.numbers, alignment=middle)
+        head.addWidget(self.full, alignment=middle)
+        both = QHBoxLayout()
+        both.setSpacing(0)
+        both.addWidget(self.order)
+        both.addWidget(self.map, 1)
         self.order.setMaximumWidth(self.order.minimumSizeHint().width() + 40)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(head)
-        column.addLayout(middle, 1)
+        column.addLayout(both, 1)
 
 
 def without_notes(map_: SectorMap) -> SectorMap:

@@ -33,8 +33,9 @@ class ThrowField(QWidget):
         self._kinds.addWidget(self.faces)
         row = QHBoxLayout()
         row.setSpacing(Space.PANEL)
-        row.addWidget(self._what, 1)
+        row.addWidget(self._what)
         row.addWidget(self._kinds)
+        row.addStretch(1)
         row.addWidget(self.stop)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -52,7 +53,7 @@ class ThrowField(QWidget):
         percent = throw.count == 1 and (throw.low, throw.high) == (0, PERCENT - 1)
         field = self.dice if percent else self.faces
         self._kinds.setCurrentWidget(field)
-        self._kinds.setFixedHeight(field.sizeHint().height())
+        self._kinds.setFixedSize(field.sizeHint())
         words = tr("Throw d%") if percent else counted(
             throw.count, "Throw {count} die", "Throw {count} dice"
         )  # fmt: skip
