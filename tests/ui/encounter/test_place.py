@@ -317,7 +317,7 @@ class TestTheOpenRoll:
     def test_it_stands_over_the_log(self, place: EncounterPlace, rolling: FightDesk) -> None:
         assert place.roll.isVisible()
         assert place.roll.title.text().startswith("Ada rolls Fists")
-        assert list(place.roll.buttons) == ["Roll", "Call off"]
+        assert list(place.roll.buttons) == ["Roll", "Add Row Steps", "Call off"]
         assert place.roll.odds.isVisible()
         QTest.mouseClick(place.roll.buttons["Roll"], LEFT)
         assert not place.roll.odds.isVisible()

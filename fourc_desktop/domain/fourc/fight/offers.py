@@ -67,6 +67,9 @@ def table_offers(encounter: FourcMoment) -> Iterator[Offer]:
 def _about_roll(roll: OpenRoll) -> Iterator[Offer]:
     if roll.check.stage is Stage.OPEN:
         yield Offer(commands.RollDice, "Roll")
+        yield Offer(commands.AddStep, "Add Row Steps")
+        if roll.check.steps:
+            yield Offer(commands.RemoveStep, "Take Row Steps away")
     else:
         yield Offer(commands.Settle, "Settle")
         yield Offer(commands.ShiftColor, "Pay for a color up", fixed={"up": True})

@@ -7,6 +7,7 @@ from typing import Any
 
 from fourc_desktop.domain.encounter.combatant import Combatant
 from fourc_desktop.domain.fourc.attacks import BASHING, RANGED, SLASHING
+from fourc_desktop.domain.fourc.checks import RowStep, told_steps
 from fourc_desktop.domain.fourc.fight import action_commands as actions
 from fourc_desktop.domain.fourc.fight import commands
 from fourc_desktop.domain.fourc.fight.assault import LONGEST_AIM
@@ -29,6 +30,10 @@ from fourc_desktop.domain.sectors.wall import OPENING, Wall
 
 MOST_POINTS = 9_999
 """The largest number that a form takes for points of damage."""
+
+OWN_STEPS = (1, 2, 3, -1, -2, -3)
+BY_THE_TABLE = "the table says so"
+"""What is offered beside the circumstances of the rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,12 +191,29 @@ def _shift(asking: Asking) -> Iterator[Question]:
     yield Question("payer", "Who pays", Kind.COMBATANT, purses, is_needed=True)
 
 
+def _add_step(asking: Asking) -> Iterator[Question]:
+    """What the rules suggest, then steps for reasons of the table's own."""
+    suggested = (each.step() for each in asking.course.book.circumstances)
+    own = (RowStep(steps, BY_THE_TABLE) for steps in OWN_STEPS)
+    steps = tuple(Option(each, told_steps([each])) for each in (*suggested, *own))
+    yield Question("step", "For what", Kind.OPTION, steps, is_needed=True)
+
+
+def _remove_step(asking: Asking) -> Iterator[Question]:
+    roll = asking.course.now.table.roll
+    steps = () if roll is None else roll.check.steps
+    borne = tuple(Option(place, told_steps([each])) for place, each in enumerate(steps))
+    yield Question("index", "Which", Kind.OPTION, borne, is_needed=True)
+
+
 ASKED: Mapping[type, Asked] = MappingProxyType(
     {
         commands.Attack: _attack,
         commands.Declare: _declare,
         commands.KnockInto: _knock_into,
         commands.ShiftColor: _shift,
+        commands.AddStep: _add_step,
+        commands.RemoveStep: _remove_step,
         actions.Move: _move,
         actions.Defend: _defend,
         actions.Catch: _catch,

@@ -6,9 +6,11 @@ import pytest
 
 from fourc_desktop.domain.fight_views import Offer
 from fourc_desktop.domain.fourc.campaign_page import CampaignPage
+from fourc_desktop.domain.fourc.checks import RowStep
 from fourc_desktop.domain.fourc.fight import action_commands as actions
 from fourc_desktop.domain.fourc.fight import commands
 from fourc_desktop.domain.fourc.fight.purposes import FreedChoice, ShoveChoice
+from fourc_desktop.domain.fourc.fight.rolls import change_roll
 from fourc_desktop.domain.fourc.fight.rules import DECIDING, FourcFight
 from fourc_desktop.domain.fourc.fight.table import Phase
 from fourc_desktop.domain.fourc.fight.thing import Thing
@@ -161,7 +163,7 @@ class TestTheTable:
 
     def test_about_a_roll(self, rules: FourcFight, street: Stage) -> None:
         street.attack("ada", "ben")
-        assert self.names(rules, street) == ["Roll", "Call off"]
+        assert self.names(rules, street) == ["Roll", "Add Row Steps", "Call off"]
         street.now = street.played(rules, commands.RollDice())
         paid = "Pay for a color up", "Pay for a color down"
         assert self.names(rules, street) == ["Settle", *paid, "Call off"]
@@ -179,6 +181,23 @@ class TestTheTable:
         street.table(choices=())
         assert not rules.questions(street.now, offer, {})
         assert not rules.questions(street.now, Offer(actions.GetAway, ""), {})
+
+    def test_about_the_row_steps_of_a_roll(self, rules: FourcFight, street: Stage) -> None:
+        street.attack("ada", "ben")
+        adding = Offer(commands.AddStep, "")
+        (suggested,) = rules.questions(street.now, adding, {})
+        titles = {each.title: each.value for each in suggested.options}
+        assert RowStep(-2, "the table says so") in titles.values()
+        assert len(titles) == len(rules.book.circumstances) + 6
+        street.do(change_roll, commands.AddStep(suggested.options[0].value))
+        assert self.names(rules, street)[1:3] == ["Add Row Steps", "Take Row Steps away"]
+        (borne,) = rules.questions(street.now, Offer(commands.RemoveStep, ""), {})
+        assert [each.title for each in borne.options] == [suggested.options[0].title]
+        street.do(change_roll, commands.RemoveStep(borne.options[0].value))
+        assert "Take Row Steps away" not in self.names(rules, street)
+        street.do(change_roll, commands.CallOff())
+        (nothing,) = rules.questions(street.now, Offer(commands.RemoveStep, ""), {})
+        assert nothing.options == ()
 
     def test_about_who_got_free(self, rules: FourcFight, street: Stage) -> None:
         street.table(choices=(FreedChoice("ada", "ben"),))
