@@ -19,6 +19,7 @@ from fourc_desktop.ui.encounter.place import EncounterPlace
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.widgets.condition_chip import ConditionChip
+from fourc_desktop.ui.widgets.menu_button import MenuButton
 from tests.ui.encounter.conftest import LEFT, drag, middle, token
 
 KEY = Qt.Key
@@ -212,6 +213,40 @@ class TestActing:
         assert commands[-2:] == ["Move", "Attack"]
         assert heroes_act.rules.pending(heroes_act.moment) is not None
 
+    @pytest.mark.usefixtures("heroes_act")
+    def test_the_menu_fits_and_is_read(self, place: EncounterPlace) -> None:
+        drag(place, token(place, "ada"), token(place, "dorn"))
+        menu = place.engaging.menu
+        assert menu is not None
+        picture = menu.grab()
+        assert not picture.isNull()
+        assert picture.width() >= max(row.minimumSizeHint().width() for row in menu.rows)
+        for row in menu.rows:
+            assert row.height() >= row.heightForWidth(row.width())
+        assert all("," in row.accessibleName() for row in menu.rows if not row.choice.can)
+        menu.close()
+
+    def test_more_is_asked_where_one_choice_is_not_enough(
+        self, place: EncounterPlace, heroes_act: FightDesk
+    ) -> None:
+        drag(place, token(place, "ada"), token(place, "thug-1"))
+        menu = place.engaging.menu
+        assert menu is not None
+        next(row for row in menu.rows if row.choice.name == "Throw an object").click()
+        assert heroes_act.form is not None
+        assert heroes_act.form.answers == {"target": "thug-1"}
+        assert place.who.form.isVisible()
+        QTest.keyClick(place.who.form, KEY.Key_Escape)
+        assert not place.who.form.isVisible()
+
+    def test_only_going_there(self, place: EncounterPlace, heroes_act: FightDesk) -> None:
+        drag(place, token(place, "ada"), token(place, "dorn"))
+        menu = place.engaging.menu
+        assert menu is not None
+        next(row for row in menu.rows if row.choice.name == "Only go there").click()
+        assert heroes_act.moment.combatant("ada").spot == Spot(3, 1)
+        assert heroes_act.rules.pending(heroes_act.moment) is None
+
     def test_esc_puts_everything_back(self, place: EncounterPlace, heroes_act: FightDesk) -> None:
         steps = heroes_act.fight.cursor
         drag(place, token(place, "ada"), token(place, "dorn"))
@@ -317,13 +352,28 @@ class TestTheOpenRoll:
     def test_it_stands_over_the_log(self, place: EncounterPlace, rolling: FightDesk) -> None:
         assert place.roll.isVisible()
         assert place.roll.title.text().startswith("Ada rolls Fists")
-        assert list(place.roll.buttons) == ["Roll", "Add Row Steps", "Call off"]
+        assert {"Roll", "Add Row Steps", "Call off"} <= set(place.roll.buttons)
         assert place.roll.odds.isVisible()
         QTest.mouseClick(place.roll.buttons["Roll"], LEFT)
         assert not place.roll.odds.isVisible()
         assert "Settle" in place.roll.buttons
         QTest.mouseClick(place.turn.go_on, LEFT)
         assert any(mark == "R" or mark for mark in marks(rolling))
+
+    def test_row_steps_by_the_table(self, place: EncounterPlace, rolling: FightDesk) -> None:
+        QTest.mouseClick(place.roll.buttons["Add Row Steps"], LEFT)
+        form = place.roll.form
+        assert not form.do.isEnabled()
+        (field,) = form._fields.values()
+        button = field.editor
+        assert isinstance(button, MenuButton)
+        items = button._items()
+        button.chosen.emit(items[-1].id)
+        assert form.do.isEnabled()
+        assert button.text() == items[-1].text
+        QTest.keyClick(form, KEY.Key_Return)
+        assert items[-1].text in place.roll.reasons.text()
+        assert rolling.form is None
 
     def test_anybody_pays(self, place: EncounterPlace, rolling: FightDesk) -> None:
         QTest.mouseClick(place.roll.buttons["Roll"], LEFT)

@@ -163,6 +163,12 @@ class TestLooking:
         stage.now = replace(stage.now, turn=turn)
         assert rules.phase(stage.now) == words
 
+    def test_what_lists_show(self, rules: FourcFight, stage: Stage) -> None:
+        assert [each.name for each in rules.numbers(stage.now, "ada")][:1] == ["Melee"]
+        assert [step.is_now for step in rules.steps(stage.now)].index(True) == 3
+        assert rules.side_note(stage.now, "heroes") == "initiative 50"
+        assert rules.standing(stage.now, "ada").readiness is Readiness.NOW
+
     def test_order(self, rules: FourcFight, stage: Stage) -> None:
         stage.add("cid", "heroes")
         stage.lay("crate", Thing(10, 50))
