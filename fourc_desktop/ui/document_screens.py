@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.storage.draft_format import DRAFT_KIND
+from fourc_desktop.storage.fight_kinds import MAP_KIND
 from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.storage.hero_format import HERO_KIND
 from fourc_desktop.storage.owned_format import COMPANION_KIND
@@ -18,9 +19,10 @@ if TYPE_CHECKING:
     from fourc_desktop.ui.builder.place import BuilderPlace
     from fourc_desktop.ui.headquarters.view import HeadquartersView
     from fourc_desktop.ui.hero.view import HeroView
+    from fourc_desktop.ui.map_editor.view import MapEditor
     from fourc_desktop.ui.vehicle.view import VehicleView
 
-    Screen = HeroView | VehicleView | HeadquartersView | BuilderPlace
+    Screen = HeroView | VehicleView | HeadquartersView | BuilderPlace | MapEditor
 
 
 class DocumentScreens(QObject):
@@ -43,6 +45,7 @@ class DocumentScreens(QObject):
         self._builder: BuilderPlace | None = None
         self._vehicle: VehicleView | None = None
         self._headquarters: HeadquartersView | None = None
+        self._map: MapEditor | None = None
 
     def showing(self, kind: str) -> "Screen":
         """The screen for a kind of document; raises `KeyError` for a kind that has none."""
@@ -52,6 +55,7 @@ class DocumentScreens(QObject):
             DRAFT_KIND: self.builder,
             VEHICLE_KIND: self.vehicle,
             HEADQUARTERS_KIND: self.headquarters,
+            MAP_KIND: self.map,
         }
         return screens[kind]()
 
@@ -63,6 +67,10 @@ class DocumentScreens(QObject):
     def hero_in_front(self) -> "HeroView | None":
         """The sheet of a character, if that is shown now."""
         return self._hero if self._around.window.current_place() is self._hero else None
+
+    def map_in_front(self) -> "MapEditor | None":
+        """The map that is drawn, if it is shown now."""
+        return self._map if self._around.window.current_place() is self._map else None
 
     def draft_in_front(self) -> "BuilderPlace | None":
         """The builder, if it is shown now with a draft in it."""
@@ -134,13 +142,22 @@ class DocumentScreens(QObject):
         window.keep_place(hero)
         yield
 
+    def map(self) -> "MapEditor":
+        """A map, open to be drawn."""
+        if self._map is None:
+            from fourc_desktop.ui.map_editor.view import MapEditor  # noqa: PLC0415
+
+            self._map = self._around.built(MapEditor)
+            self._connect(self._map)
+        return self._map
+
     def close(self) -> None:
         """Let every screen go."""
         for screen in self._built():
             self._around.window.remove_place(screen)
 
     def _built(self) -> "list[Screen]":
-        screens = (self._hero, self._builder, self._vehicle, self._headquarters)
+        screens = (self._hero, self._builder, self._vehicle, self._headquarters, self._map)
         return [screen for screen in screens if screen is not None]
 
     def _connect(self, screen: "Screen") -> None:

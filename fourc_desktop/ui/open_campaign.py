@@ -257,7 +257,11 @@ class OpenCampaign(QObject):
             screen.rename()
 
     def take_pictures(self, paths: Sequence[Path]) -> None:
-        """Make a picture the portrait of the open hero, or say what else to do."""
+        """Make a picture the portrait of the open hero, or the ground of the open map."""
+        drawn = self.screens.map_in_front()
+        if drawn is not None and len(paths) == 1:
+            drawn.take_picture(paths[0])
+            return
         hero = self.screens.hero_in_front()
         if hero is None:
             words = tr("Open a hero, then drop the picture again: it becomes the portrait.")

@@ -14,6 +14,8 @@ from fourc_desktop.ui.widgets.drawing import box, mixed
 from fourc_desktop.ui.widgets.key_badge import badge_size, paint_badge
 
 GAP: Final = 8
+SPREAD: Final = 10
+"""How far the content of a spread button keeps from its edges, in pixels at 100 % text."""
 
 
 class Kind(Enum):
@@ -54,9 +56,12 @@ class Button(QAbstractButton):
         trailing: str = "",
         shortcut: str = "",
         height: Height = Height.CONTROL,
+        spread: bool = False,
         parent: QWidget | None = None,
     ) -> None:
+        """One that is `spread` has its icon at the left edge and its shortcut at the right."""
         super().__init__(parent)
+        self._spread = spread
         self._appearance = appearance
         self._kind = kind
         self._icon = icon
@@ -122,6 +127,8 @@ class Button(QAbstractButton):
     def _paint_content(self, painter: QPainter, rect: QRectF, face: Face) -> None:
         theme = self._appearance.theme
         left = rect.center().x() - self._content_width() / 2
+        if self._spread:
+            left = rect.left() + theme.px(SPREAD)
         side = theme.px(self._icon_size())
         if self._icon:
             self._paint_icon(painter, self._icon, left, side, face.ink)
@@ -143,6 +150,8 @@ class Button(QAbstractButton):
             left += GAP + self._count_width()
         if self._badge:
             size = badge_size(theme, self._badge)
+            if self._spread:
+                left = rect.right() - theme.px(SPREAD) - size.width() - GAP
             corner = QPointF(left + GAP, rect.center().y() - size.height() / 2)
             edge = mixed(face.ink, face.fill or theme.colors.surface, 0.4)
             paint_badge(painter, theme, QRectF(corner, size), self._badge, face.ink, edge)

@@ -43,6 +43,11 @@ class FormRow(QWidget):
         """What is wrong, or nothing."""
         return self._refusal.sentence
 
+    def hint(self, words: str) -> None:
+        """Say something else below the field; nothing takes the hint away."""
+        self._hint.setText(words)
+        self._hint.setVisible(bool(words) and not self.refusal)
+
     def refuse(self, sentence: str) -> None:
         """Say what is wrong with the field; an empty sentence takes it back."""
         if sentence == self.refusal:
