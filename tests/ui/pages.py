@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 from PySide6.QtWidgets import QDialog, QWidget
 
@@ -14,10 +15,12 @@ from fourc_desktop.domain.fourc.powers import Score
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.storage.map_data import load_maps
 from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
 from fourc_desktop.ui.encounter.desk import FightDesk
 from fourc_desktop.ui.hero.header import ADVANCEMENT, LEDGER
 from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.map_editor.brush import Tool
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.workspace.building import Building
 from fourc_desktop.workspace.garage import Garage
@@ -37,6 +40,26 @@ def _vehicle(opened: OpenCampaign) -> None:
 def _headquarters(opened: OpenCampaign) -> None:
     Garage(opened.campaign).add_headquarters()
     opened.open_document(opened.campaign.cards(HEADQUARTERS_KIND)[0].id)
+
+
+def _map(template: str, tool: Tool = Tool.HAND) -> Show:
+    """A map that comes with the program, with a tool in hand."""
+
+    def show(opened: OpenCampaign) -> None:
+        place = load_maps(Path(__file__).parents[2] / "resources")[template].map
+        opened.open_document(opened.fights().add_map(place))
+        opened.screens.map().take(tool)
+
+    return show
+
+
+def _fight(opened: OpenCampaign) -> None:
+    """The cards of a map and of a fight on it."""
+    people = [card.id for card in opened.campaign.cards()]
+    docks = SectorMap("Docks", 6, 4)
+    opened.fights().add_map(docks)
+    opened.fights().begin("Dock", docks, people)
+    opened.show_library()
 
 
 def _builder(step: DraftStep) -> Show:
@@ -159,6 +182,13 @@ PAGES: dict[str, Show] = {
     "builder": lambda opened: opened.go_to("builder"),
     "vehicle": _vehicle,
     "headquarters": _headquarters,
+    "library with a fight": _fight,
+    "map": _map("street"),
+    "map, zones": _map("museum"),
+    **{
+        f"map, {tool.value}": _map("warehouse", tool)
+        for tool in (Tool.GROUND, Tool.FLOOR, Tool.WALL)
+    },
     "page of the campaign": lambda opened: opened.handlers()["campaign_page"](),
     "own data": lambda opened: opened.handlers()["own_data"](),
     "award": lambda opened: opened.handlers()["award"](),
@@ -168,7 +198,16 @@ PAGES: dict[str, Show] = {
     "master table beside": lambda opened: opened.handlers()["master_table_dock"](),
     **{
         command: _command(command)
-        for command in ("party", "bulk_instant", "stock_foes", "shortcuts", "commands", "rules")
+        for command in (
+            "party",
+            "bulk_instant",
+            "stock_foes",
+            "new_map",
+            "new_encounter",
+            "shortcuts",
+            "commands",
+            "rules",
+        )
     },
     "encounters": lambda opened: opened.go_to("encounter"),
     "encounter, getting ready": _fight(going=False),

@@ -130,9 +130,15 @@ class ToolStrip(QScrollArea):
             shortcut=spec.key,
             height=Height.SEGMENT,
             spread=True,
+            parent=self._ground,
         )
         sign = Button(
-            "", self._appearance, kind=Kind.SEGMENT, icon=spec.icon, height=Height.SEGMENT
+            "",
+            self._appearance,
+            kind=Kind.SEGMENT,
+            icon=spec.icon,
+            height=Height.SEGMENT,
+            parent=self._ground,
         )
         sign.setAccessibleName(tr(spec.text))
         said = tr("{tool} ({key}): {more}", tool=tr(spec.text), key=spec.key, more=tr(spec.more))

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QImage, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QImage, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.refusal import Refused
@@ -102,6 +102,11 @@ class MapEditor(QWidget):
         self._refresh()
         self.view.fit()
         self.take(Tool.HAND)
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The keys are for the map, until somebody goes elsewhere."""
+        super().showEvent(event)
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def rename(self) -> None:

@@ -31,6 +31,9 @@ class MapCursor:
         map_ = self._canvas.board.storey.map
         if self._spot is not None and map_.has(self._spot):
             return self._spot
+        if self._spot is not None and map_.holds((self._spot.x, self._spot.y)):
+            # The ground has risen under it.
+            return self._canvas.board.storey.spot((self._spot.x, self._spot.y))
         tokens = self._canvas.layer.tokens
         chosen = self._canvas.layer.token(self._canvas.selected or "")
         first = chosen or next(iter(tokens), None)

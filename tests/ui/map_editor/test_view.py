@@ -1,0 +1,317 @@
+"""Drawing as people do it: clicks, drags and keys in the window."""
+
+import io
+from pathlib import Path
+
+import pytest
+from PIL import Image
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.domain.sectors.sector import Sector
+from fourc_desktop.domain.sectors.spot import Edge, Spot
+from fourc_desktop.domain.sectors.wall import WallKind
+from fourc_desktop.storage.fight_kinds import MAP_KIND
+from fourc_desktop.ui.map_editor.brush import Stroke, Tool
+from fourc_desktop.ui.map_editor.terrain_palette import TerrainButton
+from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.ui.widgets.line_field import LineField
+from fourc_desktop.ui.widgets.number_field import NumberField
+from fourc_desktop.ui.widgets.words_field import WordsField
+from tests.ui.conftest import Answers
+from tests.ui.map_editor.conftest import Drawing
+
+ENTER, RIGHT, DOWN, ESCAPE = (
+    Qt.Key.Key_Return,
+    Qt.Key.Key_Right,
+    Qt.Key.Key_Down,
+    Qt.Key.Key_Escape,
+)
+LEFT = Qt.MouseButton.LeftButton
+
+
+def undo_label(docks: Drawing) -> str | None:
+    return docks.opened.campaign.undo_label
+
+
+def field(docks: Drawing, name: str, kind: type[LineField] = LineField) -> LineField:
+    [found] = [each for each in docks.editor.findChildren(kind) if each.accessibleName() == name]
+    return found
+
+
+def number_field(docks: Drawing, name: str) -> NumberField:
+    fields = docks.editor.findChildren(NumberField)
+    [found] = [each for each in fields if each.accessibleName() == name]
+    return found
+
+
+def press(docks: Drawing, words: str) -> None:
+    buttons = docks.editor.findChildren(Button)
+    found = [each for each in buttons if words in (each.text(), each.accessibleName())]
+    [button] = [each for each in found if each.isVisible()]
+    QTest.mouseClick(button, LEFT)
+
+
+def test_a_sweep_of_the_brush_is_one_step_of_undo(docks: Drawing) -> None:
+    press(docks, "Ground")
+    docks.sweep((0, 0), (3, 0), (3, 2))
+    assert set(docks.map.columns) == {(0, 0), (1, 0), (2, 0), (3, 0), (3, 1), (3, 2)}
+    assert docks.terrain(3, 1) == "street"
+    assert undo_label(docks) == "Paint the ground of Docks"
+    docks.opened.campaign.undo()
+    assert len(docks.map.columns) == 0
+    assert docks.editor.view.board.storey.map == docks.map
+
+
+def test_another_terrain_and_the_bucket(docks: Drawing, qtbot: QtBot) -> None:
+    docks.keys("G")
+    [park] = [each for each in docks.editor.findChildren(TerrainButton) if each.text() == "Park"]
+    QTest.mouseClick(park, LEFT)
+    press(docks, "Fill")
+    docks.click(5, 3)
+    assert {docks.terrain(x, y) for x in range(6) for y in range(4)} == {"park"}
+
+
+def test_a_rectangle_by_mouse(docks: Drawing) -> None:
+    docks.keys("G", "2")
+    docks.sweep((1, 1), (3, 2))
+    assert set(docks.map.columns) == {(x, y) for x in (1, 2, 3) for y in (1, 2)}
+
+
+def test_everything_by_keys(docks: Drawing) -> None:
+    docks.keys("G", RIGHT, ENTER)
+    assert set(docks.map.columns) == {(1, 0)}
+    docks.keys("2", RIGHT, ENTER)
+    assert set(docks.map.columns) == {(1, 0)}
+    docks.keys(DOWN, RIGHT, ENTER)
+    assert set(docks.map.columns) == {(1, 0), (2, 0), (3, 0), (2, 1), (3, 1)}
+    docks.keys("U", "1", ENTER)
+    assert docks.map.on_ground(3, 1).level == 1
+    docks.keys("B")
+    QTest.keyClick(docks.editor.view, RIGHT, Qt.KeyboardModifier.ShiftModifier)
+    assert [wall.kind for wall in docks.map.walls.values()] == [WallKind.WALL]
+    docks.keys("V", ENTER)
+    assert field(docks, "Name of the sector").text() == ""
+    docks.keys("E", ENTER)
+    assert (3, 1) not in docks.map.columns
+
+
+def test_letters_in_a_field_take_no_tool(docks: Drawing) -> None:
+    name = field(docks, "Name of the sector")
+    name.setFocus()
+    QTest.keyClicks(name, "Bug W")
+    assert docks.editor.hand.tool is Tool.HAND
+    assert docks.map.column((0, 0))[0].name == "Bug W"
+
+
+def test_a_side_is_walled_and_freed(docks: Drawing) -> None:
+    docks.keys("B")
+    docks.click_side(1, 1)
+    wall = docks.map.wall(Edge(Spot(1, 1), Spot(2, 1)))
+    assert wall is not None
+    assert (wall.kind, wall.material, wall.substance) == (WallKind.WALL, 10, "brick")
+    docks.click_side(1, 1)
+    assert len(docks.map.walls) == 0
+    docks.click(2, 2)
+    obstacle = docks.map.wall(Spot(2, 2))
+    assert obstacle is not None
+    assert obstacle.kind is WallKind.OBSTACLE
+
+
+def test_the_substance_brings_its_material_value(docks: Drawing) -> None:
+    docks.keys("B")
+    form = docks.editor.panel.tool._wall
+    form._substance.setCurrentIndex(form._substance.findData("steel"))
+    form._substance.activated.emit(form._substance.currentIndex())
+    assert number_field(docks, "Material Value").value() == 50
+    form._kind.setCurrentIndex(form._kind.findData("door"))
+    form._kind.activated.emit(form._kind.currentIndex())
+    QTest.keyClicks(field(docks, "Name of what stands there"), "Vault")
+    docks.click_side(0, 0, down=True)
+    wall = docks.map.wall(Edge(Spot(0, 0), Spot(0, 1)))
+    assert wall is not None
+    assert (wall.kind, wall.material, wall.substance, wall.name) == (
+        WallKind.DOOR,
+        50,
+        "steel",
+        "Vault",
+    )
+    assert form._substance.count() == 10
+
+
+def test_two_clicks_join_two_sectors(docks: Drawing) -> None:
+    docks.keys("L")
+    docks.click(0, 0)
+    docks.click(3, 3)
+    assert docks.map.links == {Edge(Spot(0, 0), Spot(3, 3))}
+    docks.click(1, 1)
+    docks.click(1, 1)
+    assert docks.editor._told.sentence == "A link joins two different spots of the map."
+    docks.click(3, 3)
+    docks.click(0, 0)
+    assert docks.map.links == frozenset()
+    assert docks.editor._told.sentence == ""
+
+
+def test_what_cannot_be_is_told_in_a_sentence(docks: Drawing, answers: Answers) -> None:
+    docks.keys("D")
+    docks.click(1, 1)
+    assert "Ground and floors lie at levels 0 to 9." in docks.editor._told.sentence
+    assert len(docks.map.columns) == 0
+    assert answers.told == []
+
+
+def test_floors_lie_above_one_another(docks: Drawing) -> None:
+    docks.keys("F")
+    docks.sweep((0, 0), (1, 0))
+    assert docks.map.column((1, 0)) == (Sector(), Sector(terrain="street", ground=1))
+    levels = docks.editor.bar._levels
+    assert [levels.itemText(row) for row in range(levels.count())] == [
+        "From above",
+        "10 feet up",
+        "On the ground",
+    ]
+    levels.setCurrentIndex(2)
+    levels.activated.emit(2)
+    docks.keys("G")
+    docks.click(1, 0)
+    assert docks.map.column((1, 0))[0].terrain == "street"
+
+
+def test_the_chosen_sector_is_changed_on_the_right(docks: Drawing) -> None:
+    docks.click(2, 1)
+    name = field(docks, "Name of the sector")
+    QTest.keyClicks(name, "Bank")
+    assert docks.map.column((2, 1))[0].name == "Bank"
+    QTest.keyClick(name, ENTER)
+    docks.opened.campaign.undo()
+    assert docks.map.column((2, 1))[0].name == ""
+    number_field(docks, "Level of the ground").stepBy(2)
+    assert docks.map.on_ground(2, 1).level == 2
+    docks.editor.panel.sector._water.click()
+    assert docks.map.column((2, 1))[0].water
+    terrain = docks.editor.panel.sector._terrain
+    terrain.setCurrentIndex(terrain.findData("roof"))
+    terrain.activated.emit(terrain.currentIndex())
+    notes = [
+        each
+        for each in docks.editor.findChildren(WordsField)
+        if each.accessibleName() == "Notes about the sector"
+    ]
+    QTest.keyClicks(notes[0], "Trap door")
+    assert docks.map.column((2, 1)) == (Sector("", "roof", 2, water=True, notes="Trap door"),)
+
+
+def test_the_map_is_named_sized_and_measured_on_the_right(docks: Drawing) -> None:
+    docks.opened.rename()
+    docks.keys("Pier")
+    assert docks.map.name == "Pier"
+    docks.editor.view.setFocus()
+    number_field(docks, "Sectors across").stepBy(2)
+    number_field(docks, "Levels").stepBy(-1)
+    docks.editor.panel.map._diagonals.click()
+    assert (docks.map.width, docks.map.height, docks.map.levels) == (8, 4, 9)
+    assert docks.map.diagonals
+    assert undo_label(docks) == "Change the corners of Pier"
+
+
+def test_zones_are_added_named_and_linked(museum: Drawing) -> None:
+    tools = museum.editor.strip.findChildren(Button)
+    shown = [each.text() for each in tools if each.isVisible()]
+    assert shown == ["Look", "Ground", "Name", "Wall", "Link", "Eraser"]
+    museum.click(1, 0)
+    press(museum, "Add a zone")
+    museum.keys("Attic")
+    assert museum.map.width == 4
+    assert museum.map.column((3, 0))[0].name == "Attic"
+    assert Edge(Spot(1, 0), Spot(3, 0)) in museum.map.links
+    museum.editor.view.setFocus()
+    museum.keys("L")
+    museum.click(0, 0)
+    museum.click(3, 0)
+    assert Edge(Spot(0, 0), Spot(3, 0)) in museum.map.links
+
+
+def picture(path: Path, kind: str = "PNG") -> Path:
+    Image.new("RGB", (90, 60), "teal").save(path, kind)
+    return path
+
+
+def is_pictured(docks: Drawing) -> bool:
+    return docks.editor.view._picture is not None
+
+
+@pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP"])
+def test_a_picture_lies_behind_the_map(
+    docks: Drawing, tmp_path: Path, qtbot: QtBot, kind: str
+) -> None:
+    docks.opened.take_pictures([picture(tmp_path / "street.png", kind)])
+    qtbot.waitUntil(lambda: docks.map.background is not None, timeout=10_000)
+    assert is_pictured(docks)
+    assert undo_label(docks) == "Change the picture behind Docks"
+    press(docks, "Take it off")
+    assert docks.map.background is None
+    assert not is_pictured(docks)
+    docks.opened.campaign.undo()
+    assert is_pictured(docks)
+
+
+def bomb() -> bytes:
+    made = io.BytesIO()
+    Image.new("1", (9000, 9000)).save(made, "PNG")
+    return made.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        (b"<svg xmlns='http://www.w3.org/2000/svg'/>", "neither PNG nor JPEG nor WebP"),
+        (b"\x89PNG\r\n\x1a\n" + bytes(60), "damaged or not complete"),
+        (bomb(), "larger than 32 megapixels"),
+        (bytes(8 * 1024 * 1024 + 1), "larger than 8 MB"),
+    ],
+    ids=["svg", "cut off", "bomb", "large"],
+)
+def test_hostile_pictures_are_refused_with_a_sentence(
+    docks: Drawing, tmp_path: Path, answers: Answers, qtbot: QtBot, data: bytes, why: str
+) -> None:
+    path = tmp_path / "trap.png"
+    path.write_bytes(data)
+    docks.editor.take_picture(path)
+    qtbot.waitUntil(lambda: len(answers.told) == 1, timeout=10_000)
+    assert why in answers.told[0]
+    assert docks.map.background is None
+
+
+def test_zones_have_no_picture(museum: Drawing, tmp_path: Path, answers: Answers) -> None:
+    museum.opened.take_pictures([picture(tmp_path / "street.png")])
+    assert answers.told == ["Zones without a grid have no picture behind them."]
+
+
+def test_escape_puts_the_tool_down_and_then_leaves(docks: Drawing) -> None:
+    docks.keys("W", ESCAPE)
+    assert docks.editor.hand.tool is Tool.HAND
+    docks.keys(ESCAPE)
+    assert docks.editor.window().current_place() is docks.opened.library  # type: ignore[attr-defined]
+    assert docks.opened.library.chosen() == [docks.id]
+
+
+def test_arrows_in_the_strip_take_the_tool_beside(docks: Drawing) -> None:
+    press(docks, "Ground")
+    [ground] = [each for each in docks.editor.strip.findChildren(Button) if each.text() == "Ground"]
+    ground.setFocus()
+    docks.keys(DOWN)
+    assert docks.editor.hand.tool is Tool.NAME
+    [brush] = [each for each in docks.editor.strip.findChildren(Button) if each.text() == "Brush"]
+    brush.setFocus()
+    docks.keys(DOWN)
+    assert docks.editor.hand.stroke is Stroke.RECTANGLE
+
+
+def test_a_map_that_goes_to_the_trash_is_left(docks: Drawing) -> None:
+    docks.opened.campaign.discard([docks.id])
+    assert docks.editor.document_id == ""
+    assert docks.opened.campaign.cards(MAP_KIND) == []
+    docks.opened.campaign.undo()
+    assert [card.id for card in docks.opened.campaign.cards(MAP_KIND)] == [docks.id]
