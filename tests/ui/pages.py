@@ -47,7 +47,7 @@ def _map(template: str, tool: Tool = Tool.HAND) -> Show:
 
     def show(opened: OpenCampaign) -> None:
         place = load_maps(Path(__file__).parents[2] / "resources")[template].map
-        opened.open_document(opened.fights().add_map(place))
+        opened.open_document(opened.all_fights().add_map(place))
         opened.screens.map().take(tool)
 
     return show
@@ -57,8 +57,8 @@ def _fight(opened: OpenCampaign) -> None:
     """The cards of a map and of a fight on it."""
     people = [card.id for card in opened.campaign.cards()]
     docks = SectorMap("Docks", 6, 4)
-    opened.fights().add_map(docks)
-    opened.fights().begin("Dock", docks, people)
+    opened.all_fights().add_map(docks)
+    opened.all_fights().begin("Dock", docks, people)
     opened.show_library()
 
 

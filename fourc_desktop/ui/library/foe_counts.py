@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from fourc_desktop.domain.fourc.stock_foes import StockFoe
 from fourc_desktop.ui.appearance import Appearance
@@ -12,6 +12,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.choice_box import ChoiceBox
+from fourc_desktop.ui.widgets.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.number_field import NumberField
 from fourc_desktop.workspace.mustering import Foe
 
@@ -57,12 +58,12 @@ class FoeCounts(QWidget):
         free = next((id_ for id_ in self._foes if id_ not in taken), "")
         kind.setCurrentIndex(max(kind.findData(free), 0))
         many.show_number(count)
-        row = QHBoxLayout()
-        row.setSpacing(Space.GRID)
-        row.addWidget(many)
-        row.addWidget(kind)
-        row.addStretch(1)
-        self._column.insertLayout(len(self._rows), row)
+        row = QWidget()
+        flow = FlowLayout()
+        row.setLayout(flow)
+        flow.addWidget(many)
+        flow.addWidget(kind)
+        self._column.insertWidget(len(self._rows), row)
         self._rows.append((kind, many))
         self._more.setVisible(len(self._rows) < MOST_KINDS)
         kind.activated.connect(self.changed)

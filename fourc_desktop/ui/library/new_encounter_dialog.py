@@ -89,9 +89,10 @@ class NewEncounterDialog(QDialog):
         """Offer the maps, those of the campaign first; tick whoever is likely to come."""
         for place in self._fights.maps():
             self._places.addItem(place.name, place.id)
+        if self._places.count():
+            self._places.insertSeparator(self._places.count())
         for id_, template in self._templates.items():
-            words = tr("{name}, as it comes", name=tr(template.map.name))
-            self._places.addItem(words, f"{TEMPLATE}{id_}")
+            self._places.addItem(tr(template.map.name), f"{TEMPLATE}{id_}")
         cards = [card for card in campaign.cards(kind=None) if card.group in _PEOPLE]
         cards.sort(key=lambda card: (card.name.casefold(), card.id))
         heroes = [card for card in cards if card.group is Group.HERO]

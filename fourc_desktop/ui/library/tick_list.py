@@ -23,7 +23,7 @@ class TickList(QWidget):
     def __init__(self, title: str, appearance: Appearance) -> None:
         super().__init__()
         self._title = title
-        self._head = label("", Step.CAPTION, tone="ink2")
+        self._head = label("", Step.CAPTION, tone="ink2", wrap=True)
         self._list = QListWidget()
         self._list.setAccessibleName(title)
         self._list.setMouseTracking(True)

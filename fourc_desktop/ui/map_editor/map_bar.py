@@ -13,7 +13,6 @@ from fourc_desktop.ui.tooltip import tip
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.choice_box import ChoiceBox
 from fourc_desktop.ui.widgets.flow_layout import FlowLayout
-from fourc_desktop.ui.widgets.labels import label
 
 
 class MapBar(QWidget):
@@ -31,8 +30,8 @@ class MapBar(QWidget):
         self._levels.activated.connect(
             lambda: self.level_wanted.emit(int(self._levels.currentData()))
         )
-        self._seen = self._make_seen()
-        flow.addWidget(self._seen)
+        self._levels.setToolTip(tip(tr("Level to look down from (Page up, Page down)")))
+        flow.addWidget(self._levels)
         flow.addWidget(self._make_zoom(appearance))
 
     def show_levels(self, levels: Sequence[int], top: int, shown: int) -> None:
@@ -45,18 +44,7 @@ class MapBar(QWidget):
                 self._levels.addItem(words, level)
         place = self._levels.findData(shown)
         self._levels.setCurrentIndex(max(place, 0))
-        self._seen.setVisible(len(levels) > 1)
-
-    def _make_seen(self) -> QWidget:
-        seen = QWidget()
-        row = QHBoxLayout(seen)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(Space.GRID)
-        words = label(tr("Seen"), tone="ink2")
-        words.setBuddy(self._levels)
-        row.addWidget(words)
-        row.addWidget(self._levels)
-        return seen
+        self._levels.setVisible(len(levels) > 1)
 
     def _make_zoom(self, appearance: Appearance) -> QWidget:
         zoom = QWidget()

@@ -34,7 +34,7 @@ class TokenMotion:
         self._clock = QVariantAnimation(widget)
         self._clock.setStartValue(0.0)
         self._clock.setEndValue(1.0)
-        self._clock.setDuration(DURATION)
+        self._clock.setDuration(0)
         self._clock.setEasingCurve(QEasingCurve.Type.OutCubic)
         self._clock.valueChanged.connect(self._show)
 
@@ -43,6 +43,7 @@ class TokenMotion:
         if glides and len(glides) <= MOST and moves(self._widget):
             self._glides = tuple(glides)
             self._show(0.0)
+            self._clock.setDuration(DURATION)
             self._clock.start()
 
     def stop(self) -> None:

@@ -32,7 +32,7 @@ class Drawing:
     @property
     def map(self) -> SectorMap:
         """The map as the campaign has it."""
-        return self.opened.fights().map(self.id)
+        return self.opened.all_fights().map(self.id)
 
     def place(self, x: int, y: int) -> QPoint:
         """The middle of a sector in the view."""
@@ -75,7 +75,7 @@ class Drawing:
 
 def show(opened: OpenCampaign, map_: SectorMap, qtbot: QtBot) -> Drawing:
     """Open a new map in the editor."""
-    id_ = opened.fights().add_map(map_)
+    id_ = opened.all_fights().add_map(map_)
     opened.open_from_library(id_)
     editor = opened.screens.map()
     editor.window().activateWindow()
