@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QWidget,
 )
+from shiboken6 import isValid
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.theme import Radius
@@ -63,9 +64,12 @@ class FocusRing(QWidget):
 
     def _follow(self, target: QWidget | None) -> None:
         """Watch the target and whatever it moves with; None lets go."""
-        for widget in self._watched:
+        for widget in filter(isValid, self._watched):
             widget.removeEventFilter(self)
         self._target, self._watched = target, []
+        if not isValid(self):
+            # The window goes, and a button of its menu bar after this one.
+            return
         if target is None:
             self.hide()
             return
