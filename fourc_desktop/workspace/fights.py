@@ -12,6 +12,7 @@ Every command is on disk when the call returns, in a transaction of its own.
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from types import MappingProxyType
 from typing import Any
 
 from fourc_desktop.domain.dice import Dice, TableDice
@@ -79,11 +80,13 @@ class Fights:
         people: Sequence[str] = (),
         foes: Sequence[Foe] = (),
         *,
+        places: Mapping[str, Spot] = MappingProxyType({}),
         rules: str | None = None,
     ) -> str:
         """Make a fight of heroes and villains of the campaign and foes from the stock.
 
-        By the first rule set there is, unless another is named. Returns its id.
+        By the first rule set there is, unless another is named; who is named in `places` begins
+        there. Returns its id.
 
         Raises:
             Refused: The rules do not know what somebody has, or the name is empty.
@@ -91,7 +94,7 @@ class Fights:
         if not name.strip():
             raise Refused(Refusal(FRAME, "A fight needs a name."))
         rule_set = self._rules.usual if rules is None else self._rules.rule_set(rules)
-        start = mustered(self._campaign, rule_set, map_, people, foes)
+        start = mustered(self._campaign, rule_set, map_, people, foes, places)
         model = EncounterModel(
             name=name,
             rules=rule_set.id,

@@ -1,8 +1,9 @@
 """Who stands where when a fight begins."""
 
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
+from types import MappingProxyType
 from typing import Any
 
 from fourc_desktop.domain.encounter.combatant import Combatant, FightSide
@@ -39,8 +40,11 @@ def mustered(
     map_: SectorMap,
     people: Sequence[str],
     foes: Sequence[Foe],
+    places: Mapping[str, Spot] = MappingProxyType({}),
 ) -> Moment:
     """The first moment of a fight: heroes stand at the left end of the map, villains at the right.
+
+    Who is named in `places` stands there instead.
 
     Raises:
         Refused: The rules do not know what somebody has, somebody comes twice, or too many come.
@@ -58,7 +62,8 @@ def mustered(
         *_of_stock(campaign, rules, foes),
     ):
         column = 0 if side is Side.HERO else map_.width - 1
-        spot = map_.on_ground(column, next(rows[side]) % map_.height)
+        usual = map_.on_ground(column, next(rows[side]) % map_.height)
+        spot = places.get(name, usual)
         id_ = _free_id(name, taken)
         came.append(Combatant(id_, name, SIDES[side].id, fighter, spot, source=source))
     return Encounter(map_, rules.begun(), tuple(SIDES.values()), tuple(came))

@@ -40,8 +40,15 @@ def restore_backup(backup: Path, folder: Path, tools: Toolbox) -> Campaign:
 def create_sample(folder: Path, tools: Toolbox) -> Campaign:
     """Make the sample campaign in a folder, under a name that is free."""
     campaign = create_campaign(free_path(folder, SAMPLE_NAME, SUFFIX), tools)
-    files = sorted((tools.resources / "sample").glob("**/*.json"))
+    # Nobody fights in a campaign that is opened; what fights bring along is not needed then.
+    from fourc_desktop.storage.staged_fight_data import load_staged_fights  # noqa: PLC0415
+    from fourc_desktop.workspace.staging import stage  # noqa: PLC0415
+
+    folder = tools.resources / "sample"
+    files = sorted([*folder.glob("*.json"), *folder.glob("vehicles/*.json")])
     people = [parse_document(path.read_bytes(), path.name) for path in files]
     campaign.add(people, "As the sample has it")
+    for staged in load_staged_fights(folder / "fights"):
+        stage(campaign, tools, staged)
     campaign.file.settle()
     return campaign
