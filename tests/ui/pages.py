@@ -53,7 +53,7 @@ def _map(template: str, tool: Tool = Tool.HAND) -> Show:
     return show
 
 
-def _fight(opened: OpenCampaign) -> None:
+def _fight_cards(opened: OpenCampaign) -> None:
     """The cards of a map and of a fight on it."""
     people = [card.id for card in opened.campaign.cards()]
     docks = SectorMap("Docks", 6, 4)
@@ -125,7 +125,7 @@ def _fight(*, going: bool = True) -> Show:
     """A fight on a street, in its first turn or before it, with somebody held by a condition."""
 
     def show(opened: OpenCampaign) -> None:
-        fights = opened.fights.fights()
+        fights = opened.all_fights()
         people = [card.id for card in opened.campaign.cards()]
         id_ = fights.begin("Harbor Street", SectorMap("Harbor Street", 8, 6), people)
         opened.fights.open(id_)
@@ -182,7 +182,7 @@ PAGES: dict[str, Show] = {
     "builder": lambda opened: opened.go_to("builder"),
     "vehicle": _vehicle,
     "headquarters": _headquarters,
-    "library with a fight": _fight,
+    "library with a fight": _fight_cards,
     "map": _map("street"),
     "map, zones": _map("museum"),
     **{

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 @pytest.fixture
 def fight(opened: OpenCampaign) -> str:
     people = [card.id for card in opened.campaign.cards()]
-    return opened.fights.fights().begin("Brawl", SectorMap("Yard", 6, 4), people)
+    return opened.all_fights().begin("Brawl", SectorMap("Yard", 6, 4), people)
 
 
 @pytest.fixture

@@ -34,7 +34,7 @@ STANDING = {
 @pytest.fixture
 def encounter(opened: OpenCampaign, tools: Toolbox) -> str:
     """The id of a fight that has not begun yet, everybody in their sectors."""
-    fights = opened.fights.fights()
+    fights = opened.all_fights()
     cards = {card.name: card.id for card in opened.campaign.cards()}
     (thug, *_) = Stock(opened.campaign, tools).found("thug")
     people = [cards[name] for name in ("Ada", "Bert", "Dorn")]

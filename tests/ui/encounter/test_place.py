@@ -77,7 +77,7 @@ class TestOpening:
     def test_a_fight_that_is_deleted_leaves_the_table(
         self, place: EncounterPlace, opened: OpenCampaign
     ) -> None:
-        opened.fights.fights().delete(place.desk.id)
+        opened.all_fights().delete(place.desk.id)
         assert not place.desk.is_open
         assert place.empty.isVisible()
 
@@ -128,7 +128,7 @@ class TestTheTurn:
         opened.undo()
         assert not desk.is_open
         opened.redo()
-        assert opened.fights.fights().fight(desk.fights.encounters()[0].id).cursor == before
+        assert opened.all_fights().fight(desk.fights.encounters()[0].id).cursor == before
 
     def test_a_press_in_the_log_goes_there(self, place: EncounterPlace, desk: FightDesk) -> None:
         steps = len(desk.fight.entries)

@@ -41,7 +41,7 @@ def place(opened: OpenCampaign, window: MainWindow, tools: Toolbox, qtbot: QtBot
     opened.campaign.add_instant_hero(seed="Erin")
     heroes = [card.id for card in opened.campaign.cards() if card.group.value == "hero"]
     (thug, *_) = Stock(opened.campaign, tools).found("thug")
-    made = opened.fights.fights()
+    made = opened.all_fights()
     id_ = made.begin("Brawl", SectorMap("Yard", 3, 4), heroes[:4], [Foe(thug, 6)])
     window.resize(1440, 900)
     window.activateWindow()
@@ -107,7 +107,7 @@ def each_who_acts(desk: FightDesk, lead_on: Callable[[], None]) -> Iterator[str]
 def same_in_the_domain(desk: FightDesk) -> Fight:
     """The same commands played by the rules alone, one after the other."""
     played = desk.fight
-    alone = fights.begin(played.moments[0], played.seed)
+    alone = fights.begin(played.moment(0), played.seed)
     for entry in played.entries:
         alone = fights.play(alone, desk.rules, entry.command, by_hand=entry.by_hand)
     return alone
