@@ -1,34 +1,27 @@
 """The head of a document's screen: the way back, and what can be done with it as a whole."""
 
-from typing import Final
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.back_button import BackButton
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space
 from fourc_desktop.ui.widgets.button import Button, carries_out
 from fourc_desktop.ui.widgets.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.halftone import HalftoneHeader
 
-BACK: Final = "Alt+Left"
-"""The keys that lead back to the library."""
-
 
 class DocumentHeader(HalftoneHeader):
-    """Buttons for the program's actions; `back` asks for the library."""
+    """Buttons for the program's actions; `back` asks to go where `way_back` says."""
 
     back = Signal()
 
     def __init__(self, actions: Actions, appearance: Appearance) -> None:
         super().__init__(appearance)
-        back = Button(
-            tr("Back"), appearance, icon="arrow-left", shortcut=BACK, height=Height.SEGMENT
-        )
-        back.setAccessibleName(tr("Back to the library"))
-        back.clicked.connect(self.back)
+        self.way_back = BackButton(appearance)
+        self.way_back.clicked.connect(self.back)
         buttons = QWidget()
         flow = FlowLayout()
         buttons.setLayout(flow)
@@ -42,6 +35,6 @@ class DocumentHeader(HalftoneHeader):
         row = QHBoxLayout(self)
         row.setContentsMargins(Space.PLACE, Space.PANEL, Space.PLACE, Space.CARD)
         row.setSpacing(Space.PANEL)
-        row.addWidget(back, alignment=Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self.way_back, alignment=Qt.AlignmentFlag.AlignTop)
         row.addStretch(1)
         row.addWidget(buttons)

@@ -82,6 +82,12 @@ class DocumentScreens(QObject):
         """Whether this is the builder."""
         return place is self._builder
 
+    def show_way_back(self, name: str) -> None:
+        """Say to which document Back leads; to the library without a name."""
+        for screen in (self._hero, self._vehicle, self._headquarters):
+            if screen is not None:
+                screen.show_way_back(name)
+
     # The screens are not needed for the first look at the cards, so each is imported late.
 
     def hero(self) -> "HeroView":

@@ -183,11 +183,12 @@ class OpenCampaign(QObject):
                 self._dialogs.tell(str(refused))
                 return
         screen = self.screens.showing(kind)
+        way = self._way_to(id_)
+        self.screens.show_way_back(self.campaign.card(way[-1]).name if way else "")
         # Filled before it is seen: what comes later would be painted later.
         screen.show_document(id_)
         if screen.document_id:
-            self._trail = [each for each in self._trail if each != id_]
-            self._trail.append(id_)
+            self._trail = [*way, id_]
             self._show(screen)
 
     def open_encounter(self) -> None:
@@ -294,6 +295,11 @@ class OpenCampaign(QObject):
         self.fights.close()
         self.paper.close()
         self.deleteLater()
+
+    def _way_to(self, id_: str) -> list[str]:
+        """What was opened before a document, and is there; who comes back to it goes on there."""
+        way = self._trail[: self._trail.index(id_)] if id_ in self._trail else self._trail
+        return [each for each in way if self._is_there(each)]
 
     def _print_chosen(self) -> None:
         """Show the Print place, for those who are chosen."""

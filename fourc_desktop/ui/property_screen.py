@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.document_header import BACK, DocumentHeader
+from fourc_desktop.ui.back_button import BACK
+from fourc_desktop.ui.document_header import DocumentHeader
 from fourc_desktop.ui.open_document import OpenDocument
 from fourc_desktop.ui.scrolled_sheet import ScrolledSheet
 from fourc_desktop.ui.signals import CampaignSignals
@@ -24,7 +25,7 @@ TEAM = ""
 class PropertyScreen(QWidget):
     """The way back, and the sheet of something that is somebody's or the team's.
 
-    `closed` asks for the library: by Esc, by Alt+Left, by the button, or because the document is
+    `closed` asks to go back: by Esc, by Alt+Left, by the button, or because the document is
     gone. `failed` is told a sentence about what did not work, `wanted` the id of a document that
     somebody wants to see. Whoever derives from it lays out a sheet, and shows it in `refresh`.
     """
@@ -64,6 +65,10 @@ class PropertyScreen(QWidget):
         self.document.id = id_
         self._changed()
         self._scroll.begin()
+
+    def show_way_back(self, name: str) -> None:
+        """Say to which document Back leads; to the library without a name."""
+        self._header.way_back.lead_to(name)
 
     def rename(self) -> None:
         """Put the cursor into the name."""

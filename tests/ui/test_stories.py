@@ -88,11 +88,31 @@ def test_a_vehicle_is_built_inside_the_builder_and_leads_back_there(
     press(window, "Build the Vehicle")
     assert window.current_place() is opened.screens.vehicle()
     assert opened.campaign.owner(opened.screens.vehicle().document_id) == id_
-    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
+    press(window, f"Back to {opened.campaign.card(id_).name}")
     assert window.current_place() is builder
     assert (builder.document_id, builder.step) == (id_, DraftStep.POWERS)
     press(window, "Open the Vehicle")
     assert len(opened.campaign.belongings(id_)) == 1
+
+
+def test_a_finished_sidekick_does_not_stand_between_the_hero_and_the_library(
+    opened: OpenCampaign, window: MainWindow
+) -> None:
+    id_ = Building(opened.campaign).begin(Method.CHOOSE)
+    opened.open_from_library(id_)
+    builder = opened.screens.builder()
+    builder.desk.instant()
+    sidekick = HeldPower("sidekick")
+    builder.desk.do(lambda draft: replace(draft, powers=(sidekick,)), "Add a power")
+    builder.show_step(DraftStep.POWERS)
+    press(window, "Sidekick")
+    press(window, "Build the Sidekick")
+    press(window, "Instant hero")
+    builder.show_step(DraftStep.REVIEW)
+    press(window, "Finish")
+    assert (builder.document_id, builder.step) == (id_, DraftStep.POWERS)
+    QTest.keyClick(builder, Qt.Key.Key_Escape)
+    assert window.current_place() is opened.library
 
 
 def test_the_page_of_a_new_hero_has_the_keys(

@@ -8,15 +8,13 @@ from PySide6.QtWidgets import QBoxLayout, QMenu, QWidget
 
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.back_button import BackButton
 from fourc_desktop.ui.text import plain, tr
 from fourc_desktop.ui.theme import Height, Space
 from fourc_desktop.ui.widgets.button import Button, Kind, carries_out
 from fourc_desktop.ui.widgets.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.halftone import HalftoneHeader
 from fourc_desktop.ui.widgets.segments import Segments
-
-BACK: Final = "Alt+Left"
-"""The keys that lead back to the library."""
 
 SHEET: Final = "sheet"
 ADVANCEMENT: Final = "advancement"
@@ -41,8 +39,8 @@ class HeroHeader(HalftoneHeader):
     def __init__(self, actions: Actions, appearance: Appearance) -> None:
         super().__init__(appearance)
         self._appearance = appearance
-        self._back = self._button(tr("Back"), icon="arrow-left", shortcut=BACK)
-        self._back.setAccessibleName(tr("Back to the library"))
+        self._back = BackButton(appearance)
+        self._leads_to = ""
         self._back.clicked.connect(self.back)
         self._owner = self._button("", icon="chevron-left")
         self._owner.clicked.connect(self.owner_wanted)
@@ -67,11 +65,16 @@ class HeroHeader(HalftoneHeader):
 
     def show_owner(self, name: str | None) -> None:
         """Lead to whom a companion belongs; a hero belongs to nobody."""
-        self._owner.setVisible(name is not None)
+        self._owner.setVisible(name is not None and name != self._leads_to)
         if name is not None:
             self._owner.setText(plain(name))
             self._owner.setAccessibleName(tr("Back to {name}", name=name))
             self._owner.updateGeometry()
+
+    def show_way_back(self, name: str) -> None:
+        """Say to which document Back leads; to the library without a name."""
+        self._leads_to = name
+        self._back.lead_to(name)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the buttons beside the pages where they have room, else below."""
@@ -107,9 +110,5 @@ class HeroHeader(HalftoneHeader):
         self._row.addWidget(self._ways, 1)
         self._row.addWidget(self._deeds)
 
-    def _button(
-        self, text: str, *, kind: Kind = Kind.OUTLINED, icon: str = "", shortcut: str = ""
-    ) -> Button:
-        return Button(
-            text, self._appearance, kind=kind, icon=icon, shortcut=shortcut, height=Height.SEGMENT
-        )
+    def _button(self, text: str, *, kind: Kind = Kind.OUTLINED, icon: str = "") -> Button:
+        return Button(text, self._appearance, kind=kind, icon=icon, height=Height.SEGMENT)

@@ -22,8 +22,9 @@ from fourc_desktop.storage.document import Version
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.back_button import BACK
 from fourc_desktop.ui.hero.advancement_page import AdvancementPage
-from fourc_desktop.ui.hero.header import ADVANCEMENT, BACK, LEDGER, SHEET, HeroHeader
+from fourc_desktop.ui.hero.header import ADVANCEMENT, LEDGER, SHEET, HeroHeader
 from fourc_desktop.ui.hero.ledger_page import LedgerPage
 from fourc_desktop.ui.hero.page_ground import page_ground
 from fourc_desktop.ui.hero.play_editor import PlayEditor
@@ -51,7 +52,7 @@ from fourc_desktop.workspace.toolbox import Toolbox
 class HeroView(QWidget):
     """The open hero, villain or companion.
 
-    `closed` asks to go back to the library, by Esc, by Alt+Left, by the button or because the
+    `closed` asks to go back, by Esc, by Alt+Left, by the button or because the
     hero is gone; `failed` is told a sentence about what did not work; `wanted` asks for another
     document; `builder_wanted` and `companion_wanted` ask for a builder.
     """
@@ -121,6 +122,10 @@ class HeroView(QWidget):
         for page in self._pages.values():
             page.verticalScrollBar().setValue(0)
 
+    def show_way_back(self, name: str) -> None:
+        """Say to which document Back leads; to the library without a name."""
+        self._header.show_way_back(name)
+
     def rename(self) -> None:
         """Put the cursor into the name."""
         self._turn(SHEET)
@@ -134,7 +139,7 @@ class HeroView(QWidget):
             self.failed.emit(self._campaign.read_only)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back to the sheet, and from there to the library, where nothing needs it."""
+        """Esc goes back to the sheet, and from there on, unless something needs it."""
         if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
         elif self._stack.currentWidget() is self._pages[SHEET]:

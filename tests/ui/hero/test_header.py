@@ -71,3 +71,14 @@ def test_what_is_rarer_lies_behind_more(header: HeroHeader, window: MainWindow) 
     QTest.mouseClick(button(header, "More"), Qt.MouseButton.LeftButton)
     assert menu.isVisible()
     menu.close()
+
+
+def test_one_way_to_the_owner_is_enough(header: HeroHeader) -> None:
+    header.show_way_back("Ada")
+    header.show_owner("Ada")
+    assert header._back.accessibleName() == "Back to Ada"
+    assert not header._owner.isVisible()
+    header.show_way_back("")
+    header.show_owner("Ada")
+    assert header._back.accessibleName() == "Back to the library"
+    assert header._owner.isVisible()
