@@ -154,7 +154,7 @@ def _limited(figure: Figure, trait: Trait, character: Character) -> Figure:
     limits = character.limits
     if limits is None or figure.value <= limits.highest(trait):
         return figure
-    return figure.plus(limits.highest(trait) - figure.value, f"{limits.companion.title} at most")
+    return figure.plus(limits.highest(trait) - figure.value, f"{limits.companion.title}’s limit")
 
 
 def _advanced(

@@ -55,6 +55,7 @@ class ScoreCard(QFrame):
         self.rows: dict[Field, ScoreRow] = {}
         self._rules: list[QWidget] = []
         self._is_bought: bool | None = None
+        self._shown = ""
         self.setProperty("panel", "true")
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(Space.PANEL, Space.INSIDE, Space.PANEL, Space.INSIDE)
@@ -71,6 +72,10 @@ class ScoreCard(QFrame):
         growing = self._desk.growing
         sources = self._desk.sources
         rolls, buys = draft.method is Method.ROLL, draft.method is Method.POINTS
+        if self._shown != self._desk.document_id:
+            self._shown = self._desk.document_id
+            for row in self.rows.values():
+                row.tell("", None)
         for field, row in self.rows.items():
             score = draft.score(field)
             figure = field_figure(draft, field, growing)
@@ -87,6 +92,9 @@ class ScoreCard(QFrame):
             row.show_method(rolls=rolls, steps=buys)
             row.set_changeable(changeable=self._desk.changeable)
             row.show_standing(standing)
+        widest = max(row.origin_width for row in self.rows.values())
+        for row in self.rows.values():
+            row.widen_origin(widest)
         self._place_heads()
 
     def begin(self) -> None:
@@ -130,7 +138,7 @@ class ScoreCard(QFrame):
         desk, field = self._desk, line.field
         row.rolled.connect(lambda: desk.roll((field,), f"Roll {field.title}"))
         row.dice_typed.connect(lambda dice: desk.type_dice(field, dice))
-        row.value_typed.connect(lambda value: row.refuse(desk.settle_total(field, value)))
+        row.value_typed.connect(lambda value: self._settle(field, value))
         row.left.connect(desk.finish_edit)
         row.stepped.connect(lambda step: self._step(field, step))
         row.locked.connect(lambda locked: desk.lock(field, locked=locked))
@@ -144,6 +152,13 @@ class ScoreCard(QFrame):
                     lambda below=below: below.setFocus(Qt.FocusReason.TabFocusReason)
                 )
             column[-1].returnPressed.connect(self.passed)
+
+    def _settle(self, field: Field, total: int) -> None:
+        """Settle what was typed; say what it came to instead for as long as it does."""
+        desk = self._desk
+        sentence = desk.settle_total(field, total)
+        figure = field_figure(desk.draft, field, desk.growing)
+        self.rows[field].tell(sentence, None if figure is None else figure.value)
 
     def _step(self, field: Field, step: int) -> None:
         """Buy one more or one less."""

@@ -18,6 +18,7 @@ from fourc_desktop.domain.fourc.powers import Score
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space, Step
+from fourc_desktop.ui.widgets.announcement import announce
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.chip import Chip
 from fourc_desktop.ui.widgets.dice_boxes import DiceBoxes
@@ -94,6 +95,8 @@ class ScoreRow(QWidget):
         self._appearance = appearance
         self._lines = 0
         self._is_rolled = True
+        self._origin = 0
+        self._told_of: int | None = None
         self.dice = DiceBoxes(appearance, tr("Dice of {name}", name=name))
         self.value = RankField(appearance, name, least, most)
         serve(self.value)
@@ -111,6 +114,8 @@ class ScoreRow(QWidget):
         as_given.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
         self._remark.setSizePolicy(as_given)
         self._refusal = Refusal(appearance)
+        self._note = label("", Step.SMALL, tone="warn", strong=True, wrap=True)
+        self._note.hide()
         self._chips = QVBoxLayout()
         self._shown_chips: tuple[str, ...] = ()
         self._fill()
@@ -120,7 +125,9 @@ class ScoreRow(QWidget):
         in_order(self.dice, self.fewer, self.value, self.more, self.lock, self.reroll)
 
     def show_standing(self, standing: Standing) -> None:
-        """Show the number as it stands."""
+        """Show the number as it stands; what was told of another one is over."""
+        if standing.value != self._told_of:
+            self.tell("", None)
         self.dice.show_dice(None if standing.score is None else standing.score.dice)
         self.value.show_value(standing.value, standing.sources)
         self._row.setText(standing.row)
@@ -159,6 +166,31 @@ class ScoreRow(QWidget):
         """What is wrong with what was typed, or nothing."""
         return self._refusal.sentence
 
+    def tell(self, sentence: str, value: int | None) -> None:
+        """Say what became of what was typed, for as long as the number comes to `value`."""
+        self._told_of = value
+        self._note.setText(sentence)
+        self._note.setVisible(bool(sentence))
+        if sentence:
+            announce(self, sentence)
+
+    @property
+    def note(self) -> str:
+        """What became of what was typed, or nothing."""
+        return self._note.text()
+
+    @property
+    def origin_width(self) -> int:
+        """The width of the widest of its sources, in pixels."""
+        chips = (self._chips.itemAt(place).widget() for place in range(self._chips.count() - 1))
+        return max((chip.sizeHint().width() for chip in chips if chip is not None), default=0)
+
+    def widen_origin(self, width: int) -> None:
+        """Give the sources at least this width, as the rows above and below do."""
+        if width != self._origin:
+            self._origin = width
+            self._arrange()
+
     @property
     def is_wide(self) -> bool:
         """Whether everything stands in one line."""
@@ -171,7 +203,8 @@ class ScoreRow(QWidget):
         dice = self.dice.sizeHint().width() if self._is_rolled else 0
         buttons = 2 * theme.px(Height.CONTROL) + Space.GRID if self._is_rolled else 0
         words = max(theme.px(WORDS), self._row.sizeHint().width(), self._rank.sizeHint().width())
-        return name, dice, self._held.sizeHint().width(), words, theme.px(ORIGIN), buttons
+        origin = max(theme.px(ORIGIN), self._origin)
+        return name, dice, self._held.sizeHint().width(), words, origin, buttons
 
     def minimumSizeHint(self) -> QSize:
         """As narrow as it is with its name above."""
@@ -261,6 +294,7 @@ class ScoreRow(QWidget):
         column.setSpacing(Space.INSIDE)
         column.addLayout(self._grid)
         column.addWidget(self._refusal)
+        column.addWidget(self._note)
 
     def _connect(self) -> None:
         self.dice.typed.connect(self.dice_typed)

@@ -41,7 +41,7 @@ def test_the_second_self_is_an_ordinary_person(book: Rulebook) -> None:
 def test_what_is_above_the_limit_says_so(book: Rulebook, plain_hero: Character) -> None:
     second = replace(plain_hero, origin="skilled-human", limits=alter_ego_limits())
     traits = figures(second, book).traits
-    assert traits[Trait.WILLPOWER].parts == (Part(50, "Chosen"), Part(-20, "Alter-Ego at most"))
+    assert traits[Trait.WILLPOWER].parts == (Part(50, "Chosen"), Part(-20, "Alter-Ego’s limit"))
     assert traits[Trait.COORDINATION].value == 30
     assert traits[Trait.BRAWN].value == 6
 

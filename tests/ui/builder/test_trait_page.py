@@ -142,10 +142,50 @@ def test_a_value_above_a_limit_is_kept_and_cut_down(
     person.press(brawn.value)
     person.type("40")
     assert campaign.draft(id_).score(Field.BRAWN) == Score(40)
-    assert brawn.refusal == "40 cannot be: with what is added it comes to 30."
+    said = "40 cannot be: with what is added it comes to 30."
+    assert brawn.note == said
     person.key(Qt.Key.Key_Tab)
+    assert (brawn.value.text(), brawn.note) == ("30", said)
+    person.type("20")
+    assert (brawn.note, brawn.refusal) == (said, "")
+    person.press(brawn.value)
+    person.type("20")
+    assert brawn.note == ""
+
+
+def test_what_was_told_of_one_character_is_not_told_of_the_next(
+    place: BuilderPlace, campaign: Campaign, person: Person
+) -> None:
+    drafts = [begin_draft(campaign.rules, Method.CHOOSE, alter_ego_limits()) for _ in range(2)]
+    first, second = campaign.add(drafts, "Begin")
+    for id_ in (first, second):
+        campaign.change(id_, settle(campaign.draft(id_), Field.BRAWN, Score(30)), "Choose Brawn")
+    place.show_document(first)
+    place.show_step(DraftStep.PRIMARY)
+    brawn = row(place, Field.BRAWN)
+    person.press(brawn.value)
+    person.type("40")
+    assert brawn.note
+    place.show_document(second)
+    place.show_step(DraftStep.PRIMARY)
     assert brawn.value.text() == "30"
-    assert brawn.refusal == ""
+    assert brawn.note == ""
+
+
+def test_long_words_about_a_source_keep_the_columns_of_all_rows_alike(
+    place: BuilderPlace, campaign: Campaign, person: Person
+) -> None:
+    id_ = campaign.add([begin_draft(campaign.rules, Method.CHOOSE, alter_ego_limits())], "Begin")[0]
+    place.resize(1600, 900)
+    place.show_document(id_)
+    place.show_step(DraftStep.PRIMARY)
+    rows = [row(place, field) for field in (Field.FORTITUDE, Field.BRAWN)]
+    person.press(rows[1].value)
+    person.type("5000")
+    person.key(Qt.Key.Key_Tab)
+    assert rows[1].is_wide
+    assert rows[1].origin_width > 116
+    assert len({each.value.mapTo(place, QPoint(0, 0)).x() for each in rows}) == 1
 
 
 @pytest.mark.parametrize(
