@@ -5,8 +5,9 @@ from collections.abc import Iterable, Iterator
 from fourc_desktop.domain.fourc.choices import Answer, Choice
 from fourc_desktop.domain.fourc.figure import Figure
 from fourc_desktop.domain.fourc.figures import Figures
+from fourc_desktop.domain.fourc.number_figure import NumberFigure
 from fourc_desktop.domain.fourc.power_choices import due_choices
-from fourc_desktop.domain.fourc.power_figures import NumberFigure, PowerFigure
+from fourc_desktop.domain.fourc.power_figures import PowerFigure
 from fourc_desktop.domain.fourc.power_numbers import Use
 from fourc_desktop.domain.fourc.powers import TRAITS
 from fourc_desktop.domain.fourc.rulebook import Rulebook
@@ -77,24 +78,13 @@ def _number(number: NumberFigure, power: PowerFigure) -> str:
     So "Flying 6 sectors a turn", "Roll 40: Willpower 30 + 10, more than its 20", and
     "Armor 50: its own, more than Willpower 30 + 10".
     """
-    words = " ".join(filter(None, (number.number.label, str(number.says), _unit(number))))
+    words = " ".join(filter(None, (number.number.label, str(number.says), number.unit)))
     if number.beaten is None:
         return words
     if number.source == power.rank:
         more = "more than" if number.source.value > number.beaten.value else "as much as"
         return f"{words}: its own, {more} {_of_trait(number.beaten)}"
     return f"{words}: {_of_trait(number.source)}, more than its {number.beaten.value}"
-
-
-def _unit(number: NumberFigure) -> str:
-    """What a number counts; words such as "around the world" need no sectors a turn."""
-    unit, use = number.number.unit, number.number.use
-    if isinstance(number.says, str) and use is not None and use.moves:
-        return ""
-    if number.says == 1:
-        first, *more = unit.split(" ")
-        return " ".join((first.removesuffix("s"), *more))
-    return unit
 
 
 def _of_trait(figure: Figure) -> str:

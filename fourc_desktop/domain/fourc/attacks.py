@@ -7,7 +7,8 @@ from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.figure import Figure, Part
 from fourc_desktop.domain.fourc.figures import Figures
 from fourc_desktop.domain.fourc.lifting import weight
-from fourc_desktop.domain.fourc.power_figures import NumberFigure, PowerFigure
+from fourc_desktop.domain.fourc.number_figure import NumberFigure
+from fourc_desktop.domain.fourc.power_figures import PowerFigure
 from fourc_desktop.domain.fourc.power_numbers import Use
 from fourc_desktop.domain.fourc.result_tables import ResultTable
 from fourc_desktop.domain.fourc.rulebook import Rulebook

@@ -9,7 +9,8 @@ from fourc_desktop.domain.fourc.figure import Figure, Part
 from fourc_desktop.domain.fourc.figures import Figures, figures
 from fourc_desktop.domain.fourc.healing import damage_now
 from fourc_desktop.domain.fourc.ledger_lines import line
-from fourc_desktop.domain.fourc.power_figures import NumberFigure, PowerFigure
+from fourc_desktop.domain.fourc.number_figure import NumberFigure
+from fourc_desktop.domain.fourc.power_figures import PowerFigure
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 
 

@@ -11,8 +11,9 @@ from fourc_desktop.domain.fourc.attacks import Attack, attacks_of
 from fourc_desktop.domain.fourc.draft import Draft, Field, stand_in, with_counts
 from fourc_desktop.domain.fourc.figure import Figure
 from fourc_desktop.domain.fourc.figures import Armor, Movement, armor_of, figures, ways_of
+from fourc_desktop.domain.fourc.number_figure import NumberFigure
 from fourc_desktop.domain.fourc.origins import Origin
-from fourc_desktop.domain.fourc.power_figures import NumberFigure, PowerFigure, chosen_trait
+from fourc_desktop.domain.fourc.power_figures import PowerFigure, chosen_trait
 from fourc_desktop.domain.fourc.power_numbers import Measure, Reading
 from fourc_desktop.domain.fourc.power_slots import PowerSlots, power_slots
 from fourc_desktop.domain.fourc.rulebook import Rulebook

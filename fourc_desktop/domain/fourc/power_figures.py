@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.domain.fourc.figure import Figure, Part, came_about
 from fourc_desktop.domain.fourc.ledger import Ledger
+from fourc_desktop.domain.fourc.number_figure import NumberFigure
 from fourc_desktop.domain.fourc.power_choices import power_title
 from fourc_desktop.domain.fourc.power_numbers import Measure, PowerNumber, Reading, Use
 from fourc_desktop.domain.fourc.powers import INCORPORATED, RAISE, TRAIT, HeldPower, Power
@@ -39,23 +40,6 @@ class PowerFigure:
     def title(self) -> str:
         """What it is called on the sheet."""
         return power_title(self.power, self.held)
-
-
-@dataclass(frozen=True, slots=True)
-class NumberFigure:
-    """A number that a power gives, worked out.
-
-    Attributes:
-        number: What the catalogue says of it.
-        source: What it was read from, with its parts.
-        beaten: The other thing it might have been read from, which is less, or None.
-        says: What it comes to: a number, or the words of a table.
-    """
-
-    number: PowerNumber
-    source: Figure
-    beaten: Figure | None
-    says: int | str
 
 
 def power_figures(

@@ -155,7 +155,7 @@ def _power(power: PowerFigure, wrong: set[str]) -> SheetLine:
 
 def _first_number(power: PowerFigure) -> str:
     first = power.numbers[0]
-    unit = f" {first.number.unit}" if first.number.unit else ""
+    unit = f" {first.unit}" if first.unit else ""
     return f"{first.number.label} {first.says}{unit}"
 
 

@@ -3,7 +3,8 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from fourc_desktop.domain.fourc.power_figures import NumberFigure, PowerFigure
+from fourc_desktop.domain.fourc.number_figure import NumberFigure
+from fourc_desktop.domain.fourc.power_figures import PowerFigure
 from fourc_desktop.domain.fourc.powers import HeldPower, Power
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.builder.desk import BuilderDesk
@@ -108,7 +109,7 @@ class PowerDetail(QWidget):
             self._values.append(value)
             grid.addWidget(label(tr(each.number.label), wrap=True), line, 0)
             grid.addWidget(value, line, 1)
-            grid.addWidget(label(tr(each.number.unit), Step.SMALL, tone="ink2", wrap=True), line, 2)
+            grid.addWidget(label(tr(each.unit), Step.SMALL, tone="ink2", wrap=True), line, 2)
         return table
 
 

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from fourc_desktop.domain.fourc.draft import Draft
 from fourc_desktop.domain.fourc.figure import came_about
+from fourc_desktop.domain.fourc.number_figure import NumberFigure
 from fourc_desktop.domain.fourc.power_choices import power_title
-from fourc_desktop.domain.fourc.power_figures import NumberFigure, PowerFigure
+from fourc_desktop.domain.fourc.power_figures import PowerFigure
 from fourc_desktop.domain.fourc.powers import HeldPower
 from fourc_desktop.ui.builder.desk import BuilderDesk
 from fourc_desktop.ui.builder.power_row import PowerStanding
@@ -59,7 +60,7 @@ def _remark(desk: BuilderDesk, held: HeldPower, figure: PowerFigure | None) -> t
 
 def number_words(number: NumberFigure) -> str:
     """A number in a few words: "Flying 6 sectors a turn"."""
-    words = (tr(number.number.label), str(number.says), tr(number.number.unit))
+    words = (tr(number.number.label), str(number.says), tr(number.unit))
     return " ".join(word for word in words if word)
 
 

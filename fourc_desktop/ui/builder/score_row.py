@@ -118,6 +118,7 @@ class ScoreRow(QWidget):
         self._note.hide()
         self._chips = QVBoxLayout()
         self._shown_chips: tuple[str, ...] = ()
+        self._standing_chips: list[Chip] = []
         self._fill()
         self._connect()
         appearance.changed.connect(self._fit)
@@ -182,8 +183,7 @@ class ScoreRow(QWidget):
     @property
     def origin_width(self) -> int:
         """The width of the widest of its sources, in pixels."""
-        chips = (self._chips.itemAt(place).widget() for place in range(self._chips.count() - 1))
-        return max((chip.sizeHint().width() for chip in chips if chip is not None), default=0)
+        return max((chip.sizeHint().width() for chip in self._standing_chips), default=0)
 
     def widen_origin(self, width: int) -> None:
         """Give the sources at least this width, as the rows above and below do."""
@@ -227,13 +227,13 @@ class ScoreRow(QWidget):
         if chips == self._shown_chips:
             return
         self._shown_chips = chips
-        while self._chips.count() > 1:
-            item = self._chips.takeAt(0)
-            if item is not None and (chip := item.widget()) is not None:
-                chip.hide()
-                chip.deleteLater()
-        for place, words in enumerate(chips):
-            self._chips.insertWidget(place, Chip(words, self._appearance))
+        for chip in self._standing_chips:
+            self._chips.removeWidget(chip)
+            chip.hide()
+            chip.deleteLater()
+        self._standing_chips = [Chip(words, self._appearance) for words in chips]
+        for place, chip in enumerate(self._standing_chips):
+            self._chips.insertWidget(place, chip)
 
     def _fit(self) -> None:
         for button in (self.fewer, self.more):

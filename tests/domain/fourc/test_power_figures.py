@@ -7,7 +7,8 @@ import pytest
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.choices import Answer
 from fourc_desktop.domain.fourc.figures import figures
-from fourc_desktop.domain.fourc.power_figures import NumberFigure, PowerFigure
+from fourc_desktop.domain.fourc.number_figure import NumberFigure
+from fourc_desktop.domain.fourc.power_figures import PowerFigure
 from fourc_desktop.domain.fourc.power_numbers import Measure, PowerTable, Step, Use
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rulebook import Rulebook
