@@ -11,6 +11,7 @@ from fourc_desktop.ui.builder.pick_delegate import Pick
 from fourc_desktop.ui.builder.pick_view import PickView
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theme import Space
+from fourc_desktop.ui.widgets.in_view import bring_into_view
 from fourc_desktop.ui.widgets.search_field import SearchField
 
 
@@ -36,7 +37,7 @@ class PickList(QWidget):
         column.setSpacing(Space.GRID)
         column.addWidget(self.search)
         column.addWidget(self.list)
-        self.search.textEdited.connect(lambda _words: self._fill())
+        self.search.textEdited.connect(lambda _words: self._search())
         self.search.returnPressed.connect(self._take_first)
         self.search.left.connect(self.list.begin)
         self.list.taken.connect(self._take)
@@ -55,6 +56,11 @@ class PickList(QWidget):
     def found(self) -> list[Pick]:
         """What is listed now, without the heads."""
         return [pick for pick in self.list.picks() if pick.id]
+
+    def _search(self) -> None:
+        """List what is called so, where the person who types can see it."""
+        self._fill()
+        bring_into_view(self.list, self.search)
 
     def _fill(self) -> None:
         typed = Typed(self.search.text())

@@ -11,6 +11,7 @@ from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.tab_order import put_before
 
 MOST: Final = 40
 """How many tags are shown to press; the search finds the others."""
@@ -71,3 +72,4 @@ class TagRow(QWidget):
             button.clicked.connect(self.chosen_changed)
             self._flow.addWidget(button)
             self._buttons[tag] = button
+        put_before(self._trash, list(self._buttons.values()))

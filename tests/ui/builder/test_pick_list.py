@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.appearance import Appearance
@@ -117,3 +118,22 @@ def test_names_stand_in_columns_and_words_wrap(picks: PickList) -> None:
     assert picks.list.visualItemRect(law).width() < 300
     assert picks.list.visualItemRect(flight).width() > 500
     assert not picks.grab().isNull()
+
+
+def test_who_types_sees_the_field(appearance: Appearance, qtbot: QtBot) -> None:
+    picks = PickList("Find something", appearance)
+    picks.show_picks(PICKS)
+    area = QScrollArea()
+    qtbot.addWidget(area)
+    ground = QWidget()
+    column = QVBoxLayout(ground)
+    column.addSpacing(900)
+    column.addWidget(picks)
+    area.setWidget(ground)
+    area.setWidgetResizable(True)
+    area.resize(640, 300)
+    with qtbot.waitExposed(area):
+        area.show()
+    assert picks.search.visibleRegion().isEmpty()
+    typed(picks, "fli")
+    assert picks.search.visibleRegion().boundingRect().height() == picks.search.height()

@@ -1,8 +1,10 @@
+from dataclasses import replace
 from time import perf_counter
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.fourc.draft import Method
@@ -261,3 +263,26 @@ def test_what_cannot_be_pulled_out_is_told(shelf: Shelf, crowd: Campaign, qtbot:
     shelf.choose([draft])
     with qtbot.waitSignal(shelf.failed):
         shelf.grid.startDrag(Qt.DropAction.CopyAction)
+
+
+def test_tab_goes_through_the_tags_before_it_comes_to_the_cards(
+    shelf: Shelf, window: MainWindow, crowd: Campaign, qtbot: QtBot
+) -> None:
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    tagged = crowd.cards()[0].id
+    profile = crowd.character(tagged).profile
+    crowd.edit_profile(tagged, replace(profile, tags=(*profile.tags, "a new one")))
+    shelf.refresh()
+    QApplication.processEvents()
+    field(shelf).setFocus()
+    met: list[str] = []
+    while not shelf.grid.hasFocus():
+        focused = window.focusWidget()
+        assert focused is not None
+        met.append(focused.accessibleName())
+        assert len(met) < 30, met
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+    assert [name for name in met if name.startswith("Tag ")] == [
+        f"Tag {tag}" for tag in crowd.tags(kind=None)
+    ]
