@@ -30,6 +30,9 @@ VIOLATIONS: dict[str, dict[str, str]] = {
     "The screens do not know each other": {
         "ui/library/planted.py": "import fourc_desktop.ui.hero",
     },
+    "Neither the sector map nor the place of fights knows a rule set by name": {
+        "ui/encounter/planted.py": "import fourc_desktop.domain.fourc.ranks",
+    },
     "No circles": {
         "domain/planted.py": "import fourc_desktop.domain.planted_too",
         "domain/planted_too.py": "import fourc_desktop.domain.planted",

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -37,7 +37,8 @@ class FoeSheet(QScrollArea):
             name: (label(tr(name), Step.CAPTION, tone="ink2"), label("", wrap=True))
             for name in ("Skills", "Powers", "Carries", "Armor")
         }
-        # After a change of the text's size the words know their new widths a moment later.
+        # Where words change their width, in another size of text say, they are told one by one.
+        self._columns = 0
         self._again = QTimer(self)
         self._again.setSingleShot(True)
         self._again.setInterval(0)
@@ -64,11 +65,11 @@ class FoeSheet(QScrollArea):
         self._tell("Armor", (f"{each.source} {each.rank.value}" for each in figures.armor))
         self._arrange()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Fold the numbers anew where the text has another size."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Fold the numbers anew where what stands on the paper has another width."""
+        if event.type() == QEvent.Type.LayoutRequest:
             self._again.start()
+        return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the numbers where they have room."""
@@ -101,6 +102,9 @@ class FoeSheet(QScrollArea):
         widest = max(each.sizeHint().width() for each in self._numbers.values())
         room = self.viewport().width() - 2 * Space.PANEL
         columns = 2 if 2 * widest + Space.PLACE <= room else 1
+        if columns == self._columns:
+            return
+        self._columns = columns
         for place, line in enumerate(self._numbers.values()):
             self._grid.addWidget(line, place // columns, place % columns)
         self._grid.setColumnStretch(0, 1)

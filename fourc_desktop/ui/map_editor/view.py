@@ -16,7 +16,8 @@ from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.document_header import BACK, DocumentHeader
+from fourc_desktop.ui.back_button import BACK
+from fourc_desktop.ui.document_header import DocumentHeader
 from fourc_desktop.ui.map_editor.brush import Stroke, Tool, added_zone
 from fourc_desktop.ui.map_editor.drawing_hand import DrawingHand, shown_mark
 from fourc_desktop.ui.map_editor.map_bar import MapBar
