@@ -57,16 +57,22 @@ class Engaging(QObject):
         self._who, self._target = who, target
         self._path = self._way(spot)
         self._moves = bool(self._path)
-        self.menu = ActionMenu(self._appearance, self._view.window())
-        self.menu.chosen.connect(self._choose)
-        self.menu.turned.connect(self._turn)
-        self.menu.left.connect(self._leave)
+        self.menu = menu = ActionMenu(self._appearance, self._view.window())
+        menu.chosen.connect(self._choose)
+        menu.turned.connect(self._turn)
+        menu.left.connect(self._leave)
+        menu.destroyed.connect(lambda: self._forget(menu))
         self._show()
         center = self._view.view_center(target)
         at = self._view.view_rect(spot).center() if center is None else center
         window = self._view.window().size()
         room = QSize(window.width() - 40, window.height() - 80)
-        self.menu.open_beside(self._view.viewport().mapToGlobal(at), room)
+        menu.open_beside(self._view.viewport().mapToGlobal(at), room)
+
+    def _forget(self, menu: ActionMenu) -> None:
+        """A menu is gone; another may be open by now."""
+        if self.menu is menu:
+            self.menu = None
 
     def _way(self, spot: Spot) -> tuple[Spot, ...]:
         """The sectors on the way to a spot; none where it is not within reach, or here."""

@@ -1,0 +1,110 @@
+"""A whole fight by the mouse of a real screen; `test_real_screen` runs this file on one.
+
+Qt gets every press, move and release from the X server, as it would on a person's desk.
+"""
+
+import subprocess
+
+from PySide6.QtCore import QPoint
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from fourc_desktop.ui.encounter.end_dialog import EndDialog
+from fourc_desktop.ui.encounter.place import EncounterPlace
+from tests.ui.encounter.conftest import token
+from tests.ui.encounter.test_whole_fight import (
+    check,
+    corner,
+    each_who_acts,
+    place,
+    shown_form,
+    standing_foes,
+)
+
+__all__ = ["place"]  # the fixture of that file
+
+STEPS = 6
+"""Into how many moves of the mouse a drag is broken."""
+
+
+def mouse(*words: object) -> None:
+    """Let xdotool do something while the window goes on."""
+    done = subprocess.Popen(["xdotool", *map(str, words)])
+    while done.poll() is None:
+        QTest.qWait(1)
+    assert done.returncode == 0
+    QTest.qWait(5)
+
+
+def move(widget: QWidget, at: QPoint) -> None:
+    """Bring the pointer over a place of a widget."""
+    spot = widget.mapToGlobal(at)
+    mouse("mousemove", spot.x(), spot.y())
+
+
+def click(widget: QWidget, at: QPoint | None = None) -> None:
+    """Press and let go, in the middle if nothing else is said."""
+    move(widget, widget.rect().center() if at is None else at)
+    mouse("click", 1)
+
+
+def drag(widget: QWidget, start: QPoint, end: QPoint) -> None:
+    """Press, move in steps, and let go."""
+    move(widget, start)
+    mouse("mousedown", 1)
+    for step in range(1, STEPS + 1):
+        move(widget, start + (end - start) * step / STEPS)
+    mouse("mouseup", 1)
+
+
+def choose(place: EncounterPlace) -> None:
+    """Take the first thing of the menu that can be done, or leave it."""
+    menu = place.engaging.menu
+    if menu is None or not menu.isVisible():
+        return
+    able = [row for row in menu.rows if row.choice.can]
+    if able:
+        click(able[0])
+    else:
+        menu.close()
+
+
+def settle(place: EncounterPlace) -> None:
+    """Roll, settle, and answer what a roll has left to be chosen."""
+    desk = place.desk
+    for _ in range(60):
+        if desk.form is not None:
+            question = desk.form.wanted_spots
+            if question is None or not question.options:
+                click(shown_form(place).back)
+                if "Call off" in place.roll.buttons:
+                    click(place.roll.buttons["Call off"])
+                continue
+            spot = question.options[0].value
+            click(place.map.view.viewport(), corner(place, spot))
+            if desk.form is not None:
+                click(place.roll.form.do)
+        elif desk.rules.pending(desk.moment) is not None:
+            click(place.turn.go_on)
+        else:
+            return
+    raise AssertionError("it is never settled")
+
+
+def test_by_the_mouse_of_a_screen(place: EncounterPlace) -> None:
+    assert QApplication.platformName() == "xcb"
+    window = place.window()
+    window.move(0, 0)
+    QTest.qWait(200)
+    desk, view = place.desk, place.map.view
+    for who in each_who_acts(desk, lambda: click(place.turn.go_on)):
+        target = standing_foes(desk, who)[0]
+        drag(view.viewport(), token(place, who), token(place, target))
+        choose(place)
+        settle(place)
+    place.end()
+    (asked,) = [each for each in window.findChildren(EndDialog) if each.isVisible()]
+    QTest.qWait(100)
+    click(asked.end)
+    QTest.qWait(100)
+    check(desk)
