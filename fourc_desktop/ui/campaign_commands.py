@@ -13,7 +13,7 @@ from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.library.place import LibraryPlace
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import counted, number, tr
 from fourc_desktop.ui.widgets.toast import Toast
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.naming import rename, retag
@@ -79,27 +79,27 @@ class CampaignCommands(QObject):
         ids = self._chosen()
         with self._telling():
             self.presented.emit(self._campaign.duplicate(ids))
-            self._say(tr("{who} duplicated", who=self._names(ids)), icon="copy")
+            self._say(tr("{who} duplicated", who=self._with_theirs(ids)), icon="copy")
 
     def discard(self) -> None:
         """Move the chosen ones to the trash."""
         ids = self._chosen()
         with self._telling():
             self._campaign.discard(ids)
-            self._say(tr("{who} moved to the trash", who=self._names(ids)), icon="trash-2")
+            self._say(tr("{who} moved to the trash", who=self._with_theirs(ids)), icon="trash-2")
 
     def restore(self, ids: list[str]) -> None:
         """Take these out of the trash."""
         with self._telling():
             self._campaign.restore(ids)
-            self._say(tr("{who} taken back", who=self._names(ids)), icon="rotate-ccw")
+            self._say(tr("{who} taken back", who=self._with_theirs(ids)), icon="rotate-ccw")
 
     def delete(self, ids: list[str]) -> None:
         """Delete these for good."""
-        names = self._names(ids)
+        told = self._with_theirs(ids)
         with self._telling():
             self._campaign.delete(ids)
-            self._say(tr("{who} deleted", who=names), icon="x")
+            self._say(tr("{who} deleted", who=told), icon="x")
 
     def edit_tags(self) -> None:
         """Ask which tags the chosen ones shall bear."""
@@ -154,6 +154,23 @@ class CampaignCommands(QObject):
 
     def _names(self, ids: Sequence[str]) -> str:
         return who([self._campaign.card(id_).name for id_ in ids])
+
+    def _with_theirs(self, ids: Sequence[str]) -> str:
+        """Who they are, and how much goes along because it belongs to them."""
+        found, left = set(ids), list(ids)
+        while left:
+            new = {card.id for card in self._campaign.belongings(left.pop())} - found
+            found |= new
+            left += new
+        along = len(found) - len(set(ids))
+        if not along:
+            return self._names(ids)
+        words = (
+            "{who} and {count} thing of theirs"
+            if along == 1
+            else ("{who} and {count} things of theirs")
+        )
+        return tr(words, who=self._names(ids), count=number(along))
 
     @contextmanager
     def _telling(self) -> Iterator[None]:

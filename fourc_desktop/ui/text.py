@@ -1,8 +1,9 @@
 """Every sentence the window shows passes through here, so that it can be translated."""
 
+from datetime import date
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 CONTEXT: Final = "4C Desktop"
 
@@ -25,6 +26,12 @@ def counted(count: int, one: str, many: str) -> str:
 def number(value: int) -> str:
     """A whole number as people in this country write it."""
     return QLocale().toString(value)
+
+
+def day(when: date) -> str:
+    """A day as people in this country write it, in short."""
+    written = QDate(when.year, when.month, when.day)
+    return QLocale().toString(written, QLocale.FormatType.ShortFormat)
 
 
 def plain(words: str) -> str:

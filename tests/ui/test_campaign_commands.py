@@ -11,6 +11,7 @@ from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.cards import Card
+from fourc_desktop.workspace.garage import Garage
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Answers
@@ -81,6 +82,25 @@ def test_several_are_told_by_number(opened: OpenCampaign, window: MainWindow) ->
     choose(opened, "Ada", "Dorn")
     opened.commands.discard()
     assert window.toast.text() == "2 cards moved to the trash"
+
+
+def test_what_goes_along_is_told(opened: OpenCampaign, window: MainWindow) -> None:
+    [id_] = choose(opened, "Ada")
+    garage = Garage(opened.campaign)
+    garage.add_vehicle(id_)
+    opened.library.choose([id_])
+    opened.commands.discard()
+    assert window.toast.text() == "Ada and 1 thing of theirs moved to the trash"
+    opened.library.restored.emit([id_])
+    assert window.toast.text() == "Ada and 1 thing of theirs taken back"
+    garage.add_headquarters(id_)
+    opened.library.choose([id_])
+    opened.commands.duplicate()
+    assert window.toast.text() == "Ada and 2 things of theirs duplicated"
+    opened.library.choose([id_])
+    opened.commands.discard()
+    opened.library.deleted.emit([id_])
+    assert window.toast.text() == "Ada and 2 things of theirs deleted"
 
 
 def test_from_the_trash_back_and_away(opened: OpenCampaign, window: MainWindow) -> None:

@@ -24,8 +24,8 @@ class CardChoice:
         return [self._model.card(self._model.index(row, 0)).id for row in sorted(rows)]
 
     def choose(self, ids: Sequence[str]) -> None:
-        """Choose these cards, those of them that are shown, and bring the first into view."""
-        rows = [row for id_ in ids if (row := self._model.row_of(id_)) is not None]
+        """Choose these cards, those of them that are shown, and bring the topmost into view."""
+        rows = sorted(row for id_ in ids if (row := self._model.row_of(id_)) is not None)
         chosen = QItemSelection()
         for first, last in runs(rows):
             chosen.select(self._model.index(first, 0), self._model.index(last, 0))

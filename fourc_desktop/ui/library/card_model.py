@@ -6,14 +6,12 @@ from typing import Final
 
 from PySide6.QtCore import (
     QAbstractTableModel,
-    QDate,
-    QLocale,
     QModelIndex,
     QPersistentModelIndex,
     Qt,
 )
 
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.text import day, number, tr
 from fourc_desktop.ui.tooltip import tip
 from fourc_desktop.workspace.card_order import Order
 from fourc_desktop.workspace.cards import Card
@@ -49,9 +47,7 @@ def _shown_number(name: str) -> Callable[[Card], str]:
 
 
 def _changed(card: Card) -> str:
-    local = card.changed_at.astimezone()
-    day = QDate(local.year, local.month, local.day)
-    return QLocale().toString(day, QLocale.FormatType.ShortFormat)
+    return day(card.changed_at.astimezone().date())
 
 
 COLUMNS: Final = (

@@ -1,5 +1,10 @@
 """The trash: who was thrown away in the last 30 days, to take back or to delete."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date, timedelta
+from functools import cache
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -7,11 +12,13 @@ from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.library.card_grid import CardGrid
 from fourc_desktop.ui.library.card_model import CardModel
 from fourc_desktop.ui.library.card_pictures import CardPictures
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import day, tr
 from fourc_desktop.ui.theme import Height, Space
 from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.place_header import PlaceHeader
 from fourc_desktop.workspace.campaign import Campaign
+from fourc_desktop.workspace.cards import Card
+from fourc_desktop.workspace.trash import SECONDS
 
 
 class Trash(QWidget):
@@ -48,7 +55,7 @@ class Trash(QWidget):
     def refresh(self) -> None:
         """Show who is in the trash now."""
         chosen = self.grid.choice.ids()
-        thrown_away = self._campaign.trash(kind=None)
+        thrown_away = _dated(self._campaign.trash(kind=None))
         self._model.show(thrown_away)
         self.grid.choice.choose(chosen or [card.id for card in thrown_away[:1]])
         count = self._model.rowCount()
@@ -73,3 +80,18 @@ class Trash(QWidget):
         frame.setContentsMargins(Space.CARD, 0, 0, 0)
         frame.addWidget(self.grid)
         column.addLayout(frame, 1)
+
+
+def _dated(cards: Sequence[Card]) -> list[Card]:
+    """The cards with the day until which each is kept, in place of what they are best at."""
+    keeps = timedelta(seconds=SECONDS)
+
+    @cache
+    def kept(until: date) -> str:
+        return tr("Kept until {day}", day=day(until))
+
+    return [
+        replace(card, line=kept((card.trashed_at + keeps).astimezone().date()))
+        for card in cards
+        if card.trashed_at is not None
+    ]

@@ -113,8 +113,17 @@ def why_off(id_: str, actions: Actions) -> str:
     if id_ in CHANGES and not actions["import"].isEnabled():
         return tr("This campaign can only be read")
     if id_ in NEEDS_HERO:
-        return tr("Choose a hero first")
+        return _how_many(id_, actions)
     return tr("Choose something in the library first") if id_ in NEEDS_SELECTION else ""
+
+
+def _how_many(id_: str, actions: Actions) -> str:
+    """How many heroes an action wants, who are not chosen."""
+    if id_ == "compare":
+        return tr("Choose two heroes in the library first")
+    if id_ == "change_in_builder" and actions["print"].isEnabled():
+        return tr("Choose one hero, not several")
+    return tr("Choose a hero first")
 
 
 def _commands(actions: Actions, *, choices: bool) -> Iterator[Command]:

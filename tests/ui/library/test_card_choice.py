@@ -36,6 +36,7 @@ def test_the_chosen_stand_in_the_order_of_the_cards(
     ids = [card.id for card in crowd.cards()]
     view.choice.choose([ids[3], ids[0], ids[1], "nobody"])
     assert view.choice.ids() == [ids[0], ids[1], ids[3]]
+    assert view.currentIndex().row() == 0
     view.selectAll()
     assert view.choice.ids() == ids
     view.choice.choose([])

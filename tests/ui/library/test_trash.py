@@ -1,3 +1,5 @@
+from datetime import timedelta
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -7,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.library.card_pictures import CardPictures
 from fourc_desktop.ui.library.trash import Trash
+from fourc_desktop.ui.text import day
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.workspace.campaign import Campaign
 
@@ -35,6 +38,14 @@ def test_what_may_become_of_them(trash: Trash, qtbot: QtBot, words: str, signal:
     with qtbot.waitSignal(getattr(trash, signal)) as told:
         press(qtbot, trash, words)
     assert len(told.args[0]) == 2
+
+
+def test_each_says_until_when_it_is_kept(trash: Trash, crowd: Campaign) -> None:
+    [thrown_away, *_] = crowd.trash()
+    assert thrown_away.trashed_at is not None
+    last = (thrown_away.trashed_at + timedelta(days=30)).astimezone().date()
+    model = trash.grid.cards
+    assert model.card(model.index(0, 0)).line == f"Kept until {day(last)}"
 
 
 def test_enter_takes_one_back(trash: Trash, crowd: Campaign, qtbot: QtBot) -> None:
