@@ -72,6 +72,10 @@ class Evening:
         """What the award will do to somebody; refused where it cannot be given."""
         return self._effects(id_, lambda thing: self._awarded(award, thing))
 
+    def since(self, id_: str, before: Thing) -> tuple[Difference, ...]:
+        """What has become of somebody since they were as `before`."""
+        return self._compared(id_, before, self._campaign.thing(id_))
+
     def scores(self, id_: str) -> tuple[Difference, ...]:
         """The Fortune and Repute of somebody as they stand."""
         figures = self._campaign.figures(id_)
@@ -111,7 +115,9 @@ class Evening:
 
     def _effects(self, id_: str, change: Callable[[Thing], Thing]) -> tuple[Difference, ...]:
         before = self._campaign.thing(id_)
-        after = change(before)
+        return self._compared(id_, before, change(before))
+
+    def _compared(self, id_: str, before: Thing, after: Thing) -> tuple[Difference, ...]:
         if isinstance(before, Character) and isinstance(after, Character):
             return effects(before, after, self._campaign.book)
         return self._repairs(id_, before, after)

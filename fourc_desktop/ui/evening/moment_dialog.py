@@ -1,17 +1,18 @@
 """A short sheet that says what a moment will do to whom, and lets it pass."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
+from fourc_desktop.domain.fourc.companions import Thing
 from fourc_desktop.domain.fourc.moments import Moment
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.evening.people_list import PeopleList
-from fourc_desktop.ui.evening.words import ABOUT, DOING, told, who_changed
+from fourc_desktop.ui.evening.words import ABOUT, DOING, deeds, told
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.button import Button
@@ -87,8 +88,9 @@ class MomentDialog(QDialog):
         self._people.view.setFocus()
 
     def _carry_out(self) -> None:
+        before = {id_: self._campaign.thing(id_) for id_ in self._people.chosen()}
         try:
-            changed = self._evening.pass_moment(self._moment, self._people.chosen())
+            changed = self._evening.pass_moment(self._moment, before)
         except Refused as refused:
             self._refuse(refused.refusal.sentence, refused.refusal.rule)
         except StorageError as error:
@@ -96,13 +98,16 @@ class MomentDialog(QDialog):
         else:
             if changed:
                 self.accept()
-                self.carried_out.emit(self._told(changed))
+                self.carried_out.emit(self._told({id_: before[id_] for id_ in changed}))
             else:
                 self._refuse(tr("Nothing changes for those who are chosen."))
 
-    def _told(self, changed: Sequence[str]) -> str:
-        title = tr(TITLES[self._moment])
-        return tr("{title}: {who}", title=title, who=who_changed(self._campaign, changed))
+    def _told(self, before: Mapping[str, Thing]) -> str:
+        """What it did to those who were so before."""
+        what = deeds(
+            self._campaign, list(before), lambda id_: self._evening.since(id_, before[id_])
+        )
+        return tr("{title}: {what}", title=tr(TITLES[self._moment]), what=what)
 
     def _refuse(self, what: str, why: str = "") -> None:
         self._way.hide()

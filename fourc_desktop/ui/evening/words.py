@@ -25,6 +25,10 @@ DOING = {
 """What the button says that lets the moment pass."""
 
 
+MOST_TOLD = 3
+"""How many are told one by one."""
+
+
 def told(effects: Callable[[], Sequence[Difference]]) -> str:
     """What happens to somebody, in a line: "Damage 62 → 110"; or why it cannot."""
     try:
@@ -39,6 +43,17 @@ def who_changed(campaign: Campaign, ids: Sequence[str]) -> str:
     if len(ids) == 1:
         return campaign.card(ids[0]).name
     return counted(len(ids), "{count} changed", "{count} changed")
+
+
+def deeds(
+    campaign: Campaign, ids: Sequence[str], effects: Callable[[str], Sequence[Difference]]
+) -> str:
+    """What was done to whom: "Ada, Damage 62 → 110; Bert, Damage 20 → 90"; many by number."""
+    if len(ids) > MOST_TOLD:
+        return who_changed(campaign, ids)
+    return "; ".join(
+        ", ".join((campaign.card(id_).name, *map(_words, effects(id_)))) for id_ in ids
+    )
 
 
 def _words(effect: Difference) -> str:

@@ -78,13 +78,15 @@ def test_it_says_what_it_will_do_and_does_it(
     qtbot: QtBot,
 ) -> None:
     dialog = opened(Moment.ADVENTURE_ENDS, campaign, appearance, parent, said)
-    full = campaign.figures(table["Ada"]).damage.value
+    full, bert = (campaign.figures(table[name]).damage.value for name in ("Ada", "Bert"))
     assert rows(dialog)["Ada"] == f"Damage {full - 7} → {full}"
     assert rows(dialog)["Dorn"] == "Stays as it is"
     QTest.mouseClick(main_button(dialog), LEFT)
     assert not dialog.isVisible()
     assert wounds(campaign, table) == [0, 0, 0, 0]
-    assert said == ["Adventure ends: 2 changed"]
+    assert said == [
+        f"Adventure ends: Ada, Damage {full - 7} → {full}; Bert, Damage {bert - 7} → {bert}"
+    ]
     campaign.undo()
     assert wounds(campaign, table) == [7, 7, 0, 0]
 
@@ -101,7 +103,8 @@ def test_by_keys_for_one_alone(
     QTest.keyClick(view, Qt.Key.Key_Space)
     QTest.keyClick(view, Qt.Key.Key_Return)
     assert wounds(campaign, table) == [7, 0, 0, 0]
-    assert said == ["Adventure ends: Bert"]
+    full = campaign.figures(table["Bert"]).damage.value
+    assert said == [f"Adventure ends: Bert, Damage {full - 7} → {full}"]
 
 
 def test_escape_changes_nothing(
@@ -176,7 +179,10 @@ def test_a_session_fills_and_empties_the_pool(
     assert pool_now(campaign.character(table["Cleo"]), campaign.book) == 0
     main_button(opened(Moment.SESSION_STARTS, campaign, appearance, parent, said)).click()
     assert pool_now(campaign.character(table["Cleo"]), campaign.book) == full
-    assert said == ["Session ends: Cleo", "Session starts: Cleo"]
+    assert said == [
+        f"Session ends: Cleo, Pool {full} → 0",
+        f"Session starts: Cleo, Pool 0 → {full}",
+    ]
 
 
 def test_a_night_needs_the_optional_rule_which_is_one_click_away(

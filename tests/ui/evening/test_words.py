@@ -3,7 +3,7 @@ from collections.abc import Sequence
 from fourc_desktop.domain.fourc.differences import Difference
 from fourc_desktop.domain.fourc.moments import Moment
 from fourc_desktop.domain.refusal import Refusal, Refused
-from fourc_desktop.ui.evening.words import ABOUT, DOING, told, who_changed
+from fourc_desktop.ui.evening.words import ABOUT, DOING, deeds, told, who_changed
 from fourc_desktop.workspace.campaign import Campaign
 
 
@@ -28,3 +28,13 @@ def test_why_nothing_can_happen() -> None:
 def test_whom_it_changed(campaign: Campaign, table: dict[str, str]) -> None:
     assert who_changed(campaign, [table["Ada"]]) == "Ada"
     assert who_changed(campaign, list(table.values())) == "4 changed"
+
+
+def test_what_was_done_to_a_few_and_to_many(campaign: Campaign, table: dict[str, str]) -> None:
+    found = (Difference("Damage", "62", "110"), Difference("Pool", "0", "30"))
+    ids = [table["Ada"], table["Bert"]]
+    assert deeds(campaign, ids[:1], lambda _: found) == "Ada, Damage 62 → 110, Pool 0 → 30"
+    assert deeds(campaign, ids, lambda _: found[:1]) == (
+        "Ada, Damage 62 → 110; Bert, Damage 62 → 110"
+    )
+    assert deeds(campaign, list(table.values()), lambda _: found) == "4 changed"
