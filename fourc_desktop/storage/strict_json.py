@@ -119,7 +119,8 @@ class _Scan:
         if word in _WORDS:
             return
         if not _NUMBER.fullmatch(word) or len(word) > LONGEST_NUMBER or math.isinf(float(word)):
-            self._refuse("is not a number or word that may stand here")
+            stray = "is not a number or word that may stand here"
+            self._refuse(stray if self.levels else "is not JSON")
 
     def _refuse(self, reason: str) -> None:
         place = [level.at for level in self.levels if level.at != ""]

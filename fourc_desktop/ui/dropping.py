@@ -17,23 +17,35 @@ CARDS: Final = "application/x-4c-desktop-cards"
 
 
 class Sorted(NamedTuple):
-    """Files by their kind, each kind in the order given."""
+    """Files by their kind, each kind in the order given; import answers for the others."""
 
     campaigns: list[Path]
-    heroes: list[Path]
     pictures: list[Path]
+    others: list[Path]
 
 
 def sort_files(paths: Sequence[Path]) -> Sorted:
-    """Tell campaigns, heroes and pictures apart by the endings of their names."""
-    kinds = (CAMPAIGNS, HEROES, PICTURES)
-    return Sorted(*([path for path in paths if path.suffix.lower() in kind] for kind in kinds))
+    """Tell campaigns, pictures and others apart by the endings of their names."""
+    found = Sorted([], [], [])
+    for path in paths:
+        ending = path.suffix.lower()
+        kind = found.campaigns if ending in CAMPAIGNS else found.others
+        (found.pictures if ending in PICTURES else kind).append(path)
+    return found
+
+
+def let_go(event: QDropEvent) -> list[Path]:
+    """All files of a drop, where any of them can be taken: nothing is passed over in silence."""
+    return _files(event) if dropped(event) else []
 
 
 def dropped(event: QDropEvent, taken: frozenset[str] = TAKEN) -> list[Path]:
     """The files of a drop that have one of these endings; none where this window let them go."""
     if event.source() is not None:
         return []
+    return [path for path in _files(event) if path.suffix.lower() in taken]
+
+
+def _files(event: QDropEvent) -> list[Path]:
     urls = event.mimeData().urls()
-    paths = [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]
-    return [path for path in paths if path.suffix.lower() in taken]
+    return [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QRect, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
-from fourc_desktop.ui.dropping import dropped
+from fourc_desktop.ui.dropping import dropped, let_go
 from fourc_desktop.ui.ground import Ground
 from fourc_desktop.ui.text import tr
 
@@ -154,7 +154,7 @@ class MainWindow(QMainWindow):
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Hand on the files that were dropped, when the drop itself is over."""
-        paths = dropped(event)
+        paths = let_go(event)
         if paths:
             event.acceptProposedAction()
             QTimer.singleShot(0, lambda: self.files_dropped.emit(paths))

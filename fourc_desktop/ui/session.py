@@ -92,17 +92,17 @@ class Session(QObject):
         self._show(lambda: open_campaign(path, self._tools))
 
     def take_files(self, paths: Sequence[Path]) -> None:
-        """Open the campaign among these files, hang up the picture, and import the heroes."""
-        campaigns, heroes, pictures = sort_files(paths)
+        """Open the campaign among these files, hang up the picture, and import the others."""
+        campaigns, pictures, others = sort_files(paths)
         if campaigns:
             self.open_path(campaigns[0])
         if self.open is None:
             return
         if pictures:
             self.open.take_pictures(pictures)
-        if heroes:
+        if others:
             self.open.show_library()
-            self.open.exchange.import_files(heroes)
+            self.open.exchange.import_files(others)
 
     def new_campaign(self) -> None:
         """Ask for a name and make a campaign there."""

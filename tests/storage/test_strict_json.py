@@ -36,7 +36,8 @@ def test_whatever_is_plain_json_passes(
     [
         (b"\xff", "it is not a text file in UTF-8"),
         (b"\xed\xa0\x80", "it is not a text file in UTF-8"),
-        (b"\xef\xbb\xbf{}", "it is not a number or word that may stand here"),
+        (b"\xef\xbb\xbf{}", "it is not JSON"),
+        (b"Dear diary", "it is not JSON"),
         (b'{"a":1,"a":2}', "a is there twice"),
         (b'{"a":1,"\\u0061":2}', "a is there twice"),
         (b'{"powers":[{},{"rank":1,"rank":1}]}', "power 2, rank is there twice"),

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 
-from fourc_desktop.ui.dropping import PICTURES, dropped, sort_files
+from fourc_desktop.ui.dropping import PICTURES, dropped, let_go, sort_files
 
 
 def drop(data: QMimeData) -> QDropEvent:
@@ -21,8 +21,8 @@ def test_files_by_their_kind() -> None:
     paths = [Path(name) for name in ("a.JSON", "b.4c", "c.webp", "d.txt", "e.json")]
     assert sort_files(paths) == (
         [Path("b.4c")],
-        [Path("a.JSON"), Path("e.json")],
         [Path("c.webp")],
+        [Path("a.JSON"), Path("d.txt"), Path("e.json")],
     )
 
 
@@ -40,3 +40,12 @@ def test_what_is_taken(url: str, everything: bool, pictures: bool) -> None:
     data.setUrls([QUrl(url)])
     assert bool(dropped(drop(data))) is everything
     assert bool(dropped(drop(data), PICTURES)) is pictures
+
+
+def test_what_cannot_be_taken_comes_along_with_what_can() -> None:
+    data = QMimeData()
+    notes, hero = (QUrl(f"file:///home/ana/{name}") for name in ("notes.txt", "hero.json"))
+    data.setUrls([notes])
+    assert let_go(drop(data)) == []
+    data.setUrls([notes, hero])
+    assert let_go(drop(data)) == [Path("/home/ana/notes.txt"), Path("/home/ana/hero.json")]

@@ -171,16 +171,25 @@ def test_recent_campaigns_are_in_the_menu(
 
 
 def test_files_dropped_on_the_window(
-    start: Starter, window: MainWindow, qtbot: QtBot, tmp_path: Path, tools: Toolbox
+    start: Starter,
+    window: MainWindow,
+    qtbot: QtBot,
+    tmp_path: Path,
+    tools: Toolbox,
+    answers: "Answers",
 ) -> None:
     with create_campaign(tmp_path / "Harbor.4c", tools) as harbor:
         hero = harbor.hero_file(harbor.add_instant_hero(seed="1"))
     write_hero(hero, tmp_path / "hero.json")
+    (tmp_path / "notes.txt").write_text("Dear diary")
     session = start()
     drop(window, qtbot, tmp_path / "Harbor.4c", tmp_path / "hero.json", tmp_path / "notes.txt")
     assert session.open is not None
     assert campaign_name(session) == "Harbor"
     assert len(session.open.campaign.cards()) == 2
+    assert answers.told[1:] == [
+        "notes.txt was not imported because it is not JSON; ask for a new export."
+    ]
 
 
 def test_a_picture_dropped_anywhere_becomes_the_portrait(
