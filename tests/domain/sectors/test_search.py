@@ -3,6 +3,7 @@ from hypothesis import strategies as st
 
 from fourc_desktop.domain.sectors.gait import Gait
 from fourc_desktop.domain.sectors.path import cheapest_path
+from fourc_desktop.domain.sectors.reach import reach
 from fourc_desktop.domain.sectors.search import STRIDE, prices_of, search
 from fourc_desktop.domain.sectors.sector import Sector
 from fourc_desktop.domain.sectors.sector_map import SectorMap
@@ -36,6 +37,8 @@ def test_the_long_way_round_by_the_stairs_may_be_cheaper() -> None:
     path = cheapest_path(house, Spot(0, 1), Spot(0, 0, 1), runner)
     assert path is not None
     assert (path.cost, path.sectors) == (7, 7)
+    within = reach(house, Spot(0, 1), runner)
+    assert within.cost(Spot(0, 0, 1)) == 7
 
 
 @given(places_on(maps, 1), st.sampled_from(GAITS), st.integers(0, 8))

@@ -78,7 +78,7 @@ def test_campaigns_opened_last_are_offered(window: MainWindow) -> None:
     opened: list[str] = []
     recent = window.program_actions.submenu("recent").addAction("Rain && Neon")
     recent.triggered.connect(lambda: opened.append("it"))
-    found = action_source(window.program_actions)("neon")
+    found = action_source(window.program_actions)("rain neon")
     assert [command.title for command in found] == ["Recent campaigns: Rain & Neon"]
     found[0].run()
     assert opened == ["it"]
