@@ -63,6 +63,7 @@ class BuilderPlace(QStackedWidget):
         tools: Toolbox,
     ) -> None:
         super().__init__()
+        self.setProperty("rule_topic", "draft")
         self._campaign = campaign
         self._appearance = appearance
         self._tools = tools

@@ -90,6 +90,8 @@ class ReviewPage(Page):
                 "It can be finished; {count} thing waits for you",
                 "It can be finished; {count} things wait for you",
             )
+        if self._taken(draft):
+            return tr("It can be finished; the Gamemaster allows what is against the rules")
         return tr("Everything is settled")
 
     def tools(self) -> Sequence[QWidget]:

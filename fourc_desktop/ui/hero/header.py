@@ -53,6 +53,8 @@ class HeroHeader(HalftoneHeader):
             ],
             appearance,
         )
+        self.pages.button(ADVANCEMENT).setProperty("rule_topic", "advancement")
+        self.pages.button(LEDGER).setProperty("rule_topic", "award")
         self.pages.chosen.connect(self.turned)
         self.builder = self._button(tr("Change in the builder"), icon="pencil")
         self.builder.clicked.connect(self.builder_wanted)

@@ -39,6 +39,10 @@ class Segments(QWidget):
         self._lay_out(across)
         self.show_chosen(names[0][0])
 
+    def button(self, id_: str) -> Button:
+        """The button of one of them."""
+        return self._buttons[id_]
+
     def show_chosen(self, id_: str) -> None:
         """Mark one without saying that a person chose it."""
         self._buttons[id_].setChecked(True)

@@ -16,6 +16,7 @@ from fourc_desktop.storage.hero_format import HERO_KIND
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.builder.place import BuilderPlace
 from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.rules.topic import topic_of
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.workspace.building import Building
 from fourc_desktop.workspace.campaign import Campaign
@@ -328,3 +329,9 @@ def test_nothing_can_be_changed_in_a_campaign_that_is_only_read(
         assert not place.steps.instant.isEnabled()
         place.show_start()
         assert not place.start.methods[Method.ROLL].isEnabled()
+
+
+def test_the_rule_behind_whatever_has_none_of_its_own(place: BuilderPlace, whole: str) -> None:
+    place.show_document(whole)
+    assert topic_of(place.steps.steps.buttons[DraftStep.WHO]) == "draft"
+    assert topic_of(place.bar.back) == "draft"

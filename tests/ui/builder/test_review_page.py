@@ -104,6 +104,7 @@ def test_the_gamemaster_allows_it(
     assert campaign.draft(lantern).exempt
     assert not shown._wrong.isVisible()
     assert shown._liberties.text() == "Brawn: d% 67 gives 30, not 40."
+    assert "the Gamemaster allows" in shown.sentence(campaign.draft(lantern))
     person.press(shown.exempt)
     assert not campaign.draft(lantern).exempt
     assert shown._wrong.isVisible()

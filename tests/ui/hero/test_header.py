@@ -82,3 +82,8 @@ def test_one_way_to_the_owner_is_enough(header: HeroHeader) -> None:
     header.show_owner("Ada")
     assert header._back.accessibleName() == "Back to the library"
     assert header._owner.isVisible()
+
+
+def test_the_pages_know_the_rules_behind_them(header: HeroHeader) -> None:
+    topics = [button(header, words).property("rule_topic") for words in ("Advancement", "Ledger")]
+    assert topics == ["advancement", "award"]
