@@ -71,7 +71,7 @@ class BuilderPlace(QStackedWidget):
         self._bringing = Bringing(campaign)
         self.desk = BuilderDesk(campaign, tools, self)
         self._tip = SourceTip(self, appearance)
-        self.start = BuilderStart(appearance)
+        self.start = BuilderStart(actions, appearance)
         self.steps = StepColumn(actions, appearance)
         self.sheet = SheetColumn(appearance)
         self.bar = StepBar(appearance)

@@ -3,14 +3,18 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.fourc.draft import Method
+from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.builder.method_page import METHODS
 from fourc_desktop.ui.text import plain, tr
 from fourc_desktop.ui.theme import Space, Step
+from fourc_desktop.ui.widgets.button import carries_out
+from fourc_desktop.ui.widgets.comic_panels import ComicPanels
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.place_header import PlaceHeader
 from fourc_desktop.ui.widgets.start_row import StartRow
@@ -22,8 +26,24 @@ ICONS: Final = {
     Method.POINTS: "coins",
     Method.TYPED: "keyboard",
 }
-WIDEST: Final = 760
+OTHERS: Final = (
+    ("new_villain", "New villain", "The same eight steps, on the other side", "skull"),
+    ("instant", "Instant hero", "One key, ready in a second", "zap"),
+    (
+        "stock_foes",
+        "Stock foes",
+        "Thugs, officers, animals and robots, ready made",
+        "users",
+    ),
+    ("new_vehicle", "New vehicle", "A car for the team, to change as you like", "car"),
+)
+"""Actions of the program that begin something else: their words, and their icons."""
+
+WIDEST: Final = 900
 """How wide the rows get, in pixels at 100 % text."""
+
+ROOM_FOR_PANELS: Final = 960
+"""The width, in pixels at 100 % text, from which the drawing has a place beside the rows."""
 
 
 class BuilderStart(QWidget):
@@ -32,30 +52,28 @@ class BuilderStart(QWidget):
     began = Signal(object)
     continued = Signal(str)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self, actions: Actions, appearance: Appearance) -> None:
         super().__init__()
+        self._actions = actions
         self._appearance = appearance
         self._shown: tuple[Card, ...] = ()
         self.methods: dict[Method, StartRow] = {}
         self.drafts: dict[str, StartRow] = {}
-        header = PlaceHeader(tr("Builder"), appearance, ())
-        header.show_sentence(tr("A character, step by step; every choice is kept at once"))
+        self.panels = ComicPanels(appearance)
         self._rows = QWidget()
         self._column = QVBoxLayout(self._rows)
-        self._column.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, Space.PLACE)
+        self._column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PLACE)
         self._column.setSpacing(Space.GRID)
         self._waiting = QVBoxLayout()
         self._waiting.setSpacing(Space.GRID)
         self._fill()
-        scroll = QScrollArea()
-        scroll.setWidget(self._rows)
-        scroll.setWidgetResizable(True)
-        outside = QVBoxLayout(self)
-        outside.setContentsMargins(0, 0, 0, 0)
-        outside.setSpacing(0)
-        outside.addWidget(header)
-        outside.addWidget(scroll, 1)
+        self._lay_out()
         appearance.changed.connect(self._fit)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The drawing goes where it is narrow."""
+        super().resizeEvent(event)
         self._fit()
 
     def show_drafts(self, cards: Sequence[Card], *, changeable: bool) -> None:
@@ -80,6 +98,7 @@ class BuilderStart(QWidget):
             self._waiting.addWidget(row)
 
     def _fill(self) -> None:
+        self._column.addStretch(1)
         self._column.addLayout(self._waiting)
         self._column.addWidget(label(tr("New hero"), Step.HEAD, head=True, wrap=True))
         for method, (name, more) in METHODS.items():
@@ -88,7 +107,41 @@ class BuilderStart(QWidget):
             row.clicked.connect(lambda _on=False, method=method: self.began.emit(method))
             self.methods[method] = row
             self._column.addWidget(row)
+        self._column.addSpacing(Space.GRID)
+        self._column.addWidget(label(tr("Something else"), Step.HEAD, head=True, wrap=True))
+        for id_, text, more, icon in OTHERS:
+            keys = self._actions[id_].shortcut().toString()
+            other = StartRow(tr(text), tr(more), self._appearance, icon=icon, shortcut=keys)
+            self._column.addWidget(carries_out(self._actions[id_], other))
         self._column.addStretch(1)
 
+    def _lay_out(self) -> None:
+        """A head, and below it the drawing beside the rows, which scroll by themselves."""
+        header = PlaceHeader(tr("Builder"), self._appearance, ())
+        header.show_sentence(tr("A character, step by step; every choice is kept at once"))
+        scroll = QScrollArea()
+        scroll.setWidget(self._rows)
+        self._rows.setAutoFillBackground(False)
+        scroll.viewport().setAutoFillBackground(False)
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        panel = QFrame()
+        panel.setProperty("panel", "true")
+        row = QHBoxLayout(panel)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.panels, 5)
+        row.addWidget(scroll, 6)
+        inside = QVBoxLayout()
+        inside.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, Space.PLACE)
+        inside.addWidget(panel)
+        outside = QVBoxLayout(self)
+        outside.setContentsMargins(0, 0, 0, 0)
+        outside.setSpacing(0)
+        outside.addWidget(header)
+        outside.addLayout(inside, 1)
+
     def _fit(self) -> None:
-        self._rows.setMaximumWidth(self._appearance.theme.px(WIDEST))
+        theme = self._appearance.theme
+        self._rows.setMaximumWidth(theme.px(WIDEST))
+        self.panels.setVisible(self.width() >= theme.px(ROOM_FOR_PANELS))
