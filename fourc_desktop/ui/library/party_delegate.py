@@ -37,10 +37,19 @@ class PartyDelegate(TableDelegate):
             return
         if index.column() == HERO:
             painter.setPen(theme.colors.ink)
-            painter.setFont(theme.font(Step.BODY, QFont.Weight.Medium))
+            painter.setFont(self.words_font(HERO))
         elif index.column() == CONDITIONS:
             painter.setPen(theme.colors.warn)
         draw_elided(painter, place, str(index.data()))
+
+    def words_font(self, column: int) -> QFont:
+        """The letters of a column of words."""
+        theme = self._appearance.theme
+        return (
+            theme.font(Step.BODY, QFont.Weight.Medium)
+            if column == HERO
+            else (theme.font(Step.BODY))
+        )
 
     def _paint_warning(self, painter: QPainter, place: QRectF) -> None:
         theme = self._appearance.theme

@@ -3,6 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QAbstractItemView
 
 from fourc_desktop.ui.appearance import Appearance
@@ -17,6 +18,7 @@ from fourc_desktop.ui.library.party_model import (
     PartyModel,
 )
 from fourc_desktop.ui.library.row_table import RowTable
+from fourc_desktop.ui.library.table_delegate import PAD
 from fourc_desktop.ui.text import tr
 from fourc_desktop.workspace.party import PartyRow
 
@@ -25,6 +27,9 @@ WIDTHS: Final = {HERO: 136, PLAYER: 64, DAMAGE: 96, CONDITIONS: 104, WAYS: 96}
 
 GROWING: Final = (HERO, PLAYER, CONDITIONS, WAYS)
 """The columns of words, which share what is left over."""
+
+MOST_MEASURED: Final = 200
+"""Of how many heroes the words are measured."""
 
 NUMBERS: Final = tuple(place for place, column in enumerate(COLUMNS) if column.number)
 
@@ -53,9 +58,19 @@ class PartyTable(RowTable):
         """Show other heroes; whoever was chosen stays chosen, at first the first of them."""
         before = self.chosen()
         self.heroes.show(rows)
+        self.fit()
         place = None if before is None else self.heroes.place_of(before)
         if rows:
             self.setCurrentIndex(self.heroes.index(place or 0, 0))
+
+    def wanted(self, place: int) -> int:
+        """How wide a column is with all its words, in pixels."""
+        metrics = QFontMetrics(self._painter.words_font(place))
+        index = self.heroes.index
+        rows = range(min(self.heroes.rowCount(), MOST_MEASURED))
+        widths = (metrics.horizontalAdvance(str(index(row, place).data())) for row in rows)
+        # Letters are drawn in fractions of pixels.
+        return max(widths, default=0) + 2 * PAD + 2
 
     def chosen(self) -> str | None:
         """The id of the hero that is chosen."""

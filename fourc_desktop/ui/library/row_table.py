@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.library.column_shares import shares
 from fourc_desktop.ui.library.table_delegate import ROW
 from fourc_desktop.ui.library.table_head import TableHead
 from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
@@ -81,6 +82,13 @@ class RowTable(QTableView):
             max(self.head.title_width(place), theme.px(self._widths.get(place, 0)))
             for place in range(self.head.count())
         ]
-        share = max(self.viewport().width() - sum(widths), 0) // len(self._growing)
+        room = max(self.viewport().width() - sum(widths), 0)
+        lacking = [max(self.wanted(place) - widths[place], 0) for place in self._growing]
+        for place, share in zip(self._growing, shares(lacking, room), strict=True):
+            widths[place] += share
         for place, width in enumerate(widths):
-            self.head.resizeSection(place, width + (share if place in self._growing else 0))
+            self.head.resizeSection(place, width)
+
+    def wanted(self, _place: int) -> int:
+        """How wide a column is with all its words, in pixels; 0 where that is not looked for."""
+        return 0

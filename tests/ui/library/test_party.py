@@ -7,11 +7,13 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.library.party import PartyPlace
 from fourc_desktop.ui.library.party_delegate import is_low
-from fourc_desktop.ui.library.party_model import COLUMNS, PartyModel
+from fourc_desktop.ui.library.party_model import COLUMNS, WAYS, PartyModel
+from fourc_desktop.ui.library.party_table import WIDTHS
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.widgets.button import Button
@@ -167,3 +169,17 @@ def test_all_columns_are_in_view_in_a_window_of_the_usual_size(
     window.resize(1440, 900)
     qtbot.waitUntil(lambda: place.table.viewport().width() > 1280)
     assert place.table.horizontalScrollBar().maximum() == 0
+
+
+def test_words_that_are_longer_than_others_get_the_room_of_shorter_ones(
+    place: PartyPlace, campaign: Campaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    hero = campaign.character(campaign.add_instant_hero(seed="1"))
+    teleporter = replace(hero, powers=(HeldPower("teleportation", rank=Score(30)),))
+    campaign.add([HeroFile(teleporter)], "Somebody")
+    window.resize(1440, 900)
+    qtbot.waitUntil(lambda: place.table.viewport().width() > 1280)
+    table, ways = place.table, column("Other ways")
+    assert any(words.startswith("Teleportation") for words in shown(place, "Other ways"))
+    assert table.columnWidth(ways) >= table.wanted(ways) > WIDTHS[WAYS]
+    assert table.horizontalScrollBar().maximum() == 0
