@@ -48,7 +48,8 @@ class MapPanel(QWidget):
         """Show the map and everybody on it as they are now."""
         desk, moment = self._desk, self._desk.moment
         self.name.setText(moment.map.name or tr("Map"))
-        self.view.show_map(moment.map)
+        if self.view.board.storey.map is not moment.map:
+            self.view.show_map(moment.map)
         self.view.show_tokens(tokens(groups))
         if self.view.selected != (desk.selected or None):
             self.view.select(desk.selected or None)

@@ -4,17 +4,29 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDropEvent,
+    QFont,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.dropping import CARDS
 from fourc_desktop.ui.theme import Radius, Step
 from fourc_desktop.ui.widgets.drawing import box
 from fourc_desktop.ui.widgets.result_mark import paint_four_colors
 
 WIDTH: Final = 80
 MARK: Final = 40
+OPENS_AFTER: Final = 400
+"""How long cards are held over a place before it opens, in milliseconds."""
+
 HIGH: Final = 72
 TIGHT: Final = 54
 """How high a place is, and where there is little room, in pixels at 100 % text."""
@@ -41,6 +53,9 @@ class RailButton(QAbstractButton):
         self._tight = False
         self.setText(place.name)
         self.setCheckable(True)
+        self.setAcceptDrops(True)
+        self._opening = QTimer(self, singleShot=True, interval=OPENS_AFTER)
+        self._opening.timeout.connect(self.click)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -60,6 +75,20 @@ class RailButton(QAbstractButton):
         if tight != self._tight:
             self._tight = tight
             self.updateGeometry()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Open the place for cards that are held here a moment."""
+        if event.mimeData().hasFormat(CARDS):
+            event.acceptProposedAction()
+            self._opening.start()
+
+    def dragLeaveEvent(self, _event: QDragLeaveEvent) -> None:
+        """They went on."""
+        self._opening.stop()
+
+    def dropEvent(self, _event: QDropEvent) -> None:
+        """Nothing is taken here."""
+        self._opening.stop()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the card, the icon and the word."""
@@ -98,6 +127,7 @@ class Rail(QWidget):
         self._buttons = {place.id: RailButton(place, appearance) for place in places}
         self._group = QButtonGroup(self)
         self._column = QVBoxLayout(self)
+        self._column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         for id_, button in self._buttons.items():
             self._group.addButton(button)
             self._column.addWidget(button)
@@ -109,6 +139,11 @@ class Rail(QWidget):
     def show_current(self, place: str) -> None:
         """Mark the place that is shown."""
         self._buttons[place].setChecked(True)
+
+    def minimumSizeHint(self) -> QSize:
+        """Room for the places alone."""
+        theme = self._appearance.theme
+        return QSize(theme.px(WIDTH), len(self._buttons) * (theme.px(TIGHT) + 4) + 4)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Do without the sign, and then without room around the places, where it is low."""

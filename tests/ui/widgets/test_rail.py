@@ -1,9 +1,11 @@
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMimeData, QPoint, Qt
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.widgets.rail import Place, Rail, RailButton
+from fourc_desktop.ui.dropping import CARDS
+from fourc_desktop.ui.widgets.rail import OPENS_AFTER, TIGHT, Place, Rail, RailButton
 
 PLACES = (Place("library", "Library", "layout-panel-left"), Place("print", "Print", "printer"))
 
@@ -28,3 +30,45 @@ def test_it_grows_with_the_text(appearance: Appearance, qtbot: QtBot) -> None:
     for button in rail.findChildren(RailButton):
         words = button.fontMetrics().horizontalAdvance(button.text())
         assert words < 160
+
+
+def test_cards_held_over_a_place_open_it(appearance: Appearance, qtbot: QtBot) -> None:
+    rail = Rail(PLACES, appearance)
+    qtbot.addWidget(rail)
+    rail.show()
+    _, printing = rail.findChildren(RailButton)
+
+    def come(mime: QMimeData) -> QDragEnterEvent:
+        event = QDragEnterEvent(
+            QPoint(5, 5), Qt.DropAction.CopyAction, mime, Qt.MouseButton.LeftButton,
+            Qt.KeyboardModifier.NoModifier,
+        )  # fmt: skip
+        printing.dragEnterEvent(event)
+        return event
+
+    cards, words = QMimeData(), QMimeData()
+    cards.setData(CARDS, b"ada")
+    words.setText("ada")
+    come(words)
+    come(cards)
+    printing.dragLeaveEvent(QDragLeaveEvent())
+    with qtbot.assertNotEmitted(rail.chosen, wait=OPENS_AFTER + 100):
+        pass
+    with qtbot.waitSignal(rail.chosen) as told:
+        come(cards)
+    assert told.args == ["print"]
+
+
+def test_in_a_low_window_places_do_without_the_sign_and_without_room(
+    appearance: Appearance, qtbot: QtBot
+) -> None:
+    rail = Rail(PLACES, appearance)
+    qtbot.addWidget(rail)
+    rail.resize(80, 400)
+    rail.show()
+    first = rail.findChildren(RailButton)[0]
+    roomy = first.sizeHint().height()
+    for height, above, high in ((400, 80, roomy), (180, 4, roomy), (130, 4, TIGHT)):
+        rail.resize(80, height)
+        qtbot.wait(10)
+        assert (first.y(), first.height()) == (above, high)
