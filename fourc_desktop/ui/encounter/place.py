@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QByteArray, QMimeData, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.storage.errors import StorageError
@@ -95,6 +95,7 @@ class EncounterPlace(QWidget):
         if not desk.is_open:
             self.empty.show_encounters(desk.fights.encounters(), can_make=self._can_make)
             return
+        answering = self._answering()
         found = groups(desk.rules, desk.moment, self._picture)
         person = next((each for each in everybody(found) if each.id == desk.selected), None)
         self.turn.refresh()
@@ -107,6 +108,9 @@ class EncounterPlace(QWidget):
         self.dice.refresh()
         self._turn_page()
         self._fit_roll()
+        if answering and desk.form is None:
+            # The form goes with the keys in it; they go on where the fight does.
+            self.map.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_players(self) -> None:
         """Open the players' view, or bring it to the front."""
@@ -172,6 +176,12 @@ class EncounterPlace(QWidget):
             self.refresh()
         else:
             self._stale = True
+
+    def _answering(self) -> bool:
+        """Whether the keys are in a form."""
+        focus = QApplication.focusWidget()
+        forms = (self.who.form, self.roll.form)
+        return focus is not None and any(each.isAncestorOf(focus) for each in forms)
 
     def _turn_page(self) -> None:
         """Where the sides stand behind each other, what has to be answered comes to the front."""

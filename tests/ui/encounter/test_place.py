@@ -302,6 +302,15 @@ class TestActing:
         assert place.who.offers.isVisible()
         assert dict(view.reach) == {}
 
+    @pytest.mark.usefixtures("heroes_act")
+    def test_the_keys_go_on_at_the_map(self, place: EncounterPlace) -> None:
+        QTest.mouseClick(place.who.offers._ready["Fists"], LEFT)
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        assert place.who.form.isAncestorOf(focus)
+        QTest.keyClick(focus, KEY.Key_Escape)
+        assert QApplication.focusWidget() is place.map.view
+
     def test_what_cannot_be_done_says_why(
         self, place: EncounterPlace, heroes_act: FightDesk
     ) -> None:
