@@ -1,5 +1,3 @@
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -24,13 +22,13 @@ LEFT = Qt.MouseButton.LeftButton
 @pytest.fixture
 def dialog(
     crowd: Campaign, fights: Fights, tools: Toolbox, appearance: Appearance, qtbot: QtBot
-) -> Iterator[NewEncounterDialog]:
+) -> NewEncounterDialog:
     fights.add_map(SectorMap("Docks", 6, 4))
     made = NewEncounterDialog(crowd, fights, tools, appearance)
     qtbot.addWidget(made)
     with qtbot.waitExposed(made):
         made.show()
-    yield made
+    return made
 
 
 def ok(dialog: NewEncounterDialog) -> None:

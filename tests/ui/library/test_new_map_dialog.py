@@ -1,5 +1,3 @@
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -18,14 +16,12 @@ from fourc_desktop.workspace.toolbox import Toolbox
 
 
 @pytest.fixture
-def dialog(
-    fights: Fights, tools: Toolbox, appearance: Appearance, qtbot: QtBot
-) -> Iterator[NewMapDialog]:
+def dialog(fights: Fights, tools: Toolbox, appearance: Appearance, qtbot: QtBot) -> NewMapDialog:
     made = NewMapDialog(fights, tools, appearance)
     qtbot.addWidget(made)
     with qtbot.waitExposed(made):
         made.show()
-    yield made
+    return made
 
 
 def choose(dialog: NewMapDialog, words: str) -> None:
