@@ -138,6 +138,7 @@ class FightCommands(QObject):
         place.failed.connect(self.failed)
         place.ended.connect(self.ended)
         place.new_wanted.connect(self.new_wanted)
+        place.may_make(can=self._around.campaign.read_only is None)
         place.desk.changed.connect(self.changed)
         place.desk.opened.connect(lambda: self._preferences.fought(place.desk.id))
         place.layout_moved.connect(self._preferences.choose_fight_layout)

@@ -4,6 +4,7 @@ Qt gets every press, move and release from the X server, as it would on a person
 """
 
 import subprocess
+from collections.abc import Callable
 
 from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
@@ -57,8 +58,28 @@ def drag(widget: QWidget, start: QPoint, end: QPoint) -> None:
     mouse("mouseup", 1)
 
 
-def choose(place: EncounterPlace) -> None:
+def wait_for(there: Callable[[], bool]) -> bool:
+    """Let the window go on until something is there, for two seconds at most."""
+    for _ in range(200):
+        if there():
+            return True
+        QTest.qWait(10)
+    return False
+
+
+def lead_on(place: EncounterPlace) -> None:
+    """Go to the next step; the first click may have closed a menu that was still open."""
+    before = place.desk.fight.cursor
+    for _ in range(3):
+        click(place.turn.go_on)
+        if wait_for(lambda: place.desk.fight.cursor > before):
+            return
+
+
+def choose(place: EncounterPlace, before: int) -> None:
     """Take the first thing of the menu that can be done, or leave it."""
+    desk = place.desk
+    wait_for(lambda: place.engaging.menu is not None or desk.fight.cursor > before)
     menu = place.engaging.menu
     if menu is None or not menu.isVisible():
         return
@@ -97,14 +118,15 @@ def test_by_the_mouse_of_a_screen(place: EncounterPlace) -> None:
     window.move(0, 0)
     QTest.qWait(200)
     desk, view = place.desk, place.map.view
-    for who in each_who_acts(desk, lambda: click(place.turn.go_on)):
+    for who in each_who_acts(desk, lambda: lead_on(place)):
+        before = desk.fight.cursor
         target = standing_foes(desk, who)[0]
         drag(view.viewport(), token(place, who), token(place, target))
-        choose(place)
+        choose(place, before)
         settle(place)
     place.end()
     (asked,) = [each for each in window.findChildren(EndDialog) if each.isVisible()]
     QTest.qWait(100)
     click(asked.end)
-    QTest.qWait(100)
+    wait_for(lambda: desk.fights.has_ended(desk.id))
     check(desk)
