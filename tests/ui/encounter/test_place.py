@@ -51,9 +51,9 @@ class TestOpening:
         assert window.current_place() is place
         assert place.empty.isVisible()
         assert place.empty.rows == {}
-        assert not place.empty.new.isVisible()
-        place.may_make(can=True)
         assert place.empty.new.isVisible()
+        place.may_make(can=False)
+        assert not place.empty.new.isVisible()
 
     def test_a_fight_is_picked_from_the_list(
         self, opened: OpenCampaign, encounter: str, window: MainWindow
