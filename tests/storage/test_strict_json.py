@@ -109,7 +109,7 @@ def test_the_limit_is_the_callers() -> None:
     ],
 )
 def test_the_worst_files_are_judged_within_two_seconds(data: bytes) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     with suppress(ImportRefusedError):
         check_json(data, "kira.json")
-    assert time.perf_counter() - start < 2
+    assert time.process_time() - start < 2
