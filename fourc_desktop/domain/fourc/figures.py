@@ -97,9 +97,15 @@ class Figures:
 def figures(character: Character, book: Rulebook) -> Figures:
     """Work out everything that follows from a character.
 
+    A screen asks ten times for what it shows of one character, so the last are remembered.
+
     Raises:
         KeyError: An id is in neither catalogue; `problems` names it in words.
     """
+    return book.figured.of(character, lambda: _figured(character, book))
+
+
+def _figured(character: Character, book: Rulebook) -> Figures:
     origin = book.origins[character.origin]
     powers = power_figures(character.powers, character.ledger, book, character.rules)
     bought = tuple(each for each in powers if each.power.id in character.ledger.new_powers)

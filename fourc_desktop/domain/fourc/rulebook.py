@@ -1,7 +1,7 @@
 """All of 4C's numbers in one value, as they were read from the rules data."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from fourc_desktop.domain.fourc.award_table import AwardTable
 from fourc_desktop.domain.fourc.circumstances import Circumstance
@@ -19,6 +19,7 @@ from fourc_desktop.domain.fourc.result_tables import ResultTable
 from fourc_desktop.domain.fourc.roll_table import RollTable
 from fourc_desktop.domain.fourc.rules import Edition, Rules
 from fourc_desktop.domain.fourc.skills import SkillFamily
+from fourc_desktop.domain.recent import Recent
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,8 @@ class Rulebook:
         results: What the colors mean, by the id of the table.
         circumstances: The Row Steps that the rules suggest.
         own_powers: The ids of powers that a table has added; no list rolls them.
+        figured: What follows by these very tables from the characters last asked about; it is
+            no part of the value, and another rulebook begins without it.
     """
 
     master_tables: Mapping[Edition, MasterTable]
@@ -72,6 +75,7 @@ class Rulebook:
     results: Mapping[str, ResultTable]
     circumstances: tuple[Circumstance, ...]
     own_powers: frozenset[str] = frozenset()
+    figured: Recent = field(init=False, repr=False, compare=False, default_factory=Recent)
 
     def __post_init__(self) -> None:
         rolled = {*self.basic_power_rolls.results, *self.advanced_power_rolls.results, MAGIC}

@@ -210,3 +210,12 @@ def test_damage_and_fortune_are_always_the_sums(book: Rulebook, seed: str, advan
     assert derived.fortune.value == sum(values[trait] for trait in FORTUNE_TRAITS)
     assert derived.lifestyle.value >= 1
     assert derived.repute.value >= 0
+
+
+def test_what_follows_from_one_character_is_worked_out_once(
+    book: Rulebook, plain_hero: Character
+) -> None:
+    assert figures(plain_hero, book) is figures(plain_hero, book)
+    assert figures(replace(plain_hero), book) is not figures(plain_hero, book)
+    own = replace(book, own_powers=frozenset({"flight"}))
+    assert figures(plain_hero, own) is not figures(plain_hero, book)
