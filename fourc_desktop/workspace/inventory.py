@@ -11,8 +11,8 @@ from fourc_desktop.storage.owned_format import COMPANION_KIND, read_owner
 from fourc_desktop.workspace.cards import Card, card_of
 from fourc_desktop.workspace.contents import KINDS, UNOWNED, Content, read_content
 
-FEW = 100
-"""From more changes than these at once on, the lists are sorted anew."""
+DEAR = 16
+"""To find the place of one card among thousands looks at about so many of them."""
 
 HEROES, COMPANIONS, THINGS = range(3)
 """The levels of ownership: whoever stands above may own what stands below."""
@@ -142,20 +142,24 @@ class Inventory:
 
     def apply(self, changes: Sequence[Change], now: int) -> None:
         """Take over what became of documents, at this unix second."""
-        if len(changes) > FEW:
+        if len(changes) * DEAR > len(self._cards):
             self._sorted.clear()
         self._steps += 1
+        self._move_out(frozenset(change.id for change in changes))
         for change in changes:
-            self._move_out(change.id)
             self._drop(change.id)
             if change.after is not None:
                 self._take(change.after, now)
                 self._touched[change.id] = self._steps
                 self._move_in(change.id)
 
-    def _move_out(self, id_: str) -> None:
-        """Take a card out of the sorted lists."""
-        if (card := self._cards.get(id_)) is not None:
+    def _move_out(self, ids: frozenset[str]) -> None:
+        """Take cards out of the sorted lists; several of them at once."""
+        if len(ids) > 1:
+            for cards in self._sorted.values():
+                cards[:] = [card for card in cards if card.id not in ids]
+            return
+        for card in (self._cards[id_] for id_ in ids if id_ in self._cards):
             for cards in self._lists_of(card):
                 del cards[bisect_left(cards, self._rank(card), key=self._rank)]
 

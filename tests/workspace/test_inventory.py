@@ -14,7 +14,7 @@ from fourc_desktop.storage.owned_format import COMPANION_KIND
 from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
 from fourc_desktop.workspace.contents import Content, write_content
 from fourc_desktop.workspace.hero_files import HeroFile
-from fourc_desktop.workspace.inventory import Inventory
+from fourc_desktop.workspace.inventory import DEAR, Inventory
 
 Row = tuple[str, Thing, str | None, int | None]
 
@@ -148,20 +148,24 @@ def test_what_cannot_be_read_hides_nothing_else(book: Rulebook, family: HeroFile
 def test_the_lists_stay_sorted_whatever_changes(
     book: Rulebook, family: HeroFile, seed: int
 ) -> None:
-    """A change moves one card; that comes to the same as sorting all of them anew."""
+    """Changes move their cards; that comes to the same as sorting all of them anew."""
     chance = random.Random(seed)
     kept = inventory(book)
     lists = [(kind, trashed) for kind in (None, HERO_KIND) for trashed in (False, True)]
     now = 0
+    many = [row(book, f"x{place}", family.character, None, None) for place in range(4 * DEAR)]
+    kept.apply([Change(each.id, each) for each in many], now)
     for _ in range(40):
         for kind, trashed in lists:
             kept.in_order(kind, trashed=trashed)
         now += chance.randrange(2)
-        id_, name = chance.choice("abcdef"), chance.choice(["Ash", "bo"])
-        profile = replace(family.character.profile, name=name)
-        hero = replace(family.character, profile=profile)
-        document = row(book, id_, hero, None, chance.choice([None, now]))
-        kept.apply([Change(id_, chance.choice([document, document, None]))], now)
+        changes = []
+        for id_ in chance.sample("abcdef", chance.randrange(1, 4)):
+            profile = replace(family.character.profile, name=chance.choice(["Ash", "bo"]))
+            hero = replace(family.character, profile=profile)
+            document = row(book, id_, hero, None, chance.choice([None, now]))
+            changes.append(Change(id_, chance.choice([document, document, None])))
+        kept.apply(changes, now)
         moved = [list(kept.in_order(kind, trashed=trashed)) for kind, trashed in lists]
         kept._sorted.clear()
         assert moved == [kept.in_order(kind, trashed=trashed) for kind, trashed in lists]

@@ -89,8 +89,10 @@ class PeopleList(QWidget):
         head.addWidget(self._count, 1)
         head.addWidget(nobody)
         head.addWidget(every)
-        for way in (every, nobody, self.view):
-            way.setVisible(self._model.rowCount() > 0)
+        if not self._model.rowCount():
+            # To show what has no place yet would make a window of it, which takes long.
+            for way in (every, nobody, self.view):
+                way.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.GRID)

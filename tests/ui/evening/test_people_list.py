@@ -1,7 +1,7 @@
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.fourc.moments import Moment
@@ -72,3 +72,28 @@ def test_nobody_is_here_yet(campaign: Campaign, appearance: Appearance, qtbot: Q
     assert not any(each.isVisible() for each in people.findChildren(Button))
     words = [each.text() for each in people.findChildren(QLabel)]
     assert words == ["Nobody is here yet; make a hero first."]
+
+
+class Windows(QObject):
+    """Counts what is shown as a window of its own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shown: list[str] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            self.shown.append(type(watched).__name__)
+        return False
+
+
+def test_nothing_becomes_a_window_before_it_has_its_place(
+    campaign: Campaign, table: dict[str, str], appearance: Appearance, qtbot: QtBot
+) -> None:
+    windows, application = Windows(), QApplication.instance()
+    assert application is not None
+    application.installEventFilter(windows)
+    made = PeopleList(Evening(campaign), None, lambda _: "", appearance)
+    qtbot.addWidget(made)
+    application.removeEventFilter(windows)
+    assert windows.shown == []
