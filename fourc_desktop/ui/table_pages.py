@@ -1,13 +1,16 @@
 """The pages about a campaign as a whole: its rules and notes, its own data, its party."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.ui.actions import Handlers
+from fourc_desktop.ui.open_folder import open_folder
 from fourc_desktop.ui.surroundings import Surroundings
+from fourc_desktop.ui.text import tr
 
 if TYPE_CHECKING:
     from fourc_desktop.ui.campaign.page import CampaignPagePlace
@@ -64,6 +67,8 @@ class TablePages(QObject):
             self._own_data = self._around.built(OwnDataPlace)
             self._connect(self._own_data)
             self._own_data.wanted.connect(self.wanted)
+            self._own_data.taken.connect(self._tell_taken)
+            self._own_data.given.connect(self._tell_given)
         return self._own_data
 
     def party(self) -> "PartyPlace":
@@ -96,6 +101,19 @@ class TablePages(QObject):
         for page in (self._page, self._own_data, self._party):
             if page is not None:
                 self._around.window.remove_place(page)
+
+    def _tell_taken(self, words: str) -> None:
+        window = self._around.window
+        undo = window.program_actions["undo"].trigger
+        window.toast.show_message(words, action=tr("Undo"), do=undo, icon="download")
+
+    def _tell_given(self, path: Path) -> None:
+        self._around.window.toast.show_message(
+            tr("Own data exported to {file}", file=path.name),
+            action=tr("Open folder"),
+            do=lambda: open_folder(path.parent),
+            icon="upload",
+        )
 
     def _connect(self, page: "CampaignPagePlace | OwnDataPlace") -> None:
         page.closed.connect(self.closed)

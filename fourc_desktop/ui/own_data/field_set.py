@@ -1,9 +1,10 @@
 """The fields of an entry, one below the other; groups of fields are sets of their own."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.flaw import Flaw
@@ -15,6 +16,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.in_view import bring_into_view
 from fourc_desktop.ui.widgets.labeled_field import Refusal
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.tab_order import put_before
@@ -100,6 +102,10 @@ class FieldSet(QWidget):
         return view
 
 
+TURNS: Final = 3
+"""After so many turns of the event loop what was added has its place."""
+
+
 class GroupsView(QWidget):
     """A list of groups of fields, to which a person adds and from which they remove."""
 
@@ -166,6 +172,18 @@ class GroupsView(QWidget):
         blank = dict(self.field.blank or {})
         self._give(blank if self.field.most == 1 else [*self._written, blank])
         self._groups[len(self._written) - 1].fields.begin()
+        self._see_last(TURNS)
+
+    def _see_last(self, turns: int) -> None:
+        """Bring the whole of the last group into view in the next turns, its first field at least.
+
+        At first it has no place, and words that wrap find their height a turn later.
+        """
+        if turns:
+            QTimer.singleShot(0, partial(self._see_last, turns - 1))
+        if self._written:
+            group = self._groups[len(self._written) - 1]
+            bring_into_view(group, group.fields.first)
 
     def _remove(self, index: int) -> None:
         left = [each for at, each in enumerate(self._written) if at != index]

@@ -40,9 +40,14 @@ FORM_WIDTH: Final = 420
 
 
 class OwnDataPlace(QWidget):
-    """Own entries to add and change, those of the program to look at and to copy."""
+    """Own entries to add and change, those of the program to look at and to copy.
+
+    `taken` says in words what came of a pack, `given` carries the path of one that was written.
+    """
 
     closed = Signal()
+    taken = Signal(str)
+    given = Signal(object)
     failed = Signal(str)
     wanted = Signal(str)
 
@@ -282,16 +287,22 @@ class OwnDataPlace(QWidget):
     def _take_pack(self) -> None:
         self._settle()
         try:
-            self._packs.take()
+            words = self._packs.take()
         except (Refused, StorageError) as error:
             self.failed.emit(str(error))
+        else:
+            if words:
+                self.taken.emit(words)
 
     def _give_pack(self) -> None:
         self._settle()
         try:
-            self._packs.give()
+            path = self._packs.give()
         except StorageError as error:
             self.failed.emit(str(error))
+        else:
+            if path is not None:
+                self.given.emit(path)
 
     def _close(self) -> None:
         self._settle()

@@ -30,6 +30,7 @@ from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.own_data.entry_form import EntryForm
 from fourc_desktop.ui.own_data.entry_list import EntryList
+from fourc_desktop.ui.own_data.field_set import Group
 from fourc_desktop.ui.own_data.place import OwnDataPlace
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.widgets.button import Button
@@ -301,13 +302,18 @@ def test_a_pack_is_taken_after_a_look(
     questions: "ScriptedQuestions",
     tmp_path: Path,
 ) -> None:
+    said: list[object] = []
+    place.taken.connect(said.append)
+    place.given.connect(said.append)
     questions.path = tmp_path / "owls.json"
     write_pack(OwnData(powers=(OWL,)), questions.path)
     questions.answer = False
     hands.press("Import…")
     assert campaign.own_data == OwnData()
+    assert said == []
     questions.answer = True
     hands.press("Import…")
+    assert said == ["1 entry of own data imported"]
     assert campaign.own_data.powers == (OWL,)
     assert campaign.undo_label == "Take own data from owls.json"
     assert "Owl" in listed(place)
@@ -316,9 +322,11 @@ def test_a_pack_is_taken_after_a_look(
     assert questions.path.read_bytes() == (tmp_path / "owls.json").read_bytes()
     assert questions.suggestion is not None
     assert questions.suggestion.name == "Lamplight City own data.json"
+    assert said[1:] == [questions.path]
     questions.path = None
     hands.press("Export…")
     hands.press("Import…")
+    assert len(said) == 2
 
 
 def test_a_bad_file_is_refused_in_words(
@@ -546,3 +554,17 @@ def test_the_search_has_the_keys_and_esc_goes_back(
     assert place.window().focusWidget() is place._field
     with qtbot.waitSignal(place.closed):
         QTest.keyClick(place._field, Qt.Key.Key_Escape)
+
+
+def test_a_choice_that_was_added_comes_into_view_from_its_beginning(
+    place: OwnDataPlace, hands: "Hands", qtbot: QtBot
+) -> None:
+    hands.press("New power")
+    hands.press("Add a choice")
+    group = place.findChildren(Group)[0]
+    # It stands elsewhere until everything around it has its place.
+    qtbot.wait(100)
+    seen = group.visibleRegion().boundingRect()
+    assert seen.top() == 0
+    assert seen.height() >= min(group.height(), 500)
+    assert group.isAncestorOf(place.focusWidget())

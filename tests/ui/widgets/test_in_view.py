@@ -22,3 +22,7 @@ def test_the_last_one_is_in_view(qtbot: QtBot) -> None:
     assert rows[9].visibleRegion().boundingRect().height() == 60
     assert rows[-1].visibleRegion().isEmpty()
     bring_into_view(area)
+    rows[4].setFixedHeight(500)
+    bring_into_view(rows[4])
+    assert rows[4].visibleRegion().boundingRect().top() == 0
+    assert rows[3].visibleRegion().boundingRect().height() < 60
