@@ -278,6 +278,7 @@ class EncounterPlace(QWidget):
 
     def _lay_out(self, appearance: Appearance) -> None:
         self._roll_area = PanelScroll(self.roll, 48)
+        self.roll.hide()  # a scroll area shows what is put into it
         self._roll_area.grown.connect(self._fit_roll)
         self._below = Surface(appearance)
         below = QVBoxLayout(self._below)

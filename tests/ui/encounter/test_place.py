@@ -557,23 +557,6 @@ class TestMore:
 
 
 class TestTheRoom:
-    @pytest.mark.usefixtures("heroes_act")
-    def test_narrow_the_sides_stand_behind_one_head(
-        self, place: EncounterPlace, window: MainWindow, qtbot: QtBot
-    ) -> None:
-        window.resize(900, 700)
-        qtbot.waitUntil(lambda: place.layout_of_parts.is_narrow)
-        parts = place.layout_of_parts
-        QTest.mouseClick(parts.heads._buttons["who"], LEFT)
-        assert place.who.isVisible()
-        assert not place.order.isVisible()
-        QTest.mouseClick(place.who.offers._ready["Dodge"], LEFT)
-        assert place.roll.isVisible()
-        window.resize(1440, 900)
-        qtbot.waitUntil(lambda: not place.layout_of_parts.is_narrow)
-        assert place.order.isVisible()
-        assert place.who.isVisible()
-
     def test_what_nobody_sees_is_shown_when_it_is_seen(
         self, place: EncounterPlace, desk: FightDesk, opened: OpenCampaign
     ) -> None:

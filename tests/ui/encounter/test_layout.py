@@ -1,0 +1,61 @@
+"""How the parts of the place of fights share its room."""
+
+import pytest
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.encounter.desk import FightDesk
+from fourc_desktop.ui.encounter.layout import LOG_HIGH
+from fourc_desktop.ui.encounter.place import EncounterPlace
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.open_campaign import OpenCampaign
+from tests.ui.encounter.conftest import LEFT
+
+pytestmark = pytest.mark.qt_log_ignore(
+    "This plugin does not support propagateSizeHints", extend=True
+)
+
+
+@pytest.mark.usefixtures("heroes_act")
+def test_narrow_the_sides_stand_behind_one_head(
+    place: EncounterPlace, window: MainWindow, qtbot: QtBot
+) -> None:
+    window.resize(900, 700)
+    qtbot.waitUntil(lambda: place.layout_of_parts.is_narrow)
+    parts = place.layout_of_parts
+    QTest.mouseClick(parts.heads._buttons["who"], LEFT)
+    assert place.who.isVisible()
+    assert not place.order.isVisible()
+    QTest.mouseClick(place.who.offers._ready["Dodge"], LEFT)
+    assert place.roll.isVisible()
+    window.resize(1440, 900)
+    qtbot.waitUntil(lambda: not place.layout_of_parts.is_narrow)
+    assert place.order.isVisible()
+    assert place.who.isVisible()
+
+
+def test_all_height_but_that_of_the_log_is_the_maps(
+    place: EncounterPlace, window: MainWindow, qtbot: QtBot
+) -> None:
+    rows = place.layout_of_parts.rows
+    for high in (900, 1000):
+        window.resize(1440, high)
+        qtbot.waitUntil(lambda: rows.sizes()[1] == LOG_HIGH)
+
+
+def test_before_anything_is_open_nothing_asks_for_room(opened: OpenCampaign) -> None:
+    place = opened.fights.place()
+    opened.fights.show()
+    assert place.roll.isHidden()
+
+
+@pytest.mark.usefixtures("heroes_act")
+def test_what_an_open_roll_takes_from_the_map_it_gives_back(
+    place: EncounterPlace, desk: FightDesk, qtbot: QtBot
+) -> None:
+    rows = place.layout_of_parts.rows
+    before = rows.sizes()
+    QTest.mouseClick(place.who.offers._ready["Dodge"], LEFT)
+    qtbot.waitUntil(lambda: rows.sizes()[0] < before[0])
+    desk.undo()
+    qtbot.waitUntil(lambda: rows.sizes() == before)
