@@ -13,7 +13,7 @@ ORDER, WHO, LOG = "order", "who", "log"
 MAP_WIDE = 380
 """The width the map has to have at least for the sides to stand beside it, at 100 % text."""
 
-LOG_HIGH = 190
+LOG_HIGH = 180
 """How high the log is, in pixels, before anybody moves it."""
 
 SHARES = (236, 700, 300)
