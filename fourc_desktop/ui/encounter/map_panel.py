@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.ui.appearance import Appearance
@@ -12,11 +12,11 @@ from fourc_desktop.ui.encounter.carrying import Carrying
 from fourc_desktop.ui.encounter.desk import FightDesk
 from fourc_desktop.ui.encounter.gait_bar import GaitBar
 from fourc_desktop.ui.encounter.people import Group, tokens
+from fourc_desktop.ui.sector_map.map_bar import MapBar
 from fourc_desktop.ui.sector_map.map_view import MapView
 from fourc_desktop.ui.sector_map.token import Reached
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Space, Step
-from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.widgets.labels import label
 
 BESIDE = 560
@@ -37,10 +37,7 @@ class MapPanel(QWidget):
         self.gaits = GaitBar(appearance)
         self.carrying = Carrying(desk, self.view, self._light)
         self.name = label("", Step.HEAD, head=True, wrap=True)
-        self.smaller = self._icon("zoom-out", tr("Zoom out (−)"), lambda: self.view.zoom_by(-1))
-        self.larger = self._icon("zoom-in", tr("Zoom in (+)"), lambda: self.view.zoom_by(1))
-        self.whole = self._icon("maximize", tr("Show the whole map (0)"), self.view.fit)
-        self._lit: Sequence[Spot] = ()
+        self.bar = MapBar(self.view, appearance, Height.CONTROL)
         self._lay_out()
         self._connect()
 
@@ -50,6 +47,7 @@ class MapPanel(QWidget):
         self.name.setText(moment.map.name or tr("Map"))
         if self.view.board.storey.map is not moment.map:
             self.view.show_map(moment.map)
+            self.bar.refresh()
         self.view.show_tokens(tokens(groups))
         if self.view.selected != (desk.selected or None):
             self.view.select(desk.selected or None)
@@ -115,24 +113,13 @@ class MapPanel(QWidget):
         view.menu_wanted.connect(self.menu_wanted)
         self.gaits.chosen.connect(self._desk.choose_gait)
 
-    def _icon(self, icon: str, name: str, do: object) -> Button:
-        button = Button("", self._appearance, icon=icon)
-        button.setAccessibleName(name)
-        button.setToolTip(name)
-        button.clicked.connect(do)
-        return button
-
     def _lay_out(self) -> None:
-        zoom = QHBoxLayout()
-        zoom.setSpacing(Space.GRID)
-        for each in (self.smaller, self.larger, self.whole):
-            zoom.addWidget(each)
         head = self._head = QGridLayout()
         head.setContentsMargins(Space.PANEL, Space.GRID, Space.PANEL, Space.GRID)
         head.setHorizontalSpacing(Space.PANEL)
         head.setVerticalSpacing(Space.GRID)
         head.addWidget(self.name, 0, 0)
-        head.addLayout(zoom, 0, 2)
+        head.addWidget(self.bar, 0, 2)
         head.setColumnStretch(0, 2)
         head.setColumnStretch(1, 3)
         self._arrange()

@@ -20,7 +20,6 @@ from fourc_desktop.ui.back_button import BACK
 from fourc_desktop.ui.document_header import DocumentHeader
 from fourc_desktop.ui.map_editor.brush import Stroke, Tool, added_zone
 from fourc_desktop.ui.map_editor.drawing_hand import DrawingHand, shown_mark
-from fourc_desktop.ui.map_editor.map_bar import MapBar
 from fourc_desktop.ui.map_editor.map_panel import MapPanel
 from fourc_desktop.ui.map_editor.picture_changer import PictureChanger, ask_background
 from fourc_desktop.ui.map_editor.tool_strip import ToolStrip
@@ -28,6 +27,7 @@ from fourc_desktop.ui.map_editor.tools import FOR_ZONES, STROKES, TOOLS
 from fourc_desktop.ui.open_document import OpenDocument
 from fourc_desktop.ui.portrait_changer import AskPicture, pictures_folder
 from fourc_desktop.ui.sector_map.background_picture import background_picture
+from fourc_desktop.ui.sector_map.map_bar import MapBar
 from fourc_desktop.ui.sector_map.map_view import MapView
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.text import tr
@@ -76,7 +76,7 @@ class MapEditor(QWidget):
         self.view = MapView(appearance)
         self.hand = DrawingHand(self.view, self._keep)
         self.strip = ToolStrip(appearance)
-        self.bar = MapBar(appearance)
+        self.bar = MapBar(self.view, appearance)
         self.panel = MapPanel(campaign.book.gear.materials, appearance)
         self._told = Refusal(appearance, grounded=False)
         self._changer = PictureChanger(self)
@@ -170,7 +170,7 @@ class MapEditor(QWidget):
         map_ = self._map
         self._show_background(map_)
         self.view.show_map(map_)
-        self._show_levels()
+        self.bar.refresh()
         if self._chosen is None or not map_.has(self._chosen):
             self._chosen = map_.on_ground(0, 0)
         self.panel.show_map(map_, self._chosen, self._campaign.tags(kind=None))
@@ -188,10 +188,6 @@ class MapEditor(QWidget):
             except StorageError as error:
                 self.failed.emit(str(error))
         self.view.set_background(picture)
-
-    def _show_levels(self) -> None:
-        storey = self.view.board.storey
-        self.bar.show_levels(storey.levels, storey.map.levels - 1, self.view.level)
 
     def _show_mark(self) -> None:
         """Mark the sector that is looked at, while nothing is drawn."""
@@ -268,12 +264,6 @@ class MapEditor(QWidget):
     def _remove_picture(self) -> None:
         self.document.do(lambda: set_background(self._campaign, self.document.id, None))
 
-    def _zoom(self, steps: int) -> None:
-        if steps:
-            self.view.zoom_by(steps)
-        else:
-            self.view.fit()
-
     def _offer(self) -> None:
         """Offer the tools that are for something on this map."""
         tools = frozenset(Tool) if self.view.board.storey.map.grid else FOR_ZONES
@@ -293,9 +283,6 @@ class MapEditor(QWidget):
         self._header.back.connect(self.closed)
         self.strip.taken.connect(self.take)
         self.strip.stroke_taken.connect(self._reach)
-        self.bar.level_wanted.connect(self.view.show_level)
-        self.bar.zoomed.connect(self._zoom)
-        self.view.level_shown.connect(lambda _level: self._show_levels())
         self.view.zoomed.connect(self._show_mark)
         self.hand.chosen.connect(self._choose)
         self.hand.told.connect(self._told.show_sentence)

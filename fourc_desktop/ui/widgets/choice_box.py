@@ -11,9 +11,10 @@ from fourc_desktop.ui.theme import Height
 class ChoiceBox(QComboBox):
     """A combo box in the look of the program; `activated` says what a person chose."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self, appearance: Appearance, height: Height = Height.SEGMENT) -> None:
         super().__init__()
         self._appearance = appearance
+        self._height = height
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         appearance.changed.connect(self._fit)
         self._fit()
@@ -30,4 +31,4 @@ class ChoiceBox(QComboBox):
         painter.end()
 
     def _fit(self) -> None:
-        self.setFixedHeight(self._appearance.theme.px(Height.CONTROL) + 8)
+        self.setFixedHeight(self._appearance.theme.px(self._height))

@@ -168,7 +168,7 @@ def test_floors_lie_above_one_another(docks: Drawing) -> None:
     docks.keys("F")
     docks.sweep((0, 0), (1, 0))
     assert docks.map.column((1, 0)) == (Sector(), Sector(terrain="street", ground=1))
-    levels = docks.editor.bar._levels
+    levels = docks.editor.bar.levels
     assert [levels.itemText(row) for row in range(levels.count())] == [
         "From above",
         "10 feet up",
