@@ -107,8 +107,8 @@ class MapPart(QAccessibleInterface):
             assert token is not None
             return f"{token_words(token)}, {spot_name(map_, token.spot)}"
         spot = canvas.board.storey.spot(child)
-        here = [each for each in canvas.layer.tokens if (each.spot.x, each.spot.y) == child]
-        return spot_words(map_, spot, here, canvas.reach.get(spot))
+        reached = canvas.reach.get(spot)
+        return spot_words(map_, spot, canvas.layer.shown_at(child), reached, canvas.signs.at(child))
 
 
 class MapAccess(QAccessibleWidget):

@@ -13,8 +13,10 @@ from fourc_desktop.domain.sectors.spot import Edge, Spot
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.sector_map.backdrop import Backdrop
 from fourc_desktop.ui.sector_map.board import Board, plan_of
+from fourc_desktop.ui.sector_map.floor_signs import FloorSigns
 from fourc_desktop.ui.sector_map.map_ruler import MapRuler
 from fourc_desktop.ui.sector_map.map_words import (
+    elsewhere_words,
     group_words,
     sector_words,
     token_words,
@@ -71,6 +73,7 @@ class MapCanvas(QGraphicsView):
         self._words = ""
         self._fitted = True
         self._layer = TokenLayer(self._scene, appearance)
+        self.signs = FloorSigns(self._scene, appearance)
         self._motion = TokenMotion(self)
         self._path_item, self._caption = PathItem(), PathCaption()
         self.ring, self.touched = RingItem(), TouchItem()
@@ -186,7 +189,10 @@ class MapCanvas(QGraphicsView):
         map_, where = self._map, self._board.where_at(self.mapToScene(at))
         if isinstance(where, Edge) and map_.wall(where) is not None:
             return where_words(map_, where)
-        return "" if spot is None else sector_words(map_, spot)
+        if spot is None:
+            return ""
+        there = elsewhere_words(self.signs.at((spot.x, spot.y)))
+        return ". ".join(part for part in (sector_words(map_, spot), there) if part)
 
     def view_rect(self, spot: Spot) -> QRect:
         """Where a sector lies in the viewport."""
@@ -311,7 +317,9 @@ class MapCanvas(QGraphicsView):
 
     def _arrange_tokens(self) -> None:
         self._motion.stop()
-        self._layer.arrange(self._board, self.devicePixelRatioF())
+        ratio = self.devicePixelRatioF()
+        self._layer.arrange(self._board, ratio)
+        self.signs.arrange(self._board, self._layer.tokens, ratio)
         self._dress()
 
     def _dress(self) -> None:

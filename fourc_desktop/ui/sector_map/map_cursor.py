@@ -71,11 +71,14 @@ class MapCursor:
     def words(self) -> str:
         """Where it is and what is there."""
         canvas = self._canvas
-        map_, token = canvas.board.storey.map, canvas.layer.token(self.id)
+        storey, token = canvas.board.storey, canvas.layer.token(self.id)
         if token is not None:
-            return f"{token_words(token)}. {spot_name(map_, token.spot)}"
-        here = [each for each in canvas.layer.tokens if _together(each.spot, self.spot)]
-        return spot_words(map_, self.spot, here, canvas.reach.get(self.spot))
+            return f"{token_words(token)}. {spot_name(storey.map, token.spot)}"
+        place = self.spot.x, self.spot.y
+        reached = canvas.reach.get(self.spot)
+        return spot_words(
+            storey.map, self.spot, canvas.layer.shown_at(place), reached, canvas.signs.at(place)
+        )
 
     def _place(self) -> QRectF:
         """In pixels of the board: the token or the number it is part of, or the sector."""
@@ -85,7 +88,3 @@ class MapCursor:
             return canvas.board.rect(self.spot)
         side, center = (mark.size + 6) * canvas.board.scale, mark.center * canvas.board.scale
         return QRectF(center.x() - side / 2, center.y() - side / 2, side, side)
-
-
-def _together(one: Spot, other: Spot) -> bool:
-    return (one.x, one.y) == (other.x, other.y)

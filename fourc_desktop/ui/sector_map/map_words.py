@@ -6,6 +6,7 @@ from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot, Where
 from fourc_desktop.domain.sectors.wall import Wall
 from fourc_desktop.ui.sector_map.altitude import height_aloud
+from fourc_desktop.ui.sector_map.floor_signs import NOBODY, Elsewhere
 from fourc_desktop.ui.sector_map.naming import spot_name
 from fourc_desktop.ui.sector_map.standing_walls import kind_words, wall_words
 from fourc_desktop.ui.sector_map.terrain import TERRAINS
@@ -46,14 +47,30 @@ def sector_words(map_: SectorMap, spot: Spot) -> str:
 
 
 def spot_words(
-    map_: SectorMap, spot: Spot, tokens: Iterable[Token], reached: Reached | None
+    map_: SectorMap,
+    spot: Spot,
+    tokens: Iterable[Token],
+    reached: Reached | None,
+    there: Elsewhere = NOBODY,
 ) -> str:
-    """A sector, whether it is within reach, and who is in it."""
+    """A sector, whether it is within reach, who is in it, and who is on other floors of it."""
     parts = [sector_words(map_, spot)]
     if reached is not None:
         away = counted(reached.sectors, "{count} sector away", "{count} sectors away")
         parts.append(f"{away}, {reached.cost}" if reached.cost else away)
     parts += [token_words(token) for token in tokens]
+    if words := elsewhere_words(there):
+        parts.append(words)
+    return ". ".join(parts)
+
+
+def elsewhere_words(there: Elsewhere) -> str:
+    """Who is on other floors: "Higher up: Ada. Further down: Ben, Cat"; or nothing."""
+    parts = []
+    if there.above:
+        parts.append(tr("Higher up: {names}", names=_names(there.above)))
+    if there.below:
+        parts.append(tr("Further down: {names}", names=_names(there.below)))
     return ". ".join(parts)
 
 
@@ -84,5 +101,9 @@ def group_words(tokens: Sequence[Token]) -> str:
     return tr(
         "{count} here: {names}",
         count=number(len(tokens)),
-        names=", ".join(token.name for token in tokens),
+        names=_names(tokens),
     )
+
+
+def _names(tokens: Iterable[Token]) -> str:
+    return ", ".join(token.name for token in tokens)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
+from fourc_desktop.domain.sectors.sector_map import Place
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.sector_map.board import Board
 from fourc_desktop.ui.sector_map.marks import Mark, Marks, lay_out
@@ -51,6 +52,16 @@ class TokenLayer:
     def token(self, id_: str) -> Token | None:
         """The token with an id."""
         return self._tokens.get(id_)
+
+    def shown_at(self, place: Place) -> list[Token]:
+        """Who is at a place of the map on what shows there, or above it in the air."""
+        assert self._board is not None
+        shows = self._board.storey.shows
+        return [
+            token
+            for token in self._tokens.values()
+            if (token.spot.x, token.spot.y) == place and shows(token.spot)
+        ]
 
     def show_tokens(self, tokens: Sequence[Token]) -> None:
         """Have other tokens; `arrange` puts them on the board."""
