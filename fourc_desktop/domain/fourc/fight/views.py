@@ -97,7 +97,8 @@ def standing(encounter: FourcMoment, who: str) -> Standing:
     actor = fighter_in(encounter, who)
     if refuse_helpless(actor) is not None:
         return Standing(Readiness.OUT, plan)
-    if turn.acted or encounter.table.phase is Phase.END:
+    is_over = encounter.turn > 0 and encounter.table.phase is Phase.END
+    if turn.acted or is_over:
         return Standing(Readiness.DONE, plan)
     is_now = refuse_acting(encounter, actor) is None
     return Standing(Readiness.NOW if is_now else Readiness.LATER, plan)

@@ -51,7 +51,9 @@ def test_before_initiative_nobody_knows_the_order(stage: Stage) -> None:
 
 def test_before_the_first_turn_nothing_is_done(stage: Stage) -> None:
     stage.now = replace(stage.now, turn=0)
+    stage.table(phase=Phase.END)
     assert not any(each.is_now or each.is_done for each in views.steps(stage.now))
+    assert views.standing(stage.now, "ada") == Standing(Readiness.LATER)
 
 
 def test_what_is_to_be_known_of_a_side(stage: Stage) -> None:
