@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Generic, TypeVar, overload
 
 LinkT = TypeVar("LinkT")
@@ -55,3 +56,17 @@ class Chain(Sequence[LinkT], Generic[LinkT]):
             return Chain()
         part, place = divmod(count - 1, SIZE)
         return Chain(self.whole[:part], (*self.whole, self.last)[part][: place + 1])
+
+    def shared(self, other: "Chain[LinkT]") -> int:
+        """How many values from the first on are the very same in both."""
+        count = 0
+        for mine, theirs in zip((*self.whole, self.last), (*other.whole, other.last), strict=False):
+            if mine is theirs:
+                count += len(mine)
+                continue
+            pairs = zip(mine, theirs, strict=False)
+            same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], pairs))
+            count += same
+            if same < SIZE:
+                break
+        return count

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
+from fourc_desktop.domain.encounter.chain import Chain
 from fourc_desktop.ui.encounter.desk import FightDesk
 from fourc_desktop.ui.text import number, tr
 
@@ -17,6 +18,9 @@ LINE_ROLE: Final = Qt.ItemDataRole.UserRole
 """What is drawn for a step: a `LogLine`."""
 
 ANYWHERE: Final = QModelIndex()
+
+REMEMBERED: Final = 500
+"""Of so many steps the words are kept; those of older ones are told again when they are seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +45,12 @@ class LogLine:
 
 
 class LogModel(QAbstractListModel):
-    """Steps are told when they are first seen, and once."""
+    """A step is told when it is seen; what changed costs the same after any number of them."""
 
     def __init__(self, desk: FightDesk) -> None:
         super().__init__()
         self._desk = desk
-        self._entries: list[Entry] = []
+        self._entries: Chain[Entry] = Chain()
         self._told: dict[int, tuple[str, ...]] = {}
         self._cursor = 0
 
@@ -56,18 +60,13 @@ class LogModel(QAbstractListModel):
         Returns what came of a step that was just done, in words.
         """
         fight = self._desk.fight if self._desk.is_open else None
-        entries = [] if fight is None else list(fight.entries)
+        entries: Chain[Entry] = Chain() if fight is None else fight.entries
         self._cursor = 0 if fight is None else fight.cursor
-        kept = 0
-        if not anew:
-            for old, new in zip(self._entries, entries, strict=False):
-                if old is not new:
-                    break
-                kept += 1
+        kept = 0 if anew else self._entries.shared(entries)
         if kept < len(self._entries):
             gone = len(self._entries) - kept
             self.beginRemoveRows(ANYWHERE, 0, gone - 1)
-            del self._entries[kept:]
+            self._entries = self._entries.first(kept)
             self._told = {key: told for key, told in self._told.items() if key < kept}
             self.endRemoveRows()
         if len(entries) > kept:
@@ -103,6 +102,8 @@ class LogModel(QAbstractListModel):
     def _line(self, row: int) -> LogLine:
         place = len(self._entries) - 1 - row
         if place not in self._told:
+            if len(self._told) >= REMEMBERED:
+                del self._told[next(iter(self._told))]
             self._told[place] = tuple(self._desk.fights.told(self._desk.id, place))
         entry = self._entries[place]
         marks = (self._desk.rules.mark(event) for event in entry.events)

@@ -4,11 +4,13 @@ from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, Q
 from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QFrame,
     QHBoxLayout,
-    QListView,
+    QHeaderView,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
+    QTableView,
     QToolTip,
     QVBoxLayout,
 )
@@ -41,10 +43,6 @@ class LogDelegate(QStyledItemDelegate):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-
-    def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
-        """All steps are equally high."""
-        return QSize(100, self._appearance.theme.px(HIGH))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw the step."""
@@ -102,14 +100,45 @@ class LogDelegate(QStyledItemDelegate):
         return metrics.horizontalAdvance(fit)
 
 
-class LogView(QListView):
-    """The steps; Enter or a click goes to the moment after one."""
+class LogView(QTableView):
+    """The steps; Enter or a click goes to the moment after one.
+
+    A list would ask for every row whenever one more comes; a table asks for those it shows.
+    """
+
+    def __init__(self, model: LogModel, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._delegate = LogDelegate(appearance)
+        self.setModel(model)
+        self.setItemDelegate(self._delegate)
+        self.setAccessibleName(tr("Log"))
+        self.setMouseTracking(True)
+        self.setTabKeyNavigation(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setShowGrid(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.viewport().setAutoFillBackground(False)
+        self.setVerticalScrollBar(ScrollBar())
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        for header, mode in (
+            (self.horizontalHeader(), QHeaderView.ResizeMode.Stretch),
+            (self.verticalHeader(), QHeaderView.ResizeMode.Fixed),
+        ):
+            header.setSectionResizeMode(mode)
+            header.hide()
+        self._fit()
+        appearance.changed.connect(self._fit)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes there."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        """Enter goes there; Home and End are the newest and the oldest."""
+        key, last = event.key(), self.model().rowCount() - 1
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if self.currentIndex().isValid():
                 self.clicked.emit(self.currentIndex())
+        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            self.setCurrentIndex(self.model().index(0 if key == Qt.Key.Key_Home else last, 0))
         else:
             super().keyPressEvent(event)
 
@@ -122,6 +151,10 @@ class LogView(QListView):
             return True
         return super().viewportEvent(event)
 
+    def _fit(self) -> None:
+        """Make every row as high as its words."""
+        self.verticalHeader().setDefaultSectionSize(self._appearance.theme.px(HIGH))
+
 
 class LogPanel(Surface):
     """The log, with a way to its beginning and to other dice."""
@@ -131,24 +164,12 @@ class LogPanel(Surface):
         self._desk = desk
         self._appearance = appearance
         self.model = LogModel(desk)
-        self._delegate = LogDelegate(appearance)
-        self.view = LogView()
-        self.view.setModel(self.model)
-        self.view.setItemDelegate(self._delegate)
-        self.view.setUniformItemSizes(True)
-        self.view.setMouseTracking(True)
-        self.view.setAccessibleName(tr("Log"))
-        self.view.setFrameShape(QListView.Shape.NoFrame)
-        self.view.viewport().setAutoFillBackground(False)
-        self.view.setVerticalScrollBar(ScrollBar())
-        self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.view = LogView(self.model, appearance)
         self.view.clicked.connect(lambda index: desk.go_to(self.model.steps_at(index)))
         self.again = Button(tr("Roll again"), appearance, kind=Kind.QUIET, icon="rotate-ccw")
         self.begin = Button(tr("To the beginning"), appearance, kind=Kind.QUIET, icon="history")
         self.again.clicked.connect(desk.roll_again)
         self.begin.clicked.connect(lambda: desk.go_to(0))
-        appearance.changed.connect(self.view.scheduleDelayedItemsLayout)
         desk.opened.connect(lambda: self.model.refresh(anew=True))
         self._lay_out()
 

@@ -43,3 +43,21 @@ def test_one_more_copies_no_more_than_the_last_values() -> None:
     longer = chain.with_one(1)
     assert longer.whole is chain.whole
     assert chain.first(10 * SIZE + 7) is chain
+
+
+@given(LENGTHS, LENGTHS, LENGTHS)
+def test_what_chains_share_is_told_from_what_is_only_alike(
+    length: int, kept: int, more: int
+) -> None:
+    values = [object() for _ in range(length)]
+    one: Chain[object] = Chain()
+    for value in values:
+        one = one.with_one(value)
+    other = one.first(kept)
+    for _ in range(more):
+        other = other.with_one(object())
+    assert one.shared(other) == other.shared(one) == min(length, kept)
+    anew: Chain[object] = Chain()
+    for value in values:
+        anew = anew.with_one(value)
+    assert one.shared(anew) == length
