@@ -1,6 +1,7 @@
 """How a token and a number of tokens are drawn, each into a picture of its own."""
 
-from collections.abc import Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -35,6 +36,9 @@ STEPS: Final = 24
 
 MOST_BADGES: Final = 2
 
+SPARE: Final = 64
+"""How many pictures are kept that no token shows now."""
+
 
 @dataclass(frozen=True, slots=True)
 class Face:
@@ -54,31 +58,34 @@ class Face:
 
 
 class FacePainter:
-    """Draws tokens in the theme of the moment, each alike one once."""
+    """Draws tokens in the theme of the moment, each alike one once.
+
+    `drawn` counts the pictures it has drawn so far.
+    """
 
     def __init__(self, appearance: Appearance) -> None:
         self._appearance = appearance
-        self._kept: dict[object, QPixmap] = {}
-
-    @property
-    def drawn(self) -> int:
-        """How many pictures are kept."""
-        return len(self._kept)
+        self._kept: OrderedDict[object, QPixmap] = OrderedDict()
+        self.drawn = 0
 
     def forget(self) -> None:
         """Draw everything anew from now on: the theme or the zoom is another."""
         self._kept.clear()
+
+    def thin(self, shown: int) -> None:
+        """Keep the pictures seen last: of so many tokens that show, and some to spare."""
+        while len(self._kept) > shown + SPARE:
+            self._kept.popitem(last=False)
 
     def picture(self, face: Face, ratio: float) -> QPixmap:
         """A token, its middle in the middle of the picture; `ratio` as that of the screen."""
         token = face.token
         steps = None if token.gauge is None else round(token.gauge * STEPS)
         art = token.seed or token.name if token.portrait is None else token.portrait.cacheKey()
-        key = (token.letters, token.look, steps, token.badges, token.is_hidden, token.is_down,
+        badges = tuple((each.icon, each.tone) for each in token.badges[:MOST_BADGES])
+        key = (token.letters, token.look, steps, badges, token.is_hidden, token.is_down,
                art, face.size, face.aloft, face.selected, ratio)  # fmt: skip
-        if key not in self._kept:
-            self._kept[key] = self._drawn(face, ratio)
-        return self._kept[key]
+        return self._once(key, lambda: self._drawn(face, ratio))
 
     def number(
         self, count: str, looks: Sequence[SideLook], size: int, ratio: float, *, lit: bool
@@ -86,8 +93,13 @@ class FacePainter:
         """How many there are, with a dot for each side; lit where the one in hand is there."""
         shown = tuple(dict.fromkeys(looks))
         key = (count, shown, size, ratio, lit)
+        return self._once(key, lambda: self._drawn_number(count, shown, size, ratio, lit=lit))
+
+    def _once(self, key: object, draw: Callable[[], QPixmap]) -> QPixmap:
         if key not in self._kept:
-            self._kept[key] = self._drawn_number(count, shown, size, ratio, lit=lit)
+            self._kept[key] = draw()
+            self.drawn += 1
+        self._kept.move_to_end(key)
         return self._kept[key]
 
     def _canvas(self, size: int, ratio: float) -> tuple[QPixmap, QPainter]:

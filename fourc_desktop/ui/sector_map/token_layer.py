@@ -91,6 +91,7 @@ class TokenLayer:
             self._scene.addItem(item)
             self._items.append(item)
         self._bare = dict(enumerate(self.marks.all))
+        self._faces.thin(count)
         for item in self._items:
             item.setPixmap(QPixmap())
         self._fade()

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtGui import QColor, QImage
@@ -6,7 +8,7 @@ from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.sector_map.outline_path import outline_path
 from fourc_desktop.ui.sector_map.token import HEROES, SIDES, THINGS, Outline, StateBadge, Token
-from fourc_desktop.ui.sector_map.token_face import Face, FacePainter, count_words
+from fourc_desktop.ui.sector_map.token_face import SPARE, Face, FacePainter, count_words
 
 TOKEN = Token("a", "Ada", "AD", HEROES, Spot(0, 0), 0.5)
 SIZES = (28, 40, 64)
@@ -51,7 +53,25 @@ def test_alike_ones_share_a_picture_until_it_is_forgotten(faces: FacePainter) ->
     assert faces.drawn == 1
     assert faces.picture(Face(TOKEN, 40), 2.0).width() == 2 * first.width()
     faces.forget()
-    assert faces.drawn == 0
+    assert faces.picture(Face(TOKEN, 40), 1.0) is not first
+    assert faces.drawn == 3
+
+
+def test_what_no_token_shows_any_more_is_not_kept_for_ever(faces: FacePainter) -> None:
+    old, new = (faces.picture(Face(TOKEN, size), 1.0) for size in (20, 21))
+    for size in range(22, 22 + SPARE - 1):
+        faces.picture(Face(TOKEN, size), 1.0)
+    faces.thin(0)
+    assert faces.picture(Face(TOKEN, 21), 1.0) is new
+    assert faces.picture(Face(TOKEN, 20), 1.0) is not old
+
+
+def test_a_mark_looks_the_same_whatever_it_is_called(faces: FacePainter) -> None:
+    one, other = (
+        replace(TOKEN, badges=(StateBadge(f"Winded, {turns} turns", "hourglass", "warn"),))
+        for turns in (1, 2)
+    )
+    assert faces.picture(Face(one, 40), 1.0) is faces.picture(Face(other, 40), 1.0)
 
 
 @pytest.mark.parametrize("outline", Outline)
