@@ -40,6 +40,7 @@ class PlayersWindow(QWidget):
     def __init__(self, desk: FightDesk, picture: Picture, appearance: Appearance) -> None:
         super().__init__(None, Qt.WindowType.Window)
         self._desk = desk
+        self._map: SectorMap | None = None
         self._picture = picture
         self._appearance = appearance
         self.setWindowTitle(tr("Players’ view"))
@@ -77,7 +78,9 @@ class PlayersWindow(QWidget):
         self.caption.show_words(words)
         self.steps.show_steps(rules.steps(moment))
         self.order.show_groups(seen, "")
-        self.map.show_map(without_notes(moment.map))
+        if self._map is not moment.map:
+            self._map = moment.map
+            self.map.show_map(without_notes(moment.map))
         self.map.show_tokens(tokens(seen))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

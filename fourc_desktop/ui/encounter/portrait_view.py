@@ -26,8 +26,9 @@ class PortraitView(QWidget):
 
     def show_person(self, person: Person) -> None:
         """Show somebody else."""
-        self._person = person
-        self.update()
+        before, self._person = self._person, person
+        if before is None or _drawn(before) != _drawn(person):
+            self.update()
 
     def sizeHint(self) -> QSize:
         """Growing a little with the text."""
@@ -48,3 +49,9 @@ class PortraitView(QWidget):
         painter.setPen(QPen(theme.colors.frame, 1.5))
         painter.drawRoundedRect(place.adjusted(0.75, 0.75, -0.75, -0.75), 3, 3)
         painter.end()
+
+
+def _drawn(person: Person) -> tuple[object, ...]:
+    """What the picture of somebody depends on."""
+    portrait = person.portrait
+    return person.name, person.look, None if portrait is None else portrait.cacheKey()
