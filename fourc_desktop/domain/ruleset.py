@@ -20,6 +20,7 @@ from fourc_desktop.domain.fight_views import (
 )
 from fourc_desktop.domain.questions import Question
 from fourc_desktop.domain.refusal import Refusal
+from fourc_desktop.domain.scenes import Scene
 from fourc_desktop.domain.sectors.gait import Gait
 from fourc_desktop.domain.sectors.reach import Reach
 from fourc_desktop.domain.sectors.spot import Spot
@@ -226,4 +227,12 @@ class RuleSet(Protocol):
 
     def mark(self, event: Event) -> str:
         """The letter or figure of a roll that an event settles; nothing for any other event."""
+        ...
+
+    def scenes(self, encounter: Moment, event: Event, mark: str) -> Sequence[Scene]:
+        """What an event looks like on the map, seen from the moment before it.
+
+        `mark` is that of the roll settled last in the same step, or nothing. Nothing is to be
+        seen of many an event; what of any fight is to be seen, the frame knows.
+        """
         ...

@@ -28,6 +28,7 @@ from fourc_desktop.domain.odds import odds
 from fourc_desktop.domain.questions import Kind, Option, Question
 from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.domain.ruleset import RuleSet, Vocabulary
+from fourc_desktop.domain.scenes import Blow, Scene, Sign
 from fourc_desktop.domain.sectors.gait import Gait
 from fourc_desktop.domain.sectors.reach import Reach, reach
 from fourc_desktop.domain.sectors.sector_map import SectorMap
@@ -197,6 +198,12 @@ class Toy:
 
     def mark(self, event: Event) -> str:
         return "HT"[1 - event.coin] if isinstance(event, Flipped) else ""
+
+    def scenes(self, encounter: ToyMoment, event: Event, mark: str) -> Sequence[Scene]:
+        if not isinstance(event, Flipped):
+            return ()
+        words, points = ("Calm", None) if event.coin else ("Flinches", -1)
+        return [Blow(event.who, event.at, mark), Sign(event.at, words, mark, points, by=event.who)]
 
 
 def duel() -> ToyMoment:

@@ -44,6 +44,7 @@ from fourc_desktop.domain.fourc.fight.order import order, phase
 from fourc_desktop.domain.fourc.fight.pending import refuse_before_choice, refuse_while_open
 from fourc_desktop.domain.fourc.fight.questions import questions
 from fourc_desktop.domain.fourc.fight.rolls import change_roll
+from fourc_desktop.domain.fourc.fight.scenes import scenes
 from fourc_desktop.domain.fourc.fight.shoving import knock_into
 from fourc_desktop.domain.fourc.fight.table import FourcMoment, Table, fighter_in
 from fourc_desktop.domain.fourc.fight.thing import Thing
@@ -53,6 +54,7 @@ from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.questions import Question
 from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.domain.ruleset import Vocabulary
+from fourc_desktop.domain.scenes import Scene
 from fourc_desktop.domain.sectors.gait import Gait
 from fourc_desktop.domain.sectors.reach import Reach
 from fourc_desktop.domain.sectors.spot import Spot
@@ -275,6 +277,10 @@ class FourcFight:
     def mark(self, event: Event) -> str:
         """The letter of the color at which an event settles a roll, or nothing."""
         return roll_views.mark(event)
+
+    def scenes(self, encounter: FourcMoment, event: Event, mark: str) -> Sequence[Scene]:
+        """What an event looks like on the map, seen from the moment before it."""
+        return scenes(encounter, event, mark, self.book)
 
     def _looking(self, encounter: FourcMoment) -> Course:
         """A course to ask what could be done; nothing is rolled on it."""

@@ -64,7 +64,13 @@ def conditions(encounter: FourcMoment, who: str) -> tuple[ConditionNow, ...]:
     fighter = encounter.combatant(who).fighter
     if isinstance(fighter, Thing):
         return (BROKEN,) if fighter.broken else ()
-    return tuple(_condition(each) for each in fighter.afflictions)
+    return tuple(condition(each) for each in fighter.afflictions)
+
+
+def condition(affliction: Affliction) -> ConditionNow:
+    """One of the conditions of somebody, with what it means for them."""
+    gravity = Gravity.GRAVE if affliction.name in GRAVE else Gravity.HINDERING
+    return ConditionNow(affliction.name, affliction.turns, gravity)
 
 
 def steps(encounter: FourcMoment) -> tuple[TurnStep, ...]:
@@ -102,11 +108,6 @@ def standing(encounter: FourcMoment, who: str) -> Standing:
         return Standing(Readiness.DONE, plan)
     is_now = refuse_acting(encounter, actor) is None
     return Standing(Readiness.NOW if is_now else Readiness.LATER, plan)
-
-
-def _condition(affliction: Affliction) -> ConditionNow:
-    gravity = Gravity.GRAVE if affliction.name in GRAVE else Gravity.HINDERING
-    return ConditionNow(affliction.name, affliction.turns, gravity)
 
 
 def _sides(encounter: FourcMoment) -> Iterator[str]:

@@ -1,0 +1,129 @@
+"""What a step of a fight looks like on the map, and how much of that players see."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Protocol
+
+from fourc_desktop.domain.encounter.encounter import Moment
+from fourc_desktop.domain.encounter.events import Came, DoorTurned, Event, Stands
+from fourc_desktop.domain.fight_views import ConditionNow, GaugeNow, Gravity
+from fourc_desktop.domain.scenes import Blow, Scene, Sign, Way
+
+
+class Stager(Protocol):
+    """Knows what the events of a rule set look like."""
+
+    def mark(self, event: Event) -> str:
+        """The letter or figure of a roll that an event settles; nothing for any other event."""
+        ...
+
+    def scenes(self, encounter: Moment, event: Event, mark: str) -> Sequence[Scene]:
+        """What an event looks like; nothing to leave it to the frame."""
+        ...
+
+    def gauges(self, encounter: Moment, who: str) -> Sequence[GaugeNow]:
+        """The numbers of somebody that go up and down."""
+        ...
+
+    def conditions(self, encounter: Moment, who: str) -> Sequence[ConditionNow]:
+        """What has befallen somebody."""
+        ...
+
+
+def scenes(moment: Moment, events: Iterable[Event], stager: Stager) -> list[Scene]:
+    """What came of a step that was decided on a moment, in its order; nothing is said twice."""
+    found: list[Scene] = []
+    mark = ""
+    for event in events:
+        mark = stager.mark(event) or mark
+        found += stager.scenes(moment, event, mark) or _frame_scenes(moment, event, stager)
+        moment = event.apply(moment)
+    return list(_once(found))
+
+
+def for_players(
+    found: Iterable[Scene], moment: Moment, *, own: str, numbers: bool
+) -> Iterator[Scene]:
+    """What players may see of it, after which the moment came.
+
+    Nothing about who is hidden, no secrets of others than those of their side `own`, and how many
+    points it is for others only with `numbers`.
+    """
+    for scene in found:
+        if not all(_is_seen(moment, who) for who in _involved(scene)):
+            continue
+        if isinstance(scene, Sign) and _is_of_others(moment, scene, own):
+            if not scene.is_secret:
+                yield scene if numbers else replace(scene, points=None)
+        else:
+            yield scene
+
+
+def condition_signs(
+    who: str, before: Iterable[ConditionNow], now: Iterable[ConditionNow]
+) -> Iterator[Sign]:
+    """What has befallen somebody that had not before, and what is over."""
+    old, new = {each.name: each for each in before}, {each.name: each for each in now}
+    for name, each in new.items():
+        if name not in old:
+            yield Sign(who, name, gravity=each.gravity)
+    for name in old:
+        if name not in new:
+            yield Sign(who, over_words(name), gravity=Gravity.HELPFUL)
+
+
+def over_words(condition: str) -> str:
+    """What is said of a condition that is over."""
+    return f"No longer {condition.lower()}"
+
+
+def _frame_scenes(moment: Moment, event: Event, stager: Stager) -> Iterator[Scene]:
+    """An event of any fight; nothing for an event of a rule set."""
+    match event:
+        case Stands(who, path):
+            start = moment.combatant(who).spot
+            if start is not None:
+                yield Way(who, (start, *path))
+        case Came(combatant) if moment.has(combatant.id):
+            yield from _set_aside(moment, event.apply(moment), combatant.id, stager)
+        case DoorTurned(where, is_open):
+            yield Sign(where, "Open" if is_open else "Shut")
+
+
+def _set_aside(before: Moment, now: Moment, who: str, stager: Stager) -> Iterator[Sign]:
+    """What the Gamemaster has set on somebody."""
+    gauges = {each.name: each.now for each in stager.gauges(before, who)}
+    for each in stager.gauges(now, who):
+        change = each.now - gauges.get(each.name, each.now)
+        if change:
+            yield Sign(who, each.name, points=change, is_secret=True)
+    yield from condition_signs(who, stager.conditions(before, who), stager.conditions(now, who))
+
+
+def _once(found: Iterable[Scene]) -> Iterator[Scene]:
+    """Scenes without signs that say again what another one has said."""
+    said: set[tuple[object, str]] = set()
+    for scene in found:
+        if isinstance(scene, Sign):
+            words = scene.over, scene.words
+            if words in said and scene.points is None:
+                continue
+            said.add(words)
+        yield scene
+
+
+def _is_of_others(moment: Moment, sign: Sign, own: str) -> bool:
+    return isinstance(sign.over, str) and moment.combatant(sign.over).side != own
+
+
+def _involved(scene: Scene) -> list[str]:
+    """The ids of everybody whom it is about."""
+    if isinstance(scene, Blow):
+        return [scene.who, scene.target]
+    if isinstance(scene, Way):
+        return [scene.who]
+    return [each for each in (scene.over, scene.by) if isinstance(each, str) and each]
+
+
+def _is_seen(moment: Moment, who: str) -> bool:
+    return moment.has(who) and not moment.combatant(who).hidden
