@@ -195,6 +195,16 @@ def entered(fight: Fight, entry: Entry) -> Fight:
     )
 
 
+def just_entered(before: Fight, now: Fight) -> Entry | None:
+    """The entry that has made one fight another; None where nothing but the cursor went there."""
+    done = before.cursor
+    if now.cursor != done + 1 or now.cursor != len(now.entries):
+        return None
+    entry = now.entries[done]
+    is_redone = done < len(before.entries) and before.entries[done] is entry
+    return None if is_redone else entry
+
+
 def after(moment: Moment, events: Iterable[Event]) -> Moment:
     """A moment once some events have come to pass."""
     for event in events:

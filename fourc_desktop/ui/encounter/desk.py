@@ -9,7 +9,8 @@ from PySide6.QtCore import QObject, Signal
 from fourc_desktop.domain.dice import TableDice, Throw, ThrowWanted
 from fourc_desktop.domain.encounter.commands import Put, SetAside
 from fourc_desktop.domain.encounter.encounter import FRAME, Moment
-from fourc_desktop.domain.encounter.fight import Fight
+from fourc_desktop.domain.encounter.fight import Fight, just_entered
+from fourc_desktop.domain.encounter.showing import scenes
 from fourc_desktop.domain.fight_views import Offer, Readiness
 from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.domain.ruleset import RuleSet
@@ -56,9 +57,12 @@ class FightDesk(QObject):
 
     `changed` says that there is something else to show, `opened` that it is another encounter,
     `selected_changed` that somebody else is in hand, `failed` why something could not be kept.
+    After `changed`, `played` carries the scenes of a step that was just done; what is undone, done
+    again or gone to is only shown.
     """
 
     changed = Signal()
+    played = Signal(list)
     opened = Signal()
     selected_changed = Signal()
     failed = Signal(str)
@@ -74,6 +78,7 @@ class FightDesk(QObject):
         self.waiting: Waiting | None = None
         self.form: Form | None = None
         self._selected = ""
+        self._before: Fight | None = None
         self._stop = fights.subscribe(self._follow)
         self.destroyed.connect(self._stop)
         signals.changed.connect(self._look_again)
@@ -326,7 +331,17 @@ class FightDesk(QObject):
                 self._selected = self._first_to_act()
             self._take_gait()
             self._ask_choice()
+            before, self._before = self._before, self.fight
             self.changed.emit()
+            if before is not None:
+                self._play_scenes(before)
+
+    def _play_scenes(self, before: Fight) -> None:
+        """Tell what is to be seen of the step that was done, if it was one."""
+        entry = just_entered(before, self.fight)
+        if entry is not None:
+            moment = before.now if entry.base == before.cursor else before.moment(entry.base)
+            self.played.emit(scenes(moment, entry.events, self.rules))
 
     def _ask_choice(self) -> None:
         """Ask what has to be chosen before anything else, such as where somebody is knocked to."""
@@ -351,6 +366,7 @@ class FightDesk(QObject):
 
     def _forget(self) -> None:
         self.not_done, self.waiting, self.form = None, None, None
+        self._before = self.fight if self.is_open else None
 
     def _first_to_act(self) -> str:
         order = self.rules.order(self.moment)

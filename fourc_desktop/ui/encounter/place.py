@@ -246,6 +246,7 @@ class EncounterPlace(QWidget):
         self.order.view.menu_wanted.connect(self._menu_of)
         self.order.add.clicked.connect(self.add_here)
         self.map.menu_wanted.connect(self.hand.open_menu)
+        desk.played.connect(self.map.view.play.run)
         self.map.acted.connect(self._act)
         self.map.carrying.dropped_on.connect(self.engaging.open)
         self.map.view.accept_drops_of(CARDS)

@@ -6,6 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from fourc_desktop.domain.encounter import showing
+from fourc_desktop.domain.scenes import Scene
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.encounter.desk import FightDesk
@@ -57,6 +59,7 @@ class PlayersWindow(QWidget):
         self.numbers.clicked.connect(self.refresh)
         self.full.clicked.connect(self._turn_full)
         desk.changed.connect(self.refresh)
+        desk.played.connect(self._play)
         self.resize(1024, 720)
         self.refresh()
 
@@ -70,10 +73,8 @@ class PlayersWindow(QWidget):
             self.map.show_tokens(())
             return
         moment, rules = desk.moment, desk.rules
-        own = moment.sides[0].id if moment.sides else ""
-        seen = for_players(
-            groups(rules, moment, self._picture), own=own, numbers=self.numbers.isChecked()
-        )
+        numbers = self.numbers.isChecked()
+        seen = for_players(groups(rules, moment, self._picture), own=self._own, numbers=numbers)
         words = tr("Turn {turn}", turn=number(moment.turn)) if moment.turn else tr("Getting ready")
         self.caption.show_words(words)
         self.steps.show_steps(rules.steps(moment))
@@ -96,6 +97,19 @@ class PlayersWindow(QWidget):
         """Say so."""
         super().closeEvent(event)
         self.closed.emit()
+
+    @property
+    def _own(self) -> str:
+        """The side of the players: the first of the fight."""
+        sides = self._desk.moment.sides
+        return sides[0].id if sides else ""
+
+    def _play(self, scenes: list[Scene]) -> None:
+        """Play what players may see of a step."""
+        numbers = self.numbers.isChecked()
+        self.map.play.run(
+            list(showing.for_players(scenes, self._desk.moment, own=self._own, numbers=numbers))
+        )
 
     def _turn_full(self) -> None:
         if self.isFullScreen():

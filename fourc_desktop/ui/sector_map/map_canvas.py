@@ -99,6 +99,11 @@ class MapCanvas(QGraphicsView):
         return self._layer
 
     @property
+    def motion(self) -> TokenMotion:
+        """What lets tokens glide."""
+        return self._motion
+
+    @property
     def appearance(self) -> Appearance:
         """The look of the program."""
         return self._appearance

@@ -33,6 +33,7 @@ from fourc_desktop.ui.sector_map.map_tools import (
     show_touched,
     show_where,
 )
+from fourc_desktop.ui.sector_map.scene_play import ScenePlay
 from fourc_desktop.ui.sector_map.stack_menu import open_stack
 from fourc_desktop.ui.sector_map.token import Token
 from fourc_desktop.ui.sector_map.token_drag import TokenDrag
@@ -86,6 +87,7 @@ class MapView(MapCanvas):
         self._pointed = ""
         self._scrolling = 0
         self._at = QPoint()
+        self.play = ScenePlay(self)
         self.drag = TokenDrag(self)
         self.cursor_at = MapCursor(self, self._tell_focus)
         self._keys = MapKeys(self, self.cursor_at, self.drag, self.picked.emit)
@@ -121,7 +123,9 @@ class MapView(MapCanvas):
         self.setAcceptDrops(bool(mime))
 
     def show_tokens(self, tokens: Sequence[Token]) -> None:
-        """As the canvas does; whoever is carried and no longer there is put back."""
+        """As the canvas does; whoever is carried and gone is put back, what is played is over."""
+        if list(tokens) != self.layer.tokens:
+            self.play.skip()
         super().show_tokens(tokens)
         self.drag.check()
         self.cursor_at.refresh()

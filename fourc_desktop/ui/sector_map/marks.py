@@ -42,8 +42,12 @@ class Mark:
     @property
     def area(self) -> QRectF:
         """What can be pressed."""
-        half = self.target / 2
-        return QRectF(self.center.x() - half, self.center.y() - half, self.target, self.target)
+        return _square(self.center, self.target)
+
+    @property
+    def shape(self) -> QRectF:
+        """What is drawn."""
+        return _square(self.center, self.size)
 
 
 class Marks:
@@ -161,3 +165,7 @@ def _apart(one: QPointF, other: QPointF) -> float:
     """How far two points are apart, across or down, whichever is more."""
     way = one - other
     return max(abs(way.x()), abs(way.y()))
+
+
+def _square(center: QPointF, side: float) -> QRectF:
+    return QRectF(center.x() - side / 2, center.y() - side / 2, side, side)

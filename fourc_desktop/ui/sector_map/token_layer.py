@@ -43,6 +43,8 @@ class TokenLayer:
         self._carried: QGraphicsPixmapItem | None = None
         self._carried_id = ""
         self._let_go: tuple[str, QPointF] | None = None
+        self.dropped = ""
+        """Who was let go where they stand now, since others were shown before."""
 
     @property
     def tokens(self) -> Sequence[Token]:
@@ -150,10 +152,23 @@ class TokenLayer:
         assert self._board is not None
         scale = self._board.scale
         found = {mark.ids[0]: mark.center * scale for mark in self.marks.all if not mark.count}
+        self.dropped = ""
         if self._let_go is not None:
+            self.dropped = self._let_go[0]
             found[self._let_go[0]] = self._let_go[1]
             self._let_go = None
         return found
+
+    def seat(self, id_: str) -> tuple[QGraphicsPixmapItem, QPointF] | None:
+        """The item of a token and where it lies; None for who has none of their own, or unseen."""
+        mark = self.marks.of(id_)
+        if mark is None or mark.count or self._board is None:
+            return None
+        number = self.marks.all.index(mark)
+        if number in self._bare:
+            return None
+        item = self._items[number]
+        return item, _corner(item, mark.center * self._board.scale)
 
     def glides(self, before: Mapping[str, QPointF]) -> list[Glide]:
         """Those that are elsewhere than before, and have a picture."""

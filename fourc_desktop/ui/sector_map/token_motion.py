@@ -52,6 +52,12 @@ class TokenMotion:
         self._show(1.0)
         self._glides = ()
 
+    def let_go(self, item: QGraphicsItem) -> QPointF | None:
+        """Let something else move an item; say where it came from, if it was gliding."""
+        glide = next((each for each in self._glides if each.item is item), None)
+        self._glides = tuple(each for each in self._glides if each is not glide)
+        return None if glide is None else glide.start
+
     def _show(self, share: float) -> None:
         for glide in self._glides:
             glide.item.setPos(glide.start + (glide.end - glide.start) * share)
