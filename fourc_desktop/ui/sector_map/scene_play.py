@@ -183,7 +183,9 @@ class ScenePlay(QObject):
         assert isinstance(cue.scene, Sign)
         size = rise.size
         box = QRectF(QPointF(), size)
-        over = self._over(cue.scene) or QRectF()
+        over = self._over(cue.scene)
+        if over is None:  # It has left the part of the map that shows.
+            return box
         box.moveCenter(QPointF(over.center().x(), over.top() - size.height() / 2))
         return box
 

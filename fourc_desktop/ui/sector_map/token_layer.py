@@ -162,8 +162,9 @@ class TokenLayer:
     def seat(self, id_: str) -> tuple[QGraphicsPixmapItem, QPointF] | None:
         """The item of a token and where it lies; None for who has none of their own, or unseen."""
         mark = self.marks.of(id_)
-        if mark is None or mark.count or self._board is None:
+        if mark is None or mark.count:
             return None
+        assert self._board is not None
         number = self.marks.all.index(mark)
         if number in self._bare:
             return None

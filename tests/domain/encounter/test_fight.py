@@ -14,6 +14,7 @@ from fourc_desktop.domain.encounter.fight import (
     begin,
     entered,
     go_to,
+    just_entered,
     play,
     redo,
     replayed,
@@ -196,3 +197,33 @@ def test_moments_between_the_marks_are_made_again() -> None:
     for number in (-1, len(told)):
         with pytest.raises(IndexError):
             fight.moment(number)
+
+
+class TestJustEntered:
+    """Which entry has made one fight another."""
+
+    def test_what_was_done_is_new_and_what_is_gone_to_is_not(self) -> None:
+        before = begin(duel(), "a")
+        done = play(before, TOY, ADA)
+        assert just_entered(before, done) is done.entries[0]
+        assert just_entered(done, done) is None
+        back = undo(done)
+        assert just_entered(done, back) is None
+        assert just_entered(back, redo(back)) is None
+
+    def test_what_replaces_what_was_undone_is_new(self) -> None:
+        done = play(begin(duel(), "a"), TOY, ADA)
+        other = play(undo(done), TOY, BEN)
+        assert just_entered(undo(done), other) is other.entries[0]
+
+    def test_a_roll_made_again_is_new(self) -> None:
+        done = play(begin(duel(), "a"), TOY, ADA)
+        again = roll_again(done, TOY)
+        assert just_entered(done, again) is again.entries[1]
+
+    def test_several_at_once_are_gone_to(self) -> None:
+        before = play(begin(duel(), "a"), TOY, ADA)
+        later = play(before, TOY, ADA)
+        longer = play(later, TOY, ADA)
+        assert just_entered(before, longer) is None
+        assert just_entered(before, go_to(longer, 2)) is None
