@@ -88,8 +88,8 @@ class ScenePlay(QObject):
         if not self.is_playing:
             return
         self._clock.stop()
-        self._show(inf)
         self._clock.setDuration(0)
+        self._show(inf)
         self._spare_bolts += [bolt for _, bolt in self._bolts]
         self._spare_signs += [sign for _, sign in self._signs]
         self._moves, self._bolts, self._signs, self._seated = {}, [], [], ()

@@ -62,6 +62,11 @@ def settle(desk: FightDesk) -> str:
     return next(filter(None, marks))
 
 
+def plays(place: EncounterPlace) -> bool:
+    """Whether anything plays on the map now."""
+    return place.map.view.play.is_playing
+
+
 def signs(view: MapView) -> list[Sign]:
     return view.play.signs
 
@@ -75,7 +80,7 @@ def plan(desk: FightDesk, who: str, defense: str) -> None:
 class TestTheMap:
     def test_a_blow_plays_once_it_is_settled(self, place: EncounterPlace, desk: FightDesk) -> None:
         attack(desk, "ada", "thug-1")
-        assert not place.map.view.play.is_playing
+        assert not plays(place)
         letter = settle(desk)
         (sign, *_) = signs(place.map.view)
         assert (sign.over, sign.mark, sign.by) == ("thug-1", letter, "ada")
@@ -86,7 +91,7 @@ class TestTheMap:
         monkeypatch.setattr(scene_play, "moves", lambda _widget: False)
         attack(desk, "ada", "thug-1")
         settle(desk)
-        assert not place.map.view.play.is_playing
+        assert not plays(place)
         assert "Thug 1" in str(place.log.model.index(0).data())
 
     def test_undo_redo_and_a_click_on_the_log_play_nothing(
@@ -96,28 +101,28 @@ class TestTheMap:
         settle(desk)
         steps = desk.fight.cursor
         desk.undo()
-        assert not place.map.view.play.is_playing
+        assert not plays(place)
         desk.redo()
-        assert not place.map.view.play.is_playing
+        assert not plays(place)
         desk.go_to(steps - 2)
         desk.go_to(steps)
-        assert not place.map.view.play.is_playing
+        assert not plays(place)
 
     def test_another_roll_and_what_replaces_an_undone_step_play(
         self, place: EncounterPlace, desk: FightDesk
     ) -> None:
         desk.play(Put("bert", Spot(4, 4)))
-        assert place.map.view.play.is_playing
+        assert plays(place)
         desk.undo()
-        assert not place.map.view.play.is_playing
+        assert not plays(place)
         desk.play(Put("bert", Spot(5, 4)))
-        assert place.map.view.play.is_playing
+        assert plays(place)
 
     def test_nothing_to_see_plays_nothing(self, place: EncounterPlace, desk: FightDesk) -> None:
         desk.play(Note("Rain"))
-        assert not place.map.view.play.is_playing
+        assert not plays(place)
         desk.select("bert")
-        assert not place.map.view.play.is_playing
+        assert not plays(place)
 
     def test_a_form_that_is_sent_plays(self, place: EncounterPlace, desk: FightDesk) -> None:
         desk.go_on()
@@ -131,7 +136,7 @@ class TestTheMap:
     def test_what_is_dragged_is_there_already(self, place: EncounterPlace, desk: FightDesk) -> None:
         drag(place, token(place, "ada"), middle(place, Spot(1, 2)))
         assert desk.moment.combatant("ada").spot == Spot(1, 2)
-        assert not place.map.view.play.is_playing
+        assert not plays(place)
 
     def test_ten_commands_in_a_row_are_over_with_the_last(
         self, place: EncounterPlace, desk: FightDesk, qtbot: QtBot
@@ -139,7 +144,7 @@ class TestTheMap:
         for number in range(10):
             desk.play(Put("bert", Spot(3 + number % 2, 4)))
         assert place.map.view.play._clock.totalDuration() <= 1000
-        qtbot.waitUntil(lambda: not place.map.view.play.is_playing, timeout=1500)
+        qtbot.waitUntil(lambda: not plays(place), timeout=1500)
         seat = place.map.view.layer.seat("bert")
         assert seat is not None
         assert seat[0].pos() == seat[1]
@@ -149,26 +154,26 @@ class TestTheMap:
     ) -> None:
         desk.play(Put("bert", Spot(3, 4)))
         QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-        assert not place.map.view.play.is_playing
+        assert not plays(place)
 
     def test_leaving_the_place_ends_it(
         self, place: EncounterPlace, desk: FightDesk, opened: OpenCampaign, qtbot: QtBot
     ) -> None:
         desk.play(Put("bert", Spot(3, 4)))
         opened.go_to("library")
-        assert not place.map.view.play.is_playing
+        assert not plays(place)
         desk.play(Put("bert", Spot(4, 4)))
-        assert not place.map.view.play.is_playing
+        assert not plays(place)
         opened.go_to("encounter")
         qtbot.waitUntil(place.isVisible)
-        assert not place.map.view.play.is_playing
+        assert not plays(place)
 
     def test_another_fight_and_no_fight_end_it(
         self, place: EncounterPlace, desk: FightDesk
     ) -> None:
         desk.play(Put("bert", Spot(3, 4)))
         desk.close()
-        assert not place.map.view.play.is_playing
+        assert not plays(place)
 
 
 class TestThePlayersView:
@@ -215,7 +220,7 @@ class TestThePlayersView:
         qtbot.wait(30)
         before = players.grab().toImage()
         desk.play(Put("thug-1", Spot(2, 2)))
-        assert place.map.view.play.is_playing
+        assert plays(place)
         assert not players.map.play.is_playing
         assert players.grab().toImage() == before
         desk.play(Put("thug-1", Spot(1, 1)))
@@ -237,4 +242,4 @@ class TestThePlayersView:
         desk.play(Put("bert", Spot(4, 4)))
         QTest.keyClick(place.map.view, Qt.Key.Key_A)
         qtbot.wait(50)
-        assert not place.map.view.play.is_playing
+        assert not plays(place)
