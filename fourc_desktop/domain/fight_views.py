@@ -94,6 +94,26 @@ class TurnStep:
     is_done: bool = False
 
 
+class OfferKind(Enum):
+    """What sort of thing somebody could do, by any rules."""
+
+    STRIKE = "strike"
+    CUT = "cut"
+    SHOOT = "shoot"
+    POWER = "power"
+    RUSH = "rush"
+    DEFEND = "defend"
+    HOLD = "hold"
+    MOVE = "move"
+    HANDLE = "handle"
+    BREAK = "break"
+    AID = "aid"
+    WAIT = "wait"
+    TALK = "talk"
+    FINISH = "finish"
+    OTHER = "other"
+
+
 @dataclass(frozen=True, slots=True)
 class Offer:
     """Something that could be done now.
@@ -103,12 +123,17 @@ class Offer:
         name: What it is called: "Punch", "Dodge".
         refusal: Why it cannot be done now, or None where it can.
         fixed: The fields of the command that the offer settles; questions ask for the others.
+        kind: What sort of thing it is.
+        key: The letter or figure that stands for it, the same every turn; nothing where any will
+            do.
     """
 
     command: type
     name: str
     refusal: Refusal | None = None
     fixed: Mapping[str, Any] = field(default_factory=dict)
+    kind: OfferKind = OfferKind.OTHER
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,3 +187,16 @@ class RollNow:
     dice: str = ""
     mark: str = ""
     result: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleLink:
+    """The rule behind something that happened.
+
+    Attributes:
+        topic: The name that the texts of the rules know it by: "result:bashing".
+        title: What it is called where it is pointed to: "Bashing: Hit".
+    """
+
+    topic: str
+    title: str

@@ -15,6 +15,7 @@ from fourc_desktop.domain.fight_views import (
     NumberNow,
     Offer,
     RollNow,
+    RuleLink,
     Standing,
     TurnStep,
 )
@@ -235,4 +236,15 @@ class RuleSet(Protocol):
         `mark` is that of the roll settled last in the same step, or nothing. Nothing is to be
         seen of many an event; what of any fight is to be seen, the frame knows.
         """
+        ...
+
+    def figures(self, encounter: Moment, event: Event) -> str:
+        """The numbers behind an event, seen from the moment before it: "74 on row 6-9"; or nothing.
+
+        They are what the words of `told` leave out.
+        """
+        ...
+
+    def rule(self, event: Event) -> RuleLink | None:
+        """The rule behind an event, or None where no rule stands behind it."""
         ...

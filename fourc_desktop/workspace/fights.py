@@ -20,7 +20,7 @@ from fourc_desktop.domain.encounter import fight as fights
 from fourc_desktop.domain.encounter.commands import Bring
 from fourc_desktop.domain.encounter.encounter import FRAME, Moment
 from fourc_desktop.domain.encounter.fight import Entry, Fight
-from fourc_desktop.domain.encounter.telling import told
+from fourc_desktop.domain.encounter.telling import Account, account, told
 from fourc_desktop.domain.fourc.instant import new_seed
 from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.domain.ruleset import RuleSet
@@ -201,6 +201,10 @@ class Fights:
     def told(self, id_: str, number: int) -> list[str]:
         """What came of a step of a fight, counted from 0, in sentences."""
         return list(told(self.fight(id_), number, self.rules(id_)))
+
+    def account(self, id_: str, number: int) -> Account:
+        """The same for a log, with the numbers and the rule behind it."""
+        return account(self.fight(id_), number, self.rules(id_))
 
     def odds(self, id_: str, command: object) -> Mapping[str, Fraction]:
         """The exact chance of each thing that can come of a command; refused as `play` does."""

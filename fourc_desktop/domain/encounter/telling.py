@@ -1,7 +1,7 @@
 """What happened in a fight, in words."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from fourc_desktop.domain.encounter.combatant import Combatant
@@ -18,8 +18,11 @@ from fourc_desktop.domain.encounter.events import (
     Stands,
 )
 from fourc_desktop.domain.encounter.fight import Fight
+from fourc_desktop.domain.fight_views import RuleLink
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
+
+AGAIN = "The roll is made again."
 
 
 class Teller(Protocol):
@@ -30,12 +33,79 @@ class Teller(Protocol):
         ...
 
 
+class Chronicler(Teller, Protocol):
+    """Knows besides what stands behind an event."""
+
+    def figures(self, encounter: Moment, event: Event) -> str:
+        """The numbers behind it, seen from the moment before it, or nothing."""
+        ...
+
+    def mark(self, event: Event) -> str:
+        """The letter or figure of a roll that it settles, or nothing."""
+        ...
+
+    def rule(self, event: Event) -> RuleLink | None:
+        """The rule behind it, or None."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What came of an entry, as a log tells it.
+
+    Attributes:
+        what: The sentence that says most: what came of a roll, else what happened first.
+        others: The sentences of everything else, in their order.
+        figures: The numbers behind it, in a few words, or nothing.
+        mark: The letter or figure at which a roll was settled in it, or nothing.
+        rule: The rule behind it, that of its roll first; or None.
+    """
+
+    what: str
+    others: tuple[str, ...] = ()
+    figures: str = ""
+    mark: str = ""
+    rule: RuleLink | None = None
+
+
+def account(fight: Fight, number: int, teller: Chronicler) -> Account:
+    """What came of an entry, counted from 0."""
+    entry = fight.entries[number]
+    moment = fight.moment(entry.base)
+    parts = []
+    for event in entry.events:
+        parts.append(_part(moment, event, teller))
+        moment = event.apply(moment)
+    settled = next((place for place, each in enumerate(parts) if each.mark), -1)
+    # What came of a roll says more than the roll, which its mark and its figures tell already.
+    first = min(settled + 1, len(parts) - 1)
+    rules = [each.rule for each in (*parts[settled : settled + 1], *parts[first:], *parts)]
+    others = [each.what for place, each in enumerate(parts) if place != first]
+    return Account(
+        what=parts[first].what if parts else "",
+        others=tuple(filter(None, (AGAIN if entry.attempt else "", *others))),
+        figures="; ".join(dict.fromkeys(each.figures for each in parts if each.figures)),
+        mark=parts[settled].mark if settled >= 0 else "",
+        rule=next(filter(None, rules), None),
+    )
+
+
+def _part(moment: Moment, event: Event, teller: Chronicler) -> Account:
+    """One event of an entry by itself."""
+    return Account(
+        what=teller.told(moment, event) or frame_words(moment, event),
+        figures=teller.figures(moment, event),
+        mark=teller.mark(event),
+        rule=teller.rule(event),
+    )
+
+
 def told(fight: Fight, number: int, teller: Teller) -> Iterator[str]:
     """What came of an entry, counted from 0, a sentence for each event."""
     entry = fight.entries[number]
     moment = fight.moment(entry.base)
     if entry.attempt:
-        yield "The roll is made again."
+        yield AGAIN
     for event in entry.events:
         yield teller.told(moment, event) or frame_words(moment, event)
         moment = event.apply(moment)

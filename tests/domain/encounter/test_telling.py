@@ -17,9 +17,17 @@ from fourc_desktop.domain.encounter.commands import (
     SetAside,
     to_map,
 )
-from fourc_desktop.domain.encounter.events import DoorTurned
-from fourc_desktop.domain.encounter.fight import begin, play, roll_again
-from fourc_desktop.domain.encounter.telling import frame_words, spot_words, told
+from fourc_desktop.domain.encounter.events import DoorTurned, Left, Noted
+from fourc_desktop.domain.encounter.fight import Entry, begin, entered, play, roll_again
+from fourc_desktop.domain.encounter.telling import (
+    AGAIN,
+    Account,
+    account,
+    frame_words,
+    spot_words,
+    told,
+)
+from fourc_desktop.domain.fight_views import RuleLink
 from fourc_desktop.domain.sectors.sector import Sector
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
@@ -89,3 +97,32 @@ def test_spots_go_by_their_names(spot: Spot, words: str) -> None:
 
 def test_the_frame_has_no_words_for_what_rules_bring_about() -> None:
     assert frame_words(duel(), Flipped("ada", "ben", 1)) == ""
+
+
+COIN = RuleLink("toy:coin", "The coin")
+
+
+def test_a_log_has_the_numbers_and_the_rule() -> None:
+    fight = play(begin(duel(), ""), TOY, Flip("ada", "ben"), dice=ScriptedDice(2))
+    assert account(fight, 0, TOY) == Account("Ben keeps calm.", (), "heads", "H", COIN)
+    again = roll_again(fight, TOY, dice=ScriptedDice(1))
+    told_again = account(again, 1, TOY)
+    assert told_again == Account("Ben flinches.", (AGAIN,), "tails", "T", COIN)
+
+
+def test_what_comes_of_a_roll_says_more_than_the_roll() -> None:
+    events = (Noted("First"), Flipped("ada", "ben", 1), Left("ada"), Noted("Last"))
+    found = account(entered(begin(duel(), ""), Entry(None, events, 0)), 0, TOY)
+    noted = "The Gamemaster notes something."
+    assert found.what == "Ada leaves the fight."
+    assert found.others == (noted, "Ben keeps calm.", noted)
+    assert found.rule == COIN
+
+
+def test_what_has_no_roll_is_told_from_its_beginning() -> None:
+    fight = play(begin(duel(), ""), TOY, Bring((ZOE, replace(ZOE, id="yan", name="Yan"))))
+    assert account(fight, 0, TOY) == Account("Zoe is in the fight.", ("Yan is in the fight.",))
+
+
+def test_nothing_may_come_of_something() -> None:
+    assert account(entered(begin(duel(), ""), Entry(None, (), 0)), 0, TOY) == Account("")

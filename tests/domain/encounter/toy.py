@@ -20,6 +20,7 @@ from fourc_desktop.domain.fight_views import (
     Offer,
     Readiness,
     RollNow,
+    RuleLink,
     Share,
     Standing,
     TurnStep,
@@ -204,6 +205,12 @@ class Toy:
             return ()
         words, points = ("Calm", None) if event.coin else ("Flinches", -1)
         return [Blow(event.who, event.at, mark), Sign(event.at, words, mark, points, by=event.who)]
+
+    def figures(self, encounter: ToyMoment, event: Event) -> str:
+        return ("tails", "heads")[event.coin] if isinstance(event, Flipped) else ""
+
+    def rule(self, event: Event) -> RuleLink | None:
+        return RuleLink("toy:coin", "The coin") if isinstance(event, Flipped) else None
 
 
 def duel() -> ToyMoment:

@@ -16,8 +16,12 @@ from fourc_desktop.domain.fourc.master_table import Color, MasterTable
 from fourc_desktop.domain.odds import odds
 
 
-def chances(decide: Decide, moment: FourcMoment, command: object, table: MasterTable) -> Chances:
+def chances(
+    decide: Decide, moment: FourcMoment, command: object, table: MasterTable, damage: int = 0
+) -> Chances:
     """How likely each color is once every defense is rolled, and that it comes to anything.
+
+    `damage` are the points that a hit does before armor, for the note.
 
     Raises:
         Refused: The rules do not allow the command.
@@ -27,7 +31,7 @@ def chances(decide: Decide, moment: FourcMoment, command: object, table: MasterT
         return Chances(())
     roll = opened[0].roll
     colors = dict.fromkeys(Color, Fraction(0))
-    success = Fraction(0)
+    won = dict.fromkeys(Color, Fraction(0))
     pending: list[tuple[FourcMoment, object, Fraction]] = [(moment, command, Fraction(1))]
     while pending:
         now, asked, chance = pending.pop()
@@ -39,9 +43,10 @@ def chances(decide: Decide, moment: FourcMoment, command: object, table: MasterT
                 continue
             colors[color] += chance * share
             if color > Color.BLACK and not any(isinstance(each, Missed) for each in events):
-                success += chance * share
+                won[color] += chance * share
     shares = tuple(Share(color.letter, color.title.capitalize(), colors[color]) for color in Color)
-    return Chances(shares, success, _note(roll.check, table))
+    least = next((color for color in Color if won[color]), Color.RED)
+    return Chances(shares, sum(won.values(), Fraction(0)), _note(roll.check, table, damage, least))
 
 
 def _plain(decide: Decide, moment: FourcMoment, command: object) -> Iterable[Event]:
@@ -57,6 +62,13 @@ def _settled(events: Iterable[Event], purpose: Purpose) -> Color | None:
     return None
 
 
-def _note(check: Check, table: MasterTable) -> str:
-    """The row that is read: "row 20–29"."""
-    return f"row {row_of(check, table).label}"
+def _note(check: Check, table: MasterTable, damage: int, least: Color) -> str:
+    """The row that is read, and what it takes: "20-29, damage 40", "6-9, blue or better"."""
+    parts = [row_of(check, table).label]
+    if damage:
+        parts.append(f"damage {damage}")
+    if least is Color.YELLOW:
+        parts.append("only yellow")
+    elif least > Color.RED:
+        parts.append(f"{least.title} or better")
+    return ", ".join(parts)

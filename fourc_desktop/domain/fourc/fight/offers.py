@@ -1,6 +1,7 @@
 """What could be done now, and why not where it cannot: by somebody, or by the table."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from fourc_desktop.domain.fight_views import Offer
 from fourc_desktop.domain.fourc.checks import Stage
@@ -10,6 +11,7 @@ from fourc_desktop.domain.fourc.fight.action_commands import Catch, GetAway, Tur
 from fourc_desktop.domain.fourc.fight.actions import ACTIONS
 from fourc_desktop.domain.fourc.fight.attack_refusals import refuse_attacker
 from fourc_desktop.domain.fourc.fight.course import Course
+from fourc_desktop.domain.fourc.fight.offer_signs import KEYS, KINDS, way_keys, way_kind
 from fourc_desktop.domain.fourc.fight.order import side_name
 from fourc_desktop.domain.fourc.fight.pending import refuse_before_choice, refuse_while_open
 from fourc_desktop.domain.fourc.fight.purposes import Choice, ShoveChoice
@@ -36,19 +38,21 @@ def offers(course: Course, who: str) -> Iterator[Offer]:
     actor = course.combatant(who)
     now, fixed = course.now, {"who": who}
     waiting = refuse_while_open(now, commands.Attack(who, "")) or refuse_before_choice(now)
-    for name_, way in ways(actor.fighter, course.book).items():
+    found = ways(actor.fighter, course.book)
+    figures = way_keys(found, actor.fighter)
+    for name_, way in found.items():
         refusal = waiting or refuse_attacker(course.now, actor, way)
-        yield Offer(commands.Attack, name_, refusal, {**fixed, "way": name_})
+        kind, key = way_kind(way, actor.fighter), figures.get(name_, "")
+        yield Offer(commands.Attack, name_, refusal, {**fixed, "way": name_}, kind, key)
     for command, action in ACTIONS.items():
         # What is thrown is caught while the roll of the throw is open.
         first = None if command is Catch and now.table.roll is not None else waiting
         refusal = first or action.refuse(course, actor)
         forms = [(action.name, {})] if action.forms is None else action.forms(course, actor)
         for title, settled in forms:
-            yield Offer(command, title, refusal, {**fixed, **settled})
-    refusal = waiting or refuse_acting(course.now, actor)
-    yield Offer(commands.Finish, "Do no more", refusal, fixed)
-    yield Offer(commands.Declare, "Declare", waiting or _refuse_declaring(course), fixed)
+            yield _offer(command, title, refusal, {**fixed, **settled})
+    yield _offer(commands.Finish, "Do no more", waiting or refuse_acting(course.now, actor), fixed)
+    yield _offer(commands.Declare, "Declare", waiting or _refuse_declaring(course), fixed)
 
 
 def table_offers(encounter: FourcMoment) -> Iterator[Offer]:
@@ -62,6 +66,10 @@ def table_offers(encounter: FourcMoment) -> Iterator[Offer]:
         yield Offer(commands.RollInitiative, "Roll initiative")
     else:
         yield Offer(commands.GoOn, _next_step(encounter))
+
+
+def _offer(command: type, title: str, refusal: Refusal | None, fixed: Mapping[str, Any]) -> Offer:
+    return Offer(command, title, refusal, fixed, KINDS[command], KEYS.get(title, ""))
 
 
 def _about_roll(roll: OpenRoll) -> Iterator[Offer]:

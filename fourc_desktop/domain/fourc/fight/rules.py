@@ -17,6 +17,7 @@ from fourc_desktop.domain.fight_views import (
     NumberNow,
     Offer,
     RollNow,
+    RuleLink,
     Standing,
     TurnStep,
 )
@@ -29,9 +30,11 @@ from fourc_desktop.domain.fourc.fight.action_events import ActionEvent
 from fourc_desktop.domain.fourc.fight.action_told import ACTION_TOLD
 from fourc_desktop.domain.fourc.fight.actions import ACTIONS, ANSWERS
 from fourc_desktop.domain.fourc.fight.aftermath import follow
+from fourc_desktop.domain.fourc.fight.assault import assault
 from fourc_desktop.domain.fourc.fight.attacking import attack
 from fourc_desktop.domain.fourc.fight.chances import chances
 from fourc_desktop.domain.fourc.fight.course import Course
+from fourc_desktop.domain.fourc.fight.event_figures import figures
 from fourc_desktop.domain.fourc.fight.events import FightEvent
 from fourc_desktop.domain.fourc.fight.fighter import Fighter, fighter, known
 from fourc_desktop.domain.fourc.fight.gaits import gaits
@@ -44,6 +47,7 @@ from fourc_desktop.domain.fourc.fight.order import order, phase
 from fourc_desktop.domain.fourc.fight.pending import refuse_before_choice, refuse_while_open
 from fourc_desktop.domain.fourc.fight.questions import questions
 from fourc_desktop.domain.fourc.fight.rolls import change_roll
+from fourc_desktop.domain.fourc.fight.rule_links import rule
 from fourc_desktop.domain.fourc.fight.scenes import scenes
 from fourc_desktop.domain.fourc.fight.shoving import knock_into
 from fourc_desktop.domain.fourc.fight.table import FourcMoment, Table, fighter_in
@@ -186,7 +190,8 @@ class FourcFight:
     def chances(self, encounter: FourcMoment, command: object) -> Chances:
         """How likely each color of the command's own roll is, and that it comes to anything."""
         table = self.book.master_table(self.page.rules)
-        return chances(partial(self.decide, by_hand=False), encounter, command, table)
+        decide = partial(self.decide, by_hand=False)
+        return chances(decide, encounter, command, table, self._damage(encounter, command))
 
     def gauges(self, encounter: FourcMoment, who: str) -> Sequence[GaugeNow]:
         """Damage and Fortune, and the pool of Nine Lives; a thing has none."""
@@ -281,6 +286,21 @@ class FourcFight:
     def scenes(self, encounter: FourcMoment, event: Event, mark: str) -> Sequence[Scene]:
         """What an event looks like on the map, seen from the moment before it."""
         return scenes(encounter, event, mark, self.book)
+
+    def figures(self, encounter: FourcMoment, event: Event) -> str:
+        """The numbers behind an event: the roll and its row, where somebody goes; or nothing."""
+        return figures(encounter, event, self.book.master_table(self.page.rules))
+
+    def rule(self, event: Event) -> RuleLink | None:
+        """The text of the rules behind an event, or None."""
+        return rule(event, self.book)
+
+    def _damage(self, encounter: FourcMoment, command: object) -> int:
+        """The points a hit does before armor, as far as it is an attack and not pulled further."""
+        if not isinstance(command, commands.Attack):
+            return 0
+        damage, limit = assault(self._looking(encounter), command).damage, command.pull.damage
+        return damage if limit is None else min(damage, limit)
 
     def _looking(self, encounter: FourcMoment) -> Course:
         """A course to ask what could be done; nothing is rolled on it."""

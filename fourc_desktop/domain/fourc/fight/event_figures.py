@@ -1,0 +1,56 @@
+"""The numbers behind what happened: the roll, its row and its steps; where somebody went."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from fourc_desktop.domain.encounter.events import Event
+from fourc_desktop.domain.encounter.telling import spot_words
+from fourc_desktop.domain.fourc.checks import Check, row_of, told_steps
+from fourc_desktop.domain.fourc.fight import events
+from fourc_desktop.domain.fourc.fight.action_events import Moved
+from fourc_desktop.domain.fourc.fight.table import FourcMoment
+from fourc_desktop.domain.fourc.fight.turn_events import InitiativeRolled
+from fourc_desktop.domain.fourc.master_table import MasterTable
+
+Counting = Callable[[FourcMoment, Any, MasterTable], str]
+"""Says the numbers of an event, seen from the moment before it."""
+
+
+def figures(moment: FourcMoment, event: Event, table: MasterTable) -> str:
+    """The numbers of an event, seen from the moment before it; nothing where it has none."""
+    counting = FIGURES.get(type(event))
+    return counting(moment, event, table) if counting else ""
+
+
+def _check(check: Check, table: MasterTable) -> str:
+    """What the dice showed and the row; once they fell, why that row: "74 on row 6-9, −3 moved"."""
+    row = f"row {row_of(check, table).label}"
+    if check.dice is None:
+        return row
+    thrown = f"{check.read:02} on {row}"
+    return f"{thrown}, {told_steps(check.steps)}" if check.steps else thrown
+
+
+def _moved(moment: FourcMoment, event: Moved, _table: MasterTable) -> str:
+    """From where to where; by the name alone where it is one to both."""
+    spots = (moment.combatant(event.who).spot, event.path[-1])
+    return " to ".join(dict.fromkeys(spot_words(moment.map, each) for each in spots if each))
+
+
+def _initiative(_moment: FourcMoment, event: InitiativeRolled, _table: MasterTable) -> str:
+    return ", ".join(
+        f"{each.dice} + {each.bonus}" if each.bonus else str(each.dice) for each in event.rolls
+    )
+
+
+FIGURES: Mapping[type, Counting] = MappingProxyType(
+    {
+        events.RollOpened: lambda _now, event, table: _check(event.roll.check, table),
+        events.CheckChanged: lambda _now, event, table: _check(event.check, table),
+        events.RollSettled: lambda _now, event, table: _check(event.roll.check, table),
+        Moved: _moved,
+        InitiativeRolled: _initiative,
+    }
+)
+"""The numbers of each event that has some which its words leave out."""
