@@ -1,7 +1,7 @@
 """Behind what happens stands a text of the rules that there is."""
 
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -19,10 +19,7 @@ from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.storage.rule_text_data import read_rule_texts
 from tests.domain.fourc.fight import test_offers, test_told
 
-HAPPENED: list[Event] = [
-    *(event for event, _ in test_told.CASES),
-    *(event for event, _ in test_offers.TOLD),
-]
+HAPPENED: list[Any] = [event for event, _ in (*test_told.CASES, *test_offers.TOLD)]
 UNWRITTEN = {
     events.CalledOff,
     events.WallBroke,

@@ -8,13 +8,14 @@ import pytest
 from fourc_desktop.domain.dice import ScriptedDice
 from fourc_desktop.domain.encounter.commands import Note
 from fourc_desktop.domain.encounter.fight import begin, play, redo, replayed, undo
-from fourc_desktop.domain.encounter.telling import told
+from fourc_desktop.domain.encounter.telling import account, told
 from fourc_desktop.domain.fight_views import (
     ConditionNow,
     GaugeNow,
     Gravity,
     NumberNow,
     Readiness,
+    RuleLink,
     Standing,
 )
 from fourc_desktop.domain.fourc.campaign_page import CampaignPage
@@ -223,3 +224,17 @@ def test_the_open_roll_and_the_hand_of_the_gamemaster(rules: FourcFight, stage: 
     assert [each.name for each in ada.afflictions] == ["Dying"]
     assert rules.without_condition(ada, "Dying") == stage.fighter("ada")
     assert rules.with_gauge(ada, "Damage", 7).damage == 7
+
+
+def test_the_log_of_an_attack_has_its_row_and_its_rule(stage: Stage, rules: FourcFight) -> None:
+    fight = play(begin(stage.now, ""), rules, FISTS)
+    opened = account(fight, 0, rules)
+    assert opened.what == "Ada attacks."
+    assert opened.figures == "row 20-29"
+    assert opened.rule == RuleLink("turn", "The turn")
+    rolled = play(fight, rules, commands.RollDice(), dice=ScriptedDice(56))
+    settled = account(play(rolled, rules, commands.Settle()), 2, rules)
+    assert settled.what == "Ada hits Ben: 20 Damage."
+    assert settled.figures == "55 on row 20-29"
+    assert settled.rule == RuleLink("result:bashing", "Bashing: Hit")
+    assert settled.mark == "R"
