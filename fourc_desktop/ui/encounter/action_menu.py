@@ -24,11 +24,13 @@ from fourc_desktop.ui.theme import Radius, Space, Step
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.drawing import box
 from fourc_desktop.ui.widgets.key_badge import badge_size, paint_badge
-from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.key_hints import KeyHints
+from fourc_desktop.ui.widgets.labels import hairline, label
 from fourc_desktop.ui.widgets.panel_scroll import PanelScroll
 
 BAR: Final = 12
 PAD: Final = 10
+ICON: Final = 20
 BARS: Final = 128
 WORDS: Final = 120
 REASON: Final = 320
@@ -49,16 +51,18 @@ class Choice:
         note: What the chances come from, or why it cannot be done now.
         chances: How likely each result is; nothing in it where no dice fall.
         can: Whether it can be done.
+        icon: The name of its icon, or nothing.
     """
 
     name: str
     note: str
     chances: Chances = NO_CHANCES
     can: bool = True
+    icon: str = ""
 
 
 class ChoiceRow(QAbstractButton):
-    """A choice with its bar, its numbers and its key."""
+    """A choice with its icon, its bar, its numbers and its key."""
 
     def __init__(self, choice: Choice, key: str, appearance: Appearance) -> None:
         super().__init__()
@@ -84,7 +88,7 @@ class ChoiceRow(QAbstractButton):
     def heightForWidth(self, width: int) -> int:
         """The name, and the lines below it."""
         theme = self._appearance.theme
-        room = width - 2 * theme.px(PAD) - self._right_wide()
+        room = width - 2 * theme.px(PAD) - self._left_wide() - self._right_wide()
         metrics = QFontMetricsF(theme.font(Step.SMALL))
         flags = Qt.TextFlag.TextWordWrap
         note = metrics.boundingRect(QRectF(0, 0, max(room, 1), 9999), flags, tr(self.choice.note))
@@ -98,7 +102,7 @@ class ChoiceRow(QAbstractButton):
         words = max(bold.horizontalAdvance(self.text()), theme.px(WORDS))
         if not self.choice.can:
             words = max(words, theme.px(REASON))
-        wide = round(words + self._right_wide() + 2 * theme.px(PAD)) + 2
+        wide = round(self._left_wide() + words + self._right_wide() + 2 * theme.px(PAD)) + 2
         return QSize(wide, self.heightForWidth(wide))
 
     def minimumSizeHint(self) -> QSize:
@@ -128,9 +132,13 @@ class ChoiceRow(QAbstractButton):
             box(painter, place, Radius.FIELD, colors.accent_soft, colors.accent, 2)
         pad = theme.px(PAD)
         place = QRectF(self.rect()).adjusted(pad, theme.px(6), -pad, -theme.px(6))
+        ink = colors.ink if self.choice.can else colors.ink3
+        if self.choice.icon:
+            icon = QRectF(place.left(), place.top() + theme.px(2), theme.px(ICON), theme.px(ICON))
+            self._appearance.icons.paint(painter, self.choice.icon, icon, ink)
         painter.setFont(theme.font(Step.BODY, QFont.Weight.Bold))
-        painter.setPen(colors.ink if self.choice.can else colors.ink3)
-        words = place.adjusted(0, 0, -self._right_wide(), 0)
+        painter.setPen(ink)
+        words = place.adjusted(self._left_wide(), 0, -self._right_wide(), 0)
         painter.drawText(words, int(Qt.AlignmentFlag.AlignTop), self.text())
         high = QFontMetricsF(painter.font()).height()
         painter.setFont(theme.font(Step.SMALL))
@@ -172,6 +180,10 @@ class ChoiceRow(QAbstractButton):
         theme = self._appearance.theme
         return max(theme.px(BARS), numbers_wide(theme, self.choice.chances.shares))
 
+    def _left_wide(self) -> float:
+        """What stands at the left of the words; all words begin at one edge."""
+        return self._appearance.theme.px(ICON) + Space.CARD
+
     def _right_wide(self) -> float:
         """What stands at the right of the words."""
         theme = self._appearance.theme
@@ -212,15 +224,19 @@ class ActionMenu(QFrame):
         head.addWidget(self._title, 1)
         head.addWidget(self._where)
         foot = QHBoxLayout()
-        self._keys = label(tr("Up, Down or a number choose, Enter acts, Esc puts back"),
-                           Step.CAPTION, tone="ink2", wrap=True)  # fmt: skip
-        foot.addWidget(self._keys, 1)
+        foot.setSpacing(Space.PANEL)
+        self._keys = KeyHints(
+            [(("Up", "Down"), tr("choose")), (("Enter",), tr("act")), (("Esc",), tr("back"))],
+            appearance,
+        )
+        foot.addWidget(self._keys, 1, Qt.AlignmentFlag.AlignVCenter)
         foot.addWidget(self.other)
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.CARD, Space.CARD, Space.CARD, Space.GRID)
         column.setSpacing(Space.GRID)
         column.addLayout(head)
         column.addWidget(self._area, 1)
+        column.addWidget(hairline())
         column.addLayout(foot)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.other.clicked.connect(self.turned)
@@ -254,8 +270,11 @@ class ActionMenu(QFrame):
         wide = max([row.sizeHint().width() for row in self.rows], default=200) + 2 * Space.CARD + 16
         wide = max(wide, self.minimumSizeHint().width())
         high = sum(row.heightForWidth(wide - 2 * Space.CARD - 16) + 2 for row in self.rows)
-        around = self._title.sizeHint().height() + self.other.sizeHint().height()
-        high += around + 2 * Space.CARD + 3 * Space.GRID
+        foot = wide - 2 * Space.CARD
+        if not self.other.isHidden():
+            foot -= self.other.sizeHint().width() + Space.PANEL
+        keys = max(self._keys.heightForWidth(foot), self.other.sizeHint().height())
+        high += self._title.sizeHint().height() + keys + 2 * Space.CARD + 4 * Space.GRID
         self.resize(min(wide, room.width()), min(high, room.height()))
         screen = self.screen().availableGeometry()
         left = at.x() + Space.CARD

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QSize
 
 from fourc_desktop.domain.dice import ThrowWanted
 from fourc_desktop.domain.encounter.encounter import Moment
-from fourc_desktop.domain.fight_views import Chances, Offer
+from fourc_desktop.domain.fight_views import Chances, Offer, OfferKind
 from fourc_desktop.domain.questions import Kind
 from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.domain.sectors.spot import Spot
@@ -15,6 +15,7 @@ from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.encounter.action_menu import ActionMenu, Choice
 from fourc_desktop.ui.encounter.desk import FightDesk
 from fourc_desktop.ui.encounter.form import Form
+from fourc_desktop.ui.encounter.offer_kinds import LOOKS
 from fourc_desktop.ui.sector_map.map_view import MapView
 from fourc_desktop.ui.text import counted, tr
 
@@ -105,7 +106,7 @@ class Engaging(QObject):
         )
         choices = [_choice(deed) for deed in self._deeds]
         if self._path and self._moves:
-            choices.append(Choice(tr("Only go there"), ""))
+            choices.append(Choice(tr("Only go there"), "", icon=LOOKS[OfferKind.MOVE].icon))
         name = self._desk.moment.combatant(self._target).name
         count = len(self._path)
         there = counted(count, "after {count} sector", "after {count} sectors")
@@ -182,7 +183,8 @@ def deeds(desk: FightDesk, moment: Moment, who: str, target: str) -> Iterator[De
 
 
 def _choice(deed: Deed) -> Choice:
+    name, icon = deed.offer.name, LOOKS[deed.offer.kind].icon
     if deed.refusal is not None:
-        return Choice(deed.offer.name, tr(deed.refusal.sentence), can=False)
+        return Choice(name, tr(deed.refusal.sentence), can=False, icon=icon)
     note = deed.chances.note if deed.is_whole else tr("asks for more")
-    return Choice(deed.offer.name, note, deed.chances)
+    return Choice(name, note, deed.chances, icon=icon)

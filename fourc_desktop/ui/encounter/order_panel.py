@@ -63,10 +63,14 @@ class OrderView(QListView):
             self.clearSelection()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows take in hand; Enter is for whoever is."""
+        """Arrows take in hand; Enter is for whoever is, and letters are for the place."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if who := self.people.id_at(self.currentIndex()):
                 self.entered_row.emit(who)
+            return
+        if event.text().isalnum():
+            # Letters and figures are for what whoever is in hand can do, and search for nobody.
+            event.ignore()
             return
         before = self.currentIndex()
         super().keyPressEvent(event)

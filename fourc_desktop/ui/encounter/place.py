@@ -1,7 +1,7 @@
 """The place of fights: the turn, the order of play, the map and its log, whoever is in hand."""
 
 from PySide6.QtCore import QByteArray, QMimeData, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.sectors.spot import Spot
@@ -34,6 +34,9 @@ from fourc_desktop.workspace.toolbox import Toolbox
 
 TOPIC = "turn"
 """The rule that F1 shows here."""
+
+SHIFT, KEYPAD = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.KeypadModifier
+"""What may be held with a letter or a figure."""
 
 
 class EncounterPlace(QWidget):
@@ -171,6 +174,20 @@ class EncounterPlace(QWidget):
             self.refresh()
         self._arrange()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A letter or a figure is for what whoever is in hand can do, where nobody types."""
+        held = event.modifiers() & ~(SHIFT | KEYPAD)
+        if held or not event.text().isalnum() or not self._press(event.text()):
+            super().keyPressEvent(event)
+
+    def _press(self, key: str) -> bool:
+        """Do what a key stands for; not while something is asked for, or carried by keys."""
+        focus = QApplication.focusWidget()
+        parts: tuple[QWidget, ...] = (self.map, self.order, self.who)
+        is_here = any(each.isAncestorOf(focus) for each in parts if focus is not None)
+        is_busy = self.desk.form or self.desk.waiting or self.map.view.drag.id
+        return is_here and not is_busy and self.who.offers.press(key)
+
     def _follow(self) -> None:
         if self.isVisible():
             self.refresh()
@@ -221,6 +238,7 @@ class EncounterPlace(QWidget):
 
     def _reveal(self, widget: QWidget) -> None:
         """Bring a part of the panel into view, as soon as it has its place."""
+        self.layout_of_parts.show_page(WHO)
         area = self.layout_of_parts.who
         QTimer.singleShot(0, area, lambda: area.ensureWidgetVisible(widget, 0, Space.PANEL))
 

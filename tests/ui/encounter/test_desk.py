@@ -168,7 +168,7 @@ def test_the_whole_place_by_another_rule_set(
     with qtbot.waitExposed(place):
         place.show()
     assert place.who.name.text() == "Ada"
-    assert list(place.who.offers._ready) == ["Flip"]
+    assert list(place.who.offers.ready) == ["Flip"]
     assert not place.turn.go_on.isVisible()
     place.engaging.open("ada", "dorn", Spot(0, 0))
     menu = place.engaging.menu

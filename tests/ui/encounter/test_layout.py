@@ -26,7 +26,7 @@ def test_narrow_the_sides_stand_behind_one_head(
     QTest.mouseClick(parts.heads._buttons["who"], LEFT)
     assert place.who.isVisible()
     assert not place.order.isVisible()
-    QTest.mouseClick(place.who.offers._ready["Dodge"], LEFT)
+    QTest.mouseClick(place.who.offers.ready["Dodge"], LEFT)
     assert place.roll.isVisible()
     window.resize(1440, 900)
     qtbot.waitUntil(lambda: not place.layout_of_parts.is_narrow)
@@ -55,7 +55,7 @@ def test_what_an_open_roll_takes_from_the_map_it_gives_back(
 ) -> None:
     rows = place.layout_of_parts.rows
     before = rows.sizes()
-    QTest.mouseClick(place.who.offers._ready["Dodge"], LEFT)
+    QTest.mouseClick(place.who.offers.ready["Dodge"], LEFT)
     qtbot.waitUntil(lambda: rows.sizes()[0] < before[0])
     desk.undo()
     qtbot.waitUntil(lambda: rows.sizes() == before)

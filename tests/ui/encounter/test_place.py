@@ -279,7 +279,7 @@ class TestActing:
         QTest.keyClick(menu, KEY.Key_Escape)
 
     def test_an_offer_asks_on_the_map(self, place: EncounterPlace, heroes_act: FightDesk) -> None:
-        QTest.mouseClick(place.who.offers._ready["Fists"], LEFT)
+        QTest.mouseClick(place.who.offers.ready["Fists"], LEFT)
         form = place.who.form
         assert form.isVisible()
         assert not form.do.isEnabled()
@@ -292,7 +292,7 @@ class TestActing:
         assert heroes_act.form is None
 
     def test_a_spot_is_lit_and_pressed(self, place: EncounterPlace, heroes_act: FightDesk) -> None:
-        QTest.mouseClick(place.who.offers._ready["Move"], LEFT)
+        QTest.mouseClick(place.who.offers.ready["Move"], LEFT)
         view = place.map.view
         assert Spot(1, 2) in view.reach
         QTest.mouseClick(view.viewport(), LEFT, pos=middle(place, Spot(1, 2)))
@@ -304,7 +304,7 @@ class TestActing:
 
     @pytest.mark.usefixtures("heroes_act")
     def test_the_keys_go_on_at_the_map(self, place: EncounterPlace) -> None:
-        QTest.mouseClick(place.who.offers._ready["Fists"], LEFT)
+        QTest.mouseClick(place.who.offers.ready["Fists"], LEFT)
         focus = QApplication.focusWidget()
         assert focus is not None
         assert place.who.form.isAncestorOf(focus)
@@ -316,8 +316,8 @@ class TestActing:
     ) -> None:
         offers = place.who.offers
         QTest.mouseClick(offers.more, LEFT)
-        name = next(iter(offers._others))
-        QTest.mouseClick(offers._others[name], LEFT)
+        name = next(iter(offers.others))
+        QTest.mouseClick(offers.others[name], LEFT)
         assert offers.box.isVisible()
         assert name in offers.box.accessibleName()
         QTest.mouseClick(offers.box.close_box, LEFT)
@@ -328,7 +328,7 @@ class TestActing:
         heroes_act.select("dorn")
         offers = place.who.offers
         QTest.mouseClick(offers.more, LEFT)
-        QTest.mouseClick(offers._others["Wait"], LEFT)
+        QTest.mouseClick(offers.others["Wait"], LEFT)
         QTest.mouseClick(offers.box.override, LEFT)
         last = heroes_act.fight.entries[-1]
         assert (type(last.command).__name__, last.by_hand) == ("Wait", True)
@@ -550,7 +550,7 @@ class TestMore:
 
     @pytest.mark.usefixtures("heroes_act")
     def test_an_open_roll_comes_before_the_end(self, place: EncounterPlace) -> None:
-        QTest.mouseClick(place.who.offers._ready["Dodge"], LEFT)
+        QTest.mouseClick(place.who.offers.ready["Dodge"], LEFT)
         place.end()
         assert place.roll.refusal.isVisible()
         assert not place.roll.refusal.override.isVisible()

@@ -235,6 +235,6 @@ def test_the_log_of_an_attack_has_its_row_and_its_rule(stage: Stage, rules: Four
     rolled = play(fight, rules, commands.RollDice(), dice=ScriptedDice(56))
     settled = account(play(rolled, rules, commands.Settle()), 2, rules)
     assert settled.what == "Ada hits Ben: 20 Damage."
-    assert settled.figures == "55 on row 20-29"
+    assert settled.figures == "56 on row 20-29"
     assert settled.rule == RuleLink("result:bashing", "Bashing: Hit")
     assert settled.mark == "R"
