@@ -22,14 +22,15 @@ class FightCommands(QObject):
     """Builds the place when it is first wanted.
 
     `shown` carries the place to bring to the front, `failed` what could not be done, `ended` the
-    name of a fight that is over, `new_wanted` asks for a new encounter; `changed` says that undo
-    and redo would do something else.
+    name of a fight that is over, `new_wanted` asks for a new encounter, `rule_wanted` for the rule
+    of a topic; `changed` says that undo and redo would do something else.
     """
 
     shown = Signal(QWidget)
     failed = Signal(str)
     ended = Signal(str)
     new_wanted = Signal()
+    rule_wanted = Signal(str)
     changed = Signal()
 
     def __init__(
@@ -138,6 +139,7 @@ class FightCommands(QObject):
         place.failed.connect(self.failed)
         place.ended.connect(self.ended)
         place.new_wanted.connect(self.new_wanted)
+        place.rule_wanted.connect(self.rule_wanted)
         place.may_make(can=self._around.campaign.read_only is None)
         place.desk.changed.connect(self.changed)
         place.desk.opened.connect(lambda: self._preferences.fought(place.desk.id))

@@ -357,6 +357,7 @@ class OpenCampaign(QObject):
         self.fights.changed.connect(self.chosen_changed)
         self.fights.failed.connect(self._dialogs.tell)
         self.fights.ended.connect(self.commands.tell_end)
+        self.fights.rule_wanted.connect(lambda topic: self.help.panel().show_topic(topic))
         self.pages.failed.connect(self._dialogs.tell)
         self.pages.wanted.connect(self.open_from_library)
         self.sheets.presented.connect(self.present)

@@ -3,19 +3,30 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QSortFilterProxyModel,
+    Qt,
+)
 
 from fourc_desktop.domain.encounter.chain import Chain
+from fourc_desktop.domain.fight_views import RuleLink
 from fourc_desktop.ui.encounter.desk import FightDesk
 from fourc_desktop.ui.text import number, tr
 
 if TYPE_CHECKING:
     from fourc_desktop.domain.encounter.fight import Entry
+    from fourc_desktop.domain.encounter.telling import Account
 
 Index = QModelIndex | QPersistentModelIndex
 
 LINE_ROLE: Final = Qt.ItemDataRole.UserRole
 """What is drawn for a step: a `LogLine`."""
+
+MARK_ROLE: Final = LINE_ROLE + 1
+"""The letter or figure at which a roll was settled in a step, known before it is told."""
 
 ANYWHERE: Final = QModelIndex()
 
@@ -29,16 +40,22 @@ class LogLine:
 
     Attributes:
         number: The number of the step, counted from 1.
-        sentences: What came of it.
+        what: What happened, in a sentence.
+        others: All else that came of it, a sentence each.
+        figures: The numbers behind it, or nothing.
         mark: The letter or figure at which a roll was settled in it, or nothing.
+        rule: The rule behind it, or None.
         by_hand: Whether the Gamemaster did it beside the rules.
         is_undone: Whether it was taken back.
         is_last: Whether the fight stands after it.
     """
 
     number: int
-    sentences: tuple[str, ...]
+    what: str
+    others: tuple[str, ...]
+    figures: str
     mark: str
+    rule: RuleLink | None
     by_hand: bool
     is_undone: bool
     is_last: bool
@@ -51,7 +68,7 @@ class LogModel(QAbstractListModel):
         super().__init__()
         self._desk = desk
         self._entries: Chain[Entry] = Chain()
-        self._told: dict[int, tuple[str, ...]] = {}
+        self._told: dict[int, Account] = {}
         self._cursor = 0
 
     def refresh(self, *, anew: bool = False) -> str:
@@ -76,16 +93,12 @@ class LogModel(QAbstractListModel):
         if self._entries:
             self.dataChanged.emit(self.index(0), self.index(len(self._entries) - 1))
         is_new = not anew and kept + 1 == len(entries) == self._cursor
-        return " ".join(map(tr, self._line(0).sentences)) if is_new else ""
+        return " ".join(_sentences(self._line(0))) if is_new else ""
 
     @property
     def row_now(self) -> int:
-        """The row after which the fight stands; -1 for its beginning."""
-        return len(self._entries) - self._cursor if self._cursor else -1
-
-    def steps_at(self, index: Index) -> int:
-        """How many steps are done where a line is the last one."""
-        return len(self._entries) - index.row()
+        """The row after which the fight stands; one past the last for its beginning."""
+        return len(self._entries) - self._cursor
 
     def rowCount(self, parent: Index = ANYWHERE) -> int:
         """How many there are."""
@@ -97,6 +110,9 @@ class LogModel(QAbstractListModel):
             return self._line(index.row())
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return line_words(self._line(index.row()))
+        if role == MARK_ROLE:
+            entry = self._entries[len(self._entries) - 1 - index.row()]
+            return next(filter(None, map(self._desk.rules.mark, entry.events)), "")
         return None
 
     def _line(self, row: int) -> LogLine:
@@ -104,22 +120,45 @@ class LogModel(QAbstractListModel):
         if place not in self._told:
             if len(self._told) >= REMEMBERED:
                 del self._told[next(iter(self._told))]
-            self._told[place] = tuple(self._desk.fights.told(self._desk.id, place))
-        entry = self._entries[place]
-        marks = (self._desk.rules.mark(event) for event in entry.events)
+            self._told[place] = self._desk.fights.account(self._desk.id, place)
+        told = self._told[place]
         return LogLine(
             number=place + 1,
-            sentences=self._told[place],
-            mark=next(filter(None, marks), ""),
-            by_hand=entry.by_hand,
+            what=told.what,
+            others=told.others,
+            figures=told.figures,
+            mark=told.mark,
+            rule=told.rule,
+            by_hand=self._entries[place].by_hand,
             is_undone=place >= self._cursor,
             is_last=place + 1 == self._cursor,
         )
 
 
+class RollsOnly(QSortFilterProxyModel):
+    """The steps in which a roll was settled, and no others."""
+
+    def filterAcceptsRow(self, row: int, parent: Index) -> bool:
+        """Whether a step has a mark."""
+        return bool(self.sourceModel().index(row, 0, parent).data(MARK_ROLE))
+
+
+def behind(line: LogLine) -> str:
+    """What stands behind a step: its numbers, then all else that came of it."""
+    return " · ".join(filter(None, (line.figures, " ".join(map(tr, line.others)))))
+
+
+def _sentences(line: LogLine) -> list[str]:
+    return [tr(each) for each in (line.what, *line.others) if each]
+
+
 def line_words(line: LogLine) -> str:
     """A step as it is read out."""
-    parts = [f"{number(line.number)}.", *map(tr, line.sentences or (tr("Nothing comes of it."),))]
+    parts = [f"{number(line.number)}.", *(_sentences(line) or [tr("Nothing comes of it.")])]
+    if line.figures:
+        parts.append(f"{line.figures}.")
+    if line.rule is not None:
+        parts.append(tr("Rule: {rule}.", rule=tr(line.rule.title)))
     if line.is_undone:
         parts.append(tr("Undone."))
     if line.is_last:

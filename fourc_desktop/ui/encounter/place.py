@@ -42,10 +42,12 @@ SHIFT, KEYPAD = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.KeypadMod
 class EncounterPlace(QWidget):
     """Shows the fight on the desk; `ended` carries its name once it is over.
 
-    `new_wanted` asks for a new encounter, `layout_moved` carries the widths of the columns.
+    `new_wanted` asks for a new encounter, `rule_wanted` for the rule of a topic, `layout_moved`
+    carries the widths of the columns.
     """
 
     new_wanted = Signal()
+    rule_wanted = Signal(str)
     ended = Signal(str)
     failed = Signal(str)
     layout_moved = Signal(str)
@@ -259,6 +261,7 @@ class EncounterPlace(QWidget):
         desk.failed.connect(self.failed)
         self.empty.chosen.connect(self.open)
         self.empty.new_wanted.connect(self.new_wanted)
+        self.log.rule_wanted.connect(self.rule_wanted)
         self.order.view.chosen.connect(desk.select)
         self.order.view.entered_row.connect(self._act)
         self.order.view.menu_wanted.connect(self._menu_of)
