@@ -62,7 +62,7 @@ class TileLayout(QLayout):
 
     def minimumSize(self) -> QSize:
         """The widest one alone."""
-        size = QSize()
+        size = QSize(0, 0)
         for item in self._items:
             size = size.expandedTo(item.minimumSize())
         return size
