@@ -39,9 +39,10 @@ def _moved(moment: FourcMoment, event: Moved, _table: MasterTable) -> str:
 
 
 def _initiative(_moment: FourcMoment, event: InitiativeRolled, _table: MasterTable) -> str:
-    return ", ".join(
-        f"{each.dice} + {each.bonus}" if each.bonus else str(each.dice) for each in event.rolls
-    )
+    """The dice and the bonus of each side, where any has one; else its words say it all."""
+    if not any(each.bonus for each in event.rolls):
+        return ""
+    return ", ".join(f"{each.dice} + {each.bonus}" for each in event.rolls)
 
 
 FIGURES: Mapping[type, Counting] = MappingProxyType(

@@ -26,8 +26,9 @@ CASES: list[tuple[Event, str]] = [
     (action_events.Moved("ada", "Walk", (HERE,), Effort()), "sector 3, 2"),
     (
         turn_events.InitiativeRolled((Initiative("foes", 60, 20), Initiative("heroes", 5))),
-        "60 + 20, 5",
+        "60 + 20, 5 + 0",
     ),
+    (turn_events.InitiativeRolled((Initiative("foes", 60), Initiative("heroes", 5))), ""),
     (events.Acted("ada"), ""),
     (Noted("Rain"), ""),
 ]
