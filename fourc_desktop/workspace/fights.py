@@ -158,17 +158,24 @@ class Fights:
         return self._enter(id_, after)
 
     def bring(
-        self, id_: str, people: Sequence[str], foes: Sequence[Foe], spot: Spot | None
+        self,
+        id_: str,
+        people: Sequence[str],
+        foes: Sequence[Foe],
+        spot: Spot | None,
+        side: str = "",
     ) -> list[str]:
         """Bring heroes and villains of the campaign and foes from the stock into a fight.
 
-        They all stand on one spot, or beside the map. Returns the names the fight has for them.
+        They all stand on one spot, or beside the map, and join one side, or each their own.
+        Returns the names the fight has for them.
 
         Raises:
-            Refused: Somebody is there already, nobody or too many come, or the fight is over.
+            Refused: Somebody is there already, nobody or too many come, there is no such side, or
+                the fight is over.
         """
         moment = self._going(id_).now
-        came = newcomers(self._campaign, self.rules(id_), moment, people, foes, spot)
+        came = newcomers(self._campaign, self.rules(id_), moment, people, foes, spot, side)
         self.play(id_, Bring(came))
         return [each.id for each in came]
 

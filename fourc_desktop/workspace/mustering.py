@@ -76,8 +76,11 @@ def newcomers(
     people: Sequence[str],
     foes: Sequence[Foe],
     spot: Spot | None,
+    side: str = "",
 ) -> tuple[Combatant[Any], ...]:
     """Those who join a fight that goes on, all on one spot; a gang is numbered on.
+
+    They join the side of this id, or each their own where it is empty.
 
     Raises:
         Refused: The rules do not know what somebody has, somebody is there already, or nobody or
@@ -94,12 +97,12 @@ def newcomers(
     taken = {each.id for each in moment.combatants}
     names = {each.name for each in moment.combatants}
     came = []
-    for name, side, fighter, source in (
+    for name, own, fighter, source in (
         *_of_campaign(campaign, rules, people),
         *_of_stock(campaign, rules, foes, names),
     ):
         id_ = _free_id(name, taken)
-        came.append(Combatant(id_, name, SIDES[side].id, fighter, spot, source=source))
+        came.append(Combatant(id_, name, side or SIDES[own].id, fighter, spot, source=source))
     return tuple(came)
 
 

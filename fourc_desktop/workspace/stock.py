@@ -4,6 +4,8 @@ from collections.abc import Iterable
 
 from fourc_desktop.domain.fourc.figures import Figures, figures
 from fourc_desktop.domain.fourc.stock_foes import StockFoe, met
+from fourc_desktop.domain.fourc.summary import summary
+from fourc_desktop.domain.summary import Summary
 from fourc_desktop.storage.foe_data import load_foes
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.hero_files import HeroFile
@@ -30,6 +32,10 @@ class Stock:
     def figures(self, foe: StockFoe) -> Figures:
         """Everything that follows from a foe by the rules of the campaign."""
         return figures(met(foe, foe.name, self._campaign.rules), self._campaign.book)
+
+    def summary(self, foe: StockFoe) -> Summary:
+        """What a card of one of them would show."""
+        return summary(met(foe, foe.name, self._campaign.rules), self._campaign.book)
 
     def add(self, foe: StockFoe, count: int = 1) -> list[str]:
         """Put so many of a foe into the campaign, numbered on from those there; return the ids."""

@@ -334,6 +334,10 @@ def test_more_come_in_one_step(
     assert not fights.now(dock_fight).has("thug-3")
     with pytest.raises(Refused, match="is in this fight already"):
         fights.bring(dock_fight, people[:1], [], None)
+    (turncoat,) = fights.bring(dock_fight, [], [Foe(thug)], None, "hero")
+    assert fights.now(dock_fight).combatant(turncoat).side == "hero"
+    with pytest.raises(Refused, match="There is no side"):
+        fights.bring(dock_fight, [], [Foe(thug)], None, "martians")
 
 
 def test_a_move_is_foreseen_and_not_made(fights: Fights, dock_fight: str) -> None:

@@ -96,6 +96,14 @@ class TestNewcomers:
             "Thug 1"
         ]
 
+    def test_they_join_their_own_side_or_another(self, campaign: Campaign, thugs: Foe) -> None:
+        puma = campaign.add_instant_hero(seed="7")
+        moment = mustered(campaign, TOY, DOCKS, [], [])
+        own = newcomers(campaign, TOY, moment, [puma], [thugs], None)
+        assert [each.side for each in own] == ["hero", "villain", "villain"]
+        other = newcomers(campaign, TOY, moment, [puma], [thugs], None, "hero")
+        assert [each.side for each in other] == ["hero"] * 3
+
     def test_who_is_there_does_not_come_again(self, campaign: Campaign) -> None:
         puma = campaign.add_instant_hero(seed="7")
         moment = mustered(campaign, TOY, DOCKS, [puma], [])

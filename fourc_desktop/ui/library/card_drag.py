@@ -4,25 +4,21 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QDir, QMimeData, QObject, QPoint, QRectF, Qt, QTemporaryDir, QUrl, Signal
-from PySide6.QtGui import QDrag, QFontMetricsF, QPainter, QPixmap
+from PySide6.QtCore import QDir, QMimeData, QObject, Qt, QTemporaryDir, QUrl, Signal
+from PySide6.QtGui import QDrag
 
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dropping import CARDS
 from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.ui.theme import Step
-from fourc_desktop.ui.widgets.drawing import box
+from fourc_desktop.ui.widgets.drag_sign import BESIDE, drag_sign
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.cards import Group
 from fourc_desktop.workspace.exporting import export_heroes
 
 MOST: Final = 50
 """How many cards can be pulled out at once without holding up the window."""
-
-LONGEST: Final = 40
-"""The characters of a name that the pointer carries."""
 
 
 class CardDrag(QObject):
@@ -70,25 +66,12 @@ class CardDrag(QObject):
         mime.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
         drag = self._make(source)
         drag.setMimeData(mime)
-        drag.setPixmap(self._sign(ids))
-        drag.setHotSpot(QPoint(-12, -8))
+        drag.setPixmap(drag_sign(self._words(ids), self._appearance.theme))
+        drag.setHotSpot(BESIDE)
         drag.exec(Qt.DropAction.CopyAction)
 
-    def _sign(self, ids: Sequence[str]) -> QPixmap:
-        """What the pointer carries: the name, or how many there are, in a caption box."""
-        name = self._campaign.card(ids[0]).name
-        words = name[:LONGEST] if len(ids) == 1 else counted(len(ids), "{count}", "{count} cards")
-        theme = self._appearance.theme
-        font = theme.head_font(Step.SUBHEAD)
-        metrics = QFontMetricsF(font)
-        width, height = round(metrics.horizontalAdvance(words)) + 24, theme.px(32)
-        sign = QPixmap(width, height)
-        sign.fill(theme.colors.caption)
-        painter = QPainter(sign)
-        place = QRectF(0, 0, width, height)
-        box(painter, place, 0, None, theme.colors.on_caption, 2)
-        painter.setFont(font)
-        painter.setPen(theme.colors.on_caption)
-        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, words)
-        painter.end()
-        return sign
+    def _words(self, ids: Sequence[str]) -> str:
+        """What the pointer carries: the name, or how many there are."""
+        if len(ids) > 1:
+            return counted(len(ids), "{count}", "{count} cards")
+        return self._campaign.card(ids[0]).name

@@ -57,7 +57,8 @@ class MapView(MapCanvas):
             the screen.
         pointed: The pointer is over a token now, or over none.
         drag_began, dragged_over, dropped, drag_cancelled: As those of `TokenDrag`.
-        mime_dropped: Something of the type of `accept_drops_of` was dropped: it, and the spot.
+        mime_dropped: Something of a type of `accept_drops_of` was dropped: it, and the spot, or
+            None off the map.
         painting, painted, edge_picked: As those of `ToolSignals`.
     """
 
@@ -79,7 +80,7 @@ class MapView(MapCanvas):
     def __init__(self, appearance: Appearance) -> None:
         install_map_access()
         super().__init__(appearance)
-        self._mime = ""
+        self._mimes: tuple[str, ...] = ()
         self._tool = MapTool.HAND
         self._gesture: Gesture | None = None
         self._space = False
@@ -117,10 +118,10 @@ class MapView(MapCanvas):
         shape = Qt.CursorShape.ArrowCursor if tool is MapTool.HAND else Qt.CursorShape.CrossCursor
         self.viewport().setCursor(shape)
 
-    def accept_drops_of(self, mime: str) -> None:
+    def accept_drops_of(self, *mimes: str) -> None:
         """Take what is dragged here from elsewhere, if it has a type such as a library card's."""
-        self._mime = mime
-        self.setAcceptDrops(bool(mime))
+        self._mimes = mimes
+        self.setAcceptDrops(bool(mimes))
 
     def show_tokens(self, tokens: Sequence[Token]) -> None:
         """As the canvas does; whoever is carried and gone is put back, what is played is over."""
@@ -266,16 +267,16 @@ class MapView(MapCanvas):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take what was announced."""
-        if self._mime and event.mimeData().hasFormat(self._mime):
+        if any(event.mimeData().hasFormat(each) for each in self._mimes):
             event.acceptProposedAction()
         else:
             event.ignore()
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        """Show the sector that it would come to."""
+        """Show the sector that it would come to; off the map it is taken, to say why not."""
         spot = self.spot_at(event.position().toPoint())
         show_touched(self, () if spot is None else (spot,))
-        event.setAccepted(spot is not None)
+        event.acceptProposedAction()
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
         """It has gone."""
@@ -284,10 +285,8 @@ class MapView(MapCanvas):
     def dropEvent(self, event: QDropEvent) -> None:
         """Hand it on."""
         show_touched(self, ())
-        spot = self.spot_at(event.position().toPoint())
-        if spot is not None:
-            event.acceptProposedAction()
-            self.mime_dropped.emit(event.mimeData(), spot)
+        event.acceptProposedAction()
+        self.mime_dropped.emit(event.mimeData(), self.spot_at(event.position().toPoint()))
 
     def leaveEvent(self, event: QEvent) -> None:
         """The pointer has gone."""

@@ -294,23 +294,23 @@ def test_cards_are_dropped_on_a_sector(view: MapView, heard: Heard) -> None:
     enter = QDragEnterEvent(at, actions, mime, LEFT, none)
     QApplication.sendEvent(view.viewport(), enter)
     assert not enter.isAccepted()
-    view.accept_drops_of("application/x-card")
+    view.accept_drops_of("application/x-crate", "application/x-card")
     enter = QDragEnterEvent(at, actions, mime, LEFT, none)
     QApplication.sendEvent(view.viewport(), enter)
     assert enter.isAccepted()
-    for place, taken in ((at, True), (QPoint(1, 1), False)):
+    for place, is_on_the_map in ((at, True), (QPoint(1, 1), False)):
         move = QDragMoveEvent(place, actions, mime, LEFT, none)
         QApplication.sendEvent(view.viewport(), move)
-        assert move.isAccepted() is taken
-        assert view.touched.isVisible() is taken
+        assert move.isAccepted()
+        assert view.touched.isVisible() is is_on_the_map
     for place in (QPoint(1, 1), at):
         QApplication.sendEvent(view.viewport(), QDragEnterEvent(at, actions, mime, LEFT, none))
         QApplication.sendEvent(
             view.viewport(), QDropEvent(QPointF(place), actions, mime, LEFT, none)
         )
-    (told,) = heard.of("mime_dropped")
+    off, told = heard.of("mime_dropped")
     assert isinstance(told[0], QMimeData)
-    assert told[1] == Spot(6, 2)
+    assert [off[1], told[1]] == [None, Spot(6, 2)]
     QApplication.sendEvent(view.viewport(), QDragLeaveEvent())
     assert not view.touched.isVisible()
 
