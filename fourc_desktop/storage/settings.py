@@ -47,7 +47,8 @@ class Settings(BaseModel):
     `text_scale` is in percent, `printing` says how sheets are printed, `recent` holds paths of
     campaigns, the latest first, `geometry` the window's place and size as the window wrote it down.
     `encounter` is the id of the fight that was on the table last, `fight_layout` how wide the
-    columns of its place are, as that place wrote it down.
+    columns of its place are, as that place wrote it down, and `fight_adding` says whether who else
+    can come stands beside the map.
     """
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
@@ -61,6 +62,7 @@ class Settings(BaseModel):
     geometry: Annotated[str, Field(max_length=4096)] = ""
     encounter: Annotated[str, Field(max_length=64)] = ""
     fight_layout: Annotated[str, Field(max_length=4096)] = ""
+    fight_adding: bool = False
 
     def with_recent(self, campaign: Path) -> "Settings":
         """Put a campaign at the head of the recent ones; the eleventh falls off."""

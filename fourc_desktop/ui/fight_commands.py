@@ -47,7 +47,7 @@ class FightCommands(QObject):
         return {
             "fight_on": lambda: self._do(lambda place: place.desk.go_on()),
             "roll_again": lambda: self._do(lambda place: place.desk.roll_again()),
-            "add_combatant": lambda: self._do(lambda place: place.add_here()),
+            "add_combatant": lambda: self._do(lambda place: place.add_at(None)),
             "fight_notes": lambda: self._do(lambda place: place.hand.note()),
             "end_fight": lambda: self._do(lambda place: place.end()),
             "players_view": self.show_players,
@@ -145,3 +145,5 @@ class FightCommands(QObject):
         place.desk.opened.connect(lambda: self._preferences.fought(place.desk.id))
         place.layout_moved.connect(self._preferences.choose_fight_layout)
         place.layout_of_parts.wanted_state = self._preferences.settings.fight_layout
+        place.column.kept_open.connect(self._preferences.keep_fight_adding)
+        place.column.stays_open = self._preferences.settings.fight_adding

@@ -65,6 +65,10 @@ class Preferences(QObject):
         """Give the columns of the place of fights these widths from now on."""
         self._keep(self.settings.changed(fight_layout=layout))
 
+    def keep_fight_adding(self, is_open: bool) -> None:  # noqa: FBT001 (from a signal)
+        """Show from now on who else can come beside the map of a fight, or the order of play."""
+        self._keep(self.settings.changed(fight_adding=is_open))
+
     def opened(self, campaign: Path) -> None:
         """Put a campaign at the head of the recent ones."""
         self._keep(self.settings.with_recent(campaign))

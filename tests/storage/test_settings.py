@@ -24,6 +24,7 @@ CHOSEN = Settings(
     printing=PrintOptions(PrintStyle.LOW_INK, fillable=True, back=False),
     recent=("/home/ana/Ünited.4c",),
     geometry="AdnQywAD",
+    fight_adding=True,
 )
 
 

@@ -215,7 +215,7 @@ PAGES: dict[str, Show] = {
     "encounter, a form": _in_fight(lambda opened: _offer(opened, "Fists")),
     "encounter, an open roll": _in_fight(_open_roll),
     "encounter, a refusal": _in_fight(_refused),
-    "encounter, another combatant": _in_fight(lambda opened: opened.fights.place().add_here()),
+    "encounter, another combatant": _in_fight(lambda opened: opened.fights.place().add_at(None)),
     "encounter, its end": _in_fight(lambda opened: opened.fights.place().end()),
     "comparison": _two("compare"),
     **{f"moment {moment.value}": _moment(moment) for moment in Moment},

@@ -71,7 +71,7 @@ def test_without_a_fight_in_front_nothing_happens(opened: OpenCampaign, command:
     assert opened.fights._place is None
 
 
-@pytest.mark.parametrize("command", ["add_combatant", "fight_notes", "end_fight"])
+@pytest.mark.parametrize("command", ["fight_notes", "end_fight"])
 def test_each_command_asks(in_front: OpenCampaign, window: MainWindow, command: str) -> None:
     in_front.handlers()[command]()
     (asked,) = [each for each in window.findChildren(QDialog) if each.isVisible()]
@@ -83,9 +83,12 @@ def test_the_fight_and_its_columns_are_remembered(
 ) -> None:
     place = in_front.fights.place()
     place.layout_moved.emit("00 00")
+    in_front.handlers()["add_combatant"]()
+    assert place.column.is_adding
     again = Preferences(tmp_path, appearance, window.program_actions)
     assert again.settings.encounter == fight
     assert again.settings.fight_layout == "00 00"
+    assert again.settings.fight_adding
 
 
 def test_columns_stand_as_they_were_moved(

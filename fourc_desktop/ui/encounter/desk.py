@@ -106,8 +106,15 @@ class FightDesk(QObject):
     @property
     def may_change(self) -> bool:
         """Whether anything can be done in it: it is open, not over, and its campaign not locked."""
-        locked = self.campaign.read_only is not None
-        return self.is_open and not locked and not self.fights.has_ended(self.id)
+        return self.is_open and not self.locked
+
+    @property
+    def locked(self) -> str:
+        """Why nothing can be done in it any more; nothing where something can."""
+        if self.campaign.read_only is not None:
+            return self.campaign.read_only
+        over = tr("This fight is over; undo its end in the campaign to play on.")
+        return over if self.fights.has_ended(self.id) else ""
 
     @property
     def selected(self) -> str:

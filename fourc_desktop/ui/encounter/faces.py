@@ -1,7 +1,7 @@
 """The face of somebody in a fight as lists show it: cut to the shape of their side."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPen, QPixmap, QPixmapCache
+from PySide6.QtGui import QPainter, QPen, QPixmap
 
 from fourc_desktop.ui.encounter.people import Person, seed
 from fourc_desktop.ui.sector_map.outline_path import outline_path
@@ -15,26 +15,51 @@ FADED = 0.45
 
 
 def paint_face(painter: QPainter, theme: Theme, place: QRectF, person: Person) -> None:
-    """Draw portrait or figure into a square on whole pixels, with the ring of the side."""
-    ratio, side = painter.device().devicePixelRatioF(), round(place.width())
-    portrait = person.portrait
-    art = seed(person.name) if portrait is None else portrait.cacheKey()
-    key = f"face {art} {person.look} {person.is_out} {side} {ratio} {theme.name}"
-    face = QPixmap()
-    if not QPixmapCache.find(key, face):
-        face = _face(theme, person, side, ratio)
-        QPixmapCache.insert(key, face)
-    painter.drawPixmap(place.topLeft().toPoint(), face)
+    """Draw portrait or figure into a square, with the ring of the side."""
+    paint_likeness(
+        painter, theme, place, person.look, person.name, person.portrait, is_faded=person.is_out
+    )
+
+
+def paint_likeness(
+    painter: QPainter,
+    theme: Theme,
+    place: QRectF,
+    look: SideLook,
+    name: str,
+    portrait: QPixmap | None,
+    *,
+    is_faded: bool,
+) -> None:
+    """Draw the face of whoever bears this name, in the shape and the ring of a side."""
+    outline = outline_path(look.outline, place.center(), place.width() / 2 - 2)
+    painter.save()
+    painter.setOpacity(FADED if is_faded else 1.0)
+    painter.setClipPath(outline)
+    _paint_picture(painter, theme, place, look, name, portrait)
+    painter.restore()
+    paint_ring(painter, theme, place, look)
 
 
 def paint_portrait(painter: QPainter, theme: Theme, place: QRectF, person: Person) -> None:
     """Fill a rectangle with the portrait, or with the figure that stands in for it."""
-    if person.portrait is None:
-        figure = figure_of(seed(person.name), theme.colors, villain=person.look is VILLAINS)
+    _paint_picture(painter, theme, place, person.look, person.name, person.portrait)
+
+
+def _paint_picture(
+    painter: QPainter,
+    theme: Theme,
+    place: QRectF,
+    look: SideLook,
+    name: str,
+    portrait: QPixmap | None,
+) -> None:
+    if portrait is None:
+        figure = figure_of(seed(name), theme.colors, villain=look is VILLAINS)
         paint_figure(painter, place, figure)
         return
     size = QSize(max(round(place.width()), 1), max(round(place.height()), 1))
-    painter.drawPixmap(place, person.portrait, cut(person.portrait.size(), size))
+    painter.drawPixmap(place, portrait, cut(portrait.size(), size))
 
 
 def paint_ring(painter: QPainter, theme: Theme, place: QRectF, look: SideLook) -> None:
@@ -46,22 +71,3 @@ def paint_ring(painter: QPainter, theme: Theme, place: QRectF, look: SideLook) -
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.setPen(pen)
         painter.drawPath(outline)
-
-
-def _face(theme: Theme, person: Person, side: int, ratio: float) -> QPixmap:
-    """A face in a picture of its own: it takes ten times as long to draw as to show."""
-    made = QPixmap(round(side * ratio), round(side * ratio))
-    made.setDevicePixelRatio(ratio)
-    made.fill(Qt.GlobalColor.transparent)
-    place = QRectF(0, 0, side, side)
-    painter = QPainter(made)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    painter.save()
-    painter.setOpacity(FADED if person.is_out else 1.0)
-    painter.setClipPath(outline_path(person.look.outline, place.center(), side / 2 - 2))
-    paint_portrait(painter, theme, place, person)
-    painter.restore()
-    paint_ring(painter, theme, place, person.look)
-    painter.end()
-    return made

@@ -10,6 +10,7 @@ from fourc_desktop.domain.encounter.combatant import Combatant
 from fourc_desktop.domain.encounter.encounter import Moment
 from fourc_desktop.domain.fight_views import ConditionNow, GaugeNow, Gravity, Readiness, Standing
 from fourc_desktop.domain.ruleset import RuleSet
+from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.ui.sector_map.naming import spot_name
 from fourc_desktop.ui.sector_map.token import SIDES, THINGS, SideLook, StateBadge, Token
 
@@ -112,7 +113,7 @@ class Group:
 
 def groups(rules: RuleSet, moment: Moment, picture: Picture) -> list[Group]:
     """Everybody by their sides, the side that acts first above; things by themselves."""
-    looks = {side.id: SIDES[number % len(SIDES)] for number, side in enumerate(moment.sides)}
+    looks = side_looks(moment)
     names = {side.id: side.name for side in moment.sides}
     order = list(rules.order(moment))
     sides: dict[str, list[Person]] = {}
@@ -133,6 +134,11 @@ def groups(rules: RuleSet, moment: Moment, picture: Picture) -> list[Group]:
         people = tuple(_person(rules, moment, each, THINGS, picture) for each in things)
         found.append(Group("", "Things", "", THINGS, people))
     return found
+
+
+def side_looks(moment: Moment) -> dict[str, SideLook]:
+    """How the tokens of each side look, by the ids of the sides."""
+    return {side.id: SIDES[number % len(SIDES)] for number, side in enumerate(moment.sides)}
 
 
 def for_players(found: Sequence[Group], *, own: str, numbers: bool) -> list[Group]:
@@ -187,8 +193,11 @@ def seed(name: str) -> str:
 def where(moment: Moment, person: Person) -> str:
     """Where somebody is, as it is read: "B3, Bank roof"; nothing for who is not on the map."""
     spot = person.combatant.spot
-    if spot is None:
-        return ""
+    return "" if spot is None else place_words(moment, spot)
+
+
+def place_words(moment: Moment, spot: Spot) -> str:
+    """A sector by its place and its name: "B3, Bank roof"."""
     name, place = moment.map.sector(spot).name, spot_name(moment.map, spot)
     return f"{place}, {name}" if name and name != place else place
 

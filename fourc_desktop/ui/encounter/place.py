@@ -1,6 +1,6 @@
 """The place of fights: the turn, the order of play, the map and its log, whoever is in hand."""
 
-from PySide6.QtCore import QByteArray, QMimeData, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
@@ -9,17 +9,20 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dropping import CARDS
-from fourc_desktop.ui.encounter.add_dialog import AddDialog
+from fourc_desktop.ui.encounter.adding_panel import AddingPanel
 from fourc_desktop.ui.encounter.combatant_panel import CombatantPanel
+from fourc_desktop.ui.encounter.crowd import FOES
 from fourc_desktop.ui.encounter.desk import FightDesk
 from fourc_desktop.ui.encounter.dice_bar import DiceBar
 from fourc_desktop.ui.encounter.empty_page import EmptyPage
 from fourc_desktop.ui.encounter.end_dialog import EndDialog
 from fourc_desktop.ui.encounter.engaging import Engaging
 from fourc_desktop.ui.encounter.hand import Hand
-from fourc_desktop.ui.encounter.layout import LOG, WHO, FightLayout
+from fourc_desktop.ui.encounter.joining import Joining
+from fourc_desktop.ui.encounter.layout import LOG, ORDER, WHO, FightLayout
 from fourc_desktop.ui.encounter.log_panel import LogPanel
 from fourc_desktop.ui.encounter.map_panel import MapPanel
+from fourc_desktop.ui.encounter.order_column import OrderColumn
 from fourc_desktop.ui.encounter.order_panel import OrderPanel
 from fourc_desktop.ui.encounter.people import Picture, everybody, groups
 from fourc_desktop.ui.encounter.players_window import PlayersWindow
@@ -29,6 +32,7 @@ from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.panel_scroll import PanelScroll
 from fourc_desktop.ui.widgets.surface import Surface
+from fourc_desktop.workspace.candidates import Candidates
 from fourc_desktop.workspace.stock import Stock
 from fourc_desktop.workspace.toolbox import Toolbox
 
@@ -72,6 +76,9 @@ class EncounterPlace(QWidget):
         self.empty = EmptyPage(appearance)
         self.turn = TurnBar(desk, actions, appearance)
         self.order = OrderPanel(appearance)
+        self.joining = Joining(desk, self._stock)
+        self.adding = AddingPanel(desk, self.joining, picture, appearance)
+        self.column = OrderColumn(desk, self.order, self.adding, self._candidates)
         self.map = MapPanel(desk, appearance)
         self.roll = RollBar(desk, appearance)
         self.log = LogPanel(desk, appearance)
@@ -105,7 +112,7 @@ class EncounterPlace(QWidget):
         person = next((each for each in everybody(found) if each.id == desk.selected), None)
         self.turn.refresh()
         self.order.view.show_groups(found, desk.selected)
-        self.order.add.setEnabled(desk.may_change)
+        self.column.refresh()
         self.map.refresh(found)
         self.log.refresh()
         self.roll.refresh()
@@ -126,25 +133,9 @@ class EncounterPlace(QWidget):
         self.players.raise_()
 
     def add_at(self, spot: Spot | None) -> None:
-        """Ask who else comes into the fight, to a spot."""
-        try:
-            stock = Stock(self.desk.campaign, self._tools)
-        except StorageError as error:
-            self.failed.emit(str(error))
-            return
-        dialog = AddDialog(self.desk, stock, spot, self._appearance, self.window())
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.added.connect(lambda ids: self.desk.select(ids[0]))
-        dialog.open()
-
-    def add_here(self) -> None:
-        """Ask who else comes, to where the one in hand is, else to the middle of the map."""
-        desk = self.desk
-        if not desk.may_change:
-            return
-        spot = desk.moment.combatant(desk.selected).spot if desk.selected else None
-        map_ = desk.moment.map
-        self.add_at(spot or map_.on_ground(map_.width // 2, map_.height // 2))
+        """Show who else can come into the fight, to a spot or to the one in hand."""
+        self.layout_of_parts.show_page(ORDER)
+        self.column.open_at(spot)
 
     def end(self) -> None:
         """Ask whether the fight shall end, and say what everybody takes home."""
@@ -223,20 +214,16 @@ class EncounterPlace(QWidget):
         self.layout_of_parts.show_page(WHO)
         self.who.offers.focus_first()
 
-    def _take_cards(self, mime: QMimeData, spot: Spot) -> None:
-        """Bring the cards that were dropped on a sector into the fight."""
-        data: QByteArray = mime.data(CARDS)
-        ids = bytes(data.data()).decode("utf-8", "replace").split()
-        people = [each for each in ids if self._is_person(each)]
-        if people and self.desk.may_change:
-            self.desk.do(lambda: self.desk.fights.bring(self.desk.id, people, [], spot))
-
-    def _is_person(self, id_: str) -> bool:
+    def _stock(self) -> Stock | None:
         try:
-            self.desk.campaign.character(id_)
-        except KeyError:
-            return False
-        return True
+            return Stock(self.desk.campaign, self._tools)
+        except StorageError as error:
+            self.failed.emit(str(error))
+            return None
+
+    def _candidates(self) -> Candidates | None:
+        stock = self._stock()
+        return None if stock is None else Candidates(self.desk.campaign, stock)
 
     def _reveal(self, widget: QWidget) -> None:
         """Bring a part of the panel into view, as soon as it has its place."""
@@ -265,13 +252,13 @@ class EncounterPlace(QWidget):
         self.order.view.chosen.connect(desk.select)
         self.order.view.entered_row.connect(self._act)
         self.order.view.menu_wanted.connect(self._menu_of)
-        self.order.add.clicked.connect(self.add_here)
         self.map.menu_wanted.connect(self.hand.open_menu)
         desk.played.connect(self.map.view.play.run)
         self.map.acted.connect(self._act)
         self.map.carrying.dropped_on.connect(self.engaging.open)
-        self.map.view.accept_drops_of(CARDS)
-        self.map.view.mime_dropped.connect(self._take_cards)
+        self.map.view.accept_drops_of(CARDS, FOES)
+        self.map.view.mime_dropped.connect(self.joining.drop)
+        self.map.view.spot_picked.connect(self.column.come_to)
         self.who.gauge_wanted.connect(self.hand.set_gauge)
         self.who.condition_wanted.connect(self.hand.add_condition)
         self.who.offers.unfolded.connect(self._reveal)
@@ -314,7 +301,7 @@ class EncounterPlace(QWidget):
         column.setSpacing(0)
         column.addWidget(self.who, 1)
         column.addWidget(self.dice)
-        self.layout_of_parts = FightLayout(self.order, self.map, self._below, right, appearance)
+        self.layout_of_parts = FightLayout(self.column, self.map, self._below, right, appearance)
         table = QWidget()
         inside = QVBoxLayout(table)
         inside.setContentsMargins(0, 0, 0, 0)

@@ -1,8 +1,7 @@
 """The place of fights by real clicks, drags and keys."""
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
-from PySide6.QtGui import QDropEvent
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
@@ -10,8 +9,6 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.domain.encounter.commands import Put
 from fourc_desktop.domain.fight_views import Readiness
 from fourc_desktop.domain.sectors.spot import Spot
-from fourc_desktop.ui.dropping import CARDS
-from fourc_desktop.ui.encounter.add_dialog import AddDialog
 from fourc_desktop.ui.encounter.ask_dialog import AskDialog
 from fourc_desktop.ui.encounter.desk import FightDesk
 from fourc_desktop.ui.encounter.end_dialog import EndDialog
@@ -31,7 +28,7 @@ pytestmark = pytest.mark.qt_log_ignore(
 )
 
 
-def dialog(place: EncounterPlace, kind: type[AddDialog | AskDialog | EndDialog]) -> object:
+def dialog(place: EncounterPlace, kind: type[AskDialog | EndDialog]) -> object:
     (found,) = [each for each in place.window().findChildren(kind) if each.isVisible()]
     return found
 
@@ -491,46 +488,7 @@ class TestTheHand:
         popup.close()
 
 
-class TestMore:
-    def test_a_gang_in_two_clicks(self, place: EncounterPlace, desk: FightDesk) -> None:
-        desk.select("bert")
-        QTest.mouseClick(place.order.add, LEFT)
-        asked = dialog(place, AddDialog)
-        assert isinstance(asked, AddDialog)
-        QTest.keyClicks(asked.search, "thug")
-        asked.count.setFocus()
-        asked.count.selectAll()
-        QTest.keyClicks(asked.count, "3")
-        QTest.mouseClick(asked.add, LEFT)
-        there = [each.id for each in desk.moment.at(Spot(1, 3))]
-        assert there == ["bert", "thug-3", "thug-4", "thug-5"]
-        assert desk.selected == "thug-3"
-        QTest.mouseClick(asked.finish, LEFT)
-        desk.undo()
-        assert not desk.moment.has("thug-4")
-
-    def test_somebody_of_the_campaign(self, place: EncounterPlace, desk: FightDesk) -> None:
-        place.add_at(Spot(0, 0))
-        asked = dialog(place, AddDialog)
-        assert isinstance(asked, AddDialog)
-        listed = [asked.list.item(row).text() for row in range(asked.list.count())]
-        assert listed[0] == "Cleo · Hero"
-        assert "Ada · Hero" not in listed
-        QTest.keyClick(asked.list, KEY.Key_Return)
-        assert desk.moment.combatant("cleo").spot == Spot(0, 0)
-        asked.reject()
-
-    def test_a_card_dropped_on_the_map(
-        self, place: EncounterPlace, desk: FightDesk, opened: OpenCampaign
-    ) -> None:
-        cleo = next(card.id for card in opened.campaign.cards() if card.name == "Cleo")
-        mime = QMimeData()
-        mime.setData(CARDS, f"{cleo}\nnobody".encode())
-        at = QPointF(middle(place, Spot(5, 2)))
-        event = QDropEvent(at, Qt.DropAction.CopyAction, mime, LEFT, Qt.KeyboardModifier.NoModifier)
-        place.map.view.dropEvent(event)
-        assert desk.moment.combatant("cleo").spot == Spot(5, 2)
-
+class TestTheEnd:
     def test_the_end_is_told_and_undone(
         self, place: EncounterPlace, desk: FightDesk, opened: OpenCampaign, window: MainWindow
     ) -> None:
