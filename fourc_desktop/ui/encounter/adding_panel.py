@@ -73,9 +73,10 @@ class AddingPanel(Surface):
         self._spot: Spot | None = None
         self._side = OWN
         self._count = 1
+        self._wrong = ""
         self._shown: tuple[object, ...] | None = None
         self.close_panel = Button("", appearance, kind=Kind.QUIET, icon="x")
-        self.search = SearchField(tr("Search"), "", appearance)
+        self.search = SearchField(tr("Search"), "", appearance, least=NARROW)
         self.view = CandidateView(picture, appearance)
         self.count = NumberField(appearance, tr("How many of a foe"), 1, MOST)
         self.count.show_number(self._count)
@@ -109,10 +110,12 @@ class AddingPanel(Surface):
         self._show_side()
         self._show_rows(self._candidates)
         locked = self._desk.locked
-        for each in (self.search, self.view, self.count, self.side):
+        for each in (self.search, self.count, self.side):
             each.setEnabled(not locked)
+        self.view.setEnabled(not locked and not self._wrong)
         place = place_words(self._desk.moment, self.spot())
-        self._tell(locked or tr("Pull them to a sector, or bring them to {place}.", place=place))
+        where = tr("Pull them to a sector, or bring them to {place}.", place=place)
+        self._tell(locked or self._wrong or where, tone="danger" if self._wrong else "ink2")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Make the best of the room."""
@@ -203,13 +206,11 @@ class AddingPanel(Surface):
         self.side.show_words(next(each.text for each in items if each.id == self._side))
 
     def _refuse_count(self, sentence: str) -> None:
-        self.view.setEnabled(not sentence)
-        if sentence:
-            self._tell(sentence, tone="danger")
-        else:
-            self.refresh()
+        """Bring nobody while the number makes no sense."""
+        self._wrong = sentence
+        self.refresh()
 
-    def _tell(self, words: str, tone: str = "ink2") -> None:
+    def _tell(self, words: str, *, tone: str) -> None:
         self.told.setText(words)
         if self.told.property("tone") != tone:
             self.told.setProperty("tone", tone)
@@ -269,12 +270,11 @@ class AddingPanel(Surface):
         theme = self._appearance.theme
         self._title.setVisible(self.height() >= theme.px(LOW))
         self.view.setMinimumHeight(theme.px(SHOWN))
-        self.search.setMinimumWidth(theme.px(NARROW))
 
     def _foot(self) -> QWidget:
         foot = QWidget()
         grid = QGridLayout(foot)
-        grid.setContentsMargins(Space.PANEL, Space.GRID, Space.PANEL, 0)
+        grid.setContentsMargins(Space.PANEL, Space.GRID, Space.GRID, 0)
         grid.setHorizontalSpacing(Space.GRID)
         grid.setVerticalSpacing(Space.INSIDE)
         fields: tuple[tuple[str, QWidget], ...] = (

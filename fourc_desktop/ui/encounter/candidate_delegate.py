@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.encounter.candidate_model import ROW_ROLE, CandidateRow, Index
-from fourc_desktop.ui.encounter.faces import paint_likeness
+from fourc_desktop.ui.encounter.faces import FADED, paint_likeness
 from fourc_desktop.ui.encounter.people import Picture
 from fourc_desktop.ui.theme import Height, Radius, Space, Step, Theme
 from fourc_desktop.ui.widgets.card_painter import draw_elided
@@ -49,7 +49,10 @@ class CandidateDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         if isinstance(row, CandidateRow):
-            self._paint_ground(painter, place, row, option.state)
+            if option.state & QStyle.StateFlag.State_Enabled:
+                self._paint_ground(painter, place, row, option.state)
+            else:
+                painter.setOpacity(FADED)
             self._paint_row(painter, place, row)
             lit = self.way_under_mouse == index
             self._paint_way(painter, way_place(place, self._appearance.theme), row, lit=lit)

@@ -75,7 +75,7 @@ class CandidateModel(QAbstractListModel):
 
     def show_rows(self, rows: Sequence[Row]) -> bool:
         """Show these, the same lines where only what they say has changed; else they are others."""
-        if list(map(_key, rows)) == list(map(_key, self._rows)):
+        if len(rows) == len(self._rows) and all(map(_same, rows, self._rows)):
             self._rows = list(rows)
             if rows:
                 self.dataChanged.emit(self.index(0), self.index(len(rows) - 1))
@@ -127,5 +127,9 @@ def _can_come(row: Row, ids: Container[str]) -> bool:
     return isinstance(row, CandidateRow) and not row.is_there and row.candidate.id in ids
 
 
-def _key(row: Row) -> tuple[str, str]:
-    return (row, "") if isinstance(row, str) else (row.candidate.group, row.candidate.id)
+def _same(one: Row, other: Row) -> bool:
+    """Whether two lines are about the same heading, or about the same somebody."""
+    if isinstance(one, str) or isinstance(other, str):
+        return one == other
+    was_there = one.is_there == other.is_there
+    return was_there and one.candidate.id == other.candidate.id

@@ -11,7 +11,7 @@ from fourc_desktop.ui.widgets.card_painter import cut
 from fourc_desktop.ui.widgets.figure import figure_of, paint_figure
 
 FADED = 0.45
-"""How much is seen of whoever can do nothing, 0 to 1."""
+"""How much is seen of whoever can do nothing, or for whom nothing can be done, 0 to 1."""
 
 
 def paint_face(painter: QPainter, theme: Theme, place: QRectF, person: Person) -> None:
@@ -34,7 +34,7 @@ def paint_likeness(
     """Draw the face of whoever bears this name, in the shape and the ring of a side."""
     outline = outline_path(look.outline, place.center(), place.width() / 2 - 2)
     painter.save()
-    painter.setOpacity(FADED if is_faded else 1.0)
+    painter.setOpacity(painter.opacity() * (FADED if is_faded else 1.0))
     painter.setClipPath(outline)
     _paint_picture(painter, theme, place, look, name, portrait)
     painter.restore()

@@ -14,6 +14,9 @@ from fourc_desktop.ui.widgets.key_badge import badge_size, paint_badge
 PAUSE: Final = 600
 """Milliseconds without a key before it is read out how much was found."""
 
+LEAST: Final = 220
+"""How wide the field is at least where nothing else is said, in pixels at 100 % text."""
+
 EDGE: Final = 10
 """What is free beside the badge or the words at the right, in pixels."""
 
@@ -27,9 +30,13 @@ class SearchField(QLineEdit):
 
     left = Signal()
 
-    def __init__(self, placeholder: str, shortcut: str, appearance: Appearance) -> None:
+    def __init__(
+        self, placeholder: str, shortcut: str, appearance: Appearance, *, least: int = LEAST
+    ) -> None:
+        """`least` is how wide it is at least, in pixels at 100 % text."""
         super().__init__()
         self._appearance = appearance
+        self._least = least
         self._shortcut = shortcut
         self.setPlaceholderText(placeholder)
         self.setAccessibleName(placeholder)
@@ -65,7 +72,7 @@ class SearchField(QLineEdit):
     def minimumSizeHint(self) -> QSize:
         """Room to type a word; a placeholder may end in an ellipsis."""
         theme = self._appearance.theme
-        return QSize(theme.px(220), theme.px(Height.CONTROL) + 8)
+        return QSize(theme.px(self._least), theme.px(Height.CONTROL) + 8)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc empties the field, which is an edit like any other; then it leaves."""

@@ -5,6 +5,7 @@ xdotool from the press to the release.
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QModelIndex, QPoint
@@ -49,7 +50,7 @@ def drag(stops: Sequence[Stop], *, held: float = PAUSE) -> None:
     places = [widget.mapToGlobal(at) for widget, at in stops]
     words: list[object] = ["mousemove", places[0].x(), places[0].y(), "sleep", PAUSE]
     words += ["mousedown", 1, "sleep", PAUSE]
-    for start, end in zip(places, places[1:], strict=False):
+    for start, end in pairwise(places):
         for step in range(1, STEPS + 1):
             at = start + (end - start) * step / STEPS
             words += ["mousemove", at.x(), at.y(), "sleep", PAUSE]
@@ -123,6 +124,7 @@ def test_somebody_is_pulled_out_of_a_stack(screen: EncounterPlace, desk: FightDe
 def test_a_card_of_the_library_is_held_over_the_rail(
     screen: EncounterPlace, desk: FightDesk, opened: OpenCampaign, window: MainWindow, qtbot: QtBot
 ) -> None:
+    window.place_chosen.connect(opened.go_to)
     opened.show_library()
     grid = opened.library.shelf.grid
     qtbot.waitUntil(grid.isVisible)

@@ -137,7 +137,7 @@ class TestBringing:
         QTest.keyClicks(adding.count, "3")
         assert "3 × Thug" in rows(adding)
         press_way(adding, "3 × Thug")
-        assert names_at(desk, Spot(1, 3)) == ["bert", "thug-3", "thug-4", "thug-12"]
+        assert names_at(desk, Spot(1, 3)) == ["bert", "thug-3", "thug-4", "thug-5"]
         desk.undo()
         assert not desk.moment.has("thug-4")
 
@@ -147,6 +147,8 @@ class TestBringing:
         QTest.keyClicks(adding.count, "99")
         assert str(MOST) in adding.told.text()
         assert adding.told.property("tone") == "danger"
+        desk.select("dorn")
+        assert str(MOST) in adding.told.text()
         QTest.keyClick(adding.search, KEY.Key_Return)
         assert desk.fight.cursor == steps
         adding.count.selectAll()
@@ -284,7 +286,7 @@ class TestDragging:
         pull(adding, "3 × Thug")
         (mime,) = pulled
         drop(place, mime, middle(place, Spot(5, 2)))
-        assert names_at(desk, Spot(5, 2)) == ["thug-3", "thug-4", "thug-12"]
+        assert names_at(desk, Spot(5, 2)) == ["thug-3", "thug-4", "thug-5"]
         assert not place.map.view.touched.isVisible()
         desk.undo()
         assert names_at(desk, Spot(5, 2)) == []
