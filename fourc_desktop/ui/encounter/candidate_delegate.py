@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.encounter.candidate_model import ROW_ROLE, CandidateRow, Index
-from fourc_desktop.ui.encounter.faces import FADED, paint_likeness
+from fourc_desktop.ui.encounter.faces import FADED, Face, paint_face
 from fourc_desktop.ui.encounter.people import Picture
 from fourc_desktop.ui.theme import Height, Radius, Space, Step, Theme
 from fourc_desktop.ui.widgets.card_painter import draw_elided
@@ -84,7 +84,7 @@ class CandidateDelegate(QStyledItemDelegate):
         colors, side = theme.colors, theme.px(FACE)
         face = QRectF(place.left() + Space.PANEL, place.center().y() - side / 2, side, side)
         portrait = self._picture(row.candidate.id) if row.candidate.foe is None else None
-        paint_likeness(painter, theme, face, row.look, row.name, portrait, is_faded=row.is_there)
+        paint_face(painter, theme, face, Face(row.name, row.look, portrait, row.is_there))
         left = face.right() + Space.GRID
         wide = way_place(place, theme).left() - Space.INSIDE - left
         high = place.height() / 2 - Space.INSIDE

@@ -1,9 +1,12 @@
 """The face of somebody in a fight as lists show it: cut to the shape of their side."""
 
+from dataclasses import dataclass
+from typing import Protocol
+
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen, QPixmap
 
-from fourc_desktop.ui.encounter.people import Person, seed
+from fourc_desktop.ui.encounter.people import seed
 from fourc_desktop.ui.sector_map.outline_path import outline_path
 from fourc_desktop.ui.sector_map.token import VILLAINS, SideLook
 from fourc_desktop.ui.theme import Theme
@@ -14,52 +17,55 @@ FADED = 0.45
 """How much is seen of whoever can do nothing, or for whom nothing can be done, 0 to 1."""
 
 
-def paint_face(painter: QPainter, theme: Theme, place: QRectF, person: Person) -> None:
+class Likeness(Protocol):
+    """What has a face: somebody in the fight, or somebody who could come into it."""
+
+    @property
+    def name(self) -> str:
+        """What they are called; it chooses the figure that stands in for a portrait."""
+
+    @property
+    def look(self) -> SideLook:
+        """The look of their side."""
+
+    @property
+    def portrait(self) -> QPixmap | None:
+        """Their picture, or None."""
+
+    @property
+    def is_out(self) -> bool:
+        """Whether they are drawn faded."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A face by itself; the fields are those of a `Likeness`."""
+
+    name: str
+    look: SideLook
+    portrait: QPixmap | None
+    is_out: bool = False
+
+
+def paint_face(painter: QPainter, theme: Theme, place: QRectF, who: Likeness) -> None:
     """Draw portrait or figure into a square, with the ring of the side."""
-    paint_likeness(
-        painter, theme, place, person.look, person.name, person.portrait, is_faded=person.is_out
-    )
-
-
-def paint_likeness(
-    painter: QPainter,
-    theme: Theme,
-    place: QRectF,
-    look: SideLook,
-    name: str,
-    portrait: QPixmap | None,
-    *,
-    is_faded: bool,
-) -> None:
-    """Draw the face of whoever bears this name, in the shape and the ring of a side."""
-    outline = outline_path(look.outline, place.center(), place.width() / 2 - 2)
+    outline = outline_path(who.look.outline, place.center(), place.width() / 2 - 2)
     painter.save()
-    painter.setOpacity(painter.opacity() * (FADED if is_faded else 1.0))
+    painter.setOpacity(painter.opacity() * (FADED if who.is_out else 1.0))
     painter.setClipPath(outline)
-    _paint_picture(painter, theme, place, look, name, portrait)
+    paint_portrait(painter, theme, place, who)
     painter.restore()
-    paint_ring(painter, theme, place, look)
+    paint_ring(painter, theme, place, who.look)
 
 
-def paint_portrait(painter: QPainter, theme: Theme, place: QRectF, person: Person) -> None:
+def paint_portrait(painter: QPainter, theme: Theme, place: QRectF, who: Likeness) -> None:
     """Fill a rectangle with the portrait, or with the figure that stands in for it."""
-    _paint_picture(painter, theme, place, person.look, person.name, person.portrait)
-
-
-def _paint_picture(
-    painter: QPainter,
-    theme: Theme,
-    place: QRectF,
-    look: SideLook,
-    name: str,
-    portrait: QPixmap | None,
-) -> None:
-    if portrait is None:
-        figure = figure_of(seed(name), theme.colors, villain=look is VILLAINS)
+    if who.portrait is None:
+        figure = figure_of(seed(who.name), theme.colors, villain=who.look is VILLAINS)
         paint_figure(painter, place, figure)
         return
     size = QSize(max(round(place.width()), 1), max(round(place.height()), 1))
-    painter.drawPixmap(place, portrait, cut(portrait.size(), size))
+    painter.drawPixmap(place, who.portrait, cut(who.portrait.size(), size))
 
 
 def paint_ring(painter: QPainter, theme: Theme, place: QRectF, look: SideLook) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QMimeData, QModelIndex, QObject, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QMimeData, QModelIndex, QObject, QPoint, QPointF, Qt
 from PySide6.QtGui import QDrag, QDragEnterEvent, QDragMoveEvent, QDropEvent, QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QToolTip
@@ -213,6 +213,15 @@ class TestBringing:
         assert desk.fight.cursor == steps
         assert not pulled
 
+    def test_the_button_under_the_mouse_is_lit(self, adding: AddingPanel) -> None:
+        port = adding.view.viewport()
+        way = adding.view.way_rect(line(adding, "Thug"))
+        before = port.grab(way.toRect()).toImage()
+        QTest.mouseMove(port, way.center().toPoint())
+        assert port.grab(way.toRect()).toImage() != before
+        QApplication.sendEvent(adding.view, QEvent(QEvent.Type.Leave))
+        assert not adding.view._painter.way_under_mouse.isValid()
+
     def test_several_come_together(self, adding: AddingPanel, desk: FightDesk) -> None:
         click(adding, "Cleo")
         click(adding, "Brawler", CONTROL)
@@ -348,6 +357,17 @@ class TestDragging:
         assert not desk.moment.has("cleo")
         opened.undo()
         assert adding.view.isEnabled()
+
+    def test_a_campaign_that_can_only_be_read_says_so(
+        self, place: EncounterPlace, adding: AddingPanel, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        desk = place.desk
+        monkeypatch.setattr(type(desk.campaign), "read_only", "It is open elsewhere.")
+        drop(place, Crowd(foes=(("thug", 1),)).mime(), middle(place, Spot(5, 2)))
+        assert "It is open elsewhere." in place.roll.refusal.accessibleName()
+        assert adding.told.text() == "It is open elsewhere."
+        assert not adding.grab().isNull()
+        assert names_at(desk, Spot(5, 2)) == []
 
 
 class TestOpening:

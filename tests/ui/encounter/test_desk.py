@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.encounter.commands import Remove
@@ -179,6 +181,10 @@ def test_the_whole_place_by_another_rule_set(
     assert toy_desk.moment.turn == 1
     line = str(place.log.model.index(0).data())
     assert line.startswith("1. Dorn")
+    place.add_at(Spot(2, 1))
+    QTest.keyClicks(place.adding.search, "lion")
+    QTest.keyClick(place.adding.search, Qt.Key.Key_Return)
+    assert toy_desk.moment.combatant("lion").spot == Spot(2, 1)
     place.show_players()
     assert place.players is not None
     place.players.close()
