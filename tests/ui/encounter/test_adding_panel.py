@@ -205,6 +205,7 @@ class TestBringing:
         self, adding: AddingPanel, desk: FightDesk, pulled: list[QMimeData]
     ) -> None:
         steps, port = desk.fight.cursor, adding.view.viewport()
+        click(adding, "Cleo")
         QTest.mousePress(
             port, LEFT, pos=adding.view.way_rect(line(adding, "Thug")).center().toPoint()
         )
@@ -212,10 +213,12 @@ class TestBringing:
         QTest.mouseRelease(port, LEFT, pos=on_name(adding, "Brawler"))
         assert desk.fight.cursor == steps
         assert not pulled
+        assert [row.name for row in adding.view.chosen()] == ["Cleo"]
 
     def test_the_button_under_the_mouse_is_lit(self, adding: AddingPanel) -> None:
         port = adding.view.viewport()
         way = adding.view.way_rect(line(adding, "Thug"))
+        QTest.mouseMove(port, on_name(adding, "Thug"))
         before = port.grab(way.toRect()).toImage()
         QTest.mouseMove(port, way.center().toPoint())
         assert port.grab(way.toRect()).toImage() != before
