@@ -86,8 +86,9 @@ class AddingPanel(Surface):
         self._connect()
 
     def open_with(self, candidates: Candidates) -> None:
-        """Show these from now on."""
+        """Show all of these from now on, whatever was searched before."""
         self._candidates = candidates
+        self.search.clear()
         self.refresh()
 
     def come_to(self, spot: Spot | None) -> None:

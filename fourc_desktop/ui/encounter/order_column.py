@@ -60,7 +60,6 @@ class OrderColumn(QStackedWidget):
         self._remember(is_open=True)
         self._adding.come_to(spot)
         self._adding.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self._adding.search.selectAll()
 
     def come_to(self, spot: Spot) -> None:
         """A sector was pressed: whoever is wanted next comes there."""

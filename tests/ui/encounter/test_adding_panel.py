@@ -437,6 +437,14 @@ class TestOpening:
         assert not adding.isVisible()
         assert QApplication.focusWidget() is place.order.view
 
+    def test_it_opens_with_everybody(self, place: EncounterPlace, adding: AddingPanel) -> None:
+        everybody = rows(adding)
+        QTest.keyClicks(adding.search, "lion")
+        assert rows(adding) != everybody
+        QTest.mouseClick(adding.close_panel, LEFT)
+        QTest.mouseClick(place.order.add, LEFT)
+        assert rows(adding) == everybody
+
     def test_the_command_puts_the_keys_in_its_search(
         self, place: EncounterPlace, opened: OpenCampaign, window: MainWindow, qtbot: QtBot
     ) -> None:
