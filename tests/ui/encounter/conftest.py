@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QMimeData, QObject, QPoint, Qt
+from PySide6.QtGui import QDrag
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -12,6 +13,7 @@ from fourc_desktop.domain.fight_views import Readiness
 from fourc_desktop.domain.sectors.sector import Sector
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.ui.encounter.adding_panel import AddingPanel
 from fourc_desktop.ui.encounter.desk import FightDesk
 from fourc_desktop.ui.encounter.place import EncounterPlace
 from fourc_desktop.ui.main_window import MainWindow
@@ -67,6 +69,35 @@ def heroes_act(desk: FightDesk) -> FightDesk:
     """The desk in the turn in which Ada can act, with Ada in hand."""
     until(desk, "ada")
     return desk
+
+
+@pytest.fixture
+def adding(place: EncounterPlace) -> AddingPanel:
+    """The panel, opened by a click."""
+    QTest.mouseClick(place.order.add, LEFT)
+    assert place.adding.isVisible()
+    return place.adding
+
+
+@pytest.fixture
+def pulled(adding: AddingPanel) -> list[QMimeData]:
+    """What was pulled out of the panel; real drags take a real screen."""
+    carried: list[QMimeData] = []
+
+    class Drag(QDrag):
+        def exec(self, *_actions: Qt.DropAction) -> Qt.DropAction:
+            assert not self.pixmap().isNull()
+            carried.append(self.mimeData())
+            return Qt.DropAction.CopyAction
+
+    kept: list[QDrag] = []
+
+    def make(source: QObject) -> QDrag:
+        kept.append(Drag(source))
+        return kept[-1]
+
+    adding._make = make
+    return carried
 
 
 def until(desk: FightDesk, who: str) -> None:

@@ -1,123 +1,31 @@
-"""The library beside the map, by clicks, keys, presses and drops."""
-
-from collections.abc import Callable, Iterator
+"""The library beside the map: who is brought in by clicks and keys, and to where."""
 
 import pytest
-from PySide6.QtCore import QEvent, QMimeData, QModelIndex, QObject, QPoint, QPointF, Qt
-from PySide6.QtGui import QDrag, QDragEnterEvent, QDragMoveEvent, QDropEvent, QHelpEvent
+from PySide6.QtCore import QEvent, QMimeData, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QToolTip
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QApplication, QToolTip
 
-from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
-from fourc_desktop.ui.dropping import CARDS
 from fourc_desktop.ui.encounter.adding_panel import MOST, THERE, AddingPanel
-from fourc_desktop.ui.encounter.crowd import Crowd
 from fourc_desktop.ui.encounter.desk import FightDesk
 from fourc_desktop.ui.encounter.place import EncounterPlace
-from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from tests.ui.encounter.conftest import LEFT, middle, token
+from tests.ui.encounter.panel_steps import (
+    CONTROL,
+    click,
+    double_click,
+    line,
+    names_at,
+    on_name,
+    press_way,
+    rows,
+)
 
 KEY = Qt.Key
-NONE = Qt.KeyboardModifier.NoModifier
-CONTROL = Qt.KeyboardModifier.ControlModifier
-MANY = 12
-"""More than have room in a sector beside each other."""
-
-COPY = Qt.DropAction.CopyAction
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-
-
-@pytest.fixture
-def adding(place: EncounterPlace) -> AddingPanel:
-    """The panel, opened by a click."""
-    QTest.mouseClick(place.order.add, LEFT)
-    assert place.adding.isVisible()
-    return place.adding
-
-
-@pytest.fixture
-def pulled(adding: AddingPanel) -> list[QMimeData]:
-    """What was pulled out of the panel; real drags take a real screen."""
-    carried: list[QMimeData] = []
-
-    class Drag(QDrag):
-        def exec(self, *_actions: Qt.DropAction) -> Qt.DropAction:
-            assert not self.pixmap().isNull()
-            carried.append(self.mimeData())
-            return COPY
-
-    kept: list[QDrag] = []
-
-    def make(source: QObject) -> QDrag:
-        kept.append(Drag(source))
-        return kept[-1]
-
-    adding._make = make
-    return carried
-
-
-def rows(adding: AddingPanel) -> list[str]:
-    """The lines as they are shown."""
-    model = adding.view.candidates
-    return [str(model.index(row).data()) for row in range(model.rowCount())]
-
-
-def line(adding: AddingPanel, name: str) -> QModelIndex:
-    """The line of somebody, in view."""
-    index = adding.view.candidates.index(rows(adding).index(name))
-    adding.view.scrollTo(index)
-    return index
-
-
-def press_way(adding: AddingPanel, name: str) -> None:
-    """Click on the button of a line."""
-    at = adding.view.way_rect(line(adding, name)).center().toPoint()
-    QTest.mouseClick(adding.view.viewport(), LEFT, pos=at)
-
-
-def on_name(adding: AddingPanel, name: str) -> QPoint:
-    """Where the name of somebody stands."""
-    return adding.view.visualRect(line(adding, name)).center()
-
-
-def click(adding: AddingPanel, name: str, keys: Qt.KeyboardModifier = NONE) -> None:
-    QTest.mouseClick(adding.view.viewport(), LEFT, keys, on_name(adding, name))
-
-
-def double_click(adding: AddingPanel, at: QPoint) -> None:
-    port = adding.view.viewport()
-    QTest.mouseClick(port, LEFT, pos=at)
-    QTest.mouseDClick(port, LEFT, pos=at)
-    QTest.mouseRelease(port, LEFT, pos=at)
-
-
-def pull(adding: AddingPanel, name: str) -> None:
-    """Press on a line and move."""
-    port, start = adding.view.viewport(), on_name(adding, name)
-    QTest.mousePress(port, LEFT, pos=start)
-    for step in (8, 30, 60):
-        QTest.mouseMove(port, start + QPoint(step, 0))
-    QTest.mouseRelease(port, LEFT, pos=start + QPoint(60, 0))
-
-
-def drop(place: EncounterPlace, mime: QMimeData, at: QPoint) -> None:
-    """Bring something over the map and let it go there."""
-    port = place.map.view.viewport()
-    for event in (
-        QDragEnterEvent(at, COPY, mime, LEFT, NONE),
-        QDragMoveEvent(at, COPY, mime, LEFT, NONE),
-        QDropEvent(QPointF(at), COPY, mime, LEFT, NONE),
-    ):
-        QApplication.sendEvent(port, event)
-        assert event.isAccepted()
-
-
-def names_at(desk: FightDesk, spot: Spot) -> list[str]:
-    return [each.id for each in desk.moment.at(spot)]
 
 
 class TestBringing:
@@ -290,178 +198,6 @@ class TestTheSpot:
         assert place.adding.spot() == desk.moment.combatant(desk.selected).spot
 
 
-class TestDragging:
-    def test_press_move_release_brings_them_to_a_sector(
-        self, place: EncounterPlace, adding: AddingPanel, desk: FightDesk, pulled: list[QMimeData]
-    ) -> None:
-        adding.count.stepBy(2)
-        pull(adding, "3 × Thug")
-        (mime,) = pulled
-        drop(place, mime, middle(place, Spot(5, 2)))
-        assert names_at(desk, Spot(5, 2)) == ["thug-3", "thug-4", "thug-5"]
-        assert not place.map.view.touched.isVisible()
-        desk.undo()
-        assert names_at(desk, Spot(5, 2)) == []
-
-    def test_the_sector_under_the_pointer_is_lit(self, place: EncounterPlace) -> None:
-        port, mime = place.map.view.viewport(), Crowd(foes=(("thug", 1),)).mime()
-        at = middle(place, Spot(5, 2))
-        QApplication.sendEvent(port, QDragEnterEvent(at, COPY, mime, LEFT, NONE))
-        QApplication.sendEvent(port, QDragMoveEvent(at, COPY, mime, LEFT, NONE))
-        assert place.map.view.touched.isVisible()
-
-    def test_several_are_pulled_together(
-        self, place: EncounterPlace, adding: AddingPanel, desk: FightDesk, pulled: list[QMimeData]
-    ) -> None:
-        adding.side.chosen.emit("villain")
-        click(adding, "Cleo")
-        click(adding, "Lion", CONTROL)
-        pull(adding, "Lion")
-        drop(place, pulled[0], middle(place, Spot(0, 5)))
-        assert names_at(desk, Spot(0, 5)) == ["cleo", "lion"]
-        assert desk.moment.combatant("cleo").side == "villain"
-
-    def test_who_is_there_cannot_be_pulled(
-        self, adding: AddingPanel, pulled: list[QMimeData]
-    ) -> None:
-        adding.view.clearSelection()
-        pull(adding, "Ada")
-        assert not pulled
-
-    def test_off_the_map_it_says_why(self, place: EncounterPlace, desk: FightDesk) -> None:
-        steps = desk.fight.cursor
-        drop(place, Crowd(foes=(("thug", 1),)).mime(), QPoint(2, 2))
-        assert place.roll.refusal.isVisible()
-        assert "off the map" in place.roll.refusal.accessibleName()
-        assert desk.fight.cursor == steps
-
-    def test_who_is_there_already_is_told(
-        self, place: EncounterPlace, desk: FightDesk, opened: OpenCampaign
-    ) -> None:
-        ada = next(card.id for card in opened.campaign.cards() if card.name == "Ada")
-        drop(place, Crowd((ada,)).mime(), middle(place, Spot(5, 2)))
-        assert "Ada is in this fight already" in place.roll.refusal.accessibleName()
-        assert desk.moment.combatant("ada").spot == Spot(1, 1)
-
-    @pytest.mark.parametrize("who", [Crowd(("nobody",)), Crowd(foes=(("nobody", 2),))])
-    def test_what_is_nobody_is_told(self, place: EncounterPlace, who: Crowd) -> None:
-        drop(place, who.mime(), middle(place, Spot(5, 2)))
-        assert "Heroes, villains and companions" in place.roll.refusal.accessibleName()
-
-    def test_a_fight_that_is_over_says_so(
-        self, place: EncounterPlace, adding: AddingPanel, desk: FightDesk, opened: OpenCampaign
-    ) -> None:
-        assert desk.end()
-        assert adding.told.text().startswith("This fight is over")
-        assert not adding.view.isEnabled()
-        cleo = next(card.id for card in opened.campaign.cards() if card.name == "Cleo")
-        drop(place, Crowd((cleo,)).mime(), middle(place, Spot(5, 2)))
-        assert "This fight is over" in place.roll.refusal.accessibleName()
-        assert not desk.moment.has("cleo")
-        opened.undo()
-        assert adding.view.isEnabled()
-
-    def test_a_campaign_that_can_only_be_read_says_so(
-        self, place: EncounterPlace, adding: AddingPanel, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        desk = place.desk
-        monkeypatch.setattr(type(desk.campaign), "read_only", "It is open elsewhere.")
-        drop(place, Crowd(foes=(("thug", 1),)).mime(), middle(place, Spot(5, 2)))
-        assert "It is open elsewhere." in place.roll.refusal.accessibleName()
-        assert adding.told.text() == "It is open elsewhere."
-        assert not adding.grab().isNull()
-        assert names_at(desk, Spot(5, 2)) == []
-
-
-class TestOpening:
-    @pytest.fixture
-    def begin(self, opened: OpenCampaign) -> Callable[[int], str]:
-        """Makes a fight of so many people of the campaign."""
-        cards = sorted(opened.campaign.cards(), key=lambda card: card.name, reverse=True)
-        people = [card.id for card in cards]
-        ground = SectorMap("Alley", 4, 3)
-        return lambda count: opened.all_fights().begin("Alley fight", ground, people[:count])
-
-    @pytest.mark.usefixtures("window")
-    @pytest.mark.parametrize(("count", "opens"), [(0, True), (1, True), (2, True), (3, False)])
-    def test_by_itself_while_a_fight_is_to_be_filled(
-        self, opened: OpenCampaign, begin: Callable[[int], str], count: int, opens: bool
-    ) -> None:
-        opened.fights.open(begin(count))
-        assert opened.fights.place().column.is_adding is opens
-        assert not opened.fights._preferences.settings.fight_adding
-
-    @pytest.mark.usefixtures("window")
-    def test_the_first_turn_brings_the_order_of_play(
-        self, opened: OpenCampaign, begin: Callable[[int], str]
-    ) -> None:
-        opened.fights.open(begin(2))
-        place = opened.fights.place()
-        place.desk.go_on()
-        assert not place.column.is_adding
-        place.desk.undo()
-        assert not place.column.is_adding
-
-    def test_what_a_person_opened_stays_in_the_turn_and_in_the_next_fight(
-        self, place: EncounterPlace, adding: AddingPanel, opened: OpenCampaign,
-        begin: Callable[[int], str],
-    ) -> None:  # fmt: skip
-        place.desk.go_on()
-        assert place.column.is_adding
-        assert opened.fights._preferences.settings.fight_adding
-        opened.fights.open(begin(4))
-        assert place.column.is_adding
-        QTest.mouseClick(adding.close_panel, LEFT)
-        assert place.order.isVisible()
-        assert not opened.fights._preferences.settings.fight_adding
-
-    def test_a_fight_that_is_over_does_not_open_it(
-        self, place: EncounterPlace, opened: OpenCampaign, begin: Callable[[int], str]
-    ) -> None:
-        over = begin(0)
-        opened.all_fights().end(over)
-        opened.fights.open(over)
-        assert not place.column.is_adding
-        assert not place.order.add.isEnabled()
-        assert place.order.add.toolTip().startswith("This fight is over")
-        place.add_at(None)
-        assert not place.column.is_adding
-
-    def test_esc_goes_back_to_the_order(self, place: EncounterPlace, adding: AddingPanel) -> None:
-        QTest.keyClicks(adding.search, "lion")
-        for _ in range(2):
-            QTest.keyClick(adding.search, KEY.Key_Escape)
-        assert adding.search.text() == ""
-        assert QApplication.focusWidget() is adding.view
-        QTest.keyClick(adding.view, KEY.Key_Escape)
-        assert not adding.isVisible()
-        assert QApplication.focusWidget() is place.order.view
-
-    def test_it_opens_with_everybody(self, place: EncounterPlace, adding: AddingPanel) -> None:
-        everybody = rows(adding)
-        QTest.keyClicks(adding.search, "lion")
-        assert rows(adding) != everybody
-        QTest.mouseClick(adding.close_panel, LEFT)
-        QTest.mouseClick(place.order.add, LEFT)
-        assert rows(adding) == everybody
-
-    def test_the_command_puts_the_keys_in_its_search(
-        self, place: EncounterPlace, opened: OpenCampaign, window: MainWindow, qtbot: QtBot
-    ) -> None:
-        window.resize(900, 700)
-        qtbot.waitUntil(lambda: place.layout_of_parts.is_narrow)
-        place.layout_of_parts.show_page("log")
-        opened.handlers()["add_combatant"]()
-        assert QApplication.focusWidget() is place.adding.search
-
-    def test_without_the_stock_it_stays_closed(
-        self, place: EncounterPlace, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        monkeypatch.setattr(place.column, "_candidates", lambda: None)
-        place.add_at(None)
-        assert not place.column.is_adding
-
-
 class TestTheList:
     def test_it_follows_the_campaign(
         self, place: EncounterPlace, adding: AddingPanel, opened: OpenCampaign
@@ -491,54 +227,3 @@ class TestTheList:
         assert "Bring Thug into the fight" in told[0]
         assert "Thug, Damage 36 · Fortune 14, joins Villains" in told[1]
         assert told[2] == ""
-
-
-class TestAStack:
-    @pytest.fixture
-    def stack(self, place: EncounterPlace, desk: FightDesk) -> Iterator[Spot]:
-        """A sector in which so many stand that a number stands for them."""
-        spot = Spot(4, 3)
-        place.joining.bring(Crowd(foes=(("thug", MANY),)), spot)
-        assert len(names_at(desk, spot)) == MANY
-        yield spot
-        menu = QApplication.activePopupWidget()
-        if isinstance(menu, QMenu):
-            menu.close()
-
-    def test_whoever_is_in_hand_is_pulled_out_of_it(
-        self, place: EncounterPlace, desk: FightDesk, stack: Spot
-    ) -> None:
-        at = token(place, names_at(desk, stack)[-1])
-        mark = place.map.view.token_at(at)
-        assert mark is not None
-        assert len(mark.ids) == MANY
-        desk.select("thug-12")
-        port, goal = place.map.view.viewport(), middle(place, Spot(6, 1))
-        QTest.mousePress(port, LEFT, pos=at)
-        QTest.mouseMove(port, (at + goal) / 2)
-        QTest.mouseMove(port, goal)
-        QTest.mouseRelease(port, LEFT, pos=goal)
-        assert names_at(desk, Spot(6, 1)) == ["thug-12"]
-        assert len(names_at(desk, stack)) == MANY - 1
-
-    def test_a_click_asks_who_is_meant(
-        self, place: EncounterPlace, desk: FightDesk, stack: Spot, qtbot: QtBot
-    ) -> None:
-        at = token(place, names_at(desk, stack)[-1])
-        QTest.mouseClick(place.map.view.viewport(), LEFT, pos=at)
-        qtbot.waitUntil(lambda: isinstance(QApplication.activePopupWidget(), QMenu))
-        menu = QApplication.activePopupWidget()
-        assert isinstance(menu, QMenu)
-        assert len(menu.actions()) == MANY
-        menu.actions()[2].trigger()
-        assert desk.selected == names_at(desk, stack)[2]
-
-
-def test_a_card_of_the_library_is_taken_as_it_is(
-    place: EncounterPlace, desk: FightDesk, opened: OpenCampaign
-) -> None:
-    cleo = next(card.id for card in opened.campaign.cards() if card.name == "Cleo")
-    mime = QMimeData()
-    mime.setData(CARDS, f"{cleo}\nnobody".encode())
-    drop(place, mime, middle(place, Spot(5, 2)))
-    assert desk.moment.combatant("cleo").spot == Spot(5, 2)
