@@ -47,8 +47,8 @@ class Settings(BaseModel):
     `text_scale` is in percent, `printing` says how sheets are printed, `recent` holds paths of
     campaigns, the latest first, `geometry` the window's place and size as the window wrote it down.
     `encounter` is the id of the fight that was on the table last, `fight_layout` how wide the
-    columns of its place are, as that place wrote it down, and `fight_adding` says whether who else
-    can come stands beside the map.
+    columns of its place are, as that place wrote it down, `fight_adding` whether who else can come
+    stands beside the map, `table_beside_fight` whether the Master Table does.
     """
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
@@ -63,6 +63,7 @@ class Settings(BaseModel):
     encounter: Annotated[str, Field(max_length=64)] = ""
     fight_layout: Annotated[str, Field(max_length=4096)] = ""
     fight_adding: bool = False
+    table_beside_fight: bool = False
 
     def with_recent(self, campaign: Path) -> "Settings":
         """Put a campaign at the head of the recent ones; the eleventh falls off."""

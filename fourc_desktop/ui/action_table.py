@@ -19,6 +19,7 @@ class Spec:
         handler: The function that carries it out, by its name.
         argument: What the function is told, or None.
         choice: The group of which one action is ticked, or none.
+        is_switch: Whether it is ticked while what it shows is there.
     """
 
     id: str
@@ -28,6 +29,7 @@ class Spec:
     handler: str = ""
     argument: str | int | None = None
     choice: str = ""
+    is_switch: bool = False
 
 
 THEMES: Final = (
@@ -92,7 +94,14 @@ SPECS: Final = (
     Spec("players_view", "&Players’ view", "Ctrl+Shift+S", "monitor", "players_view"),
     Spec("end_fight", "&End the fight…", "", "flag", "end_fight"),
     Spec("roll", "&Roll", "Ctrl+R", "dices", "roll"),
-    Spec("table_dock", "Master &Table beside", "Ctrl+Shift+M", "panel-right", "master_table_dock"),
+    Spec(
+        "table_dock",
+        "Master &Table beside",
+        "Ctrl+Shift+M",
+        "panel-right",
+        "master_table_dock",
+        is_switch=True,
+    ),
     *(Spec(f"theme_{name}", text, "", "", "choose_theme", name, "theme") for name, text in THEMES),
     *(
         Spec(f"text_{size}", f"{size} %", "", "", "choose_text_size", size, "text_size")

@@ -75,7 +75,7 @@ class Actions(QObject):
     def _make(self, spec: Spec) -> QAction:
         action = QAction(tr(spec.text), self)
         action.setObjectName(spec.id)
-        action.setCheckable(bool(spec.choice))
+        action.setCheckable(bool(spec.choice) or spec.is_switch)
         if spec.shortcut:
             action.setShortcut(QKeySequence(spec.shortcut))
         action.triggered.connect(lambda: self._carry_out(spec))

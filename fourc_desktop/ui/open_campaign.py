@@ -30,6 +30,7 @@ from fourc_desktop.ui.preferences import Preferences
 from fourc_desktop.ui.roll_commands import RollCommands
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.surroundings import Surroundings
+from fourc_desktop.ui.table_beside_fight import TableBesideFight
 from fourc_desktop.ui.table_pages import TablePages
 from fourc_desktop.ui.text import tr
 from fourc_desktop.workspace.campaign import Campaign
@@ -86,6 +87,7 @@ class OpenCampaign(QObject):
         self.help = HelpCommands(campaign, window, tools, appearance, self.open_from_library)
         self.rolls = RollCommands(around)
         self.fights = FightCommands(around, preferences, self.all_fights)
+        self.beside = TableBesideFight(self.rolls, self.fights, preferences)
         self.pages = TablePages(around)
         self._window = window
         self._dialogs = dialogs
@@ -311,6 +313,7 @@ class OpenCampaign(QObject):
 
     def _show(self, place: QWidget, name: str = "library") -> None:
         self._window.show_place(place)
+        self.beside.come(in_front=name == "encounter")
         in_builder = self.screens.is_builder(place)
         self._window.rail.show_current("builder" if in_builder else name)
         self.chosen_changed.emit()
@@ -333,6 +336,7 @@ class OpenCampaign(QObject):
             self.help,
             self.rolls,
             self.fights,
+            self.beside,
         )
         for each in owned:
             each.setParent(self)
@@ -351,6 +355,7 @@ class OpenCampaign(QObject):
         self.screens.builder_wanted.connect(self.building.change_in_builder)
         self.pages.closed.connect(self.show_library)
         self.pages.shown.connect(self._show)
+        self.rolls.turned.connect(self._window.program_actions["table_dock"].setChecked)
         self.rolls.print_wanted.connect(self.paper.save_table)
         self.rolls.shown.connect(lambda place: self._show(place, "master-table"))
         self.fights.shown.connect(lambda place: self._show(place, "encounter"))

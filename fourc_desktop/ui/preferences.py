@@ -69,6 +69,10 @@ class Preferences(QObject):
         """Show from now on who else can come beside the map of a fight, or the order of play."""
         self._keep(self.settings.changed(fight_adding=is_open))
 
+    def choose_table_beside_fight(self, *, wanted: bool) -> None:
+        """Let the Master Table stand beside the fights from now on, or not."""
+        self._keep(self.settings.changed(table_beside_fight=wanted))
+
     def opened(self, campaign: Path) -> None:
         """Put a campaign at the head of the recent ones."""
         self._keep(self.settings.with_recent(campaign))

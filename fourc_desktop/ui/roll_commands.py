@@ -18,10 +18,13 @@ class RollCommands(QObject):
     """Builds the place and the dock when they are first wanted.
 
     `shown` carries the place to bring to the front, `print_wanted` the labels of rows to mark on a
-    printed table.
+    printed table. `turned` says that the dock is there now or no longer, `dock_chosen` that a
+    person wanted it so.
     """
 
     shown = Signal(QWidget)
+    turned = Signal(bool)
+    dock_chosen = Signal(bool)
     print_wanted = Signal(list)
 
     def __init__(self, around: Surroundings) -> None:
@@ -36,13 +39,12 @@ class RollCommands(QObject):
 
     def show(self) -> None:
         """Bring the place to the front; beside it the dock would show the same once more."""
-        if self._dock is not None and self._dock.isVisible():
-            self._dock.close_dock()
+        self.hide_dock()
         self.shown.emit(self.place())
 
     def roll(self) -> None:
         """Throw the dice for the check at hand: in the dock where it is open, else in the place."""
-        if self._dock is not None and self._dock.isVisible():
+        if self._dock is not None and self.is_beside:
             self._dock.roll()
         else:
             self.show()
@@ -50,12 +52,27 @@ class RollCommands(QObject):
 
     def turn_dock(self) -> None:
         """Show the table beside what is in front, or no longer."""
-        dock = self.dock()
-        if dock.isVisible():
-            dock.close_dock()
+        if self.is_beside:
+            self.dock().close_dock()
         else:
-            self._around.window.show_beside(dock)
-            dock.show()
+            self.show_dock()
+            self.dock_chosen.emit(True)  # noqa: FBT003 (a signal's value)
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether the dock is there."""
+        return self._dock is not None and not self._dock.isHidden()
+
+    def show_dock(self) -> None:
+        """Let the dock stand beside what is in front."""
+        dock = self.dock()
+        self._around.window.show_beside(dock)
+        dock.show()
+
+    def hide_dock(self) -> None:
+        """Put the dock away, for now."""
+        if self._dock is not None:
+            self._dock.hide()
 
     # Nobody rolls in the first moment, so both are imported late.
 
@@ -81,6 +98,8 @@ class RollCommands(QObject):
                 self._around.tools,
             )
             self._dock.hide()
+            self._dock.turned.connect(self.turned)
+            self._dock.closed.connect(lambda: self.dock_chosen.emit(False))  # noqa: FBT003
         return self._dock
 
     def build_ahead(self) -> Iterator[None]:

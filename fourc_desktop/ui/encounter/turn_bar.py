@@ -1,6 +1,6 @@
 """The head of a fight: which turn it is and how far it has come, undo, and what leads on."""
 
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAction, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from fourc_desktop.ui.actions import Actions
@@ -10,7 +10,7 @@ from fourc_desktop.ui.encounter.step_bar import StepBar
 from fourc_desktop.ui.text import number, plain, tr
 from fourc_desktop.ui.theme import Height, Space
 from fourc_desktop.ui.tooltip import tip
-from fourc_desktop.ui.widgets.button import Button, Kind
+from fourc_desktop.ui.widgets.button import Button, Kind, carries_out
 from fourc_desktop.ui.widgets.caption_box import CaptionBox
 from fourc_desktop.ui.widgets.menu_button import MenuButton, MenuItem
 
@@ -27,6 +27,7 @@ class TurnBar(QWidget):
         self.undo = self._icon("undo-2", tr("Undo"))
         self.redo = self._icon("redo-2", tr("Redo"))
         self.fights = MenuButton(tr("Encounters"), appearance, self._items)
+        self.beside = self._switch(actions["table_dock"], "panel-right")
         key = actions["fight_on"].shortcut().toString()
         self.go_on = Button("", appearance, kind=Kind.MAIN, shortcut=key, height=Height.SEGMENT)
         self._lay_out()
@@ -78,13 +79,23 @@ class TurnBar(QWidget):
         button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         return button
 
+    def _switch(self, action: QAction, icon: str) -> Button:
+        """A button for an action that is ticked while what it shows is there."""
+        button = carries_out(action, self._icon(icon, action.iconText()))
+        key = action.shortcut().toString()
+        button.setToolTip(tr("{what} ({key})", what=action.iconText(), key=key))
+        button.setCheckable(True)
+        button.setChecked(action.isChecked())
+        action.toggled.connect(button.setChecked)
+        return button
+
     def _lay_out(self) -> None:
         words, buttons = QHBoxLayout(), QHBoxLayout()
         words.setSpacing(Space.PANEL)
         words.addWidget(self.caption)
         words.addWidget(self.steps, 1)
         buttons.setSpacing(Space.GRID)
-        for each in (self.fights, self.undo, self.redo):
+        for each in (self.fights, self.beside, self.undo, self.redo):
             buttons.addWidget(each)
         buttons.addStretch(1)
         buttons.addWidget(self.go_on)

@@ -1,10 +1,10 @@
 """What a roll is for: a difficulty to be met, or one of the tables of results; and the odds."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, Qt
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from fourc_desktop.domain.fourc.checks import Check, Stage
 from fourc_desktop.domain.fourc.master_table import Color
@@ -12,6 +12,7 @@ from fourc_desktop.domain.fourc.result_tables import ResultKind, ResultTable
 from fourc_desktop.domain.odds import percent
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.master_table.desk import CheckDesk
+from fourc_desktop.ui.master_table.meanings import Meanings
 from fourc_desktop.ui.master_table.part import Part
 from fourc_desktop.ui.master_table.pick_box import Pick, PickBox
 from fourc_desktop.ui.master_table.words import (
@@ -26,11 +27,7 @@ from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.drawing import box
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.odds_bar import MARKS, OddsBar
-from fourc_desktop.ui.widgets.result_line import ResultLine
 from fourc_desktop.ui.widgets.result_tag import TAG, paint_tag
-
-if TYPE_CHECKING:
-    from fourc_desktop.ui.widgets.result_mark import Mark
 
 GROUPS: Final = {
     ResultKind.TASK: "Actions",
@@ -59,14 +56,9 @@ class AimPart(Part):
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(tr("For"), "result:difficulty")
-        self._appearance = appearance
-        self._meant = ""
         self.tables = PickBox(appearance, tr("What the roll is for"))
         self.tiles = Difficulties(appearance)
-        self._meanings = QWidget()
-        self._column = QVBoxLayout(self._meanings)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
+        self._meanings = Meanings(appearance)
         self.odds = OddsBar(appearance)
         self._chances = label("", Step.SMALL, tone="ink2", wrap=True)
         for each in (self.tables, self.tiles, self._meanings, self.odds, self._chances):
@@ -87,7 +79,7 @@ class AimPart(Part):
         self.tables.setEnabled(may)
         self.tiles.show_difficulty(check.difficulty, may=may)
         if not needed:
-            self._show_meanings(results)
+            self._meanings.show_results(results)
         self.show_remark(self._demand(check) if needed else tr(results.note))
         odds = desk.odds()
         self.odds.show_odds({color: percent(share) for color, share in odds.colors.items()})
@@ -103,21 +95,6 @@ class AimPart(Part):
         ordered = sorted(tables, key=lambda table: order.index(table.kind))
         picks = [Pick(each.id, tr(each.name), tr(GROUPS[each.kind])) for each in ordered]
         self.tables.show_picks(picks, shown.id)
-
-    def _show_meanings(self, results: ResultTable) -> None:
-        """What each color means, colors of the same meaning together."""
-        if results.id == self._meant:
-            return
-        self._meant = results.id
-        while (item := self._column.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
-        meanings: dict[str, list[Mark]] = {}
-        for mark, outcome in zip(MARKS, results.outcomes, strict=True):
-            meanings.setdefault(outcome.words, []).append(mark)
-        for words, marks in meanings.items():
-            self._column.addWidget(ResultLine(marks, tr(words), self._appearance))
 
 
 class Difficulties(QWidget):

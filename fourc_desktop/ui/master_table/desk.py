@@ -14,6 +14,7 @@ from fourc_desktop.domain.fourc.checks import (
     with_step,
     without_step,
 )
+from fourc_desktop.domain.fourc.circumstances import Circumstance
 from fourc_desktop.domain.fourc.master_table import Color, MasterTable
 from fourc_desktop.domain.fourc.result_tables import ResultTable, played
 from fourc_desktop.domain.fourc.rollables import DIFFICULTY, Rollable, check_of
@@ -112,6 +113,15 @@ class CheckDesk(QObject):
         check = self.check
         return next((each for each in self.things() if each.title == check.on), None)
 
+    def skill_steps(self) -> tuple[RowStep, ...]:
+        """The Row Steps that the skills of whoever rolls give to what is rolled."""
+        thing = self.thing()
+        return () if thing is None else thing.steps
+
+    def circumstances(self) -> tuple[Circumstance, ...]:
+        """What the rules suggest Row Steps for."""
+        return self.campaign.book.circumstances
+
     def own_rows(self) -> Mapping[str, str]:
         """What whoever rolls has on each row, by the row's label."""
         table, found = self.table(), dict[str, list[str]]()
@@ -145,7 +155,7 @@ class CheckDesk(QObject):
         """Roll on something of whoever rolls; its usual table comes along."""
         check = self.check
         made = check_of(thing, check.edition, who=check.who, name=check.name)
-        kept = tuple(step for step in check.steps if step not in self._skill_steps())
+        kept = tuple(step for step in check.steps if step not in self.skill_steps())
         difficulty = check.difficulty if made.table == check.table else None
         chosen = replace(made, steps=kept, difficulty=difficulty)
         self._change(chosen, tr("Choose what to roll"), continuing=True)
@@ -238,10 +248,6 @@ class CheckDesk(QObject):
             return self.campaign.character(id_).rules.edition
         except KeyError:
             return self.campaign.rules.edition
-
-    def _skill_steps(self) -> tuple[RowStep, ...]:
-        thing = self.thing()
-        return () if thing is None else thing.steps
 
     def _roll(self, dice: int | None = None) -> None:
         again = open_again(self.check)

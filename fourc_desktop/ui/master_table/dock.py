@@ -1,13 +1,15 @@
 """The Master Table as a narrow column beside another place."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.master_table.at_hand import GuestDesk
 from fourc_desktop.ui.master_table.check_scroll import CheckScroll
 from fourc_desktop.ui.master_table.desk import CheckDesk
 from fourc_desktop.ui.master_table.grid_view import GridView
+from fourc_desktop.ui.master_table.guest_panel import GuestPanel
 from fourc_desktop.ui.master_table.panel import CheckPanel
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.text import tr
@@ -22,9 +24,15 @@ WIDE = 380
 
 
 class MasterTableDock(QWidget):
-    """The grid and below it the check; `closed` says that a person closed it."""
+    """The grid and below it the check at hand, or in its place a roll that is kept elsewhere.
+
+    `closed` says that a person closed it, `turned` that it is there now or no longer, `let_go`
+    that the keys were on a roll that is over.
+    """
 
     closed = Signal()
+    turned = Signal(bool)
+    let_go = Signal()
 
     def __init__(
         self,
@@ -39,15 +47,46 @@ class MasterTableDock(QWidget):
         self.desk = CheckDesk(campaign, signals, tools)
         self.desk.setParent(self)
         self.panel = CheckPanel(self.desk, appearance, is_place=False)
-        self.view = GridView(self.desk, self.panel, appearance, tools)
+        self.guest: GuestPanel | None = None
+        self.view = GridView(campaign, self.panel, appearance, tools)
+        self.view.setParent(self)
         self._lay_out()
-        self.panel.shown.connect(self._fit)
+        self._follow(self.panel)
         appearance.changed.connect(self._fit)
         self._fit()
 
+    @property
+    def has_guest(self) -> bool:
+        """Whether a roll that is kept elsewhere is shown."""
+        return self.guest is not None and not self.guest.isHidden()
+
     def roll(self) -> None:
-        """Throw the program's dice for the check at hand."""
-        self.panel.roll()
+        """Throw the dice for what is shown: the check at hand, or the roll of a fight."""
+        if self.guest is not None and self.has_guest:
+            self.guest.roll()
+        else:
+            self.panel.roll()
+
+    def invite(self, desk: GuestDesk) -> None:
+        """Be ready to show a roll that is kept elsewhere; `show_guest` brings it here."""
+        self.guest = GuestPanel(desk, self._appearance)
+        self.guest.hide()
+        self._below.addWidget(self.guest)
+        self._follow(self.guest)
+
+    def show_guest(self, *, there: bool) -> None:
+        """Show the roll that is kept elsewhere as it is now, or the check at hand again."""
+        guest = self.guest
+        if guest is None or not (there or self.has_guest):
+            return
+        if not there and self._has_keys(guest):
+            self.let_go.emit()
+        self.panel.setVisible(not there)
+        guest.setVisible(there)
+        if there:
+            guest.refresh()
+        self.view.follow(guest if there else self.panel)
+        self._fit()
 
     def close_dock(self) -> None:
         """Go."""
@@ -67,6 +106,16 @@ class MasterTableDock(QWidget):
         else:
             super().keyPressEvent(event)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Say so."""
+        super().showEvent(event)
+        self.turned.emit(not self.isHidden())
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Say so, unless only the window is hidden."""
+        super().hideEvent(event)
+        self.turned.emit(not self.isHidden())
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground and the edge towards the rest of the window."""
         colors = self._appearance.theme.colors
@@ -74,6 +123,19 @@ class MasterTableDock(QWidget):
         painter.fillRect(self.rect(), colors.surface)
         painter.fillRect(QRectF(0, 0, 1, self.height()), colors.control)
         painter.end()
+
+    def _follow(self, panel: CheckPanel | GuestPanel) -> None:
+        """Light what a panel shows, while it is the one that is seen."""
+        panel.shown.connect(lambda: self._light(panel))
+
+    def _light(self, panel: CheckPanel | GuestPanel) -> None:
+        if panel.isVisibleTo(self):
+            self.view.follow(panel)
+            self._fit()
+
+    def _has_keys(self, panel: QWidget) -> bool:
+        focus = QApplication.focusWidget()
+        return focus is not None and panel.isAncestorOf(focus)
 
     def _fit(self) -> None:
         """The grid is as low as its letters allow, so that the check is in view as well."""
@@ -90,7 +152,7 @@ class MasterTableDock(QWidget):
         head.addWidget(label(tr("Master Table"), Step.HEAD, head=True), 1)
         head.addWidget(close)
         inside = QWidget()
-        below = QVBoxLayout(inside)
+        self._below = below = QVBoxLayout(inside)
         below.setContentsMargins(Space.GRID, 0, 0, Space.GRID)
         below.setSpacing(Space.GRID)
         below.addWidget(self.view.grid)

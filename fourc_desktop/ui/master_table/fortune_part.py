@@ -1,12 +1,14 @@
 """Fortune on an open roll: who pays, for which color, and how to take it back."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout
 
 from fourc_desktop.domain.fourc.checks import PRICE, Purse, color_of
 from fourc_desktop.domain.fourc.master_table import Color
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.master_table.desk import CheckDesk
+from fourc_desktop.ui.master_table.at_hand import AtHand
 from fourc_desktop.ui.master_table.part import Part
 from fourc_desktop.ui.master_table.pick_box import Pick, PickBox
 from fourc_desktop.ui.master_table.words import can_pay, purse_words, shift_words
@@ -14,6 +16,9 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.labels import label
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 class FortunePart(Part):
@@ -25,7 +30,7 @@ class FortunePart(Part):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(tr("Fortune"), "shifts")
         self._payer = ""
-        self._purses: list[Purse] = []
+        self._purses: Sequence[Purse] = ()
         self.payers = PickBox(appearance, tr("Who pays"))
         self.down = Button("", appearance, icon="minus", height=Height.SEGMENT)
         self.up = Button("", appearance, icon="plus", height=Height.SEGMENT)
@@ -50,7 +55,7 @@ class FortunePart(Part):
         """Whoever rolls pays first, when the next dice have fallen."""
         self._payer = ""
 
-    def show_check(self, desk: CheckDesk) -> None:
+    def show_check(self, desk: AtHand) -> None:
         """Show what this roll has left everybody, and both ways to move."""
         check = desk.check
         self._purses = desk.purses()

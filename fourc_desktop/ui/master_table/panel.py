@@ -1,5 +1,6 @@
 """The check in order: who, what, Row Steps, what it is for, dice, result, Fortune, settle."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
@@ -7,6 +8,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.fourc.checks import Check, Stage, color_of
+from fourc_desktop.domain.fourc.master_table import MasterTable
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.master_table.aim_part import AimPart
 from fourc_desktop.ui.master_table.desk import CheckDesk
@@ -61,6 +63,18 @@ class CheckPanel(QWidget):
         if self.throw.dice.tumbling:
             return replace(check, dice=None, shifts=())
         return check
+
+    def table(self) -> MasterTable:
+        """The Master Table the check is read on."""
+        return self._desk.table()
+
+    def own_rows(self) -> Mapping[str, str]:
+        """What whoever rolls has on each row, by the row's label."""
+        return self._desk.own_rows()
+
+    def choose_rank(self, rank: int) -> None:
+        """Roll on a plain Rank Value."""
+        self._desk.choose_rank(rank)
 
     def roll(self) -> None:
         """Throw the program's dice."""

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.fourc.checks import MOST_STEPS, RowStep, Stage
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.master_table.desk import CheckDesk
+from fourc_desktop.ui.master_table.at_hand import AtHand
 from fourc_desktop.ui.master_table.part import Part
 from fourc_desktop.ui.master_table.step_row import StepRow
 from fourc_desktop.ui.master_table.words import row_change
@@ -70,11 +70,10 @@ class StepsPart(Part):
         """The fields for a reason of one's own."""
         return self._free
 
-    def show_check(self, desk: CheckDesk) -> None:
+    def show_check(self, desk: AtHand) -> None:
         """Show the steps, the total and where they lead."""
-        check, thing = desk.check, desk.thing()
-        self._circumstances = desk.campaign.book.circumstances
-        skills = () if thing is None else thing.steps
+        check, skills = desk.check, desk.skill_steps()
+        self._circumstances = desk.circumstances()
         self._skills = len(skills)
         self._offers = [*skills, *(each.step() for each in self._circumstances)]
         may = desk.may_change and check.stage is Stage.OPEN

@@ -63,12 +63,15 @@ class ThrowPart(Part):
         """Say what was wrong; an empty sentence takes it back."""
         self._refusal.show_sentence(sentence)
 
-    def show_check(self, check: Check, *, may: bool, has_tens: bool) -> None:
+    def show_check(
+        self, check: Check, *, may: bool, has_tens: bool, has_button: bool = True
+    ) -> None:
         """Show the dice; `has_tens` where whoever rolls may call the tens after the roll."""
         is_open = check.stage is Stage.OPEN
         self.dice.show_dice(None if is_open else check.dice)
         self.dice.setEnabled(may)
         self.button.setEnabled(may)
+        self.button.setVisible(has_button)
         self.button.wear(self._main if is_open else Kind.OUTLINED)
         self.button.setText(tr("Roll") if is_open else tr("Roll again"))
         again = tip(tr("Settles this roll and rolls the same once more."))

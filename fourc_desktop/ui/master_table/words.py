@@ -1,6 +1,6 @@
 """What the Master Table says: results, chances, purses and Row Steps in words."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import Final
@@ -86,6 +86,11 @@ def _meaning(check: Check, table: MasterTable, results: ResultTable, color: Colo
     return met.format(meaning=meaning, difficulty=name, least=least)
 
 
+def demand_words(color: Color) -> str:
+    """A difficulty and what it needs: "Difficult: blue or better"."""
+    return f"{tr(DIFFICULTIES[color])}: {least_words(color)}"
+
+
 def least_words(color: Color) -> str:
     """The least color that is enough: "blue or better"."""
     if color is Color.YELLOW:
@@ -146,16 +151,24 @@ def shift_words(shifts: Iterable[Shift]) -> str:
     )
 
 
+def who_words(check: Check) -> str:
+    """Who rolls on what: "Jessica: Melee 30"."""
+    what = f"{check.on or tr('Rank Value')} {check.rank}"
+    return tr("{name}: {what}", name=check.name, what=what) if check.name else what
+
+
+def target_words(names: Sequence[str]) -> str:
+    """Whom a roll may meet: "Against Hammer, Kid Rocket"."""
+    return tr("Against {names}", names=", ".join(names))
+
+
 def gathered_lines(check: Check, table: MasterTable) -> list[str]:
     """What was gathered before the dice fell: on what, the Row Steps, and the demand."""
-    what = f"{check.on or tr('Rank Value')} {check.rank}"
-    who = tr("{name}: {what}", name=check.name, what=what) if check.name else what
-    lines = [who, tr("Row {row}", row=row_change(check, table))]
+    lines = [who_words(check), tr("Row {row}", row=row_change(check, table))]
     if check.steps:
         lines.append(told_steps(check.steps))
     if check.difficulty is not None:
-        name, least = tr(DIFFICULTIES[check.difficulty]), least_words(check.difficulty)
-        lines.append(f"{name}: {least}")
+        lines.append(demand_words(check.difficulty))
     return lines
 
 

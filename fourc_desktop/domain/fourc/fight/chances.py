@@ -9,7 +9,7 @@ from fourc_desktop.domain.encounter.fight import after
 from fourc_desktop.domain.fight_views import Chances, Share
 from fourc_desktop.domain.fourc.checks import Check, row_of
 from fourc_desktop.domain.fourc.fight.events import Missed, RollOpened, RollSettled
-from fourc_desktop.domain.fourc.fight.odds import Decide, decided, next_step
+from fourc_desktop.domain.fourc.fight.odds import Decide, decided, next_step, some_outcome
 from fourc_desktop.domain.fourc.fight.purposes import Purpose
 from fourc_desktop.domain.fourc.fight.table import FourcMoment
 from fourc_desktop.domain.fourc.master_table import Color, MasterTable
@@ -26,7 +26,8 @@ def chances(
     Raises:
         Refused: The rules do not allow the command.
     """
-    opened = [event for event in _plain(decide, moment, command) if isinstance(event, RollOpened)]
+    first = some_outcome(decide, moment, command)
+    opened = [event for event in first if isinstance(event, RollOpened)]
     if not opened:
         return Chances(())
     roll = opened[0].roll
@@ -47,11 +48,6 @@ def chances(
     shares = tuple(Share(color.letter, color.title.capitalize(), colors[color]) for color in Color)
     least = next((color for color in Color if won[color]), Color.RED)
     return Chances(shares, sum(won.values(), Fraction(0)), _note(roll.check, table, damage, least))
-
-
-def _plain(decide: Decide, moment: FourcMoment, command: object) -> Iterable[Event]:
-    """What comes of a command at once, whatever the dice of it show."""
-    return next(iter(odds(partial(decided, decide, moment, command))))
 
 
 def _settled(events: Iterable[Event], purpose: Purpose) -> Color | None:

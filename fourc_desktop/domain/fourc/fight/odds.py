@@ -61,6 +61,15 @@ def decided(decide: Decide, now: FourcMoment, command: object, dice: Dice) -> Ou
     return tuple(decide(now, command, dice))
 
 
+def some_outcome(decide: Decide, now: FourcMoment, command: object) -> Outcome:
+    """What comes of a command at once, with dice that show anything.
+
+    Raises:
+        Refused: The rules do not allow the command.
+    """
+    return next(iter(odds(partial(decided, decide, now, command))))
+
+
 def next_step(moment: FourcMoment) -> RollDice | Settle | None:
     """What leads on while a roll is open: its dice, then its end; None where none is."""
     roll = moment.table.roll

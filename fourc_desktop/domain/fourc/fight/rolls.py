@@ -35,7 +35,7 @@ from fourc_desktop.domain.fourc.fight.purposes import (
     Purpose,
     WrestleRoll,
 )
-from fourc_desktop.domain.fourc.fight.table import OpenRoll
+from fourc_desktop.domain.fourc.fight.table import FourcMoment, OpenRoll, fighter_in
 from fourc_desktop.domain.fourc.fight.wrestling import settle_wrestling
 from fourc_desktop.domain.fourc.master_table import Color
 from fourc_desktop.domain.fourc.roll_costs import refuse_lighter
@@ -76,7 +76,7 @@ def _changed(course: Course, check: Check, command: CheckCommand) -> Check:
         case TakeBack():
             return checks.taken_back(check)
         case _:
-            course.object_to(_refuse_tens(course, check))
+            course.object_to(refuse_tens(course.now, check))
             return checks.tens_called(check, swapped=command.swapped)
 
 
@@ -92,8 +92,13 @@ def _without_step(check: Check, index: int) -> Check:
     return checks.without_step(check, index)
 
 
-def _refuse_tens(course: Course, check: Check) -> Refusal | None:
-    who = course.combatant(check.who)
+def refuse_tens(encounter: FourcMoment, check: Check) -> Refusal | None:
+    """Why whoever rolls cannot call the tens after the roll, or None where they can.
+
+    Raises:
+        Refused: They are in the fight no more.
+    """
+    who = fighter_in(encounter, check.who)
     if not who.fighter.known.pool:
         sentence = f"{who.name} does not have Nine Lives, and calls the tens before the roll."
     elif who.fighter.tens_called:

@@ -46,6 +46,7 @@ from fourc_desktop.domain.fourc.fight.offers import offers, table_offers
 from fourc_desktop.domain.fourc.fight.order import order, phase
 from fourc_desktop.domain.fourc.fight.pending import refuse_before_choice, refuse_while_open
 from fourc_desktop.domain.fourc.fight.questions import questions
+from fourc_desktop.domain.fourc.fight.roll_at_hand import RollAtHand, roll_at_hand, roll_foreseen
 from fourc_desktop.domain.fourc.fight.rolls import change_roll
 from fourc_desktop.domain.fourc.fight.rule_links import rule
 from fourc_desktop.domain.fourc.fight.scenes import scenes
@@ -178,6 +179,14 @@ class FourcFight:
         """The roll that the table has to settle first, or None where none is open."""
         table = self.book.master_table(self.page.rules)
         return roll_views.open_roll(encounter, self.book, table)
+
+    def roll_at_hand(self, encounter: FourcMoment) -> RollAtHand | None:
+        """The same roll as the Master Table wants it, with everybody who may pay for it."""
+        return roll_at_hand(encounter)
+
+    def roll_foreseen(self, encounter: FourcMoment, command: object) -> RollAtHand | None:
+        """The roll that a command would open first, or None; refused as `decide` does."""
+        return roll_foreseen(partial(self.decide, by_hand=False), encounter, command)
 
     def outcomes(self, encounter: FourcMoment, command: object) -> dict[Outcome, Fraction]:
         """The exact chance of everything that can befall anybody by a command."""
