@@ -2,17 +2,19 @@
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 
 class Beside(QWidget):
     """The panel takes its width from the place; where both have no room, it lies above it."""
 
-    def __init__(self, place: QWidget) -> None:
+    def __init__(self, place: QStackedWidget) -> None:
+        """`place` holds one place behind another; the one in front has to have room."""
         super().__init__()
         self._place = place
         self._panel: QWidget | None = None
         place.setParent(self)
+        place.currentChanged.connect(lambda _index: self._arrange())
 
     def show_panel(self, panel: QWidget) -> None:
         """Let this panel stand at the right whenever it is visible, in place of another one."""
@@ -53,6 +55,11 @@ class Beside(QWidget):
         super().resizeEvent(event)
         self._arrange()
 
+    def _least(self) -> int:
+        """The width that the place in front needs."""
+        front = self._place.currentWidget()
+        return 0 if front is None else front.minimumSizeHint().width()
+
     def _forget(self, panel: QWidget) -> None:
         """Let go of a panel that is there no more, unless another one has come already."""
         if self._panel is panel:
@@ -65,7 +72,7 @@ class Beside(QWidget):
             return
         width = min(panel.sizeHint().width(), self.width())
         left = self.width() - width
-        has_room = left >= self._place.minimumSizeHint().width()
+        has_room = left >= self._least()
         self._place.setGeometry(QRect(0, 0, left if has_room else self.width(), self.height()))
         panel.setGeometry(QRect(left, 0, width, self.height()))
         panel.raise_()

@@ -61,7 +61,7 @@ class TableBesideFight(QObject):
         if roll is None:
             return
         beside = self._in_front and self._rolls.is_beside
-        self._fights.place().roll.tell_elsewhere(elsewhere=beside and roll.is_told)
+        self._fights.place().tell_rolls_elsewhere(elsewhere=beside and roll.is_told)
         if self._rolls.is_beside:
             self._ready_dock(roll).show_guest(there=beside and roll.look())
 

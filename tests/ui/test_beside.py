@@ -1,5 +1,5 @@
 from PySide6.QtCore import QCoreApplication, QEvent, QSize
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.beside import Beside
@@ -20,8 +20,9 @@ class Wide(QWidget):
 
 
 def made(qtbot: QtBot) -> tuple[Beside, Wide, Wide]:
-    place, panel = Wide(600), Wide(300)
-    beside = Beside(place)
+    places, place, panel = QStackedWidget(), Wide(600), Wide(300)
+    places.addWidget(place)
+    beside = Beside(places)
     qtbot.addWidget(beside)
     panel.hide()
     beside.show_panel(panel)
@@ -51,6 +52,19 @@ def test_where_it_is_narrow_the_panel_lies_above(qtbot: QtBot) -> None:
     assert (place.width(), panel.x(), panel.width()) == (800, 500, 300)
     beside.resize(200, 500)
     assert (panel.x(), panel.width()) == (0, 200)
+
+
+def test_the_place_in_front_has_to_have_room_and_no_other(qtbot: QtBot) -> None:
+    beside, place, panel = made(qtbot)
+    panel.show()
+    places = place.parentWidget()
+    assert isinstance(places, QStackedWidget)
+    places.addWidget(wider := Wide(800))
+    assert place.width() == 700
+    places.setCurrentWidget(wider)
+    assert wider.width() == beside.width()
+    places.setCurrentWidget(place)
+    assert place.width() == 700
 
 
 def test_a_panel_that_grows_takes_more(qtbot: QtBot) -> None:

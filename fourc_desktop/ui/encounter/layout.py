@@ -58,6 +58,13 @@ class FightLayout(QWidget):
             each.splitterMoved.connect(lambda _place, _index: self._move())
 
     @property
+    def least_width(self) -> int:
+        """How narrow it can be, the sides behind one head."""
+        sides = (self._order, self.who, self._below, self.heads)
+        side = max(each.minimumSizeHint().width() for each in sides)
+        return self._map.minimumSizeHint().width() + side + 2 * Space.GRID
+
+    @property
     def is_narrow(self) -> bool:
         """Whether the sides stand behind one head."""
         return bool(self._narrow)

@@ -1,6 +1,6 @@
 """The place of fights: the turn, the order of play, the map and its log, whoever is in hand."""
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
@@ -99,6 +99,12 @@ class EncounterPlace(QWidget):
         self._can_make = can
         self.refresh()
 
+    def tell_rolls_elsewhere(self, *, elsewhere: bool) -> None:
+        """Leave open rolls to a panel beside the place, or show them here."""
+        if elsewhere is not self.roll.is_elsewhere:
+            self.roll.is_elsewhere = elsewhere
+            self._follow()
+
     def refresh(self) -> None:
         """Show the fight as it stands."""
         self._stale = False
@@ -154,6 +160,12 @@ class EncounterPlace(QWidget):
         """Close what stands outside the window."""
         if self.players is not None:
             self.players.close()
+
+    def minimumSizeHint(self) -> QSize:
+        """What it needs where the sides stand behind one head."""
+        least = super().minimumSizeHint()
+        needed = max(self.layout_of_parts.least_width, self.turn.minimumSizeHint().width())
+        return QSize(min(least.width(), needed), least.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put everything where it has room."""

@@ -50,9 +50,9 @@ class MarkView(QWidget):
 
 
 class RollBar(QWidget):
-    """Hidden while nothing is open; one line where another panel shows the whole roll.
+    """Hidden while nothing is open, and while another panel shows the open roll.
 
-    `map_wanted` asks for the keys to go to the map.
+    That one does so while `is_elsewhere`. `map_wanted` asks for the keys to go to the map.
     """
 
     map_wanted = Signal()
@@ -63,7 +63,7 @@ class RollBar(QWidget):
         self._appearance = appearance
         self._said: RollNow | None = None
         self._names: tuple[str, ...] = ()
-        self._elsewhere = False
+        self.is_elsewhere = False
         self._mark = MarkView(appearance)
         self.title = label("", Step.SUBHEAD, head=True, wrap=True)
         self.reasons = label("", Step.SMALL, tone="ink2", wrap=True)
@@ -82,25 +82,17 @@ class RollBar(QWidget):
         self.refusal.accepted.connect(desk.accept)
         self.hide()
 
-    def tell_elsewhere(self, *, elsewhere: bool) -> None:
-        """Leave reasons, odds and what can be done with a roll to another panel, or no longer."""
-        if elsewhere is not self._elsewhere:
-            self._elsewhere = elsewhere
-            if self._desk.is_open:
-                self.refresh()
-                self.updateGeometry()
-
     def refresh(self) -> None:
         """Show what is open now."""
         desk = self._desk
         moment, rules = desk.moment, desk.rules
-        pending = rules.pending(moment)
-        roll = rules.open_roll(moment)
+        pending, roll = rules.pending(moment), rules.open_roll(moment)
+        if roll is not None and self.is_elsewhere:
+            pending = roll = None
         self.title.setVisible(pending is not None)
         self._mark.setVisible(roll is not None and bool(roll.mark))
         self._show_roll(roll, "" if pending is None else tr(pending.sentence))
-        folded = self._elsewhere and roll is not None
-        self._show_ways(rules.table_offers(moment) if pending is not None and not folded else ())
+        self._show_ways(rules.table_offers(moment) if pending is not None else ())
         self._show_form()
         self.throw.setVisible(desk.waiting is not None)
         if desk.waiting is not None:
@@ -133,12 +125,12 @@ class RollBar(QWidget):
         else:
             self.title.setText(tr(roll.title))
         self._said = roll
-        self.reasons.setVisible(roll is not None and not self._elsewhere)
+        self.reasons.setVisible(roll is not None)
         self.reasons.setText("" if roll is None else " · ".join(map(tr, roll.reasons)))
         if roll is not None:
             self._mark.show_letter(roll.mark)
             self.odds.show_forecast(roll.chances)
-        self.odds.setVisible(roll is not None and not roll.dice and not self._elsewhere)
+        self.odds.setVisible(roll is not None and not roll.dice)
 
     def _show_ways(self, offers: Sequence[Offer]) -> None:
         names = tuple(each.name for each in offers)

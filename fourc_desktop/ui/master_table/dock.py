@@ -1,7 +1,7 @@
 """The Master Table as a narrow column beside another place."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.appearance import Appearance
@@ -48,6 +48,7 @@ class MasterTableDock(QWidget):
         self.desk.setParent(self)
         self.panel = CheckPanel(self.desk, appearance, is_place=False)
         self.guest: GuestPanel | None = None
+        self._stage: object = None
         self.view = GridView(campaign, self.panel, appearance, tools)
         self.view.setParent(self)
         self._lay_out()
@@ -87,6 +88,7 @@ class MasterTableDock(QWidget):
             guest.refresh()
         self.view.follow(guest if there else self.panel)
         self._fit()
+        self._reveal()
 
     def close_dock(self) -> None:
         """Go."""
@@ -105,6 +107,12 @@ class MasterTableDock(QWidget):
             self.close_dock()
         else:
             super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In another room something else is in view."""
+        super().resizeEvent(event)
+        self._stage = None
+        self._reveal()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Say so."""
@@ -132,6 +140,22 @@ class MasterTableDock(QWidget):
         if panel.isVisibleTo(self):
             self.view.follow(panel)
             self._fit()
+
+    def _reveal(self) -> None:
+        """Bring what can be done with a roll into view, where it comes to another stage."""
+        guest = self.guest
+        if guest is None or not self.has_guest:
+            self._stage = None
+            return
+        if (stage := guest.stage()) != self._stage:
+            self._stage = stage
+            # Everything has its place by then.
+            QTimer.singleShot(0, guest, lambda: self._show_parts(guest))
+
+    def _show_parts(self, guest: GuestPanel) -> None:
+        """As much of it as has room, and what comes first for certain."""
+        for part in reversed(guest.urgent()):
+            self._area.ensureWidgetVisible(part, 0, Space.GRID)
 
     def _has_keys(self, panel: QWidget) -> bool:
         focus = QApplication.focusWidget()

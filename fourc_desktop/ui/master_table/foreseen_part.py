@@ -20,7 +20,7 @@ class ForeseenPart(Part):
         self.meanings = Meanings(appearance)
         self.odds = OddsBar(appearance)
         self._chances = label("", Step.SMALL, tone="ink2", wrap=True)
-        for each in (self.meanings, self.odds, self._chances):
+        for each in (self.odds, self._chances, self.meanings):
             self.body.addWidget(each)
 
     def show_check(self, desk: AtHand) -> None:

@@ -1,11 +1,11 @@
 """A roll that something else keeps, such as that of a fight: shown here, and done there."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.fourc.checks import Check, Stage, color_of
 from fourc_desktop.domain.fourc.master_table import MasterTable
@@ -23,6 +23,7 @@ from fourc_desktop.ui.master_table.words import (
 )
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space, Step
+from fourc_desktop.ui.widgets.announcement import announce
 from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.odds_bar import MARKS
@@ -44,6 +45,7 @@ class GuestPanel(QWidget):
         super().__init__()
         self._desk = desk
         self._who: tuple[object, ...] = ()
+        self._said: Check | None = None
         self._title = label("", Step.HEAD, head=True, wrap=True)
         self.call_off = Button(tr("Call off"), appearance, kind=Kind.QUIET, icon="x")
         self.gathered = label("", wrap=True)
@@ -87,10 +89,20 @@ class GuestPanel(QWidget):
         else:
             self.settle.setFocus()
 
+    def stage(self) -> object:
+        """What changes where a person has something else to do with the roll."""
+        desk, check = self._desk, self._desk.check
+        return check.who, check.on, check.stage, desk.is_foreseen
+
+    def urgent(self) -> Sequence[QWidget]:
+        """The parts that are wanted now, the first most of all."""
+        parts = (self.throw, self.result, self.fortune, self.foreseen.odds)
+        return [each for each in parts if each.isVisibleTo(self)]
+
     def refresh(self) -> None:
         """Show the roll as it is now."""
         desk, check = self._desk, self._desk.check
-        has_keys = any(each.hasFocus() for each in self.findChildren(QWidget))
+        held = QApplication.focusWidget()
         foreseen, rolled = desk.is_foreseen, check.stage is Stage.ROLLED
         waits = not foreseen and not rolled
         may = desk.may_change
@@ -106,7 +118,7 @@ class GuestPanel(QWidget):
         self.settle.setEnabled(may)
         has_button = waits and not desk.by_table
         self.throw.show_check(
-            check, may=may, has_tens=rolled and desk.may_call_tens, has_button=has_button
+            check, may=may and waits, has_tens=rolled and desk.may_call_tens, has_button=has_button
         )
         if waits:
             self.steps.show_check(desk)
@@ -115,16 +127,14 @@ class GuestPanel(QWidget):
             self._show_fortune(check)
         else:
             self.foreseen.show_check(desk)
-        if has_keys:
-            self._keep_keys()
+        if held is not None and self.isAncestorOf(held):
+            self._keep_keys(held)
         self.shown.emit()
 
     def _show_gathered(self, check: Check, *, with_steps: bool) -> None:
         """Who rolls against whom, on which row; the steps have their own part before the dice."""
         shown = check if with_steps else replace(check, steps=())
         lines = gathered_lines(shown, self._desk.table())
-        if not with_steps:
-            del lines[1]
         if self._desk.targets:
             lines.insert(1, target_words(self._desk.targets))
         self.gathered.setText("\n".join(lines))
@@ -135,6 +145,9 @@ class GuestPanel(QWidget):
         assert color is not None
         lines = result_lines(check, table, self._desk.results())
         self.result.show_result(MARKS[color], read_words(check, table), lines)
+        if self._said != check:
+            self._said = check
+            announce(self.result, self.result.spoken())
 
     def _show_fortune(self, check: Check) -> None:
         """Whoever rolls pays first, for each roll anew."""
@@ -143,12 +156,11 @@ class GuestPanel(QWidget):
             self.fortune.begin()
         self.fortune.show_check(self._desk)
 
-    def _keep_keys(self) -> None:
+    def _keep_keys(self, held: QWidget) -> None:
         """What comes next has the keys, where that which had them is gone."""
-        if any(each.hasFocus() and each.isVisibleTo(self) for each in self.findChildren(QWidget)):
+        if held.isVisibleTo(self) and held.isEnabled():
             return
-        following = (self.settle, self.throw.button, self.throw.dice)
-        for each in following:
+        for each in (self.settle, self.throw.button, self.throw.dice):
             if each.isVisibleTo(self) and each.isEnabled():
                 each.setFocus()
                 return
@@ -173,14 +185,15 @@ class GuestPanel(QWidget):
         column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL)
         column.setSpacing(Space.PANEL)
         column.addLayout(head)
+        # What leads on stays in one place: the dice are rolled and the roll is settled there.
+        self.throw.put_beside(self.settle)
         for part in (
             self.gathered,
-            self.steps,
-            self.foreseen,
             self.throw,
             self.result,
             self.fortune,
+            self.foreseen,
+            self.steps,
         ):
             column.addWidget(part)
-        column.addWidget(self.settle)
         column.addStretch(1)

@@ -46,11 +46,11 @@ class ThrowPart(Part):
         self._refusal = Refusal(appearance, grounded=False)
         self._hint = label(tr("or type what the dice show"), Step.SMALL, tone="ink2", wrap=True)
         row = QWidget()
-        across = QHBoxLayout(row)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.setSpacing(Space.GRID)
-        across.addWidget(self.dice)
-        across.addWidget(self.button, 1, Qt.AlignmentFlag.AlignVCenter)
+        self._across = QHBoxLayout(row)
+        self._across.setContentsMargins(0, 0, 0, 0)
+        self._across.setSpacing(Space.GRID)
+        self._across.addWidget(self.dice)
+        self.put_beside(self.button)
         for each in (row, self._hint, self.tens, self._refusal):
             self.body.addWidget(each)
         self.button.clicked.connect(self.rolled)
@@ -58,6 +58,10 @@ class ThrowPart(Part):
         self.dice.typed.connect(self.typed)
         self.dice.refused.connect(self.refuse)
         self.dice.landed.connect(self.landed)
+
+    def put_beside(self, button: Button) -> None:
+        """Let a button stand beside the dice."""
+        self._across.addWidget(button, 1, Qt.AlignmentFlag.AlignVCenter)
 
     def refuse(self, sentence: str) -> None:
         """Say what was wrong; an empty sentence takes it back."""
