@@ -153,9 +153,17 @@ class MasterTableDock(QWidget):
             QTimer.singleShot(0, guest, lambda: self._show_parts(guest))
 
     def _show_parts(self, guest: GuestPanel) -> None:
-        """As much of it as has room, and what comes first for certain."""
-        for part in reversed(guest.urgent()):
-            self._area.ensureWidgetVisible(part, 0, Space.GRID)
+        """As much of it as has room: the lit row, and for certain what leads on."""
+        area = self._area
+        area.verticalScrollBar().setValue(0)
+        for part in guest.wanted():
+            area.ensureWidgetVisible(part, 0, Space.GRID)
+        grid = self.view.grid
+        row = grid.visualRect(grid.table_model().index(grid.lit.row or 0, 0))
+        place = grid.viewport().mapTo(self._inside, row.center())
+        area.ensureVisible(0, place.y(), 0, row.height())
+        for part in guest.urgent():
+            area.ensureWidgetVisible(part, 0, Space.GRID)
 
     def _has_keys(self, panel: QWidget) -> bool:
         focus = QApplication.focusWidget()
@@ -175,7 +183,7 @@ class MasterTableDock(QWidget):
         head.setContentsMargins(Space.PANEL, Space.GRID, Space.GRID, 0)
         head.addWidget(label(tr("Master Table"), Step.HEAD, head=True), 1)
         head.addWidget(close)
-        inside = QWidget()
+        self._inside = inside = QWidget()
         self._below = below = QVBoxLayout(inside)
         below.setContentsMargins(Space.GRID, 0, 0, Space.GRID)
         below.setSpacing(Space.GRID)

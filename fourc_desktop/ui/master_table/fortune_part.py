@@ -69,6 +69,7 @@ class FortunePart(Part):
         color = color_of(check, desk.table())
         self._show_ways(color, may=desk.may_change)
         self._paid.setText(shift_words(check.shifts))
+        self._paid.setVisible(bool(check.shifts))
         self.back.setVisible(bool(check.shifts))
         self.back.setEnabled(desk.may_change)
         able = sum(can_pay(purse) for purse in self._purses)

@@ -94,9 +94,15 @@ class GuestPanel(QWidget):
         desk, check = self._desk, self._desk.check
         return check.who, check.on, check.stage, desk.is_foreseen
 
+    def wanted(self) -> Sequence[QWidget]:
+        """What a person would like to see now."""
+        return self._seen_of(self.fortune, self.foreseen.odds)
+
     def urgent(self) -> Sequence[QWidget]:
-        """The parts that are wanted now, the first most of all."""
-        parts = (self.throw, self.result, self.fortune, self.foreseen.odds)
+        """What a person has to see now, what leads on last."""
+        return self._seen_of(self.result, self.throw)
+
+    def _seen_of(self, *parts: QWidget) -> list[QWidget]:
         return [each for each in parts if each.isVisibleTo(self)]
 
     def refresh(self) -> None:
