@@ -1,6 +1,6 @@
 """The Master Table beside a fight, by mouse and keys through the whole window."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -358,16 +358,17 @@ class TestRolling:
         window.resize(1280, 720)
         press(rolling.throw.button)
 
-        def seen(parts: Sequence[QWidget]) -> bool:
-            port = dock._area.viewport()
-            return all(
-                port.rect().contains(
-                    each.rect().translated(each.mapTo(port, each.rect().topLeft()))
-                )
-                for each in parts
-            )
+        port, grid = dock._area.viewport(), dock.view.grid
 
-        qtbot.waitUntil(lambda: seen([rolling.settle, rolling.result, rolling.fortune]))
+        def seen(widget: QWidget, part: QRect) -> bool:
+            return port.rect().contains(part.translated(widget.mapTo(port, QPoint())))
+
+        def all_seen() -> bool:
+            row = grid.visualRect(grid.table_model().index(grid.lit.row or 0, 0))
+            parts = (rolling.settle, rolling.result, rolling.fortune)
+            return seen(grid.viewport(), row) and all(seen(each, each.rect()) for each in parts)
+
+        qtbot.waitUntil(all_seen)
 
 
 def test_nine_lives_call_the_tens(
