@@ -25,12 +25,13 @@ class Roll:
     Attributes:
         id: The id of its document.
         check: The check itself.
-        at: The unix second it was begun or, once it is settled, of that.
+        at: The unix second it was begun or, once it is settled, of that; None in a fight, which
+            keeps turns and no times.
     """
 
     id: str
     check: Check
-    at: int
+    at: int | None
 
 
 class KeptRolls:

@@ -6,6 +6,8 @@ same step.
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
+from itertools import chain
+from typing import TYPE_CHECKING
 
 from fourc_desktop.domain.dice import ScriptedDice
 from fourc_desktop.domain.fourc import checks
@@ -29,6 +31,9 @@ from fourc_desktop.workspace.kept_rolls import Roll
 from fourc_desktop.workspace.purses import is_there, purse_of, purses
 from fourc_desktop.workspace.toolbox import Toolbox
 
+if TYPE_CHECKING:
+    from fourc_desktop.workspace.fight_rolls import FightRolls
+
 RULE = "4C, Master Table"
 
 
@@ -40,6 +45,7 @@ class Rolls:
         self._tools = tools
         self._garage = Garage(campaign)
         self._searched: dict[str, tuple[Roll, str]] = {}
+        self._fights: FightRolls | None = None
 
     @property
     def current(self) -> Check | None:
@@ -136,15 +142,28 @@ class Rolls:
         check = self._open()
         self._commit(f"Give a check{_of(check)} up", self._campaign.kept_rolls.dropped())
 
-    def history(self, *, who: str = "", table: str = "", text: str = "") -> Sequence[Roll]:
+    @property
+    def of_fights(self) -> "FightRolls":
+        """The rolls that were settled in fights."""
+        if self._fights is None:
+            # They bring the rules of fighting along, which a check can do without.
+            from fourc_desktop.workspace.fight_rolls import FightRolls  # noqa: PLC0415
+
+            self._fights = FightRolls(self._campaign)
+        return self._fights
+
+    def history(
+        self, *, who: str = "", table: str = "", text: str = "", fight: str = ""
+    ) -> Sequence[Roll]:
         """The settled checks, the latest first: all, or somebody's, of a table, with these words.
 
-        `who` and `table` are ids; nothing stands for all of them.
+        `who`, `table` and `fight` are ids; nothing stands for all of them, and for the checks that
+        belong to no fight.
         """
         typed = Typed(text)
         return tuple(
             roll
-            for roll in self._campaign.kept_rolls.settled
+            for roll in self._settled(fight)
             if who in ("", roll.check.who) and table in ("", roll.check.table)
             if not typed.words or typed.starts_words_of(self._folded(roll))
         )
@@ -154,12 +173,8 @@ class Rolls:
         return roll_words(check, self._campaign.book)
 
     def text(self, rolls: Iterable[Roll]) -> str:
-        """Rolls as text to copy: a line for each, with the time it was settled here."""
-        return "\n".join(
-            f"{datetime.fromtimestamp(roll.at).astimezone():%Y-%m-%d %H:%M}  "
-            f"{self.words(roll.check)}"
-            for roll in rolls
-        )
+        """Rolls as text to copy: a line for each, with the time it was settled here, if known."""
+        return "\n".join(f"{_time(roll)}{self.words(roll.check)}" for roll in rolls)
 
     def clear(self) -> None:
         """Take all settled checks out of the history; nobody gets anything back."""
@@ -167,11 +182,11 @@ class Rolls:
             self._commit("Clear the history of rolls", cleared)
 
     def fairness(self, *, typed: bool | None = None) -> Fairness:
-        """How the settled checks fell: the table's own dice, the program's, or, with None, both."""
+        """How all checks fell, in fights too: the table's dice, the program's or, None, both."""
         settled = (roll.check for roll in self._campaign.kept_rolls.settled)
         return fairness(
             check.dice
-            for check in settled
+            for check in chain(settled, self.of_fights.everywhere())
             if check.dice is not None and typed in (None, check.typed)
         )
 
@@ -198,6 +213,12 @@ class Rolls:
         if isinstance(thing, Character):
             return rollables(thing, self._campaign.figures(id_), self._campaign.book)
         return ()
+
+    def _settled(self, fight: str) -> Sequence[Roll]:
+        if not fight:
+            return self._campaign.kept_rolls.settled
+        checks = self.of_fights.settled(fight)
+        return [Roll(f"{fight} {at}", each, None) for at, each in enumerate(checks)]
 
     def _open(self) -> Check:
         """The check at hand; refused where there is none."""
@@ -232,6 +253,13 @@ class Rolls:
 
     def _commit(self, label: str, changes: Iterable[Change], key: str | None = None) -> None:
         self._campaign.put({}, label, *changes, key=key)
+
+
+def _time(roll: Roll) -> str:
+    """When a roll was settled, with room behind it; nothing where that is not known."""
+    if roll.at is None:
+        return ""
+    return f"{datetime.fromtimestamp(roll.at).astimezone():%Y-%m-%d %H:%M}  "
 
 
 def _of(check: Check) -> str:

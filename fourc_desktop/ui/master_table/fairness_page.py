@@ -18,7 +18,7 @@ WHOSE: Final = {"all": None, "program": False, "table": True}
 
 
 class FairnessPage(QWidget):
-    """Counts the settled rolls of a campaign."""
+    """Counts the settled rolls of a campaign, those of its fights too."""
 
     def __init__(self, desk: CheckDesk, appearance: Appearance) -> None:
         super().__init__()
@@ -32,7 +32,10 @@ class FairnessPage(QWidget):
         self.whose = Segments(list(names.items()), appearance)
         self.sentence = label("", Step.SUBHEAD, wrap=True)
         self.chart = FairnessChart(appearance)
-        note = tr("Each bar is a value of d%; the dashed line is what fair dice come to.")
+        note = tr(
+            "Each bar is a value of d%; the dashed line is what fair dice come to. The rolls of "
+            "fights count as well."
+        )
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.CARD)

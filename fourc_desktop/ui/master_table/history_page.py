@@ -17,15 +17,19 @@ from fourc_desktop.ui.widgets.line_field import LineField
 
 
 class HistoryPage(QWidget):
-    """Everybody's rolls, or somebody's, for one table or all, with words that were typed."""
+    """Everybody's rolls, or somebody's, for one table or all, with words that were typed.
+
+    Those of each fight stand by themselves: a fight keeps its turns, and no times.
+    """
 
     def __init__(self, desk: CheckDesk, appearance: Appearance) -> None:
         super().__init__()
         self._desk = desk
-        self._who, self._table = "", ""
+        self._who, self._table, self._fight = "", "", ""
         self._model = HistoryModel(desk.rolls, desk.campaign.book)
         self._delegate = HistoryDelegate(appearance)
         self.search = LineField(appearance, tr("Search the history"), tr("Search"))
+        self.fight = PickBox(appearance, tr("Rolled in"))
         self.who = PickBox(appearance, tr("Rolls of"))
         self.table = PickBox(appearance, tr("Rolls for"))
         self.view = QListView()
@@ -44,7 +48,8 @@ class HistoryPage(QWidget):
 
     def refresh(self) -> None:
         """Show what answers to the filter now."""
-        everything = self._desk.rolls.history()
+        self._show_fights()
+        everything = self._desk.rolls.history(fight=self._fight)
         who = {each.check.who: each.check.name for each in reversed(everything) if each.check.who}
         people = sorted(who.items(), key=lambda pair: pair[1].casefold())
         self.who.show_picks([Pick("", tr("Everybody")), *(Pick(*pair) for pair in people)],
@@ -53,7 +58,9 @@ class HistoryPage(QWidget):
         used = dict.fromkeys(each.check.table for each in everything if each.check.table in results)
         tables = [Pick(id_, tr(results[id_].name)) for id_ in used]
         self.table.show_picks([Pick("", tr("All results")), *tables], self._table)
-        rolls = self._desk.rolls.history(who=self._who, table=self._table, text=self.search.text())
+        rolls = self._desk.rolls.history(
+            who=self._who, table=self._table, text=self.search.text(), fight=self._fight
+        )
         self._model.show_rolls(rolls)
         self._count.setText(
             counted(len(rolls), "{count} roll", "{count} rolls")
@@ -61,6 +68,7 @@ class HistoryPage(QWidget):
             else tr("Nothing is settled yet. Roll, then settle: it will stand here.")
         )
         self.copy.setEnabled(bool(rolls))
+        self.clear.setVisible(not self._fight)
         self.clear.setEnabled(bool(everything) and self._desk.may_change)
 
     def copy_text(self) -> None:
@@ -68,6 +76,19 @@ class HistoryPage(QWidget):
         chosen = sorted(index.row() for index in self.view.selectedIndexes())
         rolls = [self._model.rolls[row] for row in chosen] or self._model.rolls
         QGuiApplication.clipboard().setText(self._desk.rolls.text(rolls))
+
+    def _show_fights(self) -> None:
+        """Offer every fight there is, and none where there is none."""
+        fights = self._desk.rolls.of_fights.fights()
+        if self._fight not in {each.id for each in fights}:
+            self._fight = ""
+        picks = [Pick(each.id, each.name, tr("Fights")) for each in fights]
+        self.fight.show_picks([Pick("", tr("At the table")), *picks], self._fight)
+        self.fight.setVisible(bool(fights))
+
+    def _choose_fight(self, id_: str) -> None:
+        self._fight, self._who, self._table = id_, "", ""
+        self.refresh()
 
     def _choose_who(self, id_: str) -> None:
         self._who = id_
@@ -79,6 +100,7 @@ class HistoryPage(QWidget):
 
     def _connect(self) -> None:
         self.search.textEdited.connect(self.refresh)
+        self.fight.picked.connect(self._choose_fight)
         self.who.picked.connect(self._choose_who)
         self.table.picked.connect(self._choose_table)
         self.copy.clicked.connect(self.copy_text)
@@ -91,7 +113,7 @@ class HistoryPage(QWidget):
         filters = QWidget()
         flow = FlowLayout()
         filters.setLayout(flow)
-        for each in (self.search, self.who, self.table):
+        for each in (self.search, self.fight, self.who, self.table):
             flow.addWidget(each)
         foot = QHBoxLayout()
         foot.setSpacing(Space.GRID)

@@ -23,6 +23,7 @@ from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.master_table import guest_panel
 from fourc_desktop.ui.master_table.dock import MasterTableDock
 from fourc_desktop.ui.master_table.guest_panel import GuestPanel
+from fourc_desktop.ui.master_table.place import FAIRNESS, HISTORY
 from fourc_desktop.ui.master_table.step_row import StepRow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.preferences import Preferences
@@ -369,6 +370,30 @@ class TestRolling:
             return seen(grid.viewport(), row) and all(seen(each, each.rect()) for each in parts)
 
         qtbot.waitUntil(all_seen)
+
+
+def test_a_settled_roll_stands_in_the_history_and_counts(
+    rolling: GuestPanel, desk: FightDesk, opened: OpenCampaign
+) -> None:
+    press(rolling.throw.button)
+    check = open_check(desk)
+    assert check is not None
+    press(rolling.settle)
+    opened.go_to("master-table")
+    table = opened.rolls.place()
+    press(table.pages.button(HISTORY))
+    assert table.history.view.model().rowCount() == 0
+    table.history.fight.setFocus()
+    QTest.keyClick(table.history.fight, KEY.Key_Down)
+    assert table.history.fight.currentText() == "Yard fight"
+    assert not table.history.clear.isVisible()
+    (words,) = [table.history.view.model().index(0, 0).data()]
+    assert words.startswith(f"Ada: {check.on}")
+    press(table.pages.button(FAIRNESS))
+    assert table.fairness.sentence.text().startswith("1 roll so far")
+    desk.fights.delete(desk.id)
+    press(table.pages.button(HISTORY))
+    assert not table.history.fight.isVisible()
 
 
 def test_nine_lives_call_the_tens(
