@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.encounter import fight as fights
 from fourc_desktop.domain.encounter.commands import Put
-from fourc_desktop.domain.fourc.checks import Check, Stage
+from fourc_desktop.domain.fourc.checks import Check, RowStep, Stage
 from fourc_desktop.domain.fourc.fight import commands
 from fourc_desktop.domain.fourc.fight.table import Table
 from fourc_desktop.domain.sectors.spot import Spot
@@ -121,6 +121,9 @@ class TestStandingThere:
         assert not dock.isVisible()
         opened.go_to("encounter")
         assert dock.isVisible()
+        opened.go_to("library")
+        assert not dock.isVisible()
+        opened.go_to("encounter")
         opened.go_to("master-table")
         assert not dock.isVisible()
         opened.go_to("encounter")
@@ -354,7 +357,12 @@ class TestRolling:
         assert heard == [rolling.result.spoken()]
 
     def test_where_it_is_low_what_matters_is_in_view(
-        self, rolling: GuestPanel, window: MainWindow, dock: MasterTableDock, qtbot: QtBot
+        self,
+        rolling: GuestPanel,
+        desk: FightDesk,
+        window: MainWindow,
+        dock: MasterTableDock,
+        qtbot: QtBot,
     ) -> None:
         window.resize(1280, 720)
         press(rolling.throw.button)
@@ -364,12 +372,16 @@ class TestRolling:
         def seen(widget: QWidget, part: QRect) -> bool:
             return port.rect().contains(part.translated(widget.mapTo(port, QPoint())))
 
-        def all_seen() -> bool:
+        def all_seen(*parts: QWidget) -> bool:
             row = grid.visualRect(grid.table_model().index(grid.lit.row or 0, 0))
-            parts = (rolling.settle, rolling.result, rolling.fortune)
             return seen(grid.viewport(), row) and all(seen(each, each.rect()) for each in parts)
 
-        qtbot.waitUntil(all_seen)
+        leading = (rolling.settle, rolling.result)
+        qtbot.waitUntil(lambda: all_seen(*leading, rolling.fortune))
+        desk.undo()
+        desk.play(commands.AddStep(RowStep(5, "well placed")))
+        press(rolling.throw.button)
+        qtbot.waitUntil(lambda: all_seen(*leading))
 
 
 def test_a_settled_roll_stands_in_the_history_and_counts(
