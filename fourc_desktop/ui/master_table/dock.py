@@ -86,8 +86,9 @@ class MasterTableDock(QWidget):
         guest.setVisible(there)
         if there:
             guest.refresh()
-        self.view.follow(guest if there else self.panel)
-        self._fit()
+        else:
+            self._light(self.panel)
+            self._area.verticalScrollBar().setValue(0)
         self._reveal()
 
     def close_dock(self) -> None:

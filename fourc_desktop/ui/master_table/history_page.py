@@ -1,5 +1,7 @@
 """The history of rolls: filtered, copied as text, cleared."""
 
+from typing import Final
+
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut, Qt
 from PySide6.QtWidgets import QHBoxLayout, QListView, QVBoxLayout, QWidget
 
@@ -7,13 +9,16 @@ from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.master_table.desk import CheckDesk
 from fourc_desktop.ui.master_table.history_delegate import HistoryDelegate
 from fourc_desktop.ui.master_table.history_model import HistoryModel
-from fourc_desktop.ui.master_table.pick_box import Pick, PickBox
+from fourc_desktop.ui.master_table.pick_box import SHORTEST, Pick, PickBox
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.line_field import LineField
+
+LONGEST: Final = 40
+"""How many letters of the name of a fight its list has room for."""
 
 
 class HistoryPage(QWidget):
@@ -84,6 +89,8 @@ class HistoryPage(QWidget):
             self._fight = ""
         picks = [Pick(each.id, each.name, tr("Fights")) for each in fights]
         self.fight.show_picks([Pick("", tr("At the table")), *picks], self._fight)
+        longest = max((len(each.name) for each in fights), default=SHORTEST)
+        self.fight.setMinimumContentsLength(min(max(longest, SHORTEST), LONGEST))
         self.fight.setVisible(bool(fights))
 
     def _choose_fight(self, id_: str) -> None:

@@ -382,6 +382,9 @@ class TestRolling:
         desk.play(commands.AddStep(RowStep(5, "well placed")))
         press(rolling.throw.button)
         qtbot.waitUntil(lambda: all_seen(*leading))
+        assert dock._area.verticalScrollBar().value() > 0
+        desk.play(commands.CallOff())
+        assert dock._area.verticalScrollBar().value() == 0
 
 
 def test_a_settled_roll_stands_in_the_history_and_counts(
@@ -398,6 +401,7 @@ def test_a_settled_roll_stands_in_the_history_and_counts(
     table.history.fight.setFocus()
     QTest.keyClick(table.history.fight, KEY.Key_Down)
     assert table.history.fight.currentText() == "Yard fight"
+    assert table.history.fight.minimumContentsLength() >= len("Yard fight")
     assert not table.history.clear.isVisible()
     (words,) = [table.history.view.model().index(0, 0).data()]
     assert words.startswith(f"Ada: {check.on}")
