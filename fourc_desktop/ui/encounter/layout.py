@@ -16,7 +16,7 @@ MAP_WIDE = 380
 LOG_HIGH = 180
 """How high the log is, in pixels, before anybody moves it."""
 
-SHARES = (264, 656, 316)
+SHARES = (236, 684, 304)
 """How the columns share the width before anybody moves them."""
 
 

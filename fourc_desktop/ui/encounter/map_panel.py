@@ -19,7 +19,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.widgets.labels import label
 
-BESIDE = 560
+BESIDE = 640
 """How wide the map must be for the ways of moving to stand beside its name, at 100 % text."""
 
 

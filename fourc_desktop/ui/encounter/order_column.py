@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QStackedWidget
 
 from fourc_desktop.domain.encounter.encounter import Moment
@@ -46,6 +46,15 @@ class OrderColumn(QStackedWidget):
         order.add.clicked.connect(lambda _checked: self.open_at(None))
         adding.closed.connect(self._close)
         desk.opened.connect(self._begin)
+        self.currentChanged.connect(lambda _page: self.updateGeometry())
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as what stands there now: the library needs more than the order of play."""
+        return self.currentWidget().minimumSizeHint()
+
+    def sizeHint(self) -> QSize:
+        """The same for its wish."""
+        return self.currentWidget().sizeHint()
 
     @property
     def is_adding(self) -> bool:

@@ -17,7 +17,7 @@ from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
 from fourc_desktop.ui.widgets.surface import Surface
 
-WIDE: Final = 264
+WIDE: Final = 236
 """The least width of the list, in pixels at 100 % text."""
 
 
