@@ -122,7 +122,7 @@ def odds(
         success = {} if found.success is None else {"success": float(found.success)}
         print_json({"row": row.label} | chances | success)
         return
-    click.echo(f"Row {row.label}")
+    click.echo(f"Row {row.title}")
     for color, share in found.colors.items():
         click.echo(f"{color.title:<6} {percent(share):>3} %")
     if found.success is not None:

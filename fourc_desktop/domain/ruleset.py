@@ -239,7 +239,7 @@ class RuleSet(Protocol):
         ...
 
     def figures(self, encounter: Moment, event: Event) -> str:
-        """The numbers behind an event, seen from the moment before it: "74 on row 6-9"; or nothing.
+        """The numbers behind an event, seen from the moment before it: "74 on row 6–9"; or nothing.
 
         They are what the words of `told` leave out.
         """

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from fourc_desktop.domain.fourc.master_table import Color, MasterTable, Row
+from fourc_desktop.domain.fourc.master_table import Color, MasterTable
 from fourc_desktop.domain.fourc.ranks import NO_NAMES, RankNames
 
 HINT = (
@@ -63,7 +63,7 @@ def grid(
     marked = own or {}
     rows = tuple(
         GridRow(
-            ranks=in_print(row),
+            ranks=row.title,
             name=names.name(row),
             colors=tuple(row.color(first) for first, _ in table.columns),
             own=row.label in marked,
@@ -72,8 +72,3 @@ def grid(
         for row in reversed(table.rows)
     )
     return Grid(table.columns, rows)
-
-
-def in_print(row: Row) -> str:
-    """The Rank Values of a row as they are printed: "30–39"."""
-    return row.label.replace("-", "–")

@@ -20,7 +20,6 @@ from fourc_desktop.sheets.attack_lines import starts_of
 from fourc_desktop.sheets.characters import composed, one_line
 from fourc_desktop.sheets.content import Field, Gauge, Starts
 from fourc_desktop.sheets.crew_lines import DRIVER, SeatLine, riders, seat_lines
-from fourc_desktop.sheets.grid import in_print
 from fourc_desktop.sheets.result_words import ColorList, Need, color_lines
 from fourc_desktop.sheets.sums import signed
 
@@ -229,7 +228,7 @@ def _built_from(base: Vehicle, figures: VehicleFigures) -> str:
 
 def _handling(value: int, table: MasterTable, names: RankNames) -> HandlingLine:
     row = table.row(value)
-    name, place = names.name(row), f"row {in_print(row)}"
+    name, place = names.name(row), f"row {row.title}"
     return HandlingLine(value, name or place, place if name else "", starts_of(row))
 
 
@@ -239,7 +238,7 @@ def _system(figure: SystemFigure, table: MasterTable, names: RankNames) -> Syste
         name=one_line(figure.system.name),
         description=one_line(figure.system.description),
         rank=figure.rank.value,
-        row=names.name(row) or f"row {in_print(row)}",
+        row=names.name(row) or f"row {row.title}",
         starts=starts_of(row),
     )
 

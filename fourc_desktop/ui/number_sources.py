@@ -27,11 +27,11 @@ class NumberSources:
 
     def row_words(self, rank: int) -> str:
         """The row as it is read: "row 30–39"."""
-        return tr("row {row}", row=self.row(rank).label.replace("-", "–"))
+        return tr("row {row}", row=self.row(rank).title)
 
     def of_rank(self, name: str, figure: Figure) -> Sources:
         """The sources of a Rank Value, with its row and what the row means."""
-        row = tr("Row {row}", row=self.row(figure.value).label.replace("-", "–"))
+        row = tr("Row {row}", row=self.row(figure.value).title)
         remark = ", ".join(part for part in (row, self.rank_name(figure.value)) if part)
         foot = self._descriptions.get(self.row(figure.value).label, "")
         return Sources(f"{name} {figure.value}", remark, parts(figure), foot)

@@ -47,14 +47,14 @@ def test_a_roll_reads_the_table(
 def test_the_program_throws_for_itself(program: Program) -> None:
     code, out, _ = program("roll", "--rank", "30")
     assert code == DONE
-    assert "on row 30-39" in out
+    assert "on row 30–39" in out
 
 
 def test_a_roll_in_words(program: Program) -> None:
     _, out, _ = program(
         "roll", "--rank", "30", "--steps", "1", "--reason", "surprise", "--dice", 83
     )
-    assert out == "Rank Value 30, +1 surprise; 83 on row 40-49 is blue\n"
+    assert out == "Rank Value 30, +1 surprise; 83 on row 40–49 is blue\n"
 
 
 def test_a_difficulty_is_met_or_missed(program: Program) -> None:
@@ -75,7 +75,7 @@ def test_a_table_says_what_the_color_means(program: Program) -> None:
 def test_a_hero_rolls_what_they_have(program: Program, hero: str) -> None:
     command = ("roll", "--hero", hero, "--on", "fists", "--dice", "77")
     assert program(*command)[1] == (
-        "Ivory Marshal: Fists (Melee) 10; 77 on row 10-19 is blue; Bashing: pound\n"
+        "Ivory Marshal: Fists (Melee) 10; 77 on row 10–19 is blue; Bashing: pound\n"
     )
     found = json.loads(program("roll", "--hero", hero, "--on", "repute", "--json")[1])
     assert (found["name"], found["on"], found["table"]) == ("Ivory Marshal", "Repute", "repute")
@@ -133,7 +133,7 @@ def test_the_odds_are_counted(
 def test_the_odds_to_read(program: Program) -> None:
     _, out, _ = program("odds", "--rank", "30", "--difficulty", "red")
     assert out.splitlines() == [
-        "Row 30-39",
+        "Row 30–39",
         "black   35 %",
         "red     30 %",
         "blue    29 %",

@@ -1,10 +1,9 @@
 import pytest
 
-from fourc_desktop.domain.fourc.master_table import Row
 from fourc_desktop.domain.fourc.ranks import preset_names
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import ADVANCED, BASIC, Edition
-from fourc_desktop.sheets.grid import grid, in_print
+from fourc_desktop.sheets.grid import grid
 
 
 @pytest.mark.parametrize("edition", Edition)
@@ -56,7 +55,3 @@ def test_both_halves_make_the_whole(book: Rulebook, edition: Edition) -> None:
     for row, one, other in zip(whole.rows, left.rows, right.rows, strict=True):
         assert one.colors + other.colors == row.colors
         assert one.ranks == other.ranks == row.ranks
-
-
-def test_ranks_are_printed_with_a_dash_between() -> None:
-    assert in_print(Row(1, 2, "1-2", 60, 90, 99)) == "1–2"

@@ -93,12 +93,12 @@ def test_jessica_and_the_one_in_the_rain(rolls: Rolls) -> None:
     rolls.begin(with_step(OPEN, RowStep(1, "taken by surprise")))
     rolls.roll(83)
     assert rolls.current is not None
-    assert "83 on row 40-49 is blue" in rolls.words(rolls.current)
+    assert "83 on row 40–49 is blue" in rolls.words(rolls.current)
     rolls.drop()
     rolls.begin(with_step(replace(OPEN, rank=20), RowStep(-2, "raining")))
     rolls.roll(83)
     assert rolls.current is not None
-    assert "on row 6-9" in rolls.words(rolls.current)
+    assert "on row 6–9" in rolls.words(rolls.current)
 
 
 def test_tony_moves_it_once(campaign: Campaign, rolls: Rolls, marshal: str) -> None:
@@ -284,8 +284,8 @@ def test_the_history_is_searched(
     assert rolls.history(text="pound") == rolls.history(text="pound") == (pound,)
     second = f"{datetime.fromtimestamp(clock()).astimezone():%Y-%m-%d %H:%M}"
     assert rolls.text(rolls.history()).splitlines() == [
-        f"{second}  Ivory Marshal: Fortitude 30; 10 on row 30-39 is black; difficulty red missed",
-        f"{second}  Azure Puma: Fortitude 30; 70 on row 30-39 is blue; Bashing: pound",
+        f"{second}  Ivory Marshal: Fortitude 30; 10 on row 30–39 is black; difficulty red missed",
+        f"{second}  Azure Puma: Fortitude 30; 70 on row 30–39 is blue; Bashing: pound",
     ]
 
 

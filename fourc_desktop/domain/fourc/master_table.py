@@ -32,7 +32,7 @@ class Row:
     Attributes:
         low: The lowest Rank Value that reads this row.
         high: The highest, or None for the top row, which has no end (ruling R2).
-        label: How the table prints the row, "30-39".
+        label: What the data call the row, "30-39".
         red: The first d% that is red; all below are black.
         blue: The first d% that is blue.
         yellow: The first d% that is yellow; it runs to 99.
@@ -53,6 +53,11 @@ class Row:
         """The first and last d% of a color."""
         starts = (0, self.red, self.blue, self.yellow, PERCENT)
         return starts[color], starts[color + 1] - 1
+
+    @property
+    def title(self) -> str:
+        """The row as people read it, with the dash of a range: "30–39"."""
+        return self.label.replace("-", "–")
 
     @property
     def starts(self) -> tuple[int, int, int]:
@@ -96,7 +101,7 @@ class MasterTable:
     def lowered(self, rank: int, steps: int) -> int:
         """A Rank Value that has dropped by some Row Steps, 0 or more (ruling R3).
 
-        It takes the lowest value of the lower row; below row 1-2 it is 0.
+        It takes the lowest value of the lower row; below row 1–2 it is 0.
         """
         if steps <= 0:
             return rank

@@ -15,12 +15,12 @@ from fourc_desktop.domain.fourc.rulebook import Rulebook
 def roll_words(check: Check, book: Rulebook) -> str:
     """All that is known of a check in one line.
 
-    "Jessica: Melee 30, +1 taken by surprise; 83 on row 40-49 is blue; Bashing: pound".
+    "Jessica: Melee 30, +1 taken by surprise; 83 on row 40–49 is blue; Bashing: pound".
     """
     table = book.master_tables[check.edition]
     color, told = color_of(check, table), [_attempt(check)]
     if color is None:
-        told.append(f"row {row_of(check, table).label}")
+        told.append(f"row {row_of(check, table).title}")
     else:
         told += [_fallen(check, table), *(_paid(shift) for shift in check.shifts)]
         told += [f"now {color.title}"] if check.shifts else []
@@ -39,7 +39,7 @@ def _fallen(check: Check, table: MasterTable) -> str:
     row, read = row_of(check, table), check.read
     assert read is not None
     called = f" (tens called, {check.dice:02} fell)" if check.swapped else ""
-    return f"{read:02}{called} on row {row.label} is {row.color(read).title}"
+    return f"{read:02}{called} on row {row.title} is {row.color(read).title}"
 
 
 def _paid(shift: Shift) -> str:

@@ -143,7 +143,7 @@ def _number(figure: Figure | None) -> str:
 
 def _trait(trait: Trait, growing: Growing, sources: NumberSources) -> SheetLine:
     figure = growing.traits[trait]
-    row = "" if figure is None else sources.row(figure.value).label.replace("-", "–")
+    row = "" if figure is None else sources.row(figure.value).title
     return SheetLine(tr(trait.title), row, _number(figure))
 
 

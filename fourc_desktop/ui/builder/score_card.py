@@ -198,7 +198,7 @@ def _heads(lines: Sequence[Line]) -> tuple[str, ...]:
 
 
 def _row(field: Field, figure: Figure, sources: NumberSources) -> str:
-    return sources.row(figure.value).label.replace("-", "–") if field in RANKED else ""
+    return sources.row(figure.value).title if field in RANKED else ""
 
 
 def _rank(field: Field, figure: Figure, sources: NumberSources) -> str:

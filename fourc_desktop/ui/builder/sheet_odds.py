@@ -47,7 +47,7 @@ class SheetOdds(QWidget):
                 "{attack}, {form}: row {row}",
                 attack=tr(attack.name),
                 form=tr(attack.table.name).casefold(),
-                row=row.label.replace("-", "–"),
+                row=row.title,
             )
         )
         self.hits.setText(tr("hits {share} %", share=percent(sum(hits, Fraction()))))

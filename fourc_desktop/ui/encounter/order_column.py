@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QStackedWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from fourc_desktop.domain.encounter.encounter import Moment
 from fourc_desktop.domain.sectors.spot import Spot
@@ -50,11 +50,15 @@ class OrderColumn(QStackedWidget):
 
     def minimumSizeHint(self) -> QSize:
         """As wide as what stands there now: the library needs more than the order of play."""
-        return self.currentWidget().minimumSizeHint()
+        return self._shown.minimumSizeHint()
 
     def sizeHint(self) -> QSize:
         """The same for its wish."""
-        return self.currentWidget().sizeHint()
+        return self._shown.sizeHint()
+
+    @property
+    def _shown(self) -> QWidget:
+        return self._adding if self.is_adding else self._order
 
     @property
     def is_adding(self) -> bool:

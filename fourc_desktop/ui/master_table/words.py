@@ -24,7 +24,6 @@ from fourc_desktop.domain.odds import percent
 from fourc_desktop.ui.number_sources import signed
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.color_chip import MEANINGS
-from fourc_desktop.ui.widgets.master_grid_model import label_of
 from fourc_desktop.ui.widgets.odds_bar import MARKS
 
 DIFFICULTIES: Final = {
@@ -56,7 +55,7 @@ def read_words(check: Check, table: MasterTable) -> str:
     """What was read on which row: "61 on 30–39"."""
     read = check.read
     assert read is not None
-    return tr("{dice} on {row}", dice=f"{read:02}", row=label_of(row_of(check, table)))
+    return tr("{dice} on {row}", dice=f"{read:02}", row=row_of(check, table).title)
 
 
 def result_lines(check: Check, table: MasterTable, results: ResultTable) -> list[str]:
@@ -124,8 +123,8 @@ def row_change(check: Check, table: MasterTable) -> str:
     """The plain row and the one that is read: "40–49 → 30–39"."""
     plain, read = table.row(check.rank), row_of(check, table)
     if plain is read:
-        return label_of(read)
-    return f"{label_of(plain)} → {label_of(read)}"
+        return read.title
+    return f"{plain.title} → {read.title}"
 
 
 def purse_words(purse: Purse) -> str:

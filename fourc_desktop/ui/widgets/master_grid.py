@@ -251,8 +251,8 @@ class MasterGrid(QTableView):
 
     def _narrow_labels(self) -> float:
         metrics = QFontMetricsF(self._appearance.theme.head_font(Step.CAPTION))
-        longest = max((row.label for row in self._model.rows), key=len)
-        return round(metrics.horizontalAdvance(longest.replace("-", "–"))) + 16
+        longest = max((row.title for row in self._model.rows), key=len)
+        return round(metrics.horizontalAdvance(longest)) + 16
 
     def _settle_view(self) -> None:
         """A view that draws everything itself and scrolls nothing."""

@@ -100,7 +100,7 @@ class MasterGridModel(QAbstractTableModel):
     def row_words(self, row: int) -> str:
         """A row with its name and what somebody has there: "30–39, Great: Melee 30"."""
         name = self.names.name(self.rows[row])
-        words = ", ".join(part for part in (label_of(self.rows[row]), name) if part)
+        words = ", ".join(part for part in (self.rows[row].title, name) if part)
         own = self.own(row)
         return f"{words}: {own}" if own else words
 
@@ -108,7 +108,7 @@ class MasterGridModel(QAbstractTableModel):
         """A cell in words: "Row 30–39, 60 to 64: red"."""
         return tr(
             "Row {row}, {run}: {color}",
-            row=label_of(self.rows[row]),
+            row=self.rows[row].title,
             run=run_words(*self.columns[column]),
             color=tr(self.color(row, column).title),
         )
@@ -126,11 +126,6 @@ class MasterGridModel(QAbstractTableModel):
         self.odds = tuple(
             {color: percent(share) for color, share in row_odds(row).items()} for row in self.rows
         )
-
-
-def label_of(row: Row) -> str:
-    """A row as people read it: "30–39"."""
-    return row.label.replace("-", "–")
 
 
 def run_words(first: int, last: int) -> str:

@@ -13,7 +13,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Radius, Step, Theme
 from fourc_desktop.ui.widgets.drawing import box, faded
 from fourc_desktop.ui.widgets.master_grid_layout import CHANCE_WIDTH, GridLayout
-from fourc_desktop.ui.widgets.master_grid_model import MasterGridModel, label_of
+from fourc_desktop.ui.widgets.master_grid_model import MasterGridModel
 from fourc_desktop.ui.widgets.odds_bar import BAR, MARKS, NUMBERS, paint_bar, paint_numbers
 from fourc_desktop.ui.widgets.result_mark import Mark, paint_mark
 
@@ -223,7 +223,7 @@ class GridPainter:
         painter.setPen(colors.surface if lit else colors.ink)
         painter.setFont(theme.head_font(label_step(theme, self._layout.frame.labels)))
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(first, left, label_of(self._model.rows[row]))
+        painter.drawText(first, left, self._model.rows[row].title)
         if has_name:
             font = theme.font(Step.CAPTION)
             painter.setFont(font)

@@ -127,6 +127,10 @@ def test_the_top_row_has_no_end(book: Rulebook, rank: int, edition: Edition, lab
     assert book.master_tables[edition].row(rank).label == label
 
 
+def test_people_read_a_row_with_a_dash() -> None:
+    assert Row(1, 2, "1-2", 60, 90, 99).title == "1–2"
+
+
 def test_jessica_and_her_karate_chop(book: Rulebook) -> None:
     assert book.master_table(BASIC).row(30, +1).label == "40-49"
     assert book.master_table(BASIC).row(39, +1).label == "40-49"

@@ -29,18 +29,18 @@ def fell(check: Check, dice: int, book: Rulebook) -> Check:
 
 
 def test_an_open_check_says_its_row(book: Rulebook) -> None:
-    assert roll_words(CHOP, book) == "Jessica: Melee 30, +1 taken by surprise; row 40-49"
+    assert roll_words(CHOP, book) == "Jessica: Melee 30, +1 taken by surprise; row 40–49"
 
 
 def test_a_roll_says_what_its_color_means(book: Rulebook) -> None:
     assert roll_words(fell(CHOP, 83, book), book) == (
-        "Jessica: Melee 30, +1 taken by surprise; 83 on row 40-49 is blue; Bashing: pound"
+        "Jessica: Melee 30, +1 taken by surprise; 83 on row 40–49 is blue; Bashing: pound"
     )
 
 
 def test_a_plain_rank_value_has_no_name(book: Rulebook) -> None:
     assert roll_words(fell(Check(Edition.BASIC, 30), 7, book), book) == (
-        "Rank Value 30; 07 on row 30-39 is black"
+        "Rank Value 30; 07 on row 30–39 is black"
     )
 
 
@@ -59,7 +59,7 @@ def test_who_paid_is_told(book: Rulebook) -> None:
     check = shifted(check, Purse("c", "Cat", 30, 5), table, up=True)
     check = shifted(check, Purse("d", "Dot", 0, 60), table, up=True)
     assert roll_words(check, book) == (
-        "Jessica: Melee 30; 70 on row 30-39 is blue; Tony moves it down for 25 Fortune; "
+        "Jessica: Melee 30; 70 on row 30–39 is blue; Tony moves it down for 25 Fortune; "
         "Cat moves it up for 5 from the pool and 20 Fortune; "
         "Dot moves it up for 25 from the pool; now yellow; Bashing: concuss"
     )
@@ -67,7 +67,7 @@ def test_who_paid_is_told(book: Rulebook) -> None:
 
 def test_called_tens_are_told(book: Rulebook) -> None:
     check = tens_called(fell(replace(CHOP, steps=()), 17, book), swapped=True)
-    assert "; 71 (tens called, 17 fell) on row 30-39 is blue;" in roll_words(check, book)
+    assert "; 71 (tens called, 17 fell) on row 30–39 is blue;" in roll_words(check, book)
 
 
 def test_a_table_from_elsewhere_is_left_out(book: Rulebook) -> None:

@@ -68,7 +68,7 @@ def test_the_letters_are_those_of_the_table(book: Rulebook, fonts: Fonts, editio
         lines = drawn(made(grid(table), fonts), fonts, style).text.replace(" ", "")
         for row in table.rows:
             letters = "".join(row.color(first).letter for first, _ in table.columns)
-            assert row.label.replace("-", "–") + letters in "".join(lines.split())
+            assert row.title + letters in "".join(lines.split())
 
 
 @pytest.mark.parametrize("edition", Edition)

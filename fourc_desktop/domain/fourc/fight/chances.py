@@ -60,7 +60,7 @@ def _settled(events: Iterable[Event], purpose: Purpose) -> Color | None:
 
 def _note(check: Check, table: MasterTable, damage: int, least: Color) -> str:
     """The row that is read, and what it takes: "20-29, damage 40", "6-9, blue or better"."""
-    parts = [row_of(check, table).label]
+    parts = [row_of(check, table).title]
     if damage:
         parts.append(f"damage {damage}")
     if least is Color.YELLOW:

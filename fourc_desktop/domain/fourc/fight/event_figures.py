@@ -24,8 +24,8 @@ def figures(moment: FourcMoment, event: Event, table: MasterTable) -> str:
 
 
 def _check(check: Check, table: MasterTable) -> str:
-    """What the dice showed and the row; once they fell, why that row: "74 on row 6-9, −3 moved"."""
-    row = f"row {row_of(check, table).label}"
+    """What the dice showed and the row; once they fell, why that row: "74 on row 6–9, −3 moved"."""
+    row = f"row {row_of(check, table).title}"
     if check.dice is None:
         return row
     thrown = f"{check.read:02} on {row}"

@@ -39,7 +39,7 @@ def _reasons(check: Check, table: MasterTable) -> tuple[str, ...]:
     """What is read, why there, and who has paid: "row 50–74", "−2 entered 2 sectors"."""
     steps = (told_steps([step]) for step in check.steps)
     paid = (f"{each.name} pays a color {'up' if each.up else 'down'}" for each in check.shifts)
-    return (f"{check.rank} on row {row_of(check, table).label}", *steps, *paid)
+    return (f"{check.rank} on row {row_of(check, table).title}", *steps, *paid)
 
 
 def _chances(check: Check, table: MasterTable) -> Chances:

@@ -36,14 +36,14 @@ def test_an_attack_reads_its_row(stage: Stage, rules: FourcFight) -> None:
     assert [share.title for share in found.shares] == ["Black", "Red", "Blue", "Yellow"]
     assert [share.chance for share in found.shares] == by_row(rules, 20)
     assert found.success == 1 - found.shares[0].chance
-    assert found.note == "20-29, damage 20"
+    assert found.note == "20–29, damage 20"
 
 
 def test_a_pulled_punch_says_what_is_left_of_it(stage: Stage, rules: FourcFight) -> None:
     pulled = commands.Attack("ada", "Fists", "ben", pull=commands.Pull(damage=5))
-    assert rules.chances(stage.now, pulled).note == "20-29, damage 5"
+    assert rules.chances(stage.now, pulled).note == "20–29, damage 5"
     lax = commands.Attack("ada", "Fists", "ben", pull=commands.Pull(damage=500))
-    assert rules.chances(stage.now, lax).note == "20-29, damage 20"
+    assert rules.chances(stage.now, lax).note == "20–29, damage 20"
 
 
 def test_a_dodge_that_is_still_to_be_rolled_counts(stage: Stage, rules: FourcFight) -> None:
@@ -69,12 +69,12 @@ def test_an_evade_leaves_the_colors_and_takes_the_success(stage: Stage, rules: F
 @pytest.mark.parametrize(
     ("command", "least", "note"),
     [
-        (actions.Struggle("ada", "ben"), Color.BLUE, "20-29, blue or better"),
-        (actions.Defend("ada", "dodge"), Color.RED, "20-29"),
+        (actions.Struggle("ada", "ben"), Color.BLUE, "20–29, blue or better"),
+        (actions.Defend("ada", "dodge"), Color.RED, "20–29"),
         (
             commands.Attack("ada", "Fists", everyone=True),
             Color.YELLOW,
-            "20-29, damage 20, only yellow",
+            "20–29, damage 20, only yellow",
         ),
     ],
 )

@@ -15,10 +15,10 @@ from tests.domain.fourc.fight.stage import HERE, Stage
 from tests.domain.fourc.fight.test_told import CHECK, FALLEN, ROLL, STEPPED_ROLL
 
 CASES: list[tuple[Event, str]] = [
-    (events.RollOpened(ROLL), "row 20-29"),
-    (events.RollOpened(STEPPED_ROLL), "row 10-19"),
-    (events.CheckChanged(CHECK), "row 20-29"),
-    (events.CheckChanged(FALLEN), "07 on row 20-29"),
+    (events.RollOpened(ROLL), "row 20–29"),
+    (events.RollOpened(STEPPED_ROLL), "row 10–19"),
+    (events.CheckChanged(CHECK), "row 20–29"),
+    (events.CheckChanged(FALLEN), "07 on row 20–29"),
     (
         action_events.Moved("ada", "Walk", (HERE, Spot(3, 2)), Effort()),
         "sector 3, 2 to sector 4, 3",
@@ -43,5 +43,5 @@ def test_the_numbers_of_an_event(stage: Stage, event: Event, words: str) -> None
 def test_why_that_row(stage: Stage) -> None:
     table = stage.book.master_table(stage.page.rules)
     fallen = replace(STEPPED_ROLL, check=replace(STEPPED_ROLL.check, dice=74))
-    words = "74 on row 10-19, −1 moved"
+    words = "74 on row 10–19, −1 moved"
     assert figures(stage.now, events.RollSettled(fallen, Color.RED), table) == words

@@ -230,11 +230,11 @@ def test_the_log_of_an_attack_has_its_row_and_its_rule(stage: Stage, rules: Four
     fight = play(begin(stage.now, ""), rules, FISTS)
     opened = account(fight, 0, rules)
     assert opened.what == "Ada attacks."
-    assert opened.figures == "row 20-29"
+    assert opened.figures == "row 20–29"
     assert opened.rule == RuleLink("turn", "The turn")
     rolled = play(fight, rules, commands.RollDice(), dice=ScriptedDice(56))
     settled = account(play(rolled, rules, commands.Settle()), 2, rules)
     assert settled.what == "Ada hits Ben: 20 Damage."
-    assert settled.figures == "56 on row 20-29"
+    assert settled.figures == "56 on row 20–29"
     assert settled.rule == RuleLink("result:bashing", "Bashing: Hit")
     assert settled.mark == "R"
