@@ -156,8 +156,10 @@ class RuleSet(Protocol):
         """
         ...
 
-    def with_condition(self, fighter: Any, name: str, turn: int) -> Any:
+    def with_condition(self, fighter: Any, name: str, turn: int, turns: int | None = None) -> Any:
         """A fighter whom something has befallen, in the turn of this number.
+
+        It lasts so many turns after that one, 1 or more; None is until something ends it.
 
         Raises:
             Refused: Nothing can befall them, or it has no name.

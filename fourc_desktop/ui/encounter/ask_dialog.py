@@ -96,17 +96,20 @@ class AskDialog(QDialog):
         self.given.emit(value)
 
 
-def ask(
-    parent: QWidget,
-    appearance: Appearance,
-    title: str,
-    question: str,
-    value: object,
-    *,
-    lines: bool = False,
-) -> AskDialog:
-    """Open the dialog; it lets itself go."""
-    dialog = AskDialog(title, question, value, appearance, parent, lines=lines)
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.open()
-    return dialog
+class Ask:
+    """Opens the dialog over a window; it lets itself go."""
+
+    def __init__(self, host: QWidget, appearance: Appearance) -> None:
+        self._host = host
+        self._appearance = appearance
+
+    def __call__(
+        self, title: str, question: str, value: object, *, lines: bool = False
+    ) -> AskDialog:
+        """Ask for another value than this; as `AskDialog`."""
+        dialog = AskDialog(
+            title, question, value, self._appearance, self._host.window(), lines=lines
+        )
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+        return dialog

@@ -1,21 +1,20 @@
 """The Gamemaster's hand: everything about somebody or a sector that can be set beside the rules."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QObject, QPoint, Signal
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
-from fourc_desktop.domain.encounter.commands import Note, Put, Remove, to_map
-from fourc_desktop.domain.fight_views import GaugeNow
+from fourc_desktop.domain.encounter.commands import Note, Put, Remove
+from fourc_desktop.domain.fight_views import ConditionNow, GaugeNow
 from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.encounter.ask_dialog import AskDialog, ask
+from fourc_desktop.ui.encounter.ask_dialog import Ask
 from fourc_desktop.ui.encounter.desk import FightDesk
+from fourc_desktop.ui.encounter.ground_hand import GroundHand, add, tick
 from fourc_desktop.ui.sector_map.naming import spot_name
-from fourc_desktop.ui.text import plain, tr
+from fourc_desktop.ui.text import tr
 
 
 class Hand(QObject):
@@ -31,7 +30,8 @@ class Hand(QObject):
         super().__init__(host)
         self._desk = desk
         self._host = host
-        self._appearance = appearance
+        self._ask = Ask(host, appearance)
+        self._ground = GroundHand(desk, self._ask)
 
     def open_menu(self, spot: Spot | None, who: str, at: QPoint) -> QMenu:
         """Open the menu of somebody, or of a sector, at a place of the screen."""
@@ -43,7 +43,7 @@ class Hand(QObject):
             if spot is not None:
                 self._about_sector(menu, spot)
         else:
-            _add(menu, tr("This fight can only be looked at."), lambda: None).setEnabled(False)
+            add(menu, tr("This fight can only be looked at."), lambda: None).setEnabled(False)
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(at)
         return menu
@@ -76,34 +76,45 @@ class Hand(QObject):
         desk = self._desk
         moment, rules = desk.moment, desk.rules
         combatant = moment.combatant(who)
-        _add(menu, tr("What {name} can do", name=combatant.name), lambda: self.acting.emit(who))
+        add(menu, tr("What {name} can do", name=combatant.name), lambda: self.acting.emit(who))
         menu.addSeparator()
         gauges = rules.gauges(moment, who)
         if any(each.now != each.full for each in gauges):
-            _add(menu, tr("Fill everything up"), lambda: self._fill(who, gauges))
+            add(menu, tr("Fill everything up"), lambda: self._fill(who, gauges))
         for each in gauges:
             words = tr("Set {gauge}…", gauge=tr(each.name))
-            _add(menu, words, partial(self.set_gauge, each.name))
+            add(menu, words, partial(self.set_gauge, each.name))
         if gauges:
             self._about_conditions(menu, who)
         menu.addSeparator()
         hidden = combatant.hidden
         words = tr("Show to the players") if hidden else tr("Hide from the players")
-        _add(menu, words, lambda: desk.set_combatant(who, hidden=not hidden))
-        _add(menu, tr("Rename…"), lambda: self._rename(who))
-        _add(menu, tr("Take out of the fight"), lambda: desk.play(Remove(who)))
+        add(menu, words, lambda: desk.set_combatant(who, hidden=not hidden))
+        self._about_sides(menu, who)
+        add(menu, tr("Rename…"), lambda: self._rename(who))
+        add(menu, tr("Take out of the fight"), lambda: desk.play(Remove(who)))
 
     def _about_conditions(self, menu: QMenu, who: str) -> None:
         desk = self._desk
         more = menu.addMenu(tr("Let something befall them"))
         for name in desk.rules.condition_names():
-            _add(more, tr(name), partial(self._befall, who, name))
-        _add(more, tr("In our own words…"), self.add_condition)
+            add(more, tr(name), partial(self._befall, who, name))
+        add(more, tr("In our own words…"), self.add_condition)
         borne = desk.rules.conditions(desk.moment, who)
         if borne:
-            less = menu.addMenu(tr("Take away"))
+            less, long = menu.addMenu(tr("Take away")), menu.addMenu(tr("How long it lasts"))
             for each in borne:
-                _add(less, each.label, partial(self._relieve, who, each.name))
+                add(less, each.label, partial(self._relieve, who, each.name))
+                words = tr("{condition}…", condition=each.label)
+                add(long, words, partial(self._ask_turns, who, each))
+
+    def _about_sides(self, menu: QMenu, who: str) -> None:
+        moment = self._desk.moment
+        now = moment.combatant(who).side
+        sides = menu.addMenu(tr("Side"))
+        for each in moment.sides:
+            take = partial(self._desk.set_combatant, who, side=each.id)
+            tick(sides, tr(each.name), take, on=each.id == now)
 
     def _about_sector(self, menu: QMenu, spot: Spot) -> None:
         desk = self._desk
@@ -113,30 +124,15 @@ class Hand(QObject):
         who = desk.selected
         if who and moment.combatant(who).spot != spot:
             words = tr("Put {name} in {place}", name=moment.combatant(who).name, place=place)
-            _add(menu, words, lambda: desk.play(Put(who, spot)))
+            add(menu, words, lambda: desk.play(Put(who, spot)))
         beside = [each for each in moment.combatants if each.spot is None and each.id != who]
         for each in beside:
             words = tr("Put {name} in {place}", name=each.name, place=place)
-            _add(menu, words, partial(desk.play, Put(each.id, spot)))
+            add(menu, words, partial(desk.play, Put(each.id, spot)))
         words = tr("Add a combatant in {place}…", place=place)
-        _add(menu, words, lambda: self.adding.emit(spot))
-        _add(menu, tr("Notes on {place}…", place=place), lambda: self._note_sector(spot))
-        _add(menu, tr("Notes of the fight…"), self.note)
-
-    def _note_sector(self, spot: Spot) -> None:
-        sector = self._desk.moment.map.sector(spot)
-        title = tr("Notes on {place}", place=spot_name(self._desk.moment.map, spot))
-        dialog = self._ask(title, tr("What is there?"), sector.notes, lines=True)
-        dialog.given.connect(lambda words: self._write(spot, words))
-
-    def _write(self, spot: Spot, words: str) -> None:
-        map_ = self._desk.moment.map
-        place = spot.x, spot.y
-        sector = map_.sector(spot)
-        column = tuple(
-            replace(each, notes=words) if each == sector else each for each in map_.column(place)
-        )
-        self._desk.play(to_map(map_, map_.with_columns({place: column})))
+        add(menu, words, lambda: self.adding.emit(spot))
+        self._ground.fill(menu, spot)
+        add(menu, tr("Notes of the fight…"), self.note)
 
     def _rename(self, who: str) -> None:
         name = self._desk.moment.combatant(who).name
@@ -159,19 +155,17 @@ class Hand(QObject):
         rules = self._desk.rules
         self._desk.set_fighter(who, lambda fighter: rules.with_gauge(fighter, name, value))
 
-    def _befall(self, who: str, name: str) -> None:
+    def _befall(self, who: str, name: str, turns: int | None = None) -> None:
         rules, turn = self._desk.rules, self._desk.moment.turn
-        self._desk.set_fighter(who, lambda fighter: rules.with_condition(fighter, name, turn))
+        self._desk.set_fighter(
+            who, lambda fighter: rules.with_condition(fighter, name, turn, turns)
+        )
+
+    def _ask_turns(self, who: str, condition: ConditionNow) -> None:
+        question = tr("For how many turns? 0 is until something ends it.")
+        dialog = self._ask(condition.name, question, condition.turns or 0)
+        dialog.given.connect(lambda turns: self._befall(who, condition.name, turns or None))
 
     def _relieve(self, who: str, name: str) -> None:
         rules = self._desk.rules
         self._desk.set_fighter(who, lambda fighter: rules.without_condition(fighter, name))
-
-    def _ask(self, title: str, question: str, value: object, *, lines: bool = False) -> AskDialog:
-        return ask(self._host.window(), self._appearance, title, question, value, lines=lines)
-
-
-def _add(menu: QMenu, words: str, do: Callable[[], object]) -> QAction:
-    action = menu.addAction(plain(words))
-    action.triggered.connect(lambda _checked=False: do())
-    return action

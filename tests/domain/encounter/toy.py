@@ -140,7 +140,9 @@ class Toy:
     def with_gauge(self, fighter: Pluck, gauge: str, value: int) -> Pluck:
         return Pluck(value)
 
-    def with_condition(self, fighter: Pluck, name: str, turn: int) -> Pluck:
+    def with_condition(
+        self, fighter: Pluck, name: str, turn: int, turns: int | None = None
+    ) -> Pluck:
         return Pluck(0)
 
     def without_condition(self, fighter: Pluck, name: str) -> Pluck:

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QObject, QPoint, Qt
 from PySide6.QtGui import QDrag
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.encounter.commands import Put
@@ -130,6 +131,17 @@ def drag(place: EncounterPlace, start: QPoint, end: QPoint, *, drop: bool = True
     QTest.mouseMove(port, end)
     if drop:
         QTest.mouseRelease(port, LEFT, pos=end)
+
+
+def trigger(place: EncounterPlace, spot: Spot, who: str, *words: str) -> None:
+    """Choose something from the menu of somebody or of a sector: its submenu if need be, it."""
+    top = place.hand.open_menu(spot, who, QPoint(10, 10))
+    menus = [top, *top.findChildren(QMenu)]
+    if len(words) > 1:
+        menus = [each for each in menus if each.title() == words[0]]
+    (action,) = [each for menu in menus for each in menu.actions() if each.text() == words[-1]]
+    action.trigger()
+    top.close()
 
 
 Do = Callable[[], object]

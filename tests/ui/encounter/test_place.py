@@ -17,7 +17,7 @@ from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.widgets.condition_chip import ConditionChip
 from fourc_desktop.ui.widgets.menu_button import MenuButton
-from tests.ui.encounter.conftest import LEFT, drag, middle, token
+from tests.ui.encounter.conftest import LEFT, drag, middle, token, trigger
 
 KEY = Qt.Key
 pytestmark = pytest.mark.qt_log_ignore(
@@ -422,55 +422,48 @@ def marks(desk: FightDesk) -> list[str]:
 
 
 class TestTheHand:
-    def trigger(self, place: EncounterPlace, spot: Spot, who: str, words: str) -> None:
-        menu = place.hand.open_menu(spot, who, QPoint(10, 10))
-        menus = [menu, *menu.findChildren(QMenu)]
-        (action,) = [each for m in menus for each in m.actions() if each.text() == words]
-        action.trigger()
-        menu.close()
-
     def test_a_gauge(self, place: EncounterPlace, desk: FightDesk) -> None:
-        self.trigger(place, Spot(1, 1), "ada", "Set Damage…")
+        trigger(place, Spot(1, 1), "ada", "Set Damage…")
         asked = dialog(place, AskDialog)
         assert isinstance(asked, AskDialog)
         asked.field.selectAll()  # type: ignore[attr-defined]
         QTest.keyClicks(asked.field, "7")
         QTest.keyClick(asked.field, KEY.Key_Return)
         assert desk.rules.gauges(desk.moment, "ada")[0].now == 7
-        self.trigger(place, Spot(1, 1), "ada", "Fill everything up")
+        trigger(place, Spot(1, 1), "ada", "Fill everything up")
         gauge = desk.rules.gauges(desk.moment, "ada")[0]
         assert gauge.now == gauge.full
 
     def test_conditions(self, place: EncounterPlace, desk: FightDesk) -> None:
-        self.trigger(place, Spot(1, 1), "ada", "Dazed")
+        trigger(place, Spot(1, 1), "ada", "Dazed")
         assert [each.name for each in desk.rules.conditions(desk.moment, "ada")] == ["Dazed"]
         (chip,) = place.who._chips.findChildren(ConditionChip)
         QTest.mouseClick(chip, LEFT)
         assert not desk.rules.conditions(desk.moment, "ada")
 
     def test_hidden_and_shown(self, place: EncounterPlace, desk: FightDesk) -> None:
-        self.trigger(place, Spot(2, 1), "thug-1", "Hide from the players")
+        trigger(place, Spot(2, 1), "thug-1", "Hide from the players")
         assert desk.moment.combatant("thug-1").hidden
         assert said(place)[0].endswith("hidden from the players now. The fight stands here.")
-        self.trigger(place, Spot(2, 1), "thug-1", "Show to the players")
+        trigger(place, Spot(2, 1), "thug-1", "Show to the players")
         assert not desk.moment.combatant("thug-1").hidden
 
     def test_renamed_and_removed(self, place: EncounterPlace, desk: FightDesk) -> None:
-        self.trigger(place, Spot(2, 1), "thug-1", "Rename…")
+        trigger(place, Spot(2, 1), "thug-1", "Rename…")
         asked = dialog(place, AskDialog)
         assert isinstance(asked, AskDialog)
         QTest.keyClicks(asked.field, "Knuckles")
         QTest.keyClick(asked.field, KEY.Key_Return)
         assert desk.moment.combatant("thug-1").name == "Knuckles"
-        self.trigger(place, Spot(2, 1), "thug-1", "Take out of the fight")
+        trigger(place, Spot(2, 1), "thug-1", "Take out of the fight")
         assert not desk.moment.has("thug-1")
         assert desk.selected in {"ada", "bert", "dorn"}
 
     def test_put_here_and_notes(self, place: EncounterPlace, desk: FightDesk) -> None:
         desk.select("bert")
-        self.trigger(place, Spot(4, 4), "", "Put Bert in E5")
+        trigger(place, Spot(4, 4), "", "Put Bert in E5")
         assert desk.moment.combatant("bert").spot == Spot(4, 4)
-        self.trigger(place, Spot(4, 4), "", "Notes on E5…")
+        trigger(place, Spot(4, 4), "", "Notes on E5…")
         asked = dialog(place, AskDialog)
         assert isinstance(asked, AskDialog)
         QTest.keyClicks(asked.field, "A trapdoor.")

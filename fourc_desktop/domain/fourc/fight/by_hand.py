@@ -48,8 +48,13 @@ def with_gauge(fighter: Fighter | Thing, gauge: str, value: int) -> Fighter:
     return setter(changed, value)
 
 
-def with_condition(fighter: Fighter | Thing, name: str, turn: int) -> Fighter:
+def with_condition(
+    fighter: Fighter | Thing, name: str, turn: int, turns: int | None = None
+) -> Fighter:
     """A fighter whom something has befallen in a turn, by the rules or in a table's own words.
+
+    It lasts so many turns after that one, or until something ends it. A condition they bear
+    already counts anew.
 
     Raises:
         Refused: It is a thing, the name is empty, or the list is full.
@@ -58,11 +63,13 @@ def with_condition(fighter: Fighter | Thing, name: str, turn: int) -> Fighter:
     if not words:
         raise Refused(Refusal(FRAME, "Name the condition."))
     changed = _fighter(fighter)
-    if len(changed.afflictions) >= MOST_CONDITIONS:
+    known = known_condition(words)
+    title = words if known is None else known.value
+    is_new = all(each.name != title for each in changed.afflictions)
+    if is_new and len(changed.afflictions) >= MOST_CONDITIONS:
         sentence = f"There is room for {MOST_CONDITIONS} conditions, and it is full."
         raise Refused(Refusal(FRAME, sentence))
-    known = known_condition(words)
-    return changed.with_affliction(Affliction(words if known is None else known.value, since=turn))
+    return changed.with_affliction(Affliction(title, turns, since=turn))
 
 
 def without_condition(fighter: Fighter | Thing, name: str) -> Fighter | Thing:

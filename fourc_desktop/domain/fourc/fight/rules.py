@@ -222,9 +222,11 @@ class FourcFight:
         """A fighter with another number on a gauge; refused where it cannot stand there."""
         return hand.with_gauge(fighter, gauge, value)
 
-    def with_condition(self, fighter: Fighter | Thing, name: str, turn: int) -> Fighter:
-        """A fighter whom something has befallen in a turn; refused for a thing."""
-        return hand.with_condition(fighter, name, turn)
+    def with_condition(
+        self, fighter: Fighter | Thing, name: str, turn: int, turns: int | None = None
+    ) -> Fighter:
+        """A fighter whom something has befallen; refused where nothing can."""
+        return hand.with_condition(fighter, name, turn, turns)
 
     def without_condition(self, fighter: Fighter | Thing, name: str) -> Fighter | Thing:
         """A fighter without something that may have befallen them."""

@@ -48,6 +48,14 @@ def test_conditions_come_and_go(stage: Stage) -> None:
     assert "Dazed" in CONDITIONS
 
 
+def test_how_long_a_condition_lasts_can_be_set_anew(stage: Stage) -> None:
+    ada = with_condition(stage.fighter("ada"), "Dazed", 3)
+    assert with_condition(ada, "Dazed", 4, 2).afflictions == (Affliction("Dazed", 2, since=4),)
+    for number in range(MOST_CONDITIONS - 1):
+        ada = with_condition(ada, f"Trouble {number}", 3)
+    assert len(with_condition(ada, "dazed", 4, 1).afflictions) == MOST_CONDITIONS
+
+
 def test_a_condition_needs_a_name_and_room(stage: Stage) -> None:
     ada = stage.fighter("ada")
     with pytest.raises(Refused, match="Name the condition"):
