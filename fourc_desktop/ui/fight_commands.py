@@ -73,9 +73,11 @@ class FightCommands(QObject):
         self.place().show_players()
 
     def is_in_front(self) -> bool:
-        """Whether a fight that goes on is what a person looks at."""
-        front = self._place is not None and self._around.window.current_place() is self._place
-        return front and self._place is not None and self._place.desk.may_change
+        """Whether a fight that goes on, or is shown again, is what a person looks at."""
+        place = self._place
+        if place is None or self._around.window.current_place() is not place:
+            return False
+        return place.desk.may_change or place.desk.replay.is_on
 
     def steps(self) -> tuple[str | None, str | None]:
         """What undo and redo would do in the fight in front; None where there is nothing."""

@@ -1,55 +1,30 @@
 """The fight on the table: which one it is, who is in hand, and what a person does in it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from fourc_desktop.domain.dice import TableDice, Throw, ThrowWanted
+from fourc_desktop.domain.dice import TableDice, ThrowWanted
 from fourc_desktop.domain.encounter.commands import Put, SetAside
 from fourc_desktop.domain.encounter.encounter import FRAME, Moment
 from fourc_desktop.domain.encounter.fight import Fight, just_entered
 from fourc_desktop.domain.encounter.showing import scenes
-from fourc_desktop.domain.fight_views import Offer, Readiness
+from fourc_desktop.domain.fight_views import Offer
 from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.domain.ruleset import RuleSet
 from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.encounter.form import Form
+from fourc_desktop.ui.encounter.held_up import NotDone, Waiting
+from fourc_desktop.ui.encounter.people import first_to_act
+from fourc_desktop.ui.encounter.replay import Replay
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.text import tr
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.fights import Fights
 from fourc_desktop.workspace.listeners import Changed
-
-
-@dataclass(frozen=True, slots=True)
-class NotDone:
-    """Something that was refused.
-
-    Attributes:
-        refusal: Why.
-        overrule: What does it all the same, or None where nothing does.
-    """
-
-    refusal: Refusal
-    overrule: Callable[[], object] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Waiting:
-    """Something that waits for the table's dice.
-
-    Attributes:
-        do: Does it with dice.
-        wanted: The throw it waits for.
-        thrown: What the table has thrown for it already.
-    """
-
-    do: Callable[[TableDice], object]
-    wanted: Throw
-    thrown: tuple[tuple[int, ...], ...] = ()
 
 
 class FightDesk(QObject):
@@ -79,6 +54,9 @@ class FightDesk(QObject):
         self.form: Form | None = None
         self._selected = ""
         self._before: Fight | None = None
+        self.replay = Replay(self)
+        self.replay.moved.connect(self._look_at_replay)
+        self.replay.played.connect(self.played)
         self._stop = fights.subscribe(self._follow)
         self.destroyed.connect(self._stop)
         signals.changed.connect(self._look_again)
@@ -95,8 +73,13 @@ class FightDesk(QObject):
 
     @property
     def moment(self) -> Moment:
-        """The fight as it stands."""
-        return self.fights.now(self.id)
+        """The fight as it stands, or as it stood at what is shown again."""
+        return self.replay.moment or self.fights.now(self.id)
+
+    @property
+    def cursor(self) -> int:
+        """After how many steps that moment comes."""
+        return self.replay.number if self.replay.is_on else self.fight.cursor
 
     @property
     def rules(self) -> RuleSet:
@@ -110,7 +93,9 @@ class FightDesk(QObject):
 
     @property
     def locked(self) -> str:
-        """Why nothing can be done in it any more; nothing where something can."""
+        """Why nothing can be done in it now; nothing where something can."""
+        if self.replay.is_on:
+            return tr("What happened is shown again; go back to the fight to play on.")
         if self.campaign.read_only is not None:
             return self.campaign.read_only
         over = tr("This fight is over; undo its end in the campaign to play on.")
@@ -129,9 +114,10 @@ class FightDesk(QObject):
         except (StorageError, KeyError) as error:
             self.failed.emit(str(error) if isinstance(error, StorageError) else tr("It is gone."))
             return False
+        self.replay.stop()
         self.id = encounter_id
         self._forget()
-        self._selected = self._first_to_act()
+        self._selected = first_to_act(self.rules, self.moment)
         self._take_gait()
         self.opened.emit()
         self.changed.emit()
@@ -139,6 +125,7 @@ class FightDesk(QObject):
 
     def close(self) -> None:
         """Take the encounter off the table."""
+        self.replay.stop()
         self.id, self._selected = "", ""
         self._forget()
         self.opened.emit()
@@ -233,16 +220,26 @@ class FightDesk(QObject):
         self.changed.emit()
 
     def undo(self) -> None:
-        """Take the last step back."""
-        self.do(lambda: self.fights.undo(self.id))
+        """Take the last step back; or end what is shown again."""
+        self._go(lambda: self.fights.undo(self.id))
 
     def redo(self) -> None:
-        """Make the last undone step again."""
-        self.do(lambda: self.fights.redo(self.id))
+        """Make the last undone step again; or end what is shown again."""
+        self._go(lambda: self.fights.redo(self.id))
 
     def go_to(self, cursor: int) -> None:
-        """Go to the moment after so many steps."""
-        self.do(lambda: self.fights.go_to(self.id, cursor))
+        """Go to the moment after so many steps, or show it again from there."""
+        if self.replay.is_on:
+            self.replay.go_to(cursor)
+        else:
+            self.do(lambda: self.fights.go_to(self.id, cursor))
+
+    def show_again(self) -> None:
+        """Show everything from the first step on, or be done with it."""
+        if self.replay.is_on:
+            self.replay.stop()
+        else:
+            self.replay.start(self.fight, self.rules)
 
     def roll_again(self) -> None:
         """Decide the last step with other dice."""
@@ -253,7 +250,10 @@ class FightDesk(QObject):
         return self.do(lambda: self.fights.end(self.id))
 
     def go_on(self) -> None:
-        """Do what leads on first: the next step of the turn, the open roll."""
+        """Do what leads on first: the next step of the turn, the open roll; end a replay."""
+        if self.replay.is_on:
+            self.replay.stop()
+            return
         offers = self.rules.table_offers(self.moment) if self.may_change else ()
         if offers:
             self.choose(offers[0])
@@ -284,6 +284,12 @@ class FightDesk(QObject):
         """Give the form up."""
         self.form = None
         self.changed.emit()
+
+    def _go(self, deed: Callable[[], object]) -> None:
+        if self.replay.is_on:
+            self.replay.stop()
+        else:
+            self.do(deed)
 
     def _do(
         self, deed: Callable[[TableDice | None], object], overrule: Callable[[], object] | None
@@ -332,10 +338,10 @@ class FightDesk(QObject):
     def _follow(self, changed: Changed) -> None:
         """Show what was done in the fight; what was asked before it is asked no more."""
         if self.id in changed.ids:
-            self.not_done, self.waiting = None, None
-            self.form = None
+            self.replay.stop()
+            self.not_done, self.waiting, self.form = None, None, None
             if not self.selected:
-                self._selected = self._first_to_act()
+                self._selected = first_to_act(self.rules, self.moment)
             self._take_gait()
             self._ask_choice()
             before, self._before = self._before, self.fight
@@ -371,18 +377,15 @@ class FightDesk(QObject):
             self.opened.emit()
             self.changed.emit()
 
+    def _look_at_replay(self) -> None:
+        """Show the moment that is shown again, or the present one."""
+        self._forget()
+        self._take_gait()
+        self.changed.emit()
+
     def _forget(self) -> None:
         self.not_done, self.waiting, self.form = None, None, None
         self._before = self.fight if self.is_open else None
-
-    def _first_to_act(self) -> str:
-        order = self.rules.order(self.moment)
-        now = (
-            each
-            for each in order
-            if self.rules.standing(self.moment, each).readiness is Readiness.NOW
-        )
-        return next(now, next(iter(order), ""))
 
     def _take_gait(self) -> None:
         """Keep the way of moving where whoever is in hand has it, else take their first."""

@@ -70,6 +70,7 @@ class LogModel(QAbstractListModel):
         self._entries: Chain[Entry] = Chain()
         self._told: dict[int, Account] = {}
         self._cursor = 0
+        self._shown = 0
 
     def refresh(self, *, anew: bool = False) -> str:
         """Show the steps as they are now; those that stayed stay where they are.
@@ -79,6 +80,7 @@ class LogModel(QAbstractListModel):
         fight = self._desk.fight if self._desk.is_open else None
         entries: Chain[Entry] = Chain() if fight is None else fight.entries
         self._cursor = 0 if fight is None else fight.cursor
+        self._shown = self._desk.cursor if self._desk.is_open else 0
         kept = 0 if anew else self._entries.shared(entries)
         if kept < len(self._entries):
             gone = len(self._entries) - kept
@@ -97,8 +99,8 @@ class LogModel(QAbstractListModel):
 
     @property
     def row_now(self) -> int:
-        """The row after which the fight stands; one past the last for its beginning."""
-        return len(self._entries) - self._cursor
+        """The row after which the fight stands that is shown; one past the last for its start."""
+        return len(self._entries) - self._shown
 
     def rowCount(self, parent: Index = ANYWHERE) -> int:
         """How many there are."""
@@ -131,7 +133,7 @@ class LogModel(QAbstractListModel):
             rule=told.rule,
             by_hand=self._entries[place].by_hand,
             is_undone=place >= self._cursor,
-            is_last=place + 1 == self._cursor,
+            is_last=place + 1 == self._shown,
         )
 
 

@@ -39,14 +39,17 @@ class LogPanel(Surface):
         self.view.clicked.connect(lambda index: desk.go_to(index.data(LINE_ROLE).number))
         self.view.rule_wanted.connect(self.rule_wanted)
         self.rolls = Button("", appearance, kind=Kind.SEGMENT, icon="dices")
+        self.replay = Button("", appearance, kind=Kind.SEGMENT, icon="play")
         self.again = Button("", appearance, kind=Kind.QUIET, icon="rotate-ccw")
         self.begin = Button("", appearance, kind=Kind.QUIET, icon="history")
         self._words = {
             self.rolls: tr("Rolls only"),
+            self.replay: tr("Replay"),
             self.again: tr("Roll again"),
             self.begin: tr("To the beginning"),
         }
         self.rolls.clicked.connect(self._choose)
+        self.replay.clicked.connect(desk.show_again)
         self.again.clicked.connect(desk.roll_again)
         self.begin.clicked.connect(lambda: desk.go_to(0))
         appearance.changed.connect(self._arrange)
@@ -59,6 +62,8 @@ class LogPanel(Surface):
         if news:
             announce(self, news)
         fight, may = self._desk.fight, self._desk.may_change
+        self.replay.setEnabled(fight.can_undo)
+        self.replay.setChecked(self._desk.replay.is_on)
         self.again.setEnabled(may and fight.can_undo)
         self.begin.setEnabled(may and fight.can_undo)
         self._show_now()

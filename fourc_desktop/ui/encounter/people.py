@@ -225,3 +225,10 @@ def _veiled(person: Person, *, numbers: bool) -> Person:
         person.conditions,
         person.portrait,
     )
+
+
+def first_to_act(rules: RuleSet, moment: Moment) -> str:
+    """The id of the first who acts now, else of the first in the order; nothing for nobody."""
+    order = rules.order(moment)
+    now = (each for each in order if rules.standing(moment, each).readiness is Readiness.NOW)
+    return next(now, next(iter(order), ""))

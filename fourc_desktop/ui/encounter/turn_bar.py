@@ -1,5 +1,7 @@
 """The head of a fight: which turn it is and how far it has come, undo, and what leads on."""
 
+from collections.abc import Sequence
+
 from PySide6.QtGui import QAction, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QWidget
 
@@ -42,17 +44,22 @@ class TurnBar(QWidget):
         desk = self._desk
         moment, rules = desk.moment, desk.rules
         words = tr("Turn {turn}", turn=number(moment.turn)) if moment.turn else tr("Getting ready")
-        self.caption.show_words(tr("Over") if desk.fights.has_ended(desk.id) else words)
+        is_over = desk.fights.has_ended(desk.id) and not desk.replay.is_on
+        self.caption.show_words(tr("Over") if is_over else words)
         self.steps.show_steps(rules.steps(moment))
         fight, may = desk.fight, desk.may_change
         self.undo.setEnabled(may and fight.can_undo)
         self.redo.setEnabled(may and fight.can_redo)
-        offers = rules.table_offers(moment) if may else ()
-        self.go_on.setVisible(bool(offers))
-        if offers:
-            self.go_on.setText(plain(tr(offers[0].name)))
-            self.go_on.setToolTip(tip(tr(offers[0].name)))
+        self._show_way_on([tr(each.name) for each in rules.table_offers(moment)] if may else [])
         self._arrange()
+
+    def _show_way_on(self, offers: Sequence[str]) -> None:
+        """What leads on first, or back from what is shown again."""
+        words = [tr("Back to the fight")] if self._desk.replay.is_on else offers
+        self.go_on.setVisible(bool(words))
+        if words:
+            self.go_on.setText(plain(words[0]))
+            self.go_on.setToolTip(tip(words[0]))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the buttons where they have room."""
