@@ -5,10 +5,9 @@ runs of places that are alike, a wall is what it is and where it stands everywhe
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
 from typing import Annotated, Self
 
-from pydantic import Field, model_validator
+from pydantic import Field, PrivateAttr, model_validator
 
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.domain.sectors.sector import Column, Sector
@@ -80,8 +79,8 @@ class WallModel(DocumentModel):
         return Wall(**self.model_dump(exclude={"between", "inside"}))
 
 
-class MapModel(DocumentModel):
-    """`SectorMap`, written down."""
+class FrameModel(DocumentModel):
+    """What is said of a map as a whole."""
 
     name: Name
     width: Side
@@ -92,39 +91,42 @@ class MapModel(DocumentModel):
     background: Digest | None = None
     notes: Notes = ""
     tags: Tags = ()
+
+
+class MapModel(FrameModel):
+    """`SectorMap`, written down."""
+
     areas: Annotated[tuple[AreaModel, ...], Field(max_length=MOST_PLACES)] = ()
     walls: Annotated[tuple[WallModel, ...], Field(max_length=MOST_WALLS)] = ()
     links: Annotated[tuple[Pair, ...], Field(max_length=MOST_LINKS)] = ()
+    _map: SectorMap = PrivateAttr()
 
     @classmethod
-    def of(cls, map_: SectorMap) -> Self:
-        """Write a map down; refuses what could not be read again."""
-        return cls(
-            name=map_.name,
-            width=map_.width,
-            height=map_.height,
-            levels=map_.levels,
-            grid=map_.grid,
-            diagonals=map_.diagonals,
-            background=map_.background,
-            notes=map_.notes,
-            tags=map_.tags,
+    def of(cls, map_: SectorMap) -> "MapModel":
+        """Write a map down; refuses words and numbers that could not be read again.
+
+        That its parts fit together was seen to when they were put on it.
+        """
+        model = cls.model_construct(
+            **dict(FrameModel.model_validate(map_)),
             areas=tuple(_areas(map_)),
             walls=tuple(_walls(map_)),
             links=tuple(sorted(_pair(link) for link in map_.links)),
         )
+        model._map = map_
+        return model
 
     @model_validator(mode="after")
     def _fits_together(self) -> Self:
-        self.map()
+        try:
+            self._map = self._built()
+        except Refused as error:
+            raise ValueError(f"should fit together: {error.refusal.sentence}") from None
         return self
 
     def map(self) -> SectorMap:
-        """The map that was written down; raises `ValueError` where its parts do not fit."""
-        try:
-            return self._built()
-        except Refused as error:
-            raise ValueError(f"should fit together: {error.refusal.sentence}") from None
+        """The map that was written down."""
+        return self._map
 
     def _built(self) -> SectorMap:
         built = SectorMap(
@@ -178,21 +180,34 @@ def read_map(text: str | bytes) -> SectorMap:
 
 def _areas(map_: SectorMap) -> Iterator[AreaModel]:
     """The areas in the order of their first places, row by row."""
-    alike: dict[Column, list[Place]] = {}
-    for place, column in sorted(map_.columns.items(), key=lambda item: item[0][::-1]):
-        alike.setdefault(column, []).append(place)
-    for column, places in alike.items():
-        floors = tuple(SectorModel.model_validate(each) for each in column)
-        yield AreaModel(floors=floors, runs=tuple(_runs(places)))
+    shared: dict[int, tuple[Column, list[int]]] = {}
+    for (x, y), column in map_.columns.items():
+        found = shared.get(id(column))
+        if found is None:
+            found = shared[id(column)] = column, []
+        found[1].append(y * LONGEST_SIDE + x)
+    alike: dict[Column, list[int]] = {}
+    for column, numbers in shared.values():
+        alike.setdefault(column, []).extend(numbers)
+    for numbers in alike.values():
+        numbers.sort()
+    for column, numbers in sorted(alike.items(), key=lambda entry: entry[1][0]):
+        area = AreaModel(
+            floors=tuple(SectorModel.model_validate(each) for each in column),
+            runs=((0, 0, 0),),
+        )
+        yield area.model_copy(update={"runs": tuple(_runs(numbers))})
 
 
-def _runs(places: Sequence[Place]) -> Iterator[Run]:
-    """Places side by side as one; they come row by row."""
-    numbered = enumerate(places)
-    for _, group in groupby(numbered, key=lambda each: (each[1][1], each[1][0] - each[0])):
-        side_by_side = [place for _, place in group]
-        (first, y), (last, _) = side_by_side[0], side_by_side[-1]
-        yield y, first, last
+def _runs(numbers: Sequence[int]) -> Iterator[Run]:
+    """Places side by side as one; they are counted row by row, from the top left."""
+    start = end = numbers[0]
+    for number in numbers[1:]:
+        if number != end + 1 or number % LONGEST_SIDE == 0:
+            yield start // LONGEST_SIDE, start % LONGEST_SIDE, end % LONGEST_SIDE
+            start = number
+        end = number
+    yield start // LONGEST_SIDE, start % LONGEST_SIDE, end % LONGEST_SIDE
 
 
 def _walls(map_: SectorMap) -> Iterator[WallModel]:

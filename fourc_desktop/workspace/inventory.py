@@ -9,7 +9,8 @@ from fourc_desktop.storage.draft_format import DRAFT_KIND
 from fourc_desktop.storage.hero_format import HERO_KIND
 from fourc_desktop.storage.owned_format import COMPANION_KIND, read_owner
 from fourc_desktop.workspace.cards import Card, card_of
-from fourc_desktop.workspace.contents import KINDS, UNOWNED, Content, read_content
+from fourc_desktop.workspace.contents import KINDS, UNOWNED, Content
+from fourc_desktop.workspace.lately import Lately
 
 DEAR = 16
 """To find the place of one card among thousands looks at about so many of them."""
@@ -30,6 +31,7 @@ class Inventory:
         self._documents: dict[str, Document] = {}
         self._cards: dict[str, Card] = {}
         self._contents: dict[str, Content] = {}
+        self._lately = Lately()
         self._owners: dict[str, str] = {}
         self._owned: dict[str, set[str]] = {}
         self._sorted: dict[tuple[str | None, bool], list[Card]] = {}
@@ -56,9 +58,12 @@ class Inventory:
     def content(self, id_: str) -> Content:
         """What a document holds; raises `KeyError` for an id that is not here."""
         if id_ not in self._contents:
-            document = self._documents[id_]
-            self._contents[id_] = read_content(document.kind, document.body)
+            self._contents[id_] = self._lately.read(self._documents[id_])
         return self._contents[id_]
+
+    def remember(self, document: Document, content: Content) -> None:
+        """Know what a document holds that somebody is about to keep."""
+        self._lately.keep(document, content)
 
     def owner(self, id_: str) -> str | None:
         """The id of whom something belongs to, or None; also where the owner is damaged.

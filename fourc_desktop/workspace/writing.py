@@ -17,7 +17,8 @@ def written(contents: Mapping[str, Content], inventory: Inventory, book: Ruleboo
     """The changes that write contents under their ids.
 
     What belongs to somebody shows on its card whose it is and what their power makes of it, so
-    the cards of belongings are brought up to date in the same step.
+    the cards of belongings are brought up to date in the same step. The inventory remembers what
+    the rows hold, so that nobody has to read them again.
     """
     changes = []
     for id_, content in contents.items():
@@ -25,7 +26,9 @@ def written(contents: Mapping[str, Content], inventory: Inventory, book: Ruleboo
         owner = _owner(content, contents, inventory, book)
         card = write_card(summary_of(content.thing, owner, book))
         trashed_at = inventory.document(id_).trashed_at if id_ in inventory else None
-        changes.append(Change(id_, Document(id_, kind, body, card, trashed_at)))
+        document = Document(id_, kind, body, card, trashed_at)
+        inventory.remember(document, content)
+        changes.append(Change(id_, document))
     return [*changes, *_cards_of_belongings(contents, inventory, book)]
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 
 from fourc_desktop.domain.sectors.neighbors import SIDES
-from fourc_desktop.domain.sectors.sector import Column, Sector
+from fourc_desktop.domain.sectors.sector import PLAIN, Column, Sector
 from fourc_desktop.domain.sectors.sector_map import Place, SectorMap, refused
 from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
 from fourc_desktop.domain.sectors.wall import Wall
@@ -37,17 +37,52 @@ def patch(map_: SectorMap, spot: Spot) -> frozenset[Spot]:
 
     What a bucket of paint fills. Walls do not matter.
     """
-    model = replace(map_.sector(spot), notes="")
-    found, waiting = {spot}, [spot]
-    for here in waiting:
-        for right, down in SIDES if map_.grid else ():
-            there = Spot(here.x + right, here.y + down, here.level)
-            if there in found or not map_.has(there):
-                continue
-            if replace(map_.sector(there), notes="") == model:
-                found.add(there)
-                waiting.append(there)
+    if not map_.grid:
+        return frozenset({spot})
+    width, alike = map_.width, _alike(map_, spot)
+    found: list[Spot] = []
+    waiting = [spot.y * width + spot.x]
+    while waiting:
+        number = waiting.pop()
+        if not alike[number]:
+            continue
+        y = number // width
+        start = alike.rfind(0, y * width, number) + 1 or y * width
+        end = alike.find(0, number, (y + 1) * width)
+        end = (y + 1) * width if end < 0 else end
+        alike[start:end] = bytes(end - start)
+        found += [Spot(each - y * width, y, spot.level) for each in range(start, end)]
+        for beside in (start - width, start + width):
+            if 0 <= beside < len(alike):
+                waiting += _starts(alike, beside, beside + end - start)
     return frozenset(found)
+
+
+def _alike(map_: SectorMap, spot: Spot) -> bytearray:
+    """A 1 for each place, row by row, where what is under a level is like what is under a spot."""
+    model = replace(map_.sector(spot), notes="")
+    known = {id(PLAIN): _is_like(PLAIN, model, spot.level)}
+    alike = bytearray([known[id(PLAIN)]]) * (map_.width * map_.height)
+    for (x, y), column in map_.columns.items():
+        if id(column) not in known:
+            known[id(column)] = _is_like(column, model, spot.level)
+        alike[y * map_.width + x] = known[id(column)]
+    return alike
+
+
+def _starts(alike: bytearray, start: int, end: int) -> Iterator[int]:
+    """The first of each run of ones in a part of a row."""
+    here = alike.find(1, start, end)
+    while here >= 0:
+        yield here
+        gap = alike.find(0, here, end)
+        here = alike.find(1, gap, end) if gap >= 0 else -1
+
+
+def _is_like(column: Column, model: Sector, level: int) -> bool:
+    """Whether what is under a level is like a model, whatever its notes."""
+    under = [each for each in column if each.ground <= level]
+    return bool(under) and replace(under[-1], notes="") == model
 
 
 def raised(map_: SectorMap, places: Collection[Place], levels: int) -> SectorMap:
@@ -60,10 +95,9 @@ def raised(map_: SectorMap, places: Collection[Place], levels: int) -> SectorMap
         Refused: Ground or a floor would lie below level 0 or above the map.
     """
     moved = set(places)
-    columns = {
-        place: tuple(replace(each, ground=each.ground + levels) for each in map_.column(place))
-        for place in moved
-    }
+    columns = _with_each(
+        map_, moved, lambda column: tuple(_raised(each, levels) for each in column)
+    )
     walls = {
         where: wall
         for where, wall in map_.walls.items()
@@ -87,13 +121,13 @@ def with_floor(map_: SectorMap, places: Collection[Place], floor: Sector) -> Sec
     if any(floor.ground <= map_.column(place)[0].ground for place in places):
         raise refused("A floor lies above the ground.")
     return map_.with_columns(
-        {place: _sorted((*_without(map_, place, floor.ground), floor)) for place in places}
+        _with_each(map_, places, lambda column: _sorted((*_without(column, floor.ground), floor)))
     )
 
 
 def without_floor(map_: SectorMap, places: Collection[Place], level: int) -> SectorMap:
     """The map without the floors at a level over some places; the ground stays."""
-    return map_.with_columns({place: _without(map_, place, level) for place in places})
+    return map_.with_columns(_with_each(map_, places, lambda column: _without(column, level)))
 
 
 def walled_in(map_: SectorMap, spots: Spots, wall: Wall) -> SectorMap:
@@ -126,26 +160,55 @@ def resized(map_: SectorMap, width: int, height: int, levels: int | None = None)
     """
     top = map_.levels if levels is None else levels
     bare = SectorMap(map_.name, width, height, top, grid=map_.grid)
-    columns = {
-        place: _cut(column, top) for place, column in map_.columns.items() if bare.holds(place)
-    }
+    kept = [place for place in map_.columns if bare.holds(place)]
+    columns = _with_each(map_, kept, lambda column: _cut(column, top))
     fitted = bare.with_columns(columns).columns
     return replace(map_, width=width, height=height, levels=top, columns=fitted).swept()
 
 
 def _with_sectors(map_: SectorMap, spots: Spots, change: Callable[[Sector], Sector]) -> SectorMap:
     """The map with the sectors under some spots changed; alike ones are made once and shared."""
+    known = map_.columns.get
     made: dict[Sector, Sector] = {}
+    shared: dict[tuple[int, int], Column] = {}
     columns: dict[Place, Column] = {}
     for spot in spots:
-        if not map_.has(spot):
-            raise refused("That is off the map.")
         place = (spot.x, spot.y)
-        old = map_.sector(spot)
-        new = made.get(old) or made.setdefault(old, change(old))
-        column = columns.get(place, map_.column(place))
-        columns[place] = tuple(new if each.ground == old.ground else each for each in column)
+        old = columns[place] if place in columns else known(place, PLAIN)
+        key = id(old), spot.level
+        if key not in shared:
+            if not old[0].ground <= spot.level < map_.levels:
+                raise refused("That is off the map.")
+            shared[key] = _with_sector(old, spot.level, change, made)
+        columns[place] = shared[key]
     return map_.with_columns(columns)
+
+
+def _with_sector(
+    column: Column, level: int, change: Callable[[Sector], Sector], made: dict[Sector, Sector]
+) -> Column:
+    """A column with the sector changed that lies under a level; what is `made` is shared."""
+    under = max((each for each in column if each.ground <= level), key=lambda each: each.ground)
+    new = made.get(under) or made.setdefault(under, change(under))
+    return tuple(new if each is under else each for each in column)
+
+
+def _with_each(
+    map_: SectorMap, places: Collection[Place], change: Callable[[Column], Column]
+) -> dict[Place, Column]:
+    """What some places become by a change, worked out once for those that share a column."""
+    made: dict[int, Column] = {}
+    columns: dict[Place, Column] = {}
+    for place in places:
+        old = map_.column(place)
+        if id(old) not in made:
+            made[id(old)] = change(old)
+        columns[place] = made[id(old)]
+    return columns
+
+
+def _raised(sector: Sector, levels: int) -> Sector:
+    return replace(sector, ground=sector.ground + levels)
 
 
 def _lies_in(where: Where, places: set[Place]) -> bool:
@@ -168,8 +231,8 @@ def _higher(spot: Spot, places: set[Place], levels: int) -> Spot:
     return replace(spot, level=spot.level + levels) if is_moved else spot
 
 
-def _without(map_: SectorMap, place: Place, level: int) -> Column:
-    ground, *floors = map_.column(place)
+def _without(column: Column, level: int) -> Column:
+    ground, *floors = column
     return (ground, *(each for each in floors if each.ground != level))
 
 

@@ -14,7 +14,7 @@ MOST_NAMES = 3
 
 def map_summary(map_: SectorMap) -> Summary:
     """What a card shows of a map: its size, what stands on it, and its largest parts."""
-    sectors = Counter(sector for column in map_.columns.values() for sector in column)
+    sectors = _counted(map_)
     names = _names(sectors)
     return Summary(
         name=map_.name,
@@ -24,7 +24,7 @@ def map_summary(map_: SectorMap) -> Summary:
         line=" · ".join(names[:MOST_NAMES]),
         tags=map_.tags,
         portrait=None,
-        words=_words(map_, names),
+        words=_words(map_, sectors, names),
         drawing="map",
     )
 
@@ -34,6 +34,16 @@ def size_words(map_: SectorMap) -> str:
     if map_.grid:
         return f"{map_.width} × {map_.height} sectors"
     return "1 zone" if map_.width == 1 else f"{map_.width} zones"
+
+
+def _counted(map_: SectorMap) -> Counter[Sector]:
+    """How many places there are of each sector; columns that places share are looked at once."""
+    shared = {id(column): column for column in map_.columns.values()}
+    counted: Counter[Sector] = Counter()
+    for number, count in Counter(map(id, map_.columns.values())).items():
+        for sector in shared[number]:
+            counted[sector] += count
+    return counted
 
 
 def _numbers(map_: SectorMap, sectors: Counter[Sector]) -> tuple[tuple[str, int], ...]:
@@ -54,9 +64,9 @@ def _names(sectors: Counter[Sector]) -> list[str]:
     return sorted(named, key=lambda name: (-named[name], name.casefold()))
 
 
-def _words(map_: SectorMap, names: list[str]) -> str:
-    terrains = {sector.terrain for column in map_.columns.values() for sector in column}
-    notes = [sector.notes for column in map_.columns.values() for sector in column]
+def _words(map_: SectorMap, sectors: Counter[Sector], names: list[str]) -> str:
+    terrains = {sector.terrain for sector in sectors}
+    notes = [sector.notes for sector in sectors]
     standing = {wall.name for wall in map_.walls.values()}
     texts = [map_.name, "Map", *names, *terrains, *standing, *notes, *map_.tags, map_.notes]
     return "\n".join(filter(None, texts)).casefold()

@@ -1,10 +1,11 @@
 """A mapping of which a changed copy costs little, however much is in it."""
 
-from collections.abc import Hashable, ItemsView, Iterable, Iterator, Mapping
-from typing import TypeVar
+from collections.abc import Hashable, ItemsView, Iterable, Iterator, Mapping, ValuesView
+from typing import TypeVar, overload
 
 KeyT = TypeVar("KeyT", bound=Hashable)
 ValueT = TypeVar("ValueT")
+OtherT = TypeVar("OtherT")
 
 DRAWERS = 256
 """Of 40,000 entries a drawer holds some 160; a change copies one drawer and the list of them."""
@@ -33,16 +34,26 @@ class Sparse(Mapping[KeyT, ValueT]):
     def __getitem__(self, key: KeyT) -> ValueT:
         return self._drawers[hash(key) % DRAWERS][key]
 
+    @overload
+    def get(self, key: KeyT, /) -> ValueT | None: ...
+    @overload
+    def get(self, key: KeyT, default: ValueT | OtherT, /) -> ValueT | OtherT: ...
+
+    def get(self, key: KeyT, default: object = None, /) -> object:
+        """As any mapping, without the cost of a `KeyError` where nothing is."""
+        return self._drawers[hash(key) % DRAWERS].get(key, default)
+
     def __iter__(self) -> Iterator[KeyT]:
         for drawer in self._drawers:
             yield from drawer
 
     def items(self) -> ItemsView[KeyT, ValueT]:
         """Every key with its value, gathered at once, which is what takes little time."""
-        gathered: dict[KeyT, ValueT] = {}
-        for drawer in self._drawers:
-            gathered.update(drawer)
-        return gathered.items()
+        return self._gathered().items()
+
+    def values(self) -> ValuesView[ValueT]:
+        """Every value, as `items`."""
+        return self._gathered().values()
 
     def __len__(self) -> int:
         return self._length
@@ -57,22 +68,28 @@ class Sparse(Mapping[KeyT, ValueT]):
     def __repr__(self) -> str:
         return f"Sparse({dict(self.items())})"
 
+    def _gathered(self) -> dict[KeyT, ValueT]:
+        gathered: dict[KeyT, ValueT] = {}
+        for drawer in self._drawers:
+            gathered.update(drawer)
+        return gathered
+
     def _put(self, put: Mapping[KeyT, ValueT], taken: Iterable[KeyT]) -> None:
         """Do it while the mapping is being made; a drawer is copied once."""
         drawers: dict[int, dict[KeyT, ValueT]] = {}
         for key, value in put.items():
-            self._own(drawers, key)[key] = value
+            number = hash(key) % DRAWERS
+            if number not in drawers:
+                drawers[number] = self._drawers[number].copy()
+            drawers[number][key] = value
         for key in taken:
-            self._own(drawers, key).pop(key, None)
+            number = hash(key) % DRAWERS
+            if number not in drawers:
+                drawers[number] = self._drawers[number].copy()
+            drawers[number].pop(key, None)
         if drawers:
             every = list(self._drawers)
             for number, drawer in drawers.items():
                 self._length += len(drawer) - len(every[number])
                 every[number] = drawer
             self._drawers = tuple(every)
-
-    def _own(self, drawers: dict[int, dict[KeyT, ValueT]], key: KeyT) -> dict[KeyT, ValueT]:
-        number = hash(key) % DRAWERS
-        if number not in drawers:
-            drawers[number] = self._drawers[number].copy()
-        return drawers[number]

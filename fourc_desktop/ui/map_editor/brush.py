@@ -6,7 +6,7 @@ from enum import Enum
 
 from fourc_desktop.domain.sectors import editing
 from fourc_desktop.domain.sectors.sector import Sector
-from fourc_desktop.domain.sectors.sector_map import SectorMap
+from fourc_desktop.domain.sectors.sector_map import Place, SectorMap
 from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
 from fourc_desktop.domain.sectors.wall import Wall, WallKind, usual_wall
 
@@ -71,11 +71,11 @@ def reached(map_: SectorMap, spots: Collection[Spot], stroke: Stroke) -> frozens
     """The spots that a stroke is about: those it touched, or all that is like them."""
     if stroke is not Stroke.BUCKET:
         return frozenset(spots)
-    found: set[Spot] = set()
+    found: frozenset[Spot] = frozenset()
     for spot in spots:
         if spot not in found:
-            found |= editing.patch(map_, spot)
-    return frozenset(found)
+            found = found | editing.patch(map_, spot) if found else editing.patch(map_, spot)
+    return found
 
 
 def painted(map_: SectorMap, tool: Tool, spots: frozenset[Spot], brush: Brush) -> SectorMap:
@@ -84,19 +84,22 @@ def painted(map_: SectorMap, tool: Tool, spots: frozenset[Spot], brush: Brush) -
     Raises:
         Refused: Something would lie below level 0 or above the map.
     """
-    places = {(spot.x, spot.y) for spot in spots}
     floor = Sector(brush.name, brush.terrain, brush.level)
     ways: dict[Tool, Callable[[], SectorMap]] = {
         Tool.GROUND: lambda: editing.painted(map_, spots, brush.terrain),
         Tool.NAME: lambda: editing.named(map_, spots, brush.name),
-        Tool.RAISE: lambda: editing.raised(map_, places, 1),
-        Tool.LOWER: lambda: editing.raised(map_, places, -1),
+        Tool.RAISE: lambda: editing.raised(map_, _places(spots), 1),
+        Tool.LOWER: lambda: editing.raised(map_, _places(spots), -1),
         Tool.WATER: lambda: editing.flooded(map_, spots, water=brush.water),
-        Tool.FLOOR: lambda: editing.with_floor(map_, places, floor),
+        Tool.FLOOR: lambda: editing.with_floor(map_, _places(spots), floor),
         Tool.WALL: lambda: editing.walled_in(map_, spots, brush.wall),
         Tool.ERASER: lambda: erased(map_, spots),
     }
     return ways[tool]() if tool in ways else map_
+
+
+def _places(spots: Collection[Spot]) -> set[Place]:
+    return {(spot.x, spot.y) for spot in spots}
 
 
 def erased(map_: SectorMap, spots: Collection[Spot]) -> SectorMap:

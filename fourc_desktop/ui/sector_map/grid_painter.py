@@ -82,10 +82,7 @@ class GridPainter:
         if self._small is None:
             storey, width = self._storey, self._map.width
             fills = [self._veiled(fill).rgba() for fill in self._fills]
-            pixels = array("I")
-            for y in range(self._map.height):
-                for run in storey.runs(y):
-                    pixels.extend([fills[run.look]] * (run.end - run.start))
+            pixels = array("I", [fills[look] for look in storey.looks])
             made = QImage(
                 pixels.tobytes(), width, self._map.height, width * 4, QImage.Format.Format_ARGB32
             )

@@ -23,11 +23,10 @@ class MapTool(Enum):
 class ToolSignals(QObject):
     """What tools touched.
 
-    `painting` carries the spots of a stroke so far each time there are more, `painted` all of
-    them once it is done; `edge_picked` carries the `Edge` between two spots, or the `Spot`.
+    `painted` carries the spots of a stroke once it is done, `edge_picked` the `Edge` between two
+    spots, or the `Spot`.
     """
 
-    painting = Signal(object)
     painted = Signal(object)
     edge_picked = Signal(object)
 
@@ -45,52 +44,42 @@ class Stroke(Gesture):
         self._square = square
         self._first = canvas.spot_at(start)
         self._last = self._first
-        self._spots: frozenset[Spot] = frozenset()
+        self._spots: set[Spot] = set()
         if self._first is not None:
-            self._grow(frozenset({self._first}))
+            self._grow(self._first)
 
     def move(self, at: QPoint) -> None:
         """More sectors, without gaps where the pointer was fast."""
         here = self._canvas.spot_at(at)
         if here is None or here == self._last:
             return
-        board = self._canvas.board
         if self._first is None:
             self._first = here
-        if self._square:
-            self._grow(frozenset(between_corners(board, self._first, here)))
-        else:
-            swept = swept_spots(board, self._last or here, here)
-            self._grow(self._spots | frozenset(swept))
+        self._grow(here)
         self._last = here
 
     def release(self, at: QPoint) -> None:
         """The stroke is done."""
         self.move(at)
-        self._show(frozenset())
+        show_touched(self._canvas, ())
+        if self._square and self._first is not None and self._last is not None:
+            self._spots.update(between_corners(self._canvas.board, self._first, self._last))
         if self._spots:
-            self._signals.painted.emit(self._spots)
+            self._signals.painted.emit(frozenset(self._spots))
 
     def cancel(self) -> None:
         """Nothing was painted."""
-        self._show(frozenset())
+        show_touched(self._canvas, ())
 
-    def _grow(self, spots: frozenset[Spot]) -> None:
-        if spots != self._spots:
-            self._spots = spots
-            self._show(spots)
-            self._signals.painting.emit(spots)
-
-    def _show(self, spots: frozenset[Spot]) -> None:
-        """Mark the sectors; a rectangle is one, however many there are in it."""
-        canvas = self._canvas
-        if self._square and spots:
-            area = canvas.board.rect(min(spots)).united(canvas.board.rect(max(spots)))
-            area = area.united(canvas.board.rect(min(spots, key=_by_row)))
-            area = area.united(canvas.board.rect(max(spots, key=_by_row)))
+    def _grow(self, here: Spot) -> None:
+        """Reach to a sector; a rectangle is one mark, however many sectors are in it."""
+        canvas, board = self._canvas, self._canvas.board
+        if self._square:
+            area = board.rect(self._first or here).united(board.rect(here))
             canvas.touched.show_touched([area], [], canvas.appearance.theme)
-        else:
-            show_touched(canvas, spots)
+            return
+        self._spots.update(swept_spots(board, self._last or here, here))
+        show_touched(canvas, self._spots)
 
 
 class EdgePress(Gesture):
@@ -115,10 +104,6 @@ class EdgePress(Gesture):
         show_touched(self._canvas, ())
 
 
-def _by_row(spot: Spot) -> tuple[int, int]:
-    return spot.y, spot.x
-
-
 def swept_spots(board: Board, start: Spot, end: Spot) -> list[Spot]:
     """The sectors on the straight way between two, both included; zones have none between."""
     if not board.storey.map.grid:
@@ -137,7 +122,9 @@ def between_corners(board: Board, one: Spot, other: Spot) -> list[Spot]:
     left, right = sorted((one.x, other.x))
     top, bottom = sorted((one.y, other.y))
     return [
-        board.storey.spot((x, y)) for y in range(top, bottom + 1) for x in range(left, right + 1)
+        Spot(x, y, board.storey.ground(x, y))
+        for y in range(top, bottom + 1)
+        for x in range(left, right + 1)
     ]
 
 

@@ -59,7 +59,7 @@ class MapView(MapCanvas):
         drag_began, dragged_over, dropped, drag_cancelled: As those of `TokenDrag`.
         mime_dropped: Something of a type of `accept_drops_of` was dropped: it, and the spot, or
             None off the map.
-        painting, painted, edge_picked: As those of `ToolSignals`.
+        painted, edge_picked: As those of `ToolSignals`.
     """
 
     picked = Signal(str)
@@ -73,7 +73,6 @@ class MapView(MapCanvas):
     dropped = Signal(str, object, str)
     drag_cancelled = Signal(str)
     mime_dropped = Signal(object, object)
-    painting = Signal(object)
     painted = Signal(object)
     edge_picked = Signal(object)
 
@@ -98,7 +97,6 @@ class MapView(MapCanvas):
             (self.drag.over, self.dragged_over),
             (self.drag.dropped, self.dropped),
             (self.drag.cancelled, self.drag_cancelled),
-            (self._touches.painting, self.painting),
             (self._touches.painted, self.painted),
             (self._touches.edge_picked, self.edge_picked),
         ):

@@ -1,6 +1,6 @@
 """What is seen of a map from above when one looks down from a level."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
@@ -61,6 +61,11 @@ class Storey:
     def look(self, x: int, y: int) -> int:
         """The number of the look at a place of the map; `sectors` has a sector for it."""
         return self._looks[y * self.map.width + x]
+
+    @property
+    def looks(self) -> Sequence[int]:
+        """The looks of all places, row by row."""
+        return self._looks
 
     def runs(self, y: int) -> tuple[Run, ...]:
         """A row of the map, as sectors beside each other that look alike."""

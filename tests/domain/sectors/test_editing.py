@@ -23,7 +23,7 @@ from fourc_desktop.domain.sectors.sector import Sector
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Edge, Spot
 from fourc_desktop.domain.sectors.zones import zone_map
-from tests.domain.sectors.maps import BRICK, CRATES, HATCH, grids, maps, places_on
+from tests.domain.sectors.maps import BRICK, CRATES, HATCH, grids, maps, places_on, spots_of
 
 FLAT = SectorMap("Flat", 4, 3)
 BLOCK = [Spot(0, 0), Spot(1, 0), Spot(0, 1), Spot(1, 1)]
@@ -71,6 +71,21 @@ def test_a_patch_ends_where_something_else_begins() -> None:
     assert painted(park, patch(park, Spot(0, 0)), "street").sector(Spot(1, 1)).notes == "A bench"
     zones = zone_map("Zones", [Sector(), Sector()], [(0, 1)])
     assert patch(zones, Spot(0, 0)) == {Spot(0, 0)}
+
+
+@given(grids(), st.data())
+def test_a_patch_is_what_hangs_together(map_: SectorMap, data: st.DataObject) -> None:
+    spot = data.draw(st.sampled_from(spots_of(map_)))
+    model = replace(map_.sector(spot), notes="")
+    found, waiting = {spot}, [spot]
+    for here in waiting:
+        for right, down in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            there = Spot(here.x + right, here.y + down, here.level)
+            is_new = there not in found and map_.has(there)
+            if is_new and replace(map_.sector(there), notes="") == model:
+                found.add(there)
+                waiting.append(there)
+    assert patch(map_, spot) == found
 
 
 def test_a_house_rises_with_its_walls() -> None:

@@ -173,3 +173,8 @@ def test_a_broken_wall_leaves_the_rest(map_: SectorMap, data: st.DataObject) -> 
     wall: Wall | None = map_.wall(where)
     assert wall is None or broken.with_wall(where, wall) == map_
     assert hash(broken) == hash(map_)
+
+
+def test_places_that_are_alike_share_what_they_are() -> None:
+    made = FLAT.with_columns({(x, 0): (Sector("Park"),) for x in range(3)})
+    assert made.column((0, 0)) is made.column((2, 0))

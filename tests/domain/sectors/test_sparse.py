@@ -17,6 +17,7 @@ def test_it_is_what_a_dict_would_be(
     wanted = {key: value for key, value in (first | put).items() if key not in taken}
     assert dict(before) == dict(before.items()) == first
     assert dict(after) == dict(after.items()) == wanted
+    assert sorted(after.values()) == sorted(wanted.values())
     assert len(after) == len(wanted)
     assert after == Sparse(wanted)
     assert (after == before) is (wanted == first)

@@ -29,7 +29,6 @@ SIGNALS = (
     "dropped",
     "drag_cancelled",
     "mime_dropped",
-    "painting",
     "painted",
     "edge_picked",
 )
