@@ -10,6 +10,7 @@ from typing import Annotated, Self
 from pydantic import Field, PrivateAttr, model_validator
 
 from fourc_desktop.domain.refusal import Refused
+from fourc_desktop.domain.sectors.coverage import Coverage
 from fourc_desktop.domain.sectors.sector import Column, Sector
 from fourc_desktop.domain.sectors.sector_map import (
     LONGEST_SIDE,
@@ -20,6 +21,7 @@ from fourc_desktop.domain.sectors.sector_map import (
 )
 from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
 from fourc_desktop.domain.sectors.wall import Wall, WallKind
+from fourc_desktop.domain.sectors.zone_layout import FARTHEST
 from fourc_desktop.storage.fields import HIGHEST_RANK, DocumentModel, Line, Name, Notes, Tags
 from fourc_desktop.storage.hero_format import Digest
 
@@ -41,6 +43,10 @@ Point = tuple[Position, Position, Level]
 """A spot: column, row, level."""
 
 Pair = tuple[Point, Point]
+
+Half = Annotated[int, Field(ge=0, le=FARTHEST - 1)]
+CellPair = tuple[Half, Half]
+"""Where the card of a zone lies, in halves of a card."""
 
 
 class SectorModel(DocumentModel):
@@ -79,6 +85,15 @@ class WallModel(DocumentModel):
         return Wall(**self.model_dump(exclude={"between", "inside"}))
 
 
+class CoverageModel(DocumentModel):
+    """`Coverage`, written down."""
+
+    x: Position
+    y: Position
+    width: Side
+    height: Side
+
+
 class FrameModel(DocumentModel):
     """What is said of a map as a whole."""
 
@@ -89,6 +104,8 @@ class FrameModel(DocumentModel):
     grid: bool = True
     diagonals: bool = False
     background: Digest | None = None
+    covered: CoverageModel | None = None
+    layout: Annotated[tuple[CellPair, ...], Field(max_length=LONGEST_SIDE)] = ()
     notes: Notes = ""
     tags: Tags = ()
 
@@ -113,7 +130,7 @@ class MapModel(FrameModel):
             walls=tuple(_walls(map_)),
             links=tuple(sorted(_pair(link) for link in map_.links)),
         )
-        model._map = map_
+        model._map = map_  # noqa: SLF001
         return model
 
     @model_validator(mode="after")
@@ -137,6 +154,8 @@ class MapModel(FrameModel):
             grid=self.grid,
             diagonals=self.diagonals,
             background=self.background,
+            covered=None if self.covered is None else Coverage(**dict(self.covered)),
+            layout=self.layout,
             notes=self.notes,
             tags=self.tags,
         ).with_columns(self._columns())

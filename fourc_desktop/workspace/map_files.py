@@ -56,9 +56,11 @@ def fitted_background(data: bytes, map_: SectorMap, name: str = "The picture") -
     Raises:
         PictureRefusedError: It is none that is taken; its text says why.
     """
-    return prepare_picture(data, name, use=background(map_.width, map_.height))
+    covered = map_.pictured
+    return prepare_picture(data, name, use=background(covered.width, covered.height))
 
 
 def with_background(map_: SectorMap, picture: bytes | None) -> MapFile:
-    """A map with this picture behind it, or with none."""
-    return MapFile(replace(map_, background=digest_of(picture)), picture)
+    """A map with this picture behind it, where the one before it lay, or with none."""
+    covered = None if picture is None else map_.covered
+    return MapFile(replace(map_, background=digest_of(picture), covered=covered), picture)

@@ -5,10 +5,12 @@ import pytest
 from hypothesis import given
 from pydantic import ValidationError
 
+from fourc_desktop.domain.sectors.coverage import Coverage
 from fourc_desktop.domain.sectors.sector import Sector
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Edge, Spot
 from fourc_desktop.domain.sectors.wall import Wall, WallKind, usual_wall
+from fourc_desktop.domain.sectors.zones import zone_map
 from fourc_desktop.storage.map_format import MapModel, read_map, write_map
 from tests.domain.sectors.maps import maps
 
@@ -22,12 +24,17 @@ STREET = (
     .with_walls({Spot(3, 3): DOOR, Spot(0, 3): Wall(WallKind.OBSTACLE, 5, gives_cover=False)})
     .with_link(Edge(Spot(0, 0), Spot(1, 0, 2)))
 )
+STREET = replace(STREET, covered=Coverage(1, 0, 4, 3))
 TEXT = write_map(STREET)
+HOUSE = replace(
+    zone_map("House", [Sector("Hall"), Sector("Roof")], [(0, 1)]), layout=((0, 0), (3, 1))
+)
 
 
 def test_written_and_read_a_map_is_the_same() -> None:
     assert read_map(TEXT) == STREET
     assert read_map(TEXT.encode()) == STREET
+    assert read_map(write_map(HOUSE)) == HOUSE
 
 
 @given(maps())
@@ -102,6 +109,11 @@ def test_a_full_map_of_the_largest_size_is_written_and_read() -> None:
         ("0" * 64, "0" * 63),
         ('"tags":["City"]', '"tags":["City","City"]'),
         ('"notes":"Wet"', '"notes":"\\u0007"'),
+        ('"covered":{"x":1', '"covered":{"x":200'),
+        ('"covered":{"x":1', '"covered":{"x":-1'),
+        ('"covered":{"x":1', '"covered":{"x":1,"z":1'),
+        ('"width":4,"height":3', '"width":0,"height":3'),
+        ('"levels":5', '"levels":5,"layout":[[0,0]]'),
         ('"ground":2', '"ground":100'),
         ('"ground":2', '"ground":-1'),
         ('"ground":2', '"ground":2,"depth":1'),
@@ -153,6 +165,14 @@ def test_places_told_of_again_and_again_are_refused_at_the_second() -> None:
 def test_why_it_does_not_fit_is_said_in_words() -> None:
     with pytest.raises(ValidationError, match="should fit together: That is off the map"):
         read_map(TEXT.replace('"width":6', '"width":5'))
+
+
+@pytest.mark.parametrize("new", ["[[0,0]]", "[[0,0],[400,0]]", "[[0,0],[-1,0]]", "[[0,0],[1]]"])
+def test_cards_that_cannot_lie_so_are_refused(new: str) -> None:
+    text = write_map(HOUSE)
+    assert "[[0,0],[3,1]]" in text
+    with pytest.raises(ValidationError):
+        read_map(text.replace("[[0,0],[3,1]]", new))
 
 
 def test_what_could_not_be_read_again_is_not_written() -> None:

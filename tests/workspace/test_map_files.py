@@ -1,12 +1,14 @@
 """Maps in files of their own, out of a campaign and into another."""
 
 import io
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
 from fourc_desktop.domain.refusal import Refused
+from fourc_desktop.domain.sectors.coverage import Coverage
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.storage.errors import ImportRefusedError, PictureRefusedError
 from fourc_desktop.storage.fight_kinds import MAP_KIND
@@ -44,6 +46,15 @@ def test_a_picture_is_cut_to_the_sectors() -> None:
     assert Image.open(io.BytesIO(made)).size == (90, 45)
     with pytest.raises(PictureRefusedError, match=r"trap\.png was not taken"):
         fitted_background(b"<svg/>", DOCKS, "trap.png")
+
+
+def test_another_picture_lies_where_the_one_before_it_lay() -> None:
+    laid = replace(with_background(DOCKS, picture()).map, covered=Coverage(1, 0, 3, 3))
+    again = with_background(laid, fitted_background(picture(60, 90), laid))
+    assert again.map.covered == laid.covered
+    assert again.picture is not None
+    assert Image.open(io.BytesIO(again.picture)).size == (60, 60)
+    assert with_background(again.map, None).map == DOCKS
 
 
 def test_a_map_travels_with_its_picture(

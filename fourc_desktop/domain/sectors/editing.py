@@ -153,7 +153,8 @@ def outline(map_: SectorMap, spots: Spots) -> Iterator[Edge]:
 def resized(map_: SectorMap, width: int, height: int, levels: int | None = None) -> SectorMap:
     """The map with other sizes, counted from the top left; what does not fit is gone.
 
-    Ground that would be too high for fewer levels lies at the highest of them.
+    Ground that would be too high for fewer levels lies at the highest of them. A picture stays
+    behind the sectors that it lies behind.
 
     Raises:
         Refused: A size is out of range.
@@ -163,7 +164,17 @@ def resized(map_: SectorMap, width: int, height: int, levels: int | None = None)
     kept = [place for place in map_.columns if bare.holds(place)]
     columns = _with_each(map_, kept, lambda column: _cut(column, top))
     fitted = bare.with_columns(columns).columns
-    return replace(map_, width=width, height=height, levels=top, columns=fitted).swept()
+    is_as_wide = (width, height) == (map_.width, map_.height)
+    covered = map_.covered if map_.background is None or is_as_wide else map_.pictured
+    return replace(
+        map_,
+        width=width,
+        height=height,
+        levels=top,
+        columns=fitted,
+        covered=covered,
+        layout=map_.layout if is_as_wide else (),
+    ).swept()
 
 
 def _with_sectors(map_: SectorMap, spots: Spots, change: Callable[[Sector], Sector]) -> SectorMap:

@@ -4,10 +4,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from fourc_desktop.domain.refusal import Refusal, Refused
+from fourc_desktop.domain.sectors.coverage import Coverage
 from fourc_desktop.domain.sectors.sector import PLAIN, Column, Sector
 from fourc_desktop.domain.sectors.sparse import Sparse
 from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
 from fourc_desktop.domain.sectors.wall import Wall
+from fourc_desktop.domain.sectors.zone_layout import Layout
 
 LONGEST_SIDE = 200
 """Sectors along a side of the largest map, and zones of the largest map without a grid."""
@@ -45,6 +47,8 @@ class SectorMap:
         grid: Whether the places lie side by side; if not, each is a zone that only links join.
         diagonals: Whether a sector that shares a corner is one sector away, and not two.
         background: The digest of the picture behind it, or None.
+        covered: The sectors that the picture lies behind; all of them where it is None.
+        layout: Where the zones of a map without a grid lie; nothing where their links say it.
         notes: Anything else, in several lines if need be.
         tags: Words to find it by, each once.
     """
@@ -59,6 +63,8 @@ class SectorMap:
     grid: bool = True
     diagonals: bool = False
     background: str | None = None
+    covered: Coverage | None = None
+    layout: Layout = ()
     notes: str = ""
     tags: tuple[str, ...] = ()
 
@@ -69,6 +75,13 @@ class SectorMap:
             raise refused(f"A map has 1 to {MOST_LEVELS} levels.")
         if not self.grid and self.height > 1:
             raise refused("A map without a grid has its zones in one row.")
+        if self.layout and (self.grid or len(self.layout) != self.width):
+            raise refused("A map without a grid has a place for each of its zones.")
+
+    @property
+    def pictured(self) -> Coverage:
+        """The sectors that a picture behind the map lies behind, or would."""
+        return self.covered or Coverage(0, 0, self.width, self.height)
 
     def holds(self, place: Place) -> bool:
         """Whether a column and row are on the map."""

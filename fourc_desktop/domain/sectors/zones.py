@@ -1,10 +1,12 @@
 """Maps without a grid: a handful of named zones, and the links between them."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 from fourc_desktop.domain.sectors.sector import Sector
-from fourc_desktop.domain.sectors.sector_map import SectorMap
-from fourc_desktop.domain.sectors.spot import Edge, Spot
+from fourc_desktop.domain.sectors.sector_map import LONGEST_SIDE, SectorMap, refused
+from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
+from fourc_desktop.domain.sectors.zone_layout import with_card, without_card
 
 
 def zone_map(name: str, zones: Sequence[Sector], links: Iterable[tuple[int, int]]) -> SectorMap:
@@ -20,6 +22,60 @@ def zone_map(name: str, zones: Sequence[Sector], links: Iterable[tuple[int, int]
     for here, there in links:
         joined = joined.with_link(Edge(Spot(here, 0), Spot(there, 0)))
     return joined
+
+
+def with_zone(map_: SectorMap, beside: int) -> SectorMap:
+    """A map of zones with one more, linked with another and lying beside it.
+
+    Raises:
+        Refused: There are 200 zones already, or too many links.
+    """
+    if map_.width == LONGEST_SIDE:
+        raise refused(f"A map has {LONGEST_SIDE} zones at most.")
+    larger = replace(map_, width=map_.width + 1, layout=with_card(map_.layout, beside))
+    return larger.with_link(Edge(Spot(beside, 0), Spot(map_.width, 0)))
+
+
+def without_zone(map_: SectorMap, zone: int) -> SectorMap:
+    """A map of zones without one, its links and what stands there; later ones count one less.
+
+    Raises:
+        Refused: It is the only one.
+    """
+    if map_.width == 1:
+        raise refused("A map has one zone at least; this is the only one.")
+
+    def number(each: Spot) -> Spot:
+        return Spot(each.x - (each.x > zone), 0, each.level)
+
+    def renumbered(where: Where) -> Where:
+        return _edge(where, number) if isinstance(where, Edge) else number(where)
+
+    bare = SectorMap(map_.name, map_.width - 1, 1, map_.levels, grid=False)
+    bare = bare.with_columns(
+        {(x - (x > zone), 0): column for (x, _), column in map_.columns.items() if x != zone}
+    )
+    links = frozenset(_edge(link, number) for link in map_.links if not _ends_in(link, zone))
+    walls = {
+        renumbered(where): wall for where, wall in map_.walls.items() if not _ends_in(where, zone)
+    }
+    return replace(
+        map_,
+        width=map_.width - 1,
+        columns=bare.columns,
+        walls=bare.walls.changed(walls),
+        links=links,
+        layout=without_card(map_.layout, zone),
+    )
+
+
+def _edge(edge: Edge, number: Callable[[Spot], Spot]) -> Edge:
+    return Edge(number(edge.a), number(edge.b))
+
+
+def _ends_in(where: Where, zone: int) -> bool:
+    ends = (where.a, where.b) if isinstance(where, Edge) else (where,)
+    return any(end.x == zone for end in ends)
 
 
 def way_by_links(

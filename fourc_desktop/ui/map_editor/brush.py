@@ -144,12 +144,6 @@ def with_link(map_: SectorMap, one: Spot, other: Spot) -> SectorMap:
     return map_.without_link(link) if link in map_.links else map_.with_link(link)
 
 
-def added_zone(map_: SectorMap, beside: Spot) -> SectorMap:
-    """A map of zones with one more, linked with another; refused where there are too many."""
-    larger = editing.resized(map_, map_.width + 1, 1)
-    return larger.with_link(Edge(Spot(beside.x, 0), Spot(map_.width, 0)))
-
-
 def _fitting(where: Where, wall: Wall) -> tuple[Where, Wall]:
     if isinstance(where, Edge):
         return where, _as(wall, WallKind.DOOR) if wall.kind is WallKind.HATCH else wall

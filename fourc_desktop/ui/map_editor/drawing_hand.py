@@ -98,6 +98,8 @@ class DrawingHand(QObject):
         self.told.emit("")
 
     def _map_tool(self) -> MapTool:
+        if self._tool is Tool.HAND and not self._map.grid:
+            return MapTool.CARDS
         if self._tool in (Tool.HAND, Tool.LINK):
             return MapTool.HAND
         stroke = self._reaching

@@ -12,8 +12,10 @@ from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.map_editor.map_section import MapSection
+from fourc_desktop.ui.map_editor.picture_section import PictureSection
 from fourc_desktop.ui.map_editor.sector_section import SectorSection
 from fourc_desktop.ui.map_editor.tool_options import ToolOptions
+from fourc_desktop.ui.map_editor.zone_section import ZoneSection
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.drawing import box
@@ -62,12 +64,15 @@ class MapPanel(QScrollArea):
         self.tags = TagEditor(appearance)
         self.tool = ToolOptions(materials, appearance)
         self.sector = SectorSection(appearance)
+        self.zones = ZoneSection(appearance)
         self.map = MapSection(appearance)
+        self.picture = PictureSection(appearance)
         ground = QWidget()
         column = QVBoxLayout(ground)
         column.setContentsMargins(Space.GRID, 0, Space.PANEL, Space.PLACE)
         column.setSpacing(Space.PLACE)
-        for part in (self._plate, self.tool, self.sector, self.map, self.tags):
+        for part in (self._plate, self.tool, self.sector, self.zones, self.map, self.picture,
+                     self.tags):  # fmt: skip
             column.addWidget(part)
         column.addStretch(1)
         self.setWidget(ground)
@@ -80,15 +85,16 @@ class MapPanel(QScrollArea):
         """Show the map, and the sector of a spot of it."""
         self.name.field.show_words(map_.name)
         self.sector.show_spot(map_, spot)
-        self.map.show_map(map_)
+        for section in (self.zones, self.map, self.picture):
+            section.show_map(map_)
         self.tags.show_tags(map_.tags, tags)
 
     def set_changeable(self, *, changeable: bool) -> None:
         """Take edits, or only show."""
         self.name.field.setReadOnly(not changeable)
         self.tool.setVisible(changeable)
-        self.sector.set_changeable(changeable=changeable)
-        self.map.set_changeable(changeable=changeable)
+        for section in (self.sector, self.zones, self.map, self.picture):
+            section.set_changeable(changeable=changeable)
         self.tags.set_changeable(changeable)
 
     def ensure_seen(self, part: QWidget) -> None:

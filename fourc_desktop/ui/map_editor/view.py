@@ -6,27 +6,27 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QImage, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.domain.sectors import editing
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.back_button import BACK
 from fourc_desktop.ui.document_header import DocumentHeader
-from fourc_desktop.ui.map_editor.brush import Stroke, Tool, added_zone
+from fourc_desktop.ui.map_editor.brush import Stroke, Tool
 from fourc_desktop.ui.map_editor.drawing_hand import DrawingHand, shown_mark
 from fourc_desktop.ui.map_editor.map_panel import MapPanel
-from fourc_desktop.ui.map_editor.picture_changer import PictureChanger, ask_background
+from fourc_desktop.ui.map_editor.picture_changer import ask_background
+from fourc_desktop.ui.map_editor.picture_hand import AskedPictures, PictureHand
 from fourc_desktop.ui.map_editor.tool_strip import ToolStrip
 from fourc_desktop.ui.map_editor.tools import FOR_ZONES, STROKES, TOOLS
+from fourc_desktop.ui.map_editor.zone_hand import ZoneHand
 from fourc_desktop.ui.open_document import OpenDocument
-from fourc_desktop.ui.portrait_changer import AskPicture, pictures_folder
-from fourc_desktop.ui.sector_map.background_picture import background_picture
+from fourc_desktop.ui.portrait_changer import AskPicture
 from fourc_desktop.ui.sector_map.map_bar import MapBar
 from fourc_desktop.ui.sector_map.map_view import MapView
 from fourc_desktop.ui.signals import CampaignSignals
@@ -37,7 +37,6 @@ from fourc_desktop.ui.widgets.labeled_field import Refusal
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.listeners import Changed
-from fourc_desktop.workspace.map_backgrounds import set_background
 from fourc_desktop.workspace.toolbox import Toolbox
 
 ROOM_FOR_WORDS: Final = 1080
@@ -68,9 +67,6 @@ class MapEditor(QWidget):
         super().__init__()
         self._campaign = campaign
         self._appearance = appearance
-        self._ask_picture = ask_picture
-        self._picture_folder = pictures_folder()
-        self._behind: str | None = None
         self._chosen: Spot | None = None
         self.document = OpenDocument(campaign, self.failed.emit)
         self.view = MapView(appearance)
@@ -79,7 +75,13 @@ class MapEditor(QWidget):
         self.bar = MapBar(self.view, appearance)
         self.panel = MapPanel(campaign.book.gear.materials, appearance)
         self._told = Refusal(appearance, grounded=False)
-        self._changer = PictureChanger(self)
+        asked = AskedPictures(self, ask_picture)
+        self.picture = PictureHand(
+            self.view, self.panel.picture, campaign, self.document, self._edit, asked
+        )
+        self.zones = ZoneHand(
+            self.view, self.panel.zones, self._edit, lambda: self._spot, self._choose
+        )
         self._header = DocumentHeader(actions, appearance)
         self._lay_out()
         self._connect()
@@ -125,13 +127,7 @@ class MapEditor(QWidget):
 
     def take_picture(self, path: Path) -> None:
         """Lay a person's picture behind the map, where it has sectors."""
-        map_ = self._map
-        if self._campaign.read_only is not None:
-            self.failed.emit(self._campaign.read_only)
-        elif not map_.grid:
-            self.failed.emit(tr("Zones without a grid have no picture behind them."))
-        else:
-            self._changer.read(self.document.id, map_, path)
+        self.picture.take(path)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Name the tools where there is room for their names."""
@@ -168,26 +164,13 @@ class MapEditor(QWidget):
             self.closed.emit()
             return
         map_ = self._map
-        self._show_background(map_)
-        self.view.show_map(map_)
-        self.bar.refresh()
         if self._chosen is None or not map_.has(self._chosen):
             self._chosen = map_.on_ground(0, 0)
+        self.picture.show_map(map_)
+        self.view.show_map(map_)
+        self.bar.refresh()
         self.panel.show_map(map_, self._chosen, self._campaign.tags(kind=None))
         self._show_mark()
-
-    def _show_background(self, map_: SectorMap) -> None:
-        """Show another picture where there is another."""
-        if map_.background == self._behind:
-            return
-        self._behind = map_.background
-        picture: QImage | None = None
-        if map_.background is not None:
-            try:
-                picture = background_picture(self._campaign.picture(map_.background))
-            except StorageError as error:
-                self.failed.emit(str(error))
-        self.view.set_background(picture)
 
     def _show_mark(self) -> None:
         """Mark the sector that is looked at, while nothing is drawn."""
@@ -202,16 +185,20 @@ class MapEditor(QWidget):
     def _keep(self, map_: SectorMap, label: str, *, continuing: bool = False) -> None:
         self.document.choose(map_, f"{label} of {map_.name}", continuing=continuing)
 
-    def _edit(self, change: Callable[[], SectorMap], label: str, *, typed: bool = False) -> None:
-        """Change the map as a person asks in the panel; what is typed in one go is one step."""
+    def _edit(self, change: Callable[[], SectorMap], label: str, *, typed: bool = False) -> bool:
+        """Change the map as a person asks in the panel, and say whether that could be.
+
+        What is typed in one go is one step.
+        """
         try:
             after = change()
         except Refused as refused:
             self._told.show_sentence(refused.refusal.sentence)
             self._refresh()
-            return
+            return False
         self._told.show_sentence("")
         self._keep(after, label, continuing=typed)
+        return True
 
     def _name_sector(self, name: str) -> None:
         spots = [self._spot]
@@ -243,26 +230,12 @@ class MapEditor(QWidget):
         self._edit(lambda: replace(self._map, diagonals=near), "Change the corners")
 
     def _add_zone(self) -> None:
-        """One more zone, linked with the one that is chosen."""
-        map_, spot = self._map, self._spot
-        self._edit(lambda: added_zone(map_, spot), "Add a zone")
-        self._choose(Spot(self._map.width - 1, 0))
-        self.panel.sector.begin_name()
+        """One more zone, its name at hand."""
+        if not self._map.grid and self.zones.add():
+            self.panel.sector.begin_name()
 
     def _tag(self, tags: tuple[str, ...]) -> None:
         self._edit(lambda: replace(self._map, tags=tags), "Edit the tags")
-
-    def _ask_for_picture(self) -> None:
-        path = self._ask_picture(self, self._picture_folder)
-        if path is not None:
-            self._picture_folder = path.parent
-            self.take_picture(path)
-
-    def _take_picture(self, id_: str, picture: bytes) -> None:
-        self.document.do(lambda: set_background(self._campaign, id_, picture))
-
-    def _remove_picture(self) -> None:
-        self.document.do(lambda: set_background(self._campaign, self.document.id, None))
 
     def _offer(self) -> None:
         """Offer the tools that are for something on this map."""
@@ -297,12 +270,9 @@ class MapEditor(QWidget):
         sector.left.connect(self.document.finish_edit)
         whole.resized.connect(self._resize)
         whole.diagonals_wanted.connect(self._measure_corners)
-        whole.zone_wanted.connect(self._add_zone)
-        whole.picture_wanted.connect(self._ask_for_picture)
-        whole.picture_unwanted.connect(self._remove_picture)
-        self._changer.ready.connect(self._take_picture)
-        self._changer.refused.connect(self.failed)
-        self._changer.busy.connect(lambda id_: whole.show_busy(busy=bool(id_)))
+        self.panel.zones.added.connect(self._add_zone)
+        self.zones.renumbered.connect(self.hand.forget)
+        self.picture.failed.connect(self.failed)
 
     def _give_keys(self) -> None:
         """The keys of the tools, for the map and what stands beside it, not for fields."""
@@ -316,6 +286,9 @@ class MapEditor(QWidget):
                 key = QShortcut(QKeySequence(stroke.key), where)
                 key.setContext(in_here)
                 key.activated.connect(lambda stroke=stroke.stroke: self._reach_by_key(stroke))
+        add = QShortcut(QKeySequence(Qt.Key.Key_Insert), self.view)
+        add.setContext(in_here)
+        add.activated.connect(self._add_zone)
         back = QShortcut(QKeySequence(BACK), self)
         back.setContext(in_here)
         back.activated.connect(self.closed)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap, QPolygonF
 
 from fourc_desktop.domain.sectors.spot import Edge, Spot
@@ -51,7 +51,7 @@ class GridPainter:
         self._picture = picture
         self._looks = [ground_look(sector) for sector in storey.sectors]
         self._fills = [look.fill(theme.colors) for look in self._looks]
-        self._tiles: dict[GroundLook, QPixmap | None] = {}
+        self._tiles: dict[GroundLook, QPixmap] = {}
         self._small: QImage | None = None
 
     def paint(self, painter: QPainter, area: QRectF) -> None:
@@ -61,8 +61,7 @@ class GridPainter:
         top, bottom = _span(area.top(), area.bottom(), side, self._map.height)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
         if self._picture is not None:
-            whole = QRectF(0, 0, self._map.width * side, self._map.height * side)
-            painter.drawImage(whole, self._picture)
+            self._paint_picture(painter, self._picture)
         if side < RUNS_FROM:
             self._paint_small(painter)
         else:
@@ -77,12 +76,45 @@ class GridPainter:
             self._paint_notes(painter, left, top, right, bottom)
             self._paint_links(painter, area)
 
+    def _paint_picture(self, painter: QPainter, picture: QImage) -> None:
+        """The picture behind its sectors: it fills them, and what is too much of it is cut off."""
+        covered, side = self._map.pictured, self._side
+        place = QRectF(
+            covered.x * side, covered.y * side, covered.width * side, covered.height * side
+        )
+        seen = QSizeF(covered.width, covered.height)
+        seen.scale(QSizeF(picture.size()), Qt.AspectRatioMode.KeepAspectRatio)
+        part = QRectF(QPointF(0, 0), seen)
+        part.moveCenter(QRectF(picture.rect()).center())
+        painter.save()
+        painter.setClipRect(QRectF(0, 0, self._map.width * side, self._map.height * side))
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawImage(place, picture, part)
+        painter.restore()
+
+    def _parts(self, y: int, start: int, end: int) -> Iterator[tuple[int, int, bool]]:
+        """A piece of a row in parts, each with whether the picture lies behind it."""
+        covered = self._map.pictured
+        if self._picture is None or not covered.y <= y < covered.y + covered.height:
+            yield start, end, False
+            return
+        left = min(max(covered.x, start), end)
+        right = min(max(covered.x + covered.width, left), end)
+        parts = ((start, left, False), (left, right, True), (right, end, False))
+        yield from (part for part in parts if part[0] < part[1])
+
     def _paint_small(self, painter: QPainter) -> None:
         """One pixel a sector, stretched: the quickest way to draw many."""
         if self._small is None:
             storey, width = self._storey, self._map.width
-            fills = [self._veiled(fill).rgba() for fill in self._fills]
+            fills = [fill.rgba() for fill in self._fills]
             pixels = array("I", [fills[look] for look in storey.looks])
+            veiled = [faded(fill, VEIL).rgba() for fill in self._fills]
+            for y in range(self._map.height if self._picture is not None else 0):
+                for start, end, is_covered in self._parts(y, 0, width):
+                    if is_covered:
+                        here = slice(y * width + start, y * width + end)
+                        pixels[here] = array("I", [veiled[look] for look in storey.looks[here]])
             made = QImage(
                 pixels.tobytes(), width, self._map.height, width * 4, QImage.Format.Format_ARGB32
             )
@@ -96,24 +128,18 @@ class GridPainter:
             start, end = max(run.start, left), min(run.end, right)
             if start >= end:
                 continue
-            place = QRectF(start * side, y * side, (end - start) * side, side)
-            painter.fillRect(place, self._veiled(self._fills[run.look]))
-            if side >= PATTERNS_FROM:
-                tile = self._tile(run)
-                if tile is not None:
-                    painter.drawTiledPixmap(place, tile)
+            for first, after, covered in self._parts(y, start, end):
+                place = QRectF(first * side, y * side, (after - first) * side, side)
+                fill = self._fills[run.look]
+                painter.fillRect(place, faded(fill, VEIL) if covered else fill)
+                if side >= PATTERNS_FROM and not covered:
+                    painter.drawTiledPixmap(place, self._tile(run))
 
-    def _veiled(self, fill: QColor) -> QColor:
-        """The color of a terrain, which lets a picture behind it through."""
-        return fill if self._picture is None else faded(fill, VEIL)
-
-    def _tile(self, run: Run) -> QPixmap | None:
-        """The pattern of a terrain for one sector; over a picture there is none."""
+    def _tile(self, run: Run) -> QPixmap:
+        """The pattern of a terrain for one sector; over a picture none is drawn."""
         look = self._looks[run.look]
         if look not in self._tiles:
-            fill = self._fills[run.look]
-            made = None if self._picture is not None else self._drawn_tile(look, fill)
-            self._tiles[look] = made
+            self._tiles[look] = self._drawn_tile(look, self._fills[run.look])
         return self._tiles[look]
 
     def _drawn_tile(self, look: GroundLook, fill: QColor) -> QPixmap:

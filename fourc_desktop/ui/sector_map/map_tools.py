@@ -1,14 +1,17 @@
 """Tools that change a map: they tell what was touched, and change nothing themselves."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import Enum
+from typing import Final
 
-from PySide6.QtCore import QLineF, QObject, QPoint, Signal
+from PySide6.QtCore import QLineF, QObject, QPoint, QRectF, Signal
 
 from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
+from fourc_desktop.domain.sectors.zone_layout import Cell
 from fourc_desktop.ui.sector_map.board import Board
-from fourc_desktop.ui.sector_map.gesture import Gesture
+from fourc_desktop.ui.sector_map.gesture import Gesture, is_drag
 from fourc_desktop.ui.sector_map.map_canvas import MapCanvas
+from fourc_desktop.ui.sector_map.zone_plan import CARD, ZonePlan
 
 
 class MapTool(Enum):
@@ -18,17 +21,23 @@ class MapTool(Enum):
     BRUSH = "brush"
     RECTANGLE = "rectangle"
     EDGE = "edge"
+    CARDS = "cards"
+
+
+CHOOSING: Final = frozenset({MapTool.HAND, MapTool.CARDS})
+"""The tools with which a click chooses what it is on."""
 
 
 class ToolSignals(QObject):
     """What tools touched.
 
     `painted` carries the spots of a stroke once it is done, `edge_picked` the `Edge` between two
-    spots, or the `Spot`.
+    spots, or the `Spot`; `card_moved` carries a zone and the cell of the layout it was brought to.
     """
 
     painted = Signal(object)
     edge_picked = Signal(object)
+    card_moved = Signal(int, object)
 
 
 class Stroke(Gesture):
@@ -80,6 +89,53 @@ class Stroke(Gesture):
             return
         self._spots.update(swept_spots(board, self._last or here, here))
         show_touched(canvas, self._spots)
+
+
+class CardPress(Gesture):
+    """The card of a zone: a click, or a drag to where it shall lie."""
+
+    def __init__(
+        self,
+        canvas: MapCanvas,
+        plan: ZonePlan,
+        signals: ToolSignals,
+        start: QPoint,
+        clicked: Callable[[], None],
+    ) -> None:
+        self._canvas = canvas
+        self._plan = plan
+        self._signals = signals
+        self._start = start
+        self._clicked = clicked
+        self._zone = canvas.board.spot_at(canvas.mapToScene(start))
+        self._dragged = False
+
+    def move(self, at: QPoint) -> None:
+        """Show where the card would come to lie."""
+        self._dragged = self._dragged or is_drag(self._start, at)
+        if self._dragged and self._zone is not None:
+            place = QRectF(self._plan.corner(self._cell(at)), CARD)
+            canvas = self._canvas
+            canvas.touched.show_touched([canvas.board.px(place)], [], canvas.appearance.theme)
+
+    def release(self, at: QPoint) -> None:
+        """Put it there, or take the press for a click."""
+        self.move(at)
+        if not self._dragged or self._zone is None:
+            self._clicked()
+            return
+        show_touched(self._canvas, ())
+        self._signals.card_moved.emit(self._zone.x, self._cell(at))
+
+    def cancel(self) -> None:
+        """It stays where it is."""
+        show_touched(self._canvas, ())
+
+    def _cell(self, at: QPoint) -> Cell:
+        assert self._zone is not None
+        way = self._canvas.mapToScene(at) - self._canvas.mapToScene(self._start)
+        corner = self._plan.rect((self._zone.x, 0)).topLeft()
+        return self._plan.cell(corner + way / self._canvas.board.scale)
 
 
 class EdgePress(Gesture):

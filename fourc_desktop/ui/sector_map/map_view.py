@@ -26,6 +26,8 @@ from fourc_desktop.ui.sector_map.map_canvas import MapCanvas
 from fourc_desktop.ui.sector_map.map_cursor import MapCursor
 from fourc_desktop.ui.sector_map.map_keys import ARROWS, ENTER, MapKeys
 from fourc_desktop.ui.sector_map.map_tools import (
+    CHOOSING,
+    CardPress,
     EdgePress,
     MapTool,
     Stroke,
@@ -37,6 +39,7 @@ from fourc_desktop.ui.sector_map.scene_play import ScenePlay
 from fourc_desktop.ui.sector_map.stack_menu import open_stack
 from fourc_desktop.ui.sector_map.token import Token
 from fourc_desktop.ui.sector_map.token_drag import TokenDrag
+from fourc_desktop.ui.sector_map.zone_plan import ZonePlan
 from fourc_desktop.ui.tooltip import tip
 
 FRAME = 16
@@ -59,7 +62,7 @@ class MapView(MapCanvas):
         drag_began, dragged_over, dropped, drag_cancelled: As those of `TokenDrag`.
         mime_dropped: Something of a type of `accept_drops_of` was dropped: it, and the spot, or
             None off the map.
-        painted, edge_picked: As those of `ToolSignals`.
+        painted, edge_picked, card_moved: As those of `ToolSignals`.
     """
 
     picked = Signal(str)
@@ -75,6 +78,7 @@ class MapView(MapCanvas):
     mime_dropped = Signal(object, object)
     painted = Signal(object)
     edge_picked = Signal(object)
+    card_moved = Signal(int, object)
 
     def __init__(self, appearance: Appearance) -> None:
         install_map_access()
@@ -99,6 +103,7 @@ class MapView(MapCanvas):
             (self.drag.cancelled, self.drag_cancelled),
             (self._touches.painted, self.painted),
             (self._touches.edge_picked, self.edge_picked),
+            (self._touches.card_moved, self.card_moved),
         ):
             one.connect(other)
         self.zoomed.connect(self.cursor_at.refresh)
@@ -113,7 +118,8 @@ class MapView(MapCanvas):
         self._cancel()
         self._tool = tool
         show_touched(self, ())
-        shape = Qt.CursorShape.ArrowCursor if tool is MapTool.HAND else Qt.CursorShape.CrossCursor
+        draws = tool not in CHOOSING
+        shape = Qt.CursorShape.CrossCursor if draws else Qt.CursorShape.ArrowCursor
         self.viewport().setCursor(shape)
 
     def accept_drops_of(self, *mimes: str) -> None:
@@ -168,7 +174,7 @@ class MapView(MapCanvas):
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Act on whatever is there; with a tool it is a press like any other."""
-        if event.button() is not Qt.MouseButton.LeftButton or self._tool is not MapTool.HAND:
+        if event.button() is not Qt.MouseButton.LeftButton or self._tool not in CHOOSING:
             self.mousePressEvent(event)
             return
         at = event.position().toPoint()
@@ -305,6 +311,9 @@ class MapView(MapCanvas):
             return Stroke(self, self._touches, at, square=self._tool is MapTool.RECTANGLE)
         if self._tool is MapTool.EDGE:
             return EdgePress(self, self._touches)
+        plan = self.board.plan
+        if self._tool is MapTool.CARDS and isinstance(plan, ZonePlan) and self.spot_at(at):
+            return CardPress(self, plan, self._touches, at, lambda: self._click_ground(at))
         mark = self.token_at(at)
         if mark is None:
             return PressOnGround(self, at, lambda: self._click_ground(at))
@@ -338,7 +347,7 @@ class MapView(MapCanvas):
         spot, id_ = self.cursor_at.spot, self.cursor_at.id
         if self._tool is MapTool.EDGE:
             self.edge_picked.emit(spot)
-        elif self._tool is not MapTool.HAND:
+        elif self._tool not in CHOOSING:
             self.painted.emit(frozenset({spot}))
         elif id_:
             self.token_activated.emit(id_)
@@ -350,7 +359,7 @@ class MapView(MapCanvas):
         if self.drag.id:
             self._keys.put_down()
             return
-        if self._tool is not MapTool.HAND:
+        if self._tool not in CHOOSING:
             self._act()
             return
         spot, id_ = self.cursor_at.spot, self.cursor_at.id

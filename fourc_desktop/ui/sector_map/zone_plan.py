@@ -1,4 +1,4 @@
-"""Where the zones of a map without a grid lie: cards in columns, by how many links apart."""
+"""Where the zones of a map without a grid lie: as a person laid them, or by their links."""
 
 from collections.abc import Iterator
 from math import ceil, hypot
@@ -8,6 +8,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF
 
 from fourc_desktop.domain.sectors.sector_map import Place, SectorMap
 from fourc_desktop.domain.sectors.spot import Edge
+from fourc_desktop.domain.sectors.zone_layout import Cell, Layout
 
 CARD: Final = QSizeF(232, 192)
 HEAD: Final = 36.0
@@ -17,6 +18,9 @@ FOOT: Final = 28.0
 ACROSS: Final = 96.0
 DOWN: Final = 48.0
 """The gaps between cards, across and down; links and what stands in them are drawn there."""
+
+HALF: Final = QSizeF((CARD.width() + ACROSS) / 2, (CARD.height() + DOWN) / 2)
+"""How far it is from one cell of the layout to the next."""
 
 MOST_ROWS: Final = 6
 """How many cards stand above each other at most."""
@@ -31,6 +35,7 @@ MOST_SPREAD: Final = 100
 many links that is worked out."""
 
 Columns = list[list[int]]
+"""Zones above one another, from left to right by how many links they are apart."""
 
 
 class ZonePlan:
@@ -39,23 +44,27 @@ class ZonePlan:
     def __init__(self, map_: SectorMap) -> None:
         self._map = map_
         self._links = _links(map_)
-        columns = _columns(map_.width, self._links)
-        tallest = max(len(column) for column in columns)
-        self._cards: dict[int, QRectF] = {}
-        for number, column in enumerate(columns):
-            top = (tallest - len(column)) * (CARD.height() + DOWN) / 2
-            for row, zone in enumerate(column):
-                corner = QPointF(number * (CARD.width() + ACROSS), top)
-                corner += QPointF(0, row * (CARD.height() + DOWN))
-                self._cards[zone] = QRectF(corner, CARD)
+        self.layout = map_.layout or _by_links(map_.width, self._links)
+        self._cards = {
+            zone: QRectF(self.corner(cell), CARD) for zone, cell in enumerate(self.layout)
+        }
         self._shares = self._spread()
-        width = len(columns) * (CARD.width() + ACROSS) - ACROSS
-        self._bounds = QRectF(0, 0, width, tallest * (CARD.height() + DOWN) - DOWN)
+        self._bounds = QRectF()
+        for card in self._cards.values():
+            self._bounds = self._bounds.united(card)
 
     @property
     def bounds(self) -> QRectF:
         """All cards together."""
         return self._bounds
+
+    def cell(self, corner: QPointF) -> Cell:
+        """The cell that is nearest to where the corner of a card was carried."""
+        return round(corner.x() / HALF.width()), round(corner.y() / HALF.height())
+
+    def corner(self, cell: Cell) -> QPointF:
+        """Where the corner of a card in a cell lies."""
+        return QPointF(cell[0] * HALF.width(), cell[1] * HALF.height())
 
     def rect(self, place: Place) -> QRectF:
         """The card of a zone."""
@@ -135,6 +144,18 @@ class ZonePlan:
 
 def _links(map_: SectorMap) -> list[tuple[int, int]]:
     return sorted({(link.a.x, link.b.x) for link in map_.links})
+
+
+def _by_links(count: int, links: list[tuple[int, int]]) -> Layout:
+    """Cards in columns, each around the middle of the tallest."""
+    columns = _columns(count, links)
+    tallest = max(len(column) for column in columns)
+    cells = {
+        zone: (number * 2, tallest - len(column) + row * 2)
+        for number, column in enumerate(columns)
+        for row, zone in enumerate(column)
+    }
+    return tuple(cells[zone] for zone in range(count))
 
 
 def _columns(count: int, links: list[tuple[int, int]]) -> Columns:

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourc_desktop.domain.refusal import Refused
+from fourc_desktop.domain.sectors.coverage import Coverage
 from fourc_desktop.domain.sectors.editing import (
     flooded,
     named,
@@ -179,10 +180,23 @@ def test_no_map_is_too_large_or_nothing(width: int, height: int) -> None:
         resized(FLAT, width, height)
 
 
+def test_a_picture_stays_behind_its_sectors_when_the_map_grows_or_shrinks() -> None:
+    pictured = replace(FLAT, background="0" * 64)
+    assert pictured.pictured == Coverage(0, 0, 4, 3)
+    wide = resized(pictured, 9, 3)
+    assert wide.covered == wide.pictured == Coverage(0, 0, 4, 3)
+    assert resized(wide, 2, 2).covered == Coverage(0, 0, 4, 3)
+    assert resized(pictured, 4, 3, 2).covered is None
+    assert resized(FLAT, 9, 3).covered is None
+
+
 def test_zones_are_added_at_the_end() -> None:
     zones = zone_map("Zones", [Sector("A"), Sector("B")], [(0, 1)])
     assert resized(zones, 3, 1).links == zones.links
     assert resized(zones, 1, 1).links == frozenset()
+    laid = replace(zones, layout=((0, 0), (0, 2)))
+    assert resized(laid, 3, 1).layout == ()
+    assert resized(laid, 2, 1, 4).layout == laid.layout
 
 
 @given(places_on(maps, 3), st.text("abc", min_size=1))

@@ -9,6 +9,7 @@ from fourc_desktop.domain.sectors.sector import PLAIN, Column, Sector
 from fourc_desktop.domain.sectors.sector_map import MOST_LINKS, Place, SectorMap
 from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
 from fourc_desktop.domain.sectors.wall import Wall
+from fourc_desktop.domain.sectors.zones import zone_map
 from tests.domain.sectors.maps import BRICK, CRATES, DOOR, edges_of, grids, maps, spots_of
 
 FLAT = SectorMap("Flat", 4, 3)
@@ -178,3 +179,11 @@ def test_a_broken_wall_leaves_the_rest(map_: SectorMap, data: st.DataObject) -> 
 def test_places_that_are_alike_share_what_they_are() -> None:
     made = FLAT.with_columns({(x, 0): (Sector("Park"),) for x in range(3)})
     assert made.column((0, 0)) is made.column((2, 0))
+
+
+def test_each_zone_has_its_place_or_none_has() -> None:
+    zones = zone_map("House", [Sector("Hall"), Sector("Roof")], [(0, 1)])
+    assert replace(zones, layout=((0, 0), (2, 0))).layout
+    for wrong in (replace(zones), FLAT):
+        with pytest.raises(Refused, match="a place for each of its zones"):
+            replace(wrong, layout=((0, 0),))

@@ -1,10 +1,15 @@
+from dataclasses import replace
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.domain.sectors.sector import Sector
+from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Edge, Spot
-from fourc_desktop.domain.sectors.zones import way_by_links, zone_map
-from tests.domain.sectors.maps import DOOR
+from fourc_desktop.domain.sectors.zones import way_by_links, with_zone, without_zone, zone_map
+from tests.domain.sectors.maps import CRATES, DOOR, zone_maps
 
 ZONES = [Sector(name) for name in ("Hall", "Stairs", "Roof", "Cellar")]
 
@@ -45,3 +50,39 @@ def test_the_fewest_links_that_are_open() -> None:
     assert way_by_links(guarded, start, goal, is_open) == (Spot(1, 0), Spot(2, 0), goal)
     assert way_by_links(guarded, start, goal, lambda _here, _there: False) is None
     assert way_by_links(guarded, start, start, is_open) == ()
+
+
+def test_a_zone_comes_linked_with_another_and_beside_it() -> None:
+    zones = replace(zone_map("House", ZONES[:2], [(0, 1)]), layout=((0, 0), (2, 0)))
+    more = with_zone(zones, 1)
+    assert more.linked(Spot(1, 0)) == [Spot(0, 0), Spot(2, 0)]
+    assert more.layout == ((0, 0), (2, 0), (4, 0))
+    with pytest.raises(Refused, match="200 zones at most"):
+        with_zone(zone_map("Many", [Sector()] * 200, []), 0)
+
+
+def test_a_zone_goes_with_its_links_and_what_stands_there() -> None:
+    first, last = Edge(Spot(0, 0), Spot(1, 0)), Edge(Spot(2, 0), Spot(3, 0))
+    zones = zone_map("House", ZONES, [(0, 1), (1, 2), (2, 3)])
+    zones = zones.with_walls({first: DOOR, last: DOOR, Spot(1, 0): CRATES, Spot(3, 0): CRATES})
+    zones = replace(zones, layout=((0, 0), (2, 0), (4, 0), (6, 0)), notes="Old", tags=("Home",))
+    left = without_zone(zones, 1)
+    names = [left.sector(Spot(number, 0)).name for number in range(left.width)]
+    assert names == ["Hall", "Roof", "Cellar"]
+    assert left.links == {Edge(Spot(1, 0), Spot(2, 0))}
+    assert dict(left.walls) == {Edge(Spot(1, 0), Spot(2, 0)): DOOR, Spot(2, 0): CRATES}
+    assert left.layout == ((0, 0), (4, 0), (6, 0))
+    assert (left.notes, left.tags) == ("Old", ("Home",))
+
+
+def test_the_last_zone_stays() -> None:
+    with pytest.raises(Refused, match="one zone at least"):
+        without_zone(zone_map("House", ZONES[:1], []), 0)
+
+
+@given(zone_maps(), st.data())
+def test_a_new_zone_taken_away_leaves_the_map_as_it_was(
+    map_: SectorMap, data: st.DataObject
+) -> None:
+    zone = data.draw(st.integers(0, map_.width - 1))
+    assert without_zone(with_zone(map_, zone), map_.width) == map_

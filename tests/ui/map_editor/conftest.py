@@ -14,6 +14,9 @@ from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.domain.sectors.zones import zone_map
 from fourc_desktop.ui.map_editor.view import MapEditor
 from fourc_desktop.ui.open_campaign import OpenCampaign
+from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.ui.widgets.line_field import LineField
+from fourc_desktop.ui.widgets.number_field import NumberField
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -81,6 +84,32 @@ def show(opened: OpenCampaign, map_: SectorMap, qtbot: QtBot) -> Drawing:
     editor.window().activateWindow()
     qtbot.waitUntil(editor.view.hasFocus)
     return Drawing(opened, editor, id_)
+
+
+def undo_label(docks: Drawing) -> str | None:
+    """What undo would take back."""
+    return docks.opened.campaign.undo_label
+
+
+def field(docks: Drawing, name: str, kind: type[LineField] = LineField) -> LineField:
+    """A field for words by its name."""
+    [found] = [each for each in docks.editor.findChildren(kind) if each.accessibleName() == name]
+    return found
+
+
+def number_field(docks: Drawing, name: str) -> NumberField:
+    """A field for a number by its name."""
+    fields = docks.editor.findChildren(NumberField)
+    [found] = [each for each in fields if each.accessibleName() == name]
+    return found
+
+
+def press(docks: Drawing, words: str) -> None:
+    """Click the button that says or is called so."""
+    buttons = docks.editor.findChildren(Button)
+    found = [each for each in buttons if words in (each.text(), each.accessibleName())]
+    [button] = [each for each in found if each.isVisible()]
+    QTest.mouseClick(button, LEFT)
 
 
 @pytest.fixture

@@ -12,14 +12,13 @@ from fourc_desktop.ui.map_editor.brush import (
     Brush,
     Stroke,
     Tool,
-    added_zone,
     erased,
     painted,
     reached,
     with_link,
     with_side,
 )
-from tests.ui.map_editor.conftest import DOCKS, MUSEUM
+from tests.ui.map_editor.conftest import DOCKS
 
 HERE, BESIDE = Spot(1, 1), Spot(2, 1)
 SIDE = Edge(HERE, BESIDE)
@@ -125,12 +124,6 @@ def test_a_link_made_twice_is_gone() -> None:
     assert with_link(once, Spot(5, 3), HERE) == DOCKS
     with pytest.raises(Refused, match="two different spots"):
         with_link(DOCKS, HERE, HERE)
-
-
-def test_a_zone_comes_linked_with_another() -> None:
-    after = added_zone(MUSEUM, Spot(1, 0))
-    assert after.width == 4
-    assert Edge(Spot(1, 0), Spot(3, 0)) in after.links
 
 
 def test_every_tool_that_changes_something_names_its_step() -> None:

@@ -1,10 +1,5 @@
 """Drawing as people do it: clicks, drags and keys in the window."""
 
-import io
-from pathlib import Path
-
-import pytest
-from PIL import Image
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -16,12 +11,10 @@ from fourc_desktop.storage.fight_kinds import MAP_KIND
 from fourc_desktop.ui.map_editor.brush import Stroke, Tool
 from fourc_desktop.ui.map_editor.terrain_palette import TerrainButton
 from fourc_desktop.ui.widgets.button import Button
-from fourc_desktop.ui.widgets.line_field import LineField
-from fourc_desktop.ui.widgets.number_field import NumberField
 from fourc_desktop.ui.widgets.radio_list import RadioButton
 from fourc_desktop.ui.widgets.words_field import WordsField
 from tests.ui.conftest import Answers
-from tests.ui.map_editor.conftest import Drawing
+from tests.ui.map_editor.conftest import Drawing, field, number_field, press, undo_label
 
 ENTER, RIGHT, DOWN, ESCAPE = (
     Qt.Key.Key_Return,
@@ -30,28 +23,6 @@ ENTER, RIGHT, DOWN, ESCAPE = (
     Qt.Key.Key_Escape,
 )
 LEFT = Qt.MouseButton.LeftButton
-
-
-def undo_label(docks: Drawing) -> str | None:
-    return docks.opened.campaign.undo_label
-
-
-def field(docks: Drawing, name: str, kind: type[LineField] = LineField) -> LineField:
-    [found] = [each for each in docks.editor.findChildren(kind) if each.accessibleName() == name]
-    return found
-
-
-def number_field(docks: Drawing, name: str) -> NumberField:
-    fields = docks.editor.findChildren(NumberField)
-    [found] = [each for each in fields if each.accessibleName() == name]
-    return found
-
-
-def press(docks: Drawing, words: str) -> None:
-    buttons = docks.editor.findChildren(Button)
-    found = [each for each in buttons if words in (each.text(), each.accessibleName())]
-    [button] = [each for each in found if each.isVisible()]
-    QTest.mouseClick(button, LEFT)
 
 
 def test_a_sweep_of_the_brush_is_one_step_of_undo(docks: Drawing) -> None:
@@ -216,79 +187,6 @@ def test_the_map_is_named_sized_and_measured_on_the_right(docks: Drawing) -> Non
     assert (docks.map.width, docks.map.height, docks.map.levels) == (8, 4, 9)
     assert docks.map.diagonals
     assert undo_label(docks) == "Change the corners of Pier"
-
-
-def test_zones_are_added_named_and_linked(museum: Drawing) -> None:
-    tools = museum.editor.strip.findChildren(Button)
-    shown = [each.text() for each in tools if each.isVisible()]
-    assert shown == ["Look", "Ground", "Name", "Wall", "Link", "Eraser"]
-    museum.click(1, 0)
-    press(museum, "Add a zone")
-    museum.keys("Attic")
-    assert museum.map.width == 4
-    assert museum.map.column((3, 0))[0].name == "Attic"
-    assert Edge(Spot(1, 0), Spot(3, 0)) in museum.map.links
-    museum.editor.view.setFocus()
-    museum.keys("L")
-    museum.click(0, 0)
-    museum.click(3, 0)
-    assert Edge(Spot(0, 0), Spot(3, 0)) in museum.map.links
-
-
-def picture(path: Path, kind: str = "PNG") -> Path:
-    Image.new("RGB", (90, 60), "teal").save(path, kind)
-    return path
-
-
-def is_pictured(docks: Drawing) -> bool:
-    return docks.editor.view._picture is not None
-
-
-@pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP"])
-def test_a_picture_lies_behind_the_map(
-    docks: Drawing, tmp_path: Path, qtbot: QtBot, kind: str
-) -> None:
-    docks.opened.take_pictures([picture(tmp_path / "street.png", kind)])
-    qtbot.waitUntil(lambda: docks.map.background is not None, timeout=10_000)
-    assert is_pictured(docks)
-    assert undo_label(docks) == "Change the picture behind Docks"
-    press(docks, "Take it off")
-    assert docks.map.background is None
-    assert not is_pictured(docks)
-    docks.opened.campaign.undo()
-    assert is_pictured(docks)
-
-
-def bomb() -> bytes:
-    made = io.BytesIO()
-    Image.new("1", (9000, 9000)).save(made, "PNG")
-    return made.getvalue()
-
-
-@pytest.mark.parametrize(
-    ("data", "why"),
-    [
-        (b"<svg xmlns='http://www.w3.org/2000/svg'/>", "neither PNG nor JPEG nor WebP"),
-        (b"\x89PNG\r\n\x1a\n" + bytes(60), "damaged or not complete"),
-        (bomb(), "larger than 32 megapixels"),
-        (bytes(8 * 1024 * 1024 + 1), "larger than 8 MB"),
-    ],
-    ids=["svg", "cut off", "bomb", "large"],
-)
-def test_hostile_pictures_are_refused_with_a_sentence(
-    docks: Drawing, tmp_path: Path, answers: Answers, qtbot: QtBot, data: bytes, why: str
-) -> None:
-    path = tmp_path / "trap.png"
-    path.write_bytes(data)
-    docks.editor.take_picture(path)
-    qtbot.waitUntil(lambda: len(answers.told) == 1, timeout=10_000)
-    assert why in answers.told[0]
-    assert docks.map.background is None
-
-
-def test_zones_have_no_picture(museum: Drawing, tmp_path: Path, answers: Answers) -> None:
-    museum.opened.take_pictures([picture(tmp_path / "street.png")])
-    assert answers.told == ["Zones without a grid have no picture behind them."]
 
 
 def test_escape_puts_the_tool_down_and_then_leaves(docks: Drawing) -> None:
