@@ -17,10 +17,13 @@ from PIL import Image, ImageOps
 from fourc_desktop.storage.picture_use import PORTRAIT, PictureUse, use_of
 
 MOST_PIXELS = 32_000_000
+MOST_WEBP_PIXELS = 13_000_000
+"""WebP takes several times its pixels to decode, and would not have room for more."""
+
 REFUSED = 2  # exit code
 
-_MEMORY = 300 * 1024 * 1024  # bytes beyond what the process has at its start
-_SECONDS = 5
+_MEMORY = 250 * 1024 * 1024  # bytes beyond what the process has at its start; 300 MB in all
+_SECONDS = 2
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 _MOST_CHUNKS = 20_000
@@ -68,16 +71,17 @@ def main(source: BinaryIO, result: BinaryIO, complaints: TextIO, use: PictureUse
 
 
 def limit_process() -> None:
-    """Give this process 300 MB more memory at most and 5 seconds of work, where a system can.
+    """Give this process 250 MB more memory at most and 2 seconds of work, where a system can.
 
-    That is room for 32 megapixels of PNG or JPEG; WebP takes three times the pixels to decode,
-    and is refused from about 20 megapixels on.
+    That is room for 32 megapixels of PNG or JPEG. When the seconds are over the process is told so
+    by a signal, and a second later there is an end to it.
     """
     if sys.platform == "win32":
         return
     import resource  # noqa: PLC0415 (not on Windows)
 
-    resource.setrlimit(resource.RLIMIT_CPU, (_SECONDS, _SECONDS))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    resource.setrlimit(resource.RLIMIT_CPU, (_SECONDS, _SECONDS + 1))
     sizes = Path("/proc/self/statm")
     if sizes.exists():
         pages = int(sizes.read_text(encoding="ascii").split()[0])
@@ -117,11 +121,12 @@ def _decode(data: bytes, kind: str, use: PictureUse) -> Image.Image:
     # The size is compared here, before a pixel is decoded.
     Image.MAX_IMAGE_PIXELS = None
     picture: Image.Image = Image.open(io.BytesIO(data), formats=[kind])
-    if picture.width * picture.height > MOST_PIXELS:
-        raise RefusedError(f"larger than {MOST_PIXELS // 1_000_000} megapixels")
+    most, named = (MOST_WEBP_PIXELS, " of WebP") if kind == "WEBP" else (MOST_PIXELS, "")
+    if picture.width * picture.height > most:
+        raise RefusedError(f"larger than {most // 1_000_000} megapixels{named}")
     if picture.mode.startswith("I"):  # 16 bits of gray
         picture = picture.convert("I").point(lambda value: value / 256).convert("L")
-    elif picture.mode in ("P", "PA", "1") or picture.has_transparency_data:
+    elif picture.mode in ("P", "PA", "1") or _is_seen_through(picture):
         picture = picture.convert("RGBA")
     picture.thumbnail((use.side, use.side))
     picture = ImageOps.exif_transpose(picture)
@@ -132,6 +137,11 @@ def _decode(data: bytes, kind: str, use: PictureUse) -> Image.Image:
         if picture.getchannel("A").getextrema() != (255, 255):
             return _bare(picture)
     return _bare(picture.convert("RGB"))
+
+
+def _is_seen_through(picture: Image.Image) -> bool:
+    """Whether something shines through that does not lie in a channel of its own already."""
+    return picture.mode != "RGBA" and picture.has_transparency_data
 
 
 def _cut(picture: Image.Image, use: PictureUse) -> Image.Image:

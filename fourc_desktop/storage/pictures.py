@@ -1,9 +1,12 @@
 """Pictures from outside: each becomes a small, harmless one before anything keeps it."""
 
 import os
+import signal
 import subprocess
 import sys
+from pathlib import Path
 
+from fourc_desktop.storage.bounded_read import read_bounded
 from fourc_desktop.storage.errors import PictureRefusedError
 from fourc_desktop.storage.picture_use import PORTRAIT, PictureUse
 
@@ -12,7 +15,18 @@ LARGEST_FILE = 8 * 1024 * 1024
 _WORKER = "fourc_desktop.storage.picture_worker"
 _PATIENCE = 10.0  # seconds, starting the process included
 _REFUSED = 2
+_TOO_LONG = "decoding it takes far too long"
+_OUT_OF_TIME = -getattr(signal, "SIGXCPU", 0)
 _KEPT_KINDS = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff")
+
+
+def read_picture(path: Path, use: PictureUse = PORTRAIT) -> bytes:
+    """Turn a person's file into a picture that can be kept; the one door for pictures.
+
+    Raises:
+        StorageError: It is none that is taken, or cannot be read; the sentence names the file.
+    """
+    return prepare_picture(read_bounded(path, LARGEST_FILE), path.name, use=use)
 
 
 def prepare_picture(
@@ -40,7 +54,7 @@ def prepare_picture(
             creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
         )
     except subprocess.TimeoutExpired:
-        raise _refusal(name, "decoding it takes far too long") from None
+        raise _refusal(name, _TOO_LONG) from None
     except OSError as error:
         raise PictureRefusedError(
             f"{name} was not taken because the helper that reads pictures did not start "
@@ -48,6 +62,8 @@ def prepare_picture(
         ) from error
     if worker.returncode == _REFUSED:
         raise _refusal(name, f"it is {worker.stderr.decode('utf-8', 'replace')}")
+    if worker.returncode == _OUT_OF_TIME < 0:
+        raise _refusal(name, _TOO_LONG)
     made = worker.stdout
     fits = 0 < len(made) <= use.size and made.startswith(_KEPT_KINDS)
     if worker.returncode != 0 or not fits:

@@ -7,9 +7,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QStandardPaths, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from fourc_desktop.storage.bounded_read import read_bounded
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.pictures import LARGEST_FILE, prepare_picture
+from fourc_desktop.storage.pictures import read_picture
 from fourc_desktop.ui.background import Background
 from fourc_desktop.ui.text import tr
 
@@ -46,7 +45,7 @@ class PortraitChanger(QObject):
 
 def read_portrait(path: Path) -> bytes:
     """A file as a portrait; raises `StorageError` where it is none."""
-    return prepare_picture(read_bounded(path, LARGEST_FILE), path.name)
+    return read_picture(path)
 
 
 def ask_picture(window: QWidget, folder: Path) -> Path | None:

@@ -7,7 +7,7 @@ from fourc_desktop.storage.exchange import read_exchange, write_exchange
 from fourc_desktop.storage.fight_kinds import MAP_KIND
 from fourc_desktop.storage.map_file_format import LARGEST_MAP_FILE, MapFileModel
 from fourc_desktop.storage.map_format import MAP_VERSION, MapModel
-from fourc_desktop.storage.picture_use import background
+from fourc_desktop.storage.picture_use import PictureUse, background
 from fourc_desktop.storage.pictures import prepare_picture
 from fourc_desktop.workspace.hero_files import digest_of
 
@@ -56,8 +56,12 @@ def fitted_background(data: bytes, map_: SectorMap, name: str = "The picture") -
     Raises:
         PictureRefusedError: It is none that is taken; its text says why.
     """
-    covered = map_.pictured
-    return prepare_picture(data, name, use=background(covered.width, covered.height))
+    return prepare_picture(data, name, use=background_of(map_))
+
+
+def background_of(map_: SectorMap) -> PictureUse:
+    """How a picture comes out that is to lie behind a map."""
+    return background(map_.pictured.width, map_.pictured.height)
 
 
 def with_background(map_: SectorMap, picture: bytes | None) -> MapFile:

@@ -204,6 +204,19 @@ def test_more_than_32_megapixels_are_refused_before_they_are_decoded(
         reencode(data)
 
 
+@pytest.mark.parametrize(("height", "taken"), [(3250, True), (3251, False)])
+def test_webp_has_fewer_of_them(
+    height: int, *, taken: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = encoded(Image.new("L", (4000, height)), "WEBP", quality=10, method=0)
+    if taken:
+        assert decoded(reencode(data)).size == (1024, 832)
+        return
+    monkeypatch.setattr(Image.Image, "thumbnail", None)
+    with pytest.raises(RefusedError, match=r"^larger than 13 megapixels of WebP$"):
+        reencode(data)
+
+
 def test_chunks_of_text_are_not_even_read() -> None:
     text = zlib.compress(bytes(5_000_000))
     png = encoded(half_red_half_blue(), "PNG")
@@ -250,9 +263,10 @@ def test_the_process_gets_its_limits_before_it_reads(limits: dict[int, tuple[int
     assert main(io.BytesIO(png), result, complaints) == 0
     assert result.getvalue() == reencode(png)
     assert complaints.getvalue() == ""
-    assert limits[resource.RLIMIT_CPU] == (5, 5)
+    assert limits[resource.RLIMIT_CPU] == (2, 3)
+    assert limits[resource.RLIMIT_CORE] == (0, 0)
     if sys.platform == "linux":
-        assert limits[resource.RLIMIT_AS][0] > 300 * 1024 * 1024
+        assert limits[resource.RLIMIT_AS][0] > 250 * 1024 * 1024
 
 
 def test_it_runs_as_a_program(
@@ -295,7 +309,7 @@ def test_a_system_without_such_limits_does_without(
     monkeypatch.setattr(sys, "platform", platform)
     monkeypatch.setattr(Path, "exists", lambda _: False)
     picture_worker.limit_process()
-    assert len(limits) == (0 if platform == "win32" else 1)
+    assert len(limits) == (0 if platform == "win32" else 2)
 
 
 @pytest.mark.parametrize(

@@ -57,11 +57,9 @@ def test_a_refusal_is_a_sentence_about_the_file(data: bytes, reason: str) -> Non
 
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is limited on Linux")
 def test_what_needs_too_much_memory_is_refused_soon() -> None:
-    file = io.BytesIO()
-    Image.new("RGBA", (8000, 4000)).save(file, "WEBP", lossless=True)
     start = time.perf_counter()
     with pytest.raises(PictureRefusedError, match="it is too much to decode in the memory"):
-        prepare_picture(file.getvalue())
+        prepare_picture(png("RGBA", (8000, 4000)))
     assert time.perf_counter() - start < 4
 
 
@@ -70,6 +68,7 @@ def test_what_needs_too_much_memory_is_refused_soon() -> None:
     [
         ("import time; time.sleep(30)", "decoding it takes far too long"),
         ("import os; os.kill(os.getpid(), 9)", "it could not be decoded"),
+        ("import os, signal; os.kill(os.getpid(), signal.SIGXCPU)", "takes far too long"),
         ("raise ValueError", "it could not be decoded"),
         ("", "it could not be decoded"),
         ("print('no picture')", "it could not be decoded"),
@@ -108,22 +107,3 @@ def test_a_background_comes_back_in_the_shape_of_the_map() -> None:
 
 def test_a_background_of_32_megapixels_fits_into_the_limits() -> None:
     assert prepare_picture(png("RGB", (8000, 4000)), use=background(200, 100))
-
-
-@pytest.mark.parametrize(
-    "data",
-    [
-        b"<svg xmlns='http://www.w3.org/2000/svg'/>",
-        png("L", (20_000, 20_000)),
-        png("RGB", (900, 900))[:-100],
-        b"RIFF\x00\x00\x00\x00WEBPVP8 ",
-        b"\xff\xd8\xff" + bytes(1000),
-        b"",
-    ],
-    ids=["svg", "gigantic", "truncated", "webp", "jpeg", "empty"],
-)
-def test_hostile_backgrounds_are_refused_soon_with_a_sentence(data: bytes) -> None:
-    start = time.perf_counter()
-    with pytest.raises(PictureRefusedError, match=r"^map.png was not taken because it is .*\.$"):
-        prepare_picture(data, "map.png", use=background(12, 8))
-    assert time.perf_counter() - start < 2

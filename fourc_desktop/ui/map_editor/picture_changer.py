@@ -7,12 +7,11 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from fourc_desktop.domain.sectors.sector_map import SectorMap
-from fourc_desktop.storage.bounded_read import read_bounded
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.pictures import LARGEST_FILE
+from fourc_desktop.storage.pictures import read_picture
 from fourc_desktop.ui.background import Background
 from fourc_desktop.ui.text import tr
-from fourc_desktop.workspace.map_files import fitted_background
+from fourc_desktop.workspace.map_files import background_of
 
 
 class PictureChanger(QObject):
@@ -33,7 +32,7 @@ class PictureChanger(QObject):
         """Read a picture for this map; it takes about half a second."""
         self.busy.emit(id_)
         self._background.run(
-            lambda: fitted_background(read_bounded(path, LARGEST_FILE), map_, path.name),
+            lambda: read_picture(path, background_of(map_)),
             lambda done: self._take(id_, done),
         )
 
