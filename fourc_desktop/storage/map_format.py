@@ -168,6 +168,8 @@ class MapModel(FrameModel):
         for area in self.areas:
             column = tuple(Sector(**dict(each)) for each in area.floors)
             for y, first, last in area.runs:
+                if last < first:
+                    raise ValueError("should tell of sectors from left to right")
                 for x in range(first, last + 1):
                     if (x, y) in columns:
                         raise ValueError("should tell of each sector once")

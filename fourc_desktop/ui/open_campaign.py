@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.domain.refusal import Refused
+from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND
 from fourc_desktop.storage.hero_format import HERO_KIND
 from fourc_desktop.storage.owned_format import COMPANION_KIND
@@ -178,12 +179,13 @@ class OpenCampaign(QObject):
         if kind == ENCOUNTER_KIND:
             self.fights.open(id_)
             return
-        if kind in PEOPLE:
-            try:
+        try:
+            self.campaign.held(id_)
+            if kind in PEOPLE:
                 self.campaign.figures(id_)
-            except Refused as refused:
-                self._dialogs.tell(str(refused))
-                return
+        except (StorageError, Refused) as reason:
+            self._dialogs.tell(str(reason))
+            return
         screen = self.screens.showing(kind)
         way = self._way_to(id_)
         self.screens.show_way_back(self.campaign.card(way[-1]).name if way else "")

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.storage.document import Change, Document, Loaded
 from fourc_desktop.storage.draft_format import DRAFT_KIND
+from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.hero_format import HERO_KIND
 from fourc_desktop.storage.owned_format import COMPANION_KIND, read_owner
 from fourc_desktop.workspace.cards import Card, card_of
@@ -56,9 +57,19 @@ class Inventory:
         return self._cards[id_]
 
     def content(self, id_: str) -> Content:
-        """What a document holds; raises `KeyError` for an id that is not here."""
+        """What a document holds; raises `KeyError` for an id that is not here.
+
+        Raises:
+            StorageError: What lies in the file is not what such a document can be.
+        """
         if id_ not in self._contents:
-            self._contents[id_] = self._lately.read(self._documents[id_])
+            try:
+                self._contents[id_] = self._lately.read(self._documents[id_])
+            except ValueError as error:
+                raise StorageError(
+                    f"{self._cards[id_].name} is written as this program does not know it; update "
+                    "the program, or take an earlier state of it from the backups."
+                ) from error
         return self._contents[id_]
 
     def remember(self, document: Document, content: Content) -> None:

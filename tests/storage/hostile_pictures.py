@@ -111,7 +111,7 @@ def with_segments(*more: tuple[int, bytes]) -> bytes:
     return b"".join((start, *made, rest))
 
 
-def frame_at(jpeg: bytes) -> int:
+def frame_at(jpeg: bytes | bytearray) -> int:
     """Where the frame of a JPEG begins: its mark, length, bits, height and width."""
     at = 2
     while jpeg[at + 1] not in (0xC0, 0xC1, 0xC2):

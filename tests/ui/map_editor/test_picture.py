@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.sectors.coverage import Coverage
 from fourc_desktop.ui.widgets.button import Button
+from tests.storage.hostile_pictures import CORPUS
 from tests.ui.conftest import Answers
 from tests.ui.map_editor.conftest import Drawing, number_field, press, undo_label
 
@@ -105,3 +106,21 @@ def test_the_picture_is_never_stretched_out_of_shape(
     number_field(docks, "Rows of the picture").stepBy(-2)
     # The black quarter at its edge is cut off with as much on the other side.
     assert ground(docks, 3, 0) == ground(docks, 3, 1)
+
+
+@pytest.mark.parametrize("name", ["svg.png", "zTXt.png", "gigantic.jpg", "wrong size.webp"])
+def test_after_a_hostile_picture_all_goes_on(
+    docks: Drawing, tmp_path: Path, answers: Answers, qtbot: QtBot, name: str
+) -> None:
+    hostile = next(each for each in CORPUS if each.name == name)
+    (tmp_path / name).write_bytes(hostile.make())
+    docks.editor.take_picture(tmp_path / name)
+    if hostile.why:
+        qtbot.waitUntil(lambda: len(answers.told) == 1, timeout=10_000)
+        assert hostile.why in answers.told[0]
+        assert docks.map.background is None
+        docks.editor.take_picture(picture(tmp_path / "street.png"))
+    qtbot.waitUntil(lambda: docks.map.background is not None, timeout=10_000)
+    docks.keys("G")
+    docks.sweep((0, 0), (2, 0))
+    assert len(docks.map.columns) == 3

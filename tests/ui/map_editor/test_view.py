@@ -1,5 +1,7 @@
 """Drawing as people do it: clicks, drags and keys in the window."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -7,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.domain.sectors.sector import Sector
 from fourc_desktop.domain.sectors.spot import Edge, Spot
 from fourc_desktop.domain.sectors.wall import WallKind
+from fourc_desktop.storage.document import Change
 from fourc_desktop.storage.fight_kinds import MAP_KIND
 from fourc_desktop.ui.map_editor.brush import Stroke, Tool
 from fourc_desktop.ui.map_editor.terrain_palette import TerrainButton
@@ -215,3 +218,21 @@ def test_a_map_that_goes_to_the_trash_is_left(docks: Drawing) -> None:
     assert docks.opened.campaign.cards(MAP_KIND) == []
     docks.opened.campaign.undo()
     assert [card.id for card in docks.opened.campaign.cards(MAP_KIND)] == [docks.id]
+
+
+def test_a_map_that_cannot_be_read_is_told_and_not_opened(docks: Drawing, answers: Answers) -> None:
+    campaign, library = docks.opened.campaign, docks.opened.library
+    pier = docks.opened.all_fights().add_map(replace(docks.map, name="Pier"))
+    docks.keys(ESCAPE)
+    stored = campaign.file.read(pier)
+    assert stored is not None
+    spoiled = replace(stored.document, body='{"name":"Pier","width":20000}')
+    campaign._commit("By hand", [Change(pier, spoiled)])
+    library.grab()
+    docks.opened.open_from_library(pier)
+    [sentence] = answers.told
+    assert sentence.startswith("Pier is written as this program does not know it; update")
+    assert docks.editor.window().current_place() is library  # type: ignore[attr-defined]
+    campaign.undo()
+    docks.opened.open_from_library(pier)
+    assert docks.editor.document_id == pier
