@@ -1,6 +1,6 @@
 """What a stroke over a map makes of it, by the tool in hand and what is set for it."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
@@ -120,18 +120,19 @@ def erased(map_: SectorMap, spots: Collection[Spot]) -> SectorMap:
     return map_
 
 
-def with_side(map_: SectorMap, where: Where, wall: Wall) -> SectorMap:
-    """The map with something between two spots or in one; without it where just that stands there.
+def with_sides(map_: SectorMap, sides: Sequence[Where], wall: Wall) -> SectorMap:
+    """The map with something between spots or in them; without it where the first has just that.
 
     In a sector only an obstacle stands, or a hatch in its floor, which leads one level down.
 
     Raises:
         Refused: Nothing can stand there.
     """
-    where, wall = _fitting(where, wall)
-    if map_.wall(where) == wall:
-        return map_.without_wall(where)
-    return map_.with_wall(where, wall)
+    fitting = dict(_fitting(where, wall) for where in sides)
+    first, wanted = next(iter(fitting.items()))
+    if map_.wall(first) == wanted:
+        return map_.without_walls(fitting)
+    return map_.with_walls(fitting)
 
 
 def with_link(map_: SectorMap, one: Spot, other: Spot) -> SectorMap:

@@ -16,7 +16,7 @@ from fourc_desktop.ui.map_editor.brush import (
     painted,
     reached,
     with_link,
-    with_side,
+    with_sides,
 )
 from fourc_desktop.ui.sector_map.map_tools import MapTool, between_corners, show_touched
 from fourc_desktop.ui.sector_map.map_view import MapView
@@ -50,7 +50,7 @@ class DrawingHand(QObject):
         self._brush = Brush()
         self._first: Spot | None = None
         view.painted.connect(self._paint)
-        view.edge_picked.connect(self._pick_side)
+        view.edges_picked.connect(self._pick_sides)
         view.spot_picked.connect(self._pick)
         view.spot_activated.connect(self._pick)
 
@@ -127,9 +127,9 @@ class DrawingHand(QObject):
             lambda: painted(map_, self._tool, reached(map_, spots, self._reaching), self._brush)
         )
 
-    def _pick_side(self, where: Where) -> None:
+    def _pick_sides(self, sides: tuple[Where, ...]) -> None:
         map_ = self._map
-        self._change(lambda: with_side(map_, where, self._brush.wall))
+        self._change(lambda: with_sides(map_, sides, self._brush.wall))
 
     def _pick(self, spot: Spot) -> None:
         """A sector to look at, or an end of a link."""

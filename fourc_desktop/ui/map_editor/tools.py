@@ -38,8 +38,8 @@ TOOLS: Final = (
         "Wall",
         "B",
         "brick-wall",
-        "Click between two sectors for a wall, a door or a window, into one for an obstacle; "
-        "once more takes it away.",
+        "Click between two sectors for a wall, a door or a window, or draw along several sides; "
+        "click into a sector for an obstacle. Once more takes it away.",
     ),
     ToolSpec(
         Tool.LINK,

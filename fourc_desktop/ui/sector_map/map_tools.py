@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from enum import Enum
 from typing import Final
 
-from PySide6.QtCore import QLineF, QObject, QPoint, QRectF, Signal
+from PySide6.QtCore import QLineF, QObject, QPoint, QPointF, QRectF, Signal
 
 from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
 from fourc_desktop.domain.sectors.zone_layout import Cell
@@ -12,6 +12,12 @@ from fourc_desktop.ui.sector_map.board import Board
 from fourc_desktop.ui.sector_map.gesture import Gesture, is_drag
 from fourc_desktop.ui.sector_map.map_canvas import MapCanvas
 from fourc_desktop.ui.sector_map.zone_plan import CARD, ZonePlan
+
+STRIDE: Final = 4
+"""How many pixels apart a drag along sides is looked at."""
+
+MIDDLE: Final = 0.5
+"""How much of a side counts as drawn along: near its ends it might be another one's."""
 
 
 class MapTool(Enum):
@@ -31,12 +37,13 @@ CHOOSING: Final = frozenset({MapTool.HAND, MapTool.CARDS})
 class ToolSignals(QObject):
     """What tools touched.
 
-    `painted` carries the spots of a stroke once it is done, `edge_picked` the `Edge` between two
-    spots, or the `Spot`; `card_moved` carries a zone and the cell of the layout it was brought to.
+    `painted` carries the spots of a stroke once it is done, `edges_picked` in their order the
+    `Edge` of each side that was drawn along, or one `Spot`; `card_moved` carries a zone and the
+    cell of the layout it was brought to.
     """
 
     painted = Signal(object)
-    edge_picked = Signal(object)
+    edges_picked = Signal(object)
     card_moved = Signal(int, object)
 
 
@@ -139,25 +146,58 @@ class CardPress(Gesture):
 
 
 class EdgePress(Gesture):
-    """A side of a sector, or the sector: the one under the pointer when the button is let go."""
+    """A side of a sector, or the sector: the one under the pointer when the button is let go.
 
-    def __init__(self, canvas: MapCanvas, signals: ToolSignals) -> None:
+    Who draws along sides, picks all of them.
+    """
+
+    scrolls = True
+
+    def __init__(self, canvas: MapCanvas, signals: ToolSignals, start: QPoint) -> None:
         self._canvas = canvas
         self._signals = signals
+        self._start = start
+        self._last: QPoint | None = None
+        self._sides: dict[Where, None] = {}
 
     def move(self, at: QPoint) -> None:
         """Show what would be picked."""
-        show_where(self._canvas, at)
+        if self._last is None and not is_drag(self._start, at):
+            show_where(self._canvas, at)
+            return
+        before = self._last or self._start
+        way = at - before
+        steps = max(abs(way.x()), abs(way.y())) // STRIDE + 1
+        for step in range(steps + 1):
+            side = self._side(before + way * step / steps)
+            if side is not None:
+                self._sides[side] = None
+        self._last = at
+        show_touched(self._canvas, self._sides)
 
     def release(self, at: QPoint) -> None:
-        """Pick it."""
+        """Pick it, or them."""
+        self.move(at)
         where = self._canvas.board.where_at(self._canvas.mapToScene(at))
-        if where is not None:
-            self._signals.edge_picked.emit(where)
+        picked = tuple(self._sides) or (() if where is None else (where,))
+        show_touched(self._canvas, ())
+        if picked:
+            self._signals.edges_picked.emit(picked)
 
     def cancel(self) -> None:
         """Nothing was picked."""
         show_touched(self._canvas, ())
+
+    def _side(self, at: QPoint) -> Edge | None:
+        """The side along which the pointer goes, away from its ends, where others begin."""
+        board, point = self._canvas.board, self._canvas.mapToScene(at)
+        where = board.where_at(point)
+        line = board.plan.line(where) if isinstance(where, Edge) else None
+        if line is None or not isinstance(where, Edge):
+            return None
+        way = line.p2() - line.p1()
+        along = QPointF.dotProduct(point / board.scale - line.p1(), way) / line.length() ** 2
+        return where if abs(along - 0.5) <= MIDDLE / 2 else None
 
 
 def swept_spots(board: Board, start: Spot, end: Spot) -> list[Spot]:

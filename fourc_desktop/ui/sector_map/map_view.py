@@ -62,7 +62,7 @@ class MapView(MapCanvas):
         drag_began, dragged_over, dropped, drag_cancelled: As those of `TokenDrag`.
         mime_dropped: Something of a type of `accept_drops_of` was dropped: it, and the spot, or
             None off the map.
-        painted, edge_picked, card_moved: As those of `ToolSignals`.
+        painted, edges_picked, card_moved: As those of `ToolSignals`.
     """
 
     picked = Signal(str)
@@ -77,7 +77,7 @@ class MapView(MapCanvas):
     drag_cancelled = Signal(str)
     mime_dropped = Signal(object, object)
     painted = Signal(object)
-    edge_picked = Signal(object)
+    edges_picked = Signal(object)
     card_moved = Signal(int, object)
 
     def __init__(self, appearance: Appearance) -> None:
@@ -102,7 +102,7 @@ class MapView(MapCanvas):
             (self.drag.dropped, self.dropped),
             (self.drag.cancelled, self.drag_cancelled),
             (self._touches.painted, self.painted),
-            (self._touches.edge_picked, self.edge_picked),
+            (self._touches.edges_picked, self.edges_picked),
             (self._touches.card_moved, self.card_moved),
         ):
             one.connect(other)
@@ -310,7 +310,7 @@ class MapView(MapCanvas):
         if self._tool in (MapTool.BRUSH, MapTool.RECTANGLE):
             return Stroke(self, self._touches, at, square=self._tool is MapTool.RECTANGLE)
         if self._tool is MapTool.EDGE:
-            return EdgePress(self, self._touches)
+            return EdgePress(self, self._touches, at)
         plan = self.board.plan
         if self._tool is MapTool.CARDS and isinstance(plan, ZonePlan) and self.spot_at(at):
             return CardPress(self, plan, self._touches, at, lambda: self._click_ground(at))
@@ -346,7 +346,7 @@ class MapView(MapCanvas):
         """What Enter does: with a tool, touch the sector; else act on the token, or there."""
         spot, id_ = self.cursor_at.spot, self.cursor_at.id
         if self._tool is MapTool.EDGE:
-            self.edge_picked.emit(spot)
+            self.edges_picked.emit((spot,))
         elif self._tool not in CHOOSING:
             self.painted.emit(frozenset({spot}))
         elif id_:
@@ -376,7 +376,7 @@ class MapView(MapCanvas):
         spot = self.cursor_at.spot
         there = self.board.plan.step((spot.x, spot.y), right, down)
         if there is not None:
-            self.edge_picked.emit(self.board.edge((spot.x, spot.y), there))
+            self.edges_picked.emit((self.board.edge((spot.x, spot.y), there),))
 
     def _point(self, at: QPoint) -> None:
         mark = self.token_at(at) if self.viewport().rect().contains(at) else None

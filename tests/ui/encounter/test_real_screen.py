@@ -32,10 +32,8 @@ def screen() -> Iterator[dict[str, str]]:
         server.terminate()
 
 
-@pytest.mark.parametrize("script", ["real_drags.py", "real_adding.py"])
-def test_by_real_drags(screen: dict[str, str], script: str) -> None:
-    """A whole fight of four against six; people pulled into a fight from everywhere."""
-    path = Path(__file__).with_name(script)
+def run_on(screen: dict[str, str], path: Path) -> None:
+    """Run a file of tests on a screen, in a process of its own; none of them is skipped."""
     without = ("-p", "no:cacheprovider", "-p", "no:xdist", "--no-cov", "-q")
     done = subprocess.run(
         [sys.executable, "-m", "pytest", *without, str(path)],
@@ -49,3 +47,9 @@ def test_by_real_drags(screen: dict[str, str], script: str) -> None:
     assert done.returncode == 0, done.stdout
     assert " passed" in done.stdout
     assert "skipped" not in done.stdout
+
+
+@pytest.mark.parametrize("script", ["real_drags.py", "real_adding.py"])
+def test_by_real_drags(screen: dict[str, str], script: str) -> None:
+    """A whole fight of four against six; people pulled into a fight from everywhere."""
+    run_on(screen, Path(__file__).with_name(script))

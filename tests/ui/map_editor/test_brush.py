@@ -16,7 +16,7 @@ from fourc_desktop.ui.map_editor.brush import (
     painted,
     reached,
     with_link,
-    with_side,
+    with_sides,
 )
 from tests.ui.map_editor.conftest import DOCKS
 
@@ -93,15 +93,23 @@ def test_erasing_a_floor_leaves_the_ground_below() -> None:
 
 
 def test_a_wall_put_up_twice_is_gone() -> None:
-    once = with_side(DOCKS, SIDE, BRUSH.wall)
+    once = with_sides(DOCKS, [SIDE], BRUSH.wall)
     assert once.wall(SIDE) == BRUSH.wall
-    assert with_side(once, SIDE, BRUSH.wall) == DOCKS
+    assert with_sides(once, [SIDE], BRUSH.wall) == DOCKS
     door = usual_wall(WallKind.DOOR, 8)
-    assert with_side(once, SIDE, door).wall(SIDE) == door
+    assert with_sides(once, [SIDE], door).wall(SIDE) == door
+
+
+def test_walls_in_a_row_come_and_go_together() -> None:
+    row = [Edge(Spot(x, 1), Spot(x, 2)) for x in range(4)]
+    once = with_sides(DOCKS, [SIDE], BRUSH.wall)
+    built = with_sides(once, [*row, SIDE], BRUSH.wall)
+    assert set(built.walls) == {*row, SIDE}
+    assert with_sides(built, row[:3], BRUSH.wall).walls.keys() == {row[3], SIDE}
 
 
 def test_in_a_sector_stands_an_obstacle() -> None:
-    after = with_side(DOCKS, HERE, usual_wall(WallKind.WALL, 30, "stone", "Statue"))
+    after = with_sides(DOCKS, [HERE], usual_wall(WallKind.WALL, 30, "stone", "Statue"))
     assert after.wall(HERE) == usual_wall(WallKind.OBSTACLE, 30, "stone", "Statue")
 
 
@@ -109,11 +117,11 @@ def test_a_hatch_leads_one_level_down_and_is_a_door_between_sectors() -> None:
     hatch = usual_wall(WallKind.HATCH, 6)
     upper = Spot(1, 1, 2)
     floored = stroke(Tool.FLOOR)
-    assert with_side(floored, upper, hatch).wall(Edge(upper, Spot(1, 1, 1))) == hatch
-    beside = with_side(DOCKS, SIDE, hatch).wall(SIDE)
+    assert with_sides(floored, [upper], hatch).wall(Edge(upper, Spot(1, 1, 1))) == hatch
+    beside = with_sides(DOCKS, [SIDE], hatch).wall(SIDE)
     assert beside is not None
     assert beside.kind is WallKind.DOOR
-    on_ground = with_side(DOCKS, HERE, hatch).wall(HERE)
+    on_ground = with_sides(DOCKS, [HERE], hatch).wall(HERE)
     assert on_ground is not None
     assert on_ground.kind is WallKind.OBSTACLE
 

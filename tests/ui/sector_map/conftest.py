@@ -30,7 +30,7 @@ SIGNALS = (
     "drag_cancelled",
     "mime_dropped",
     "painted",
-    "edge_picked",
+    "edges_picked",
 )
 
 

@@ -438,10 +438,10 @@ def test_sides_are_picked_for_walls(view: MapView, heard: Heard) -> None:
         QTest.mouseClick(view.viewport(), LEFT, pos=at)
     roof = view.view_rect(Spot(2, 1, 2))
     QTest.mouseClick(view.viewport(), LEFT, pos=QPoint(roof.right() - 4, roof.center().y()))
-    assert [told[0] for told in heard.of("edge_picked")] == [
-        Edge(Spot(5, 2), Spot(6, 2)),
-        Spot(5, 2),
-        Edge(Spot(2, 1, 2), Spot(3, 1, 2)),
+    assert [told[0] for told in heard.of("edges_picked")] == [
+        (Edge(Spot(5, 2), Spot(6, 2)),),
+        (Spot(5, 2),),
+        (Edge(Spot(2, 1, 2), Spot(3, 1, 2)),),
     ]
     view.take_tool(MapTool.HAND)
     assert not view.touched.isVisible()
@@ -455,7 +455,39 @@ def test_tools_by_keys(view: MapView, heard: Heard) -> None:
     QTest.keyClick(view, KEYS.Key_Right, Qt.KeyboardModifier.ShiftModifier)
     QTest.keyClick(view, KEYS.Key_Space)
     assert heard.of("painted") == [(frozenset({Spot(5, 2)}),)]
-    assert heard.of("edge_picked") == [(Edge(Spot(5, 2), Spot(6, 2)),), (Spot(5, 2),)]
+    assert heard.of("edges_picked") == [((Edge(Spot(5, 2), Spot(6, 2)),),), ((Spot(5, 2),),)]
+
+
+def test_sides_are_drawn_along(view: MapView, heard: Heard) -> None:
+    view.take_tool(MapTool.EDGE)
+    start, corner = view.view_rect(Spot(3, 3)), view.view_rect(Spot(5, 3))
+    turn = QPoint(corner.right() - 1, corner.bottom() + 2)
+    port = view.viewport()
+    QTest.mousePress(port, LEFT, pos=QPoint(start.center().x(), start.bottom() - 2))
+    QTest.mouseMove(port, turn)
+    assert view.touched.isVisible()
+    QTest.mouseMove(port, turn + QPoint(1, corner.height()))
+    QTest.mouseRelease(port, LEFT, pos=turn + QPoint(0, corner.height()))
+    assert heard.of("edges_picked") == [
+        (
+            (
+                *(Edge(Spot(x, 3), Spot(x, 4)) for x in (3, 4, 5)),
+                Edge(Spot(5, 4), Spot(6, 4)),
+            ),
+        )
+    ]
+    assert not view.touched.isVisible()
+
+
+def test_sides_that_are_given_up_are_not_picked(view: MapView, heard: Heard) -> None:
+    view.take_tool(MapTool.EDGE)
+    start = view.view_rect(Spot(3, 3))
+    QTest.mousePress(view.viewport(), LEFT, pos=QPoint(start.center().x(), start.bottom()))
+    QTest.mouseMove(view.viewport(), QPoint(start.right() + start.width(), start.bottom()))
+    QTest.keyClick(view, KEYS.Key_Escape)
+    QTest.mouseRelease(view.viewport(), LEFT, pos=start.center())
+    assert heard.of("edges_picked") == []
+    assert not view.touched.isVisible()
 
 
 def test_other_keys_are_left_to_the_window(view: MapView, qtbot: QtBot) -> None:
