@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.domain.sectors.sector_map import SectorMap
-from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
+from fourc_desktop.domain.sectors.spot import Spot, Where
 from fourc_desktop.ui.map_editor.brush import (
     LABELS,
     Brush,
@@ -126,6 +126,8 @@ class DrawingHand(QObject):
         self._change(
             lambda: painted(map_, self._tool, reached(map_, spots, self._reaching), self._brush)
         )
+        if self._tool is Tool.FLOOR and self._view.level < self._brush.level:
+            self._view.show_level(self._brush.level)
 
     def _pick_sides(self, sides: tuple[Where, ...]) -> None:
         map_ = self._map
@@ -167,6 +169,6 @@ class DrawingHand(QObject):
         return spot_name(self._map, spot)
 
 
-def shown_mark(view: MapView, where: Edge | Spot | None) -> None:
-    """Mark the sector that is looked at, or nothing."""
-    show_touched(view, () if where is None else (where,))
+def shown_mark(view: MapView, spot: Spot) -> None:
+    """Mark the sector that is looked at."""
+    view.touched.show_framed(view.board.rect(spot), view.appearance.theme)

@@ -75,17 +75,29 @@ class SectorSection(Section):
         """Show the sector under a spot of a map."""
         sector = map_.sector(spot)
         self._spot, self._ground = spot, sector.ground
+        self._speak_of(zones=not map_.grid)
         self.show_remark(spot_name(map_, spot))
         self._where.setText(sector_words(map_, spot))
         self._name.show_words(sector.name)
         self._terrain.setCurrentIndex(self._terrain.findData(sector.terrain))
         self._height.set_limits(0, map_.levels - 1)
         self._height.show_number(sector.ground)
-        self._height_row.hint(height_aloud(sector.ground))
+        self._height_row.hint(height_aloud(sector.ground) if sector.ground else tr("On the ground"))
         self._water.setChecked(sector.water)
         self._notes.show_words(sector.notes)
         for row in (self._height_row, self._water):
             row.setVisible(map_.grid)
+
+    def _speak_of(self, *, zones: bool) -> None:
+        """Call what is shown a zone or a sector."""
+        self.show_title(tr("Zone") if zones else tr("Sector"))
+        self._name.setAccessibleName(tr("Name of the zone") if zones else tr("Name of the sector"))
+        self._terrain.setAccessibleName(
+            tr("Terrain of the zone") if zones else tr("Terrain of the sector")
+        )
+        self._notes.setAccessibleName(
+            tr("Notes about the zone") if zones else tr("Notes about the sector")
+        )
 
     def set_changeable(self, *, changeable: bool) -> None:
         """Take edits, or only show."""

@@ -72,11 +72,11 @@ class ToolOptions(Section):
         self.show_brush(self._brush)
         self.show_tool(Tool.HAND)
 
-    def show_tool(self, tool: Tool) -> None:
-        """Offer what can be set for a tool, and say what it does."""
+    def show_tool(self, tool: Tool, *, zones: bool = False) -> None:
+        """Offer what can be set for a tool, and say what it does, to `zones` without a grid."""
         spec = next(each for each in TOOLS if each.tool is tool)
         self.show_remark(tr(spec.text))
-        self._more.setText(tr(spec.more))
+        self._more.setText(tr((zones and spec.on_zones) or spec.more))
         for id_, part in self._parts.items():
             part.setVisible(id_ in PARTS.get(tool, ()))
 

@@ -16,6 +16,7 @@ class ToolSpec:
         key: The key that takes it, while the map or the tools have the keys.
         icon: The name of its icon.
         more: What it does, in a sentence.
+        on_zones: What it does on a map without a grid, where it is for anything there.
     """
 
     tool: Tool
@@ -23,12 +24,34 @@ class ToolSpec:
     key: str
     icon: str
     more: str
+    on_zones: str = ""
 
 
 TOOLS: Final = (
-    ToolSpec(Tool.HAND, "Look", "V", "hand", "Click a sector to see and change its values."),
-    ToolSpec(Tool.GROUND, "Ground", "G", "brush", "Paint sectors with a terrain."),
-    ToolSpec(Tool.NAME, "Name", "N", "tag", "Give sectors a name; an empty one takes it away."),
+    ToolSpec(
+        Tool.HAND,
+        "Look",
+        "V",
+        "hand",
+        "Click a sector to see and change its values.",
+        "Click a zone to see and change its values; drag its card to lay it elsewhere.",
+    ),
+    ToolSpec(
+        Tool.GROUND,
+        "Ground",
+        "G",
+        "brush",
+        "Paint sectors with a terrain.",
+        "Paint zones with a terrain.",
+    ),
+    ToolSpec(
+        Tool.NAME,
+        "Name",
+        "N",
+        "tag",
+        "Give sectors a name; an empty one takes it away.",
+        "Give zones a name; an empty one takes it away.",
+    ),
     ToolSpec(Tool.RAISE, "Raise", "U", "mountain", "Lift sectors by 10 feet with all on them."),
     ToolSpec(Tool.LOWER, "Lower", "D", "arrow-down", "Sink sectors by 10 feet with all on them."),
     ToolSpec(Tool.WATER, "Water", "W", "waves", "Put sectors under water, or dry them."),
@@ -40,6 +63,8 @@ TOOLS: Final = (
         "brick-wall",
         "Click between two sectors for a wall, a door or a window, or draw along several sides; "
         "click into a sector for an obstacle. Once more takes it away.",
+        "Click a link for a wall, a door or a window across it, a zone for an obstacle; "
+        "once more takes it away.",
     ),
     ToolSpec(
         Tool.LINK,
@@ -47,8 +72,16 @@ TOOLS: Final = (
         "L",
         "link",
         "Click two sectors to join them with stairs or a lift; once more parts them.",
+        "Click two zones to join them; once more parts them.",
     ),
-    ToolSpec(Tool.ERASER, "Eraser", "E", "eraser", "Make sectors plain, with nothing on them."),
+    ToolSpec(
+        Tool.ERASER,
+        "Eraser",
+        "E",
+        "eraser",
+        "Make sectors plain, with nothing on them.",
+        "Make zones plain, without links and with nothing in them.",
+    ),
 )
 """In the order of the strip."""
 

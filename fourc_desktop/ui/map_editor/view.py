@@ -99,10 +99,12 @@ class MapEditor(QWidget):
         return self.document.id
 
     def show_document(self, id_: str) -> None:
-        """Open a map, all of it in view."""
+        """Open a map, all of it in view, and without its roofs where there are floors below."""
         self.document.id = id_
         self._chosen = None
         self._refresh()
+        if len(self.view.board.storey.levels) > 1:
+            self.view.show_level(0)
         self.view.fit()
         self.take(Tool.HAND)
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -121,7 +123,7 @@ class MapEditor(QWidget):
         """Take a tool in hand."""
         self.hand.take(tool)
         self.strip.show_taken(tool)
-        self.panel.tool.show_tool(tool)
+        self.panel.tool.show_tool(tool, zones=not self.view.board.storey.map.grid)
         self._offer()
         self._show_mark()
 
@@ -174,7 +176,7 @@ class MapEditor(QWidget):
 
     def _show_mark(self) -> None:
         """Mark the sector that is looked at, while nothing is drawn."""
-        if self.document.id and self.hand.tool is Tool.HAND:
+        if self.document.id and self.hand.tool is Tool.HAND and self._chosen is not None:
             shown_mark(self.view, self._chosen)
 
     def _choose(self, spot: Spot) -> None:

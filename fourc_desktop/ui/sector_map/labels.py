@@ -34,7 +34,7 @@ WALLS_FROM: Final = 54
 OBSTACLES_FROM: Final = 54
 """The sides of a sector, in pixels at 100 % text, from which there are words of each sort."""
 
-MOST_HIDDEN: Final = 0.66
+MOST_HIDDEN: Final = 0.72
 """How much of a wall its label may cover; a longer one says the Material Value alone."""
 
 PAD: Final = 4.0

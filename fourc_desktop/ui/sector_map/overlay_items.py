@@ -16,6 +16,7 @@ TOUCHED: Final = 20.0
 
 GROWN: Final = 4.0
 TINT: Final = 0.4
+FRAME: Final = 3.0
 
 
 class RingItem(QGraphicsItem):
@@ -62,10 +63,17 @@ class TouchItem(QGraphicsItem):
         self._rects: list[QRectF] = []
         self._lines: list[QLineF] = []
         self._box = QRectF()
+        self._framed = False
+
+    def show_framed(self, rect: QRectF, theme: Theme) -> None:
+        """Show the sector that is looked at in a frame, through which all of it is seen."""
+        self.show_touched([rect], [], theme)
+        self._framed = True
 
     def show_touched(self, rects: Sequence[QRectF], lines: Sequence[QLineF], theme: Theme) -> None:
         """Show some sectors and sides, in pixels; none of both shows nothing."""
         self.prepareGeometryChange()
+        self._framed = False
         self._rects, self._lines, self._theme = list(rects), list(lines), theme
         self._box = QRectF()
         for rect in rects:
@@ -91,6 +99,11 @@ class TouchItem(QGraphicsItem):
             return
         colors = self._theme.colors
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._framed:
+            for rect in self._rects:
+                box(painter, rect, 0, None, colors.on_caption, FRAME + 2)
+                box(painter, rect.adjusted(1, 1, -1, -1), 0, None, colors.caption, FRAME)
+            return
         painter.setPen(QPen(colors.on_caption, 1))
         painter.setBrush(faded(colors.caption, TINT))
         painter.drawRects(self._rects)

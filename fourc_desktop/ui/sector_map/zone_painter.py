@@ -148,6 +148,9 @@ class ZonePainter:
         if fits and metrics.height() <= head.height():
             painter.drawText(place, flags, name)
             return
+        # A word that is wider than the card reaches beyond it: there is room, and no word is cut.
+        widest = max(metrics.horizontalAdvance(word) for word in name.split() or [name])
+        place.setWidth(max(place.width(), widest + 1))
         wrap = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft)
         needed = metrics.boundingRect(QRectF(0, 0, place.width(), 10_000), wrap, name)
         place.setHeight(needed.height())

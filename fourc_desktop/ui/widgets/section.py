@@ -17,7 +17,8 @@ class Section(QWidget):
         self._remark.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
         head = QHBoxLayout()
         head.setSpacing(16)
-        head.addWidget(label(title, Step.HEAD, head=True))
+        self._title = label(title, Step.HEAD, head=True)
+        head.addWidget(self._title)
         head.addWidget(self._remark, 1)
         self.body = QVBoxLayout()
         self.body.setContentsMargins(0, 0, 0, 0)
@@ -28,6 +29,11 @@ class Section(QWidget):
         column.addLayout(head)
         column.addWidget(HeavyRule())
         column.addLayout(self.body)
+
+    def show_title(self, title: str) -> None:
+        """Have another title, where the section is about something else."""
+        self.setAccessibleName(title)
+        self._title.setText(title)
 
     def show_remark(self, remark: str) -> None:
         """Say something on the right, above the rule."""

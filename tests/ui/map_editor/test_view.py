@@ -236,3 +236,17 @@ def test_a_map_that_cannot_be_read_is_told_and_not_opened(docks: Drawing, answer
     campaign.undo()
     docks.opened.open_from_library(pier)
     assert docks.editor.document_id == pier
+
+
+def test_a_house_is_opened_without_its_roof_and_a_new_floor_is_seen(docks: Drawing) -> None:
+    docks.keys("F")
+    docks.editor.panel.tool._level.stepBy(2)
+    docks.sweep((0, 0), (1, 0))
+    view = docks.editor.view
+    docks.editor.show_document(docks.id)
+    assert view.level == 0
+    assert docks.editor.bar._levels.currentText() == "On the ground"
+    docks.keys("F")
+    docks.sweep((3, 3), (4, 3))
+    assert view.level == 3
+    assert view.board.storey.ground(4, 3) == 3

@@ -18,7 +18,7 @@ def names(museum: Drawing) -> list[str]:
 
 
 def rename(museum: Drawing, name: str) -> None:
-    typed = field(museum, "Name of the sector")
+    typed = field(museum, "Name of the zone")
     typed.selectAll()
     QTest.keyClicks(typed, name)
 
