@@ -123,6 +123,7 @@ def test_a_full_map_of_the_largest_size_is_written_and_read() -> None:
         ('"runs":[[0,1,2],', '"runs":[[0,1,199],'),
         ('"runs":[[0,1,2],', '"runs":[[0,1,200],'),
         ('"runs":[[0,1,2],', '"runs":[[0,1],'),
+        ('"runs":[[0,1,2],', '"runs":[[0,2,1],'),
         ('"runs":[[3,5,5]]', '"runs":[]'),
         ('"floors":[{"name":"Hall"}', '"floors":[]},{"floors":[{"name":"Hall"}'),
         ('"kind":"door"', '"kind":"wall"'),

@@ -31,11 +31,8 @@ def moved(layout: Layout, zone: int, to: Cell) -> Layout:
 def stepped(layout: Layout, zone: int, right: int, down: int) -> Layout:
     """The layout with a zone half a card farther in a direction, or past what lies there."""
     x, y = layout[zone]
-    for steps in count(1):
-        to = x + right * steps, y + down * steps
-        if _is_free(layout, zone, to):
-            break
-    return moved(layout, zone, to)
+    ahead = ((x + right * steps, y + down * steps) for steps in count(1))
+    return moved(layout, zone, next(to for to in ahead if _is_free(layout, zone, to)))
 
 
 def with_card(layout: Layout, beside: int) -> Layout:
@@ -54,10 +51,16 @@ def without_card(layout: Layout, zone: int) -> Layout:
 
 def _around(here: Cell) -> Iterator[Cell]:
     """The cells around one at ever larger distances: those on its right first, then below."""
-    for away in count(CARD):
-        ring = sorted(range(-away, away + 1), key=lambda each: (abs(each), -each))
+    away = CARD - 1
+    while True:
+        away += 1
+        ring = sorted(range(-away, away + 1), key=_from_middle)
         yield from ((here[0] + away, here[1] + down) for down in ring)
         yield from ((here[0] + right, here[1] + away) for right in ring)
+
+
+def _from_middle(step: int) -> tuple[int, int]:
+    return abs(step), -step
 
 
 def _is_free(layout: Layout, zone: int, to: Cell) -> bool:

@@ -52,8 +52,10 @@ def test_alike_sectors_are_one_value() -> None:
 
 
 def test_what_is_off_the_map_is_refused() -> None:
-    with pytest.raises(Refused, match="off the map"):
-        painted(FLAT, [Spot(4, 0)], "park")
+    hill = raised(FLAT, [(0, 0)], 2)
+    for spot in (Spot(4, 0), Spot(0, -1), Spot(1, 1, 10), Spot(0, 0, 1)):
+        with pytest.raises(Refused, match="off the map"):
+            painted(hill, [spot], "park")
 
 
 def test_ground_and_floor_of_a_place_in_one_go() -> None:
