@@ -24,7 +24,7 @@ class PictureSection(Section):
     placed = Signal(object)
 
     def __init__(self, appearance: Appearance) -> None:
-        super().__init__(tr("Picture behind the map"))
+        super().__init__(tr("Picture"))
         high = Height.CONTROL
         self._choose = Button(tr("Choose a picture…"), appearance, icon="image", height=high)
         self._remove = Button(tr("Take it off"), appearance, icon="x", height=high)

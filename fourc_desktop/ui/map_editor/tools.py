@@ -61,9 +61,9 @@ TOOLS: Final = (
         "Wall",
         "B",
         "brick-wall",
-        "Click between two sectors for a wall, a door or a window, or draw along several sides; "
-        "click into a sector for an obstacle. Once more takes it away.",
-        "Click a link for a wall, a door or a window across it, a zone for an obstacle; "
+        "Click or draw between sectors for a wall, a door or a window, into one for an obstacle; "
+        "once more takes it away.",
+        "Click a link for a wall, a door or a window, a zone for an obstacle; "
         "once more takes it away.",
     ),
     ToolSpec(
