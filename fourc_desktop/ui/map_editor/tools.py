@@ -61,7 +61,7 @@ TOOLS: Final = (
         "Wall",
         "B",
         "brick-wall",
-        "Click or draw between sectors for a wall, a door or a window, into one for an obstacle; "
+        "Draw between sectors for walls, doors and windows, into one for an obstacle; "
         "once more takes it away.",
         "Click a link for a wall, a door or a window, a zone for an obstacle; "
         "once more takes it away.",
