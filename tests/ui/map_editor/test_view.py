@@ -245,7 +245,7 @@ def test_a_house_is_opened_without_its_roof_and_a_new_floor_is_seen(docks: Drawi
     view = docks.editor.view
     docks.editor.show_document(docks.id)
     assert view.level == 0
-    assert docks.editor.bar._levels.currentText() == "On the ground"
+    assert docks.editor.bar.levels.currentText() == "On the ground"
     docks.keys("F")
     docks.sweep((3, 3), (4, 3))
     assert view.level == 3
