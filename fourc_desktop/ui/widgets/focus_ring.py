@@ -64,14 +64,14 @@ class FocusRing(QWidget):
 
     def _follow(self, target: QWidget | None) -> None:
         """Watch the target and whatever it moves with; None lets go."""
+        if not isValid(self):
+            # The window is taken apart, and the ring was before what it lay around.
+            return
         for widget in filter(isValid, self._watched):
             widget.removeEventFilter(self)
         self._target, self._watched = target, []
-        if not isValid(self):
-            # The window goes, and a button of its menu bar after this one.
-            return
         if target is None:
-            self.hide()
+            self._go_home()
             return
         host = self._host(target)
         self.setParent(host)
@@ -82,10 +82,18 @@ class FocusRing(QWidget):
             within = within.parentWidget()
         self._place()
 
+    def _go_home(self) -> None:
+        """Hide, and be the window's again: a page that goes must not take the ring along."""
+        self.hide()
+        if isValid(self._window) and self.parentWidget() is not self._window:
+            self.setParent(self._window)
+
     def _place(self) -> None:
         """Lie around the target."""
+        if not isValid(self) or self._target is None or not isValid(self._target):
+            return
         host = self.parentWidget()
-        if self._target is None or host is None:
+        if host is None:
             return
         corner = self._target.mapTo(host, QPoint(0, 0))
         ring = QRect(corner, self._target.size()).adjusted(-REACH, -REACH, REACH, REACH)
