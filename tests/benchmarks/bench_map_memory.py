@@ -1,0 +1,84 @@
+"""What a map takes of memory as it grows: its sectors and walls alone, and shown with its tokens.
+
+Each is measured in a process of its own, as what the system gives to it.
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SIZES = ((20, 20), (100, 200), (200, 500))
+"""Sectors to a side, and tokens."""
+
+GOAL = 50e6
+"""Bytes that the largest map may take, shown and looked at from near."""
+
+SCRIPT = """
+import sys
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication
+
+from fourc_desktop.storage.resources import resources_folder
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.sector_map.map_view import MapView
+from tests.benchmarks.bench_sector_view import city, crowd
+
+side, count = map(int, sys.argv[1:])
+application = QApplication([])
+appearance = Appearance(application, resources_folder())
+
+def shown(map_, tokens):
+    view = MapView(appearance)
+    view.resize(1000, 800)
+    view.show_map(map_)
+    view.show_tokens(tokens)
+    view.show()
+    application.processEvents()
+    return view
+
+def told():
+    pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[1]
+    print(int(pages) * 4096)
+
+warm = shown(city(4), crowd(2, 4))
+told()
+whole = city(side)
+told()
+view = shown(whole, crowd(count, side))
+told()
+for _ in range(20):
+    view.zoom_by(1)
+    application.processEvents()
+told()
+"""
+
+
+def sizes(side: int, count: int) -> list[int]:
+    """How large the process is: without the map, with it, with it shown, and from near."""
+    done = subprocess.run(
+        [sys.executable, "-c", SCRIPT, str(side), str(count)],
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+        cwd=Path(__file__).parents[2],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return [int(line) for line in done.stdout.splitlines()]
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="only Linux says so")
+def test_a_map_as_it_grows() -> None:
+    for side, count in SIZES:
+        bare, held, shown, near = sizes(side, count)
+        print(
+            f"\nmap of {side} × {side}, {count} tokens: {held - bare:,} bytes held"
+            f" ({(held - bare) / side**2:.0f} a sector), {shown - held:,} more shown,"
+            f" {near - shown:,} more from near",
+            end="",
+        )
+    print()
+    assert near - bare <= GOAL
