@@ -48,7 +48,8 @@ class Settings(BaseModel):
     campaigns, the latest first, `geometry` the window's place and size as the window wrote it down.
     `encounter` is the id of the fight that was on the table last, `fight_layout` how wide the
     columns of its place are, as that place wrote it down, `fight_adding` whether who else can come
-    stands beside the map, `table_beside_fight` whether the Master Table does.
+    stands beside the map, `table_beside_fight` whether the Master Table does, `map_only` whether
+    the map has all the room.
     """
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
@@ -64,6 +65,7 @@ class Settings(BaseModel):
     fight_layout: Annotated[str, Field(max_length=4096)] = ""
     fight_adding: bool = False
     table_beside_fight: bool = False
+    map_only: bool = False
 
     def with_recent(self, campaign: Path) -> "Settings":
         """Put a campaign at the head of the recent ones; the eleventh falls off."""

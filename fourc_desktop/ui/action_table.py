@@ -92,6 +92,7 @@ SPECS: Final = (
     Spec("add_combatant", "&Add a combatant…", "", "user-plus", "add_combatant"),
     Spec("fight_notes", "No&tes of the fight…", "", "pencil", "fight_notes"),
     Spec("players_view", "&Players’ view", "Ctrl+Shift+S", "monitor", "players_view"),
+    Spec("map_only", "Map a&lone", "F11", "map", "map_only"),
     Spec("end_fight", "&End the fight…", "", "flag", "end_fight"),
     Spec("roll", "&Roll", "Ctrl+R", "dices", "roll"),
     Spec(
@@ -139,8 +140,8 @@ MENUS: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "E&ncounter": (
         "new_encounter", "open_encounter", "new_map", SEPARATOR, "fight_on", "fight_again",
-        SEPARATOR, "add_combatant", "fight_notes", SEPARATOR, "players_view", SEPARATOR,
-        "end_fight",
+        SEPARATOR, "add_combatant", "fight_notes", SEPARATOR, "map_only", "players_view",
+        SEPARATOR, "end_fight",
     ),
     "&Roll": ("roll", "table_dock"),
     "&Help": ("rules", "commands", "shortcuts", SEPARATOR, "about"),
@@ -199,6 +200,7 @@ NEEDS_CAMPAIGN: Final = (
     | CHANGES
     | {"select_all", "find", "show_trash", "place_library", "place_builder"}
     | {"place_table", "place_encounter", "place_print", "roll", "table_dock", "players_view"}
+    | {"map_only"}
     | IN_FIGHT
     | {"campaign_page", "own_data", "party", "open_encounter"}
 )

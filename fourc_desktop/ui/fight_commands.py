@@ -50,6 +50,7 @@ class FightCommands(QObject):
             "add_combatant": lambda: self._do(lambda place: place.add_at(None)),
             "fight_notes": lambda: self._do(lambda place: place.hand.note()),
             "end_fight": lambda: self._do(lambda place: place.end()),
+            "map_only": self.turn_map_only,
             "players_view": self.show_players,
         }
 
@@ -72,12 +73,17 @@ class FightCommands(QObject):
         self.show()
         self.place().show_players()
 
+    def turn_map_only(self) -> None:
+        """Give the map all the room, or let it share again, where a fight is in front."""
+        if self._is_seen():
+            self.place().turn_map_only()
+
     def is_in_front(self) -> bool:
         """Whether a fight that goes on, or is shown again, is what a person looks at."""
-        place = self._place
-        if place is None or self._around.window.current_place() is not place:
+        if not self._is_seen():
             return False
-        return place.desk.may_change or place.desk.replay.is_on
+        desk = self.place().desk
+        return desk.may_change or desk.replay.is_on
 
     def steps(self) -> tuple[str | None, str | None]:
         """What undo and redo would do in the fight in front; None where there is nothing."""
@@ -132,6 +138,10 @@ class FightCommands(QObject):
             self._place.let_go()
             self._around.window.remove_place(self._place)
 
+    def _is_seen(self) -> bool:
+        """Whether the place is what a person looks at."""
+        return self._place is not None and self._around.window.current_place() is self._place
+
     def _do(self, deed: "Callable[[EncounterPlace], None]") -> None:
         """Do something in the fight in front, where there is one."""
         if self.is_in_front():
@@ -146,6 +156,8 @@ class FightCommands(QObject):
         place.desk.changed.connect(self.changed)
         place.desk.opened.connect(lambda: self._preferences.fought(place.desk.id))
         place.layout_moved.connect(self._preferences.choose_fight_layout)
+        place.map_only_chosen.connect(self._preferences.choose_map_only)
         place.layout_of_parts.wanted_state = self._preferences.settings.fight_layout
         place.column.kept_open.connect(self._preferences.keep_fight_adding)
         place.column.stays_open = self._preferences.settings.fight_adding
+        place.show_map_only(alone=self._preferences.settings.map_only)

@@ -73,6 +73,10 @@ class Preferences(QObject):
         """Let the Master Table stand beside the fights from now on, or not."""
         self._keep(self.settings.changed(table_beside_fight=wanted))
 
+    def choose_map_only(self, alone: bool) -> None:  # noqa: FBT001 (from a signal)
+        """Give the map of a fight all the room from now on, or let it share."""
+        self._keep(self.settings.changed(map_only=alone))
+
     def opened(self, campaign: Path) -> None:
         """Put a campaign at the head of the recent ones."""
         self._keep(self.settings.with_recent(campaign))

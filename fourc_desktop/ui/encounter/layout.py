@@ -1,11 +1,14 @@
 """Where the parts of the place stand: three columns side by side, or the sides behind one head."""
 
+from collections.abc import Container
+
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theme import Space
+from fourc_desktop.ui.theme import Height, Space
+from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.panel_scroll import PanelScroll
 from fourc_desktop.ui.widgets.segments import Segments
 
@@ -41,14 +44,21 @@ class FightLayout(QWidget):
         self.heads = Segments(
             [(ORDER, tr("Order")), (WHO, tr("In hand")), (LOG, tr("Log"))], appearance
         )
+        self.add = Button("", appearance, icon="plus", height=Height.SEGMENT)
+        self.add.setAccessibleName(tr("Add a combatant"))
+        self.add.setToolTip(tr("Add a combatant"))
         self._stack = QStackedWidget()
         self._side = QWidget()
         side = QVBoxLayout(self._side)
-        side.setContentsMargins(Space.GRID, Space.GRID, 0, 0)
+        side.setContentsMargins(Space.GRID, Space.GRID, Space.GRID, 0)
         side.setSpacing(Space.GRID)
-        side.addWidget(self.heads)
+        head = QHBoxLayout()
+        head.addWidget(self.heads, 1)
+        head.addWidget(self.add, alignment=Qt.AlignmentFlag.AlignTop)
+        side.addLayout(head)
         side.addWidget(self._stack, 1)
         self._narrow: bool | None = None
+        self._sides = frozenset((ORDER, WHO, LOG))
         self.wanted_state = ""
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -80,6 +90,16 @@ class FightLayout(QWidget):
             self._stand_behind()
         else:
             self._stand_beside()
+        self.show_sides(self._sides)
+
+    def show_sides(self, sides: Container[str]) -> None:
+        """Let only these stand beside the map; behind one head they stand all, or none."""
+        self._sides = frozenset(each for each in (ORDER, WHO, LOG) if each in sides)
+        if self._narrow:
+            self._side.setVisible(bool(self._sides))
+        elif self._narrow is not None:
+            for name, part in ((ORDER, self._order), (WHO, self.who), (LOG, self._below)):
+                part.setVisible(name in self._sides)
 
     def show_page(self, page: str) -> None:
         """Bring one of the sides to the front, where they stand behind each other."""
@@ -129,6 +149,7 @@ class FightLayout(QWidget):
         self._map.show()
         self._side.show()
         self._stretch()
+        self.columns.setSizes([self.width(), 1])
         self.show_page(ORDER)
 
     def _put_away(self, widget: QWidget) -> None:

@@ -16,6 +16,9 @@ from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.surface import Surface
 
+LEAST = QSize(200, 72)
+"""How small the log may become, in pixels at 100 % text."""
+
 SHOWN = 4
 """How many steps are in view before anybody gives the log more room."""
 
@@ -78,6 +81,11 @@ class LogPanel(Surface):
     def sizeHint(self) -> QSize:
         """Four steps below the head."""
         return QSize(240, self._appearance.theme.px(SHOWN * HIGH + 40))
+
+    def minimumSizeHint(self) -> QSize:
+        """The head with signs, and a few steps."""
+        theme = self._appearance.theme
+        return QSize(theme.px(LEAST.width()), theme.px(LEAST.height()))
 
     def _show_now(self) -> None:
         """Bring the present step into view, or the one before it that is shown."""

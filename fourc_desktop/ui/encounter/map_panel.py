@@ -17,6 +17,7 @@ from fourc_desktop.ui.sector_map.map_view import MapView
 from fourc_desktop.ui.sector_map.token import Reached
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space, Step
+from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.labels import label
 
 BESIDE = 640
@@ -24,10 +25,14 @@ BESIDE = 640
 
 
 class MapPanel(QWidget):
-    """`menu_wanted` as that of the map; `acted` carries whom Enter on the map is for."""
+    """`menu_wanted` as that of the map; `acted` carries whom Enter on the map is for.
+
+    `alone_wanted` asks for all the room, or to share it again.
+    """
 
     menu_wanted = Signal(object, str, QPoint)
     acted = Signal(str)
+    alone_wanted = Signal()
 
     def __init__(self, desk: FightDesk, appearance: Appearance) -> None:
         super().__init__()
@@ -38,6 +43,10 @@ class MapPanel(QWidget):
         self.carrying = Carrying(desk, self.view, self._light)
         self.name = label("", Step.HEAD, head=True, wrap=True)
         self.bar = MapBar(self.view, appearance, Height.CONTROL)
+        self.alone = Button("", appearance, icon="panel-right")
+        self.alone.clicked.connect(self.alone_wanted)
+        self.bar.add(self.alone)
+        self.show_alone(alone=False)
         self._lay_out()
         self._connect()
 
@@ -57,6 +66,12 @@ class MapPanel(QWidget):
         if not self.view.drag.id:
             self._light()
 
+    def show_alone(self, *, alone: bool) -> None:
+        """Say whether the map has all the room."""
+        words = tr("Show the sides (F11)") if alone else tr("Hide the sides (F11)")
+        self.alone.setAccessibleName(words)
+        self.alone.setToolTip(words)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the ways of moving where they have room."""
         super().resizeEvent(event)
@@ -68,6 +83,8 @@ class MapPanel(QWidget):
         self._head.removeWidget(self.gaits)
         self._head.addWidget(self.gaits, *((0, 1) if beside else (0, 0, 1, 2)))
         self.name.setVisible(beside)
+        taken = self.bar.sizeHint().width() + 3 * Space.PANEL
+        self.gaits.fit(None if beside else self.width() - taken)
 
     def _light(self) -> None:
         """Light the sectors that a form asks for; without one nothing is lit."""

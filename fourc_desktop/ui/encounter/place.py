@@ -47,7 +47,7 @@ class EncounterPlace(QWidget):
     """Shows the fight on the desk; `ended` carries its name once it is over.
 
     `new_wanted` asks for a new encounter, `rule_wanted` for the rule of a topic, `layout_moved`
-    carries the widths of the columns.
+    carries the widths of the columns, `map_only_chosen` whether the map has all the room.
     """
 
     new_wanted = Signal()
@@ -55,6 +55,7 @@ class EncounterPlace(QWidget):
     ended = Signal(str)
     failed = Signal(str)
     layout_moved = Signal(str)
+    map_only_chosen = Signal(bool)
 
     def __init__(
         self,
@@ -71,6 +72,7 @@ class EncounterPlace(QWidget):
         self._tools = tools
         self._stale = True
         self._can_make = False
+        self._map_only = False
         self.players: PlayersWindow | None = None
         self.setProperty("rule_topic", TOPIC)
         self.empty = EmptyPage(appearance)
@@ -119,6 +121,7 @@ class EncounterPlace(QWidget):
         self.turn.refresh()
         self.order.view.show_groups(found, desk.selected)
         self.column.refresh()
+        self.layout_of_parts.add.setEnabled(desk.may_change)
         self.map.refresh(found)
         self.log.refresh()
         self.roll.refresh()
@@ -130,6 +133,17 @@ class EncounterPlace(QWidget):
             # The form goes with the keys in it; they go on where the fight does.
             self.map.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def show_map_only(self, *, alone: bool) -> None:
+        """Give the map all the room; a side comes back while something in it has to be answered."""
+        self._map_only = alone
+        self.map.show_alone(alone=alone)
+        self._show_sides()
+
+    def turn_map_only(self) -> None:
+        """Give the map all the room, or let it share again."""
+        self.show_map_only(alone=not self._map_only)
+        self.map_only_chosen.emit(self._map_only)
+
     def show_players(self) -> None:
         """Open the players' view, or bring it to the front."""
         if self.players is None:
@@ -140,6 +154,8 @@ class EncounterPlace(QWidget):
 
     def add_at(self, spot: Spot | None) -> None:
         """Show who else can come into the fight, to a spot or to the one in hand."""
+        if self._map_only:
+            self.turn_map_only()
         self.layout_of_parts.show_page(ORDER)
         self.column.open_at(spot)
 
@@ -205,15 +221,30 @@ class EncounterPlace(QWidget):
         forms = (self.who.form, self.roll.form)
         return focus is not None and any(each.isAncestorOf(focus) for each in forms)
 
+    def _asking(self) -> str:
+        """The side in which something has to be answered; nothing where nothing has."""
+        form = self.desk.form
+        if form is not None and "who" in form.offer.fixed:
+            return WHO
+        return LOG if not self.roll.isHidden() else ""
+
+    def _show_sides(self) -> None:
+        had_keys = self._sides_have_keys()
+        shown = (self._asking(),) if self._map_only else (ORDER, WHO, LOG)
+        self.layout_of_parts.show_sides(shown)
+        if had_keys and not self._sides_have_keys():
+            self._to_map()
+
+    def _sides_have_keys(self) -> bool:
+        focus = QApplication.focusWidget()
+        sides = (self.order, self._below, self.layout_of_parts.who)
+        return focus is not None and any(each.isAncestorOf(focus) for each in sides)
+
     def _turn_page(self) -> None:
         """Where the sides stand behind each other, what has to be answered comes to the front."""
-        desk = self.desk
-        if not self.layout_of_parts.is_narrow:
-            return
-        if desk.form is not None and "who" in desk.form.offer.fixed:
-            self.layout_of_parts.show_page(WHO)
-        elif not self.roll.isHidden():
-            self.layout_of_parts.show_page(LOG)
+        if self.layout_of_parts.is_narrow and (page := self._asking()):
+            self.layout_of_parts.show_page(page)
+        self._show_sides()
 
     def _end(self) -> None:
         name = next(e.name for e in self.desk.fights.encounters() if e.id == self.desk.id)
@@ -223,6 +254,8 @@ class EncounterPlace(QWidget):
     def _act(self, who: str) -> None:
         """Put the keys on what somebody can do."""
         self.desk.select(who)
+        if self._map_only:
+            self.turn_map_only()
         self.layout_of_parts.show_page(WHO)
         self.who.offers.focus_first()
 
@@ -264,9 +297,11 @@ class EncounterPlace(QWidget):
         self.order.view.chosen.connect(desk.select)
         self.order.view.entered_row.connect(self._act)
         self.order.view.menu_wanted.connect(self._menu_of)
+        self.layout_of_parts.add.clicked.connect(lambda _checked: self.add_at(None))
         self.map.menu_wanted.connect(self.hand.open_menu)
         desk.played.connect(self.map.view.play.run)
         self.map.acted.connect(self._act)
+        self.map.alone_wanted.connect(self.turn_map_only)
         self.map.carrying.dropped_on.connect(self.engaging.open)
         self.map.view.accept_drops_of(CARDS, FOES)
         self.map.view.mime_dropped.connect(self.joining.drop)
@@ -285,6 +320,7 @@ class EncounterPlace(QWidget):
 
     def _arrange(self) -> None:
         self.layout_of_parts.arrange(self.width())
+        self.order.add.setVisible(not self.layout_of_parts.is_narrow)
         self._fit_roll()
 
     def _fit_roll(self) -> None:

@@ -1,7 +1,8 @@
 """What the table's own dice show: d% as two dice, everything else as numbers in a row."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QFontMetricsF, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.dice import PERCENT, Throw
 from fourc_desktop.ui.appearance import Appearance
@@ -15,7 +16,10 @@ from fourc_desktop.ui.widgets.line_field import LineField
 
 
 class ThrowField(QWidget):
-    """`thrown` carries the faces, `given_up` that nobody throws."""
+    """`thrown` carries the faces, `given_up` that nobody throws.
+
+    What is thrown stands beside the dice, or above them where it would wrap.
+    """
 
     thrown = Signal(tuple)
     given_up = Signal()
@@ -31,15 +35,18 @@ class ThrowField(QWidget):
         self._kinds = QStackedWidget()
         self._kinds.addWidget(self.dice)
         self._kinds.addWidget(self.faces)
-        row = QHBoxLayout()
+        row = self._row = QHBoxLayout()
         row.setSpacing(Space.PANEL)
-        row.addWidget(self._what)
         row.addWidget(self._kinds)
         row.addStretch(1)
         row.addWidget(self.stop)
+        both = self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        both.setSpacing(Space.GRID)
+        both.addWidget(self._what)
+        both.addLayout(row, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(row)
+        column.addLayout(both)
         column.addWidget(self._refusal)
         self.dice.typed.connect(lambda faces: self.thrown.emit((faces,)))
         self.dice.refused.connect(self._refusal.show_sentence)
@@ -61,11 +68,23 @@ class ThrowField(QWidget):
             words = tr("{throw}, {low} to {high}", throw=words, low=throw.low, high=throw.high)
         what = tr(throw.what)
         self._what.setText(tr("{throw} for {what}", throw=words, what=what) if what else words)
+        self._arrange()
         if is_new:
             self.dice.show_dice(None)
             self.faces.clear()
             self._refusal.show_sentence("")
             field.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the words where they have room."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        words = QFontMetricsF(self._what.font()).horizontalAdvance(self._what.text())
+        beside = words + 2 * Space.PANEL + self._row.sizeHint().width() <= self.width()
+        direction = QBoxLayout.Direction
+        self._both.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
 
     def _take(self) -> None:
         """Take numbers with anything between them."""

@@ -18,7 +18,10 @@ from fourc_desktop.ui.widgets.menu_button import MenuButton, MenuItem
 
 
 class TurnBar(QWidget):
-    """Caption, steps and buttons; the buttons go below where they have no room beside."""
+    """Caption, steps and buttons in one line.
+
+    Where they have no room the buttons say less, and where that is not enough they go below.
+    """
 
     def __init__(self, desk: FightDesk, actions: Actions, appearance: Appearance) -> None:
         super().__init__()
@@ -28,8 +31,11 @@ class TurnBar(QWidget):
         self.steps = StepBar(appearance)
         self.undo = self._icon("undo-2", tr("Undo"))
         self.redo = self._icon("redo-2", tr("Redo"))
-        self.fights = MenuButton(tr("Encounters"), appearance, self._items)
+        self.fights = MenuButton(tr("Encounters"), appearance, self._items, icon="map")
+        self.fights.setAccessibleName(tr("Encounters"))
+        self.fights.setToolTip(tr("Encounters"))
         self.beside = self._switch(actions["table_dock"], "panel-right")
+        self._fitted: tuple[object, ...] = ()
         key = actions["fight_on"].shortcut().toString()
         self.go_on = Button("", appearance, kind=Kind.MAIN, shortcut=key, height=Height.SEGMENT)
         self._lay_out()
@@ -116,7 +122,21 @@ class TurnBar(QWidget):
 
     def _arrange(self) -> None:
         words = self.caption.sizeHint().width() + self.steps.minimumSizeHint().width()
-        buttons = self._buttons.sizeHint().width()
-        beside = words + buttons + 4 * Space.PANEL + Space.GRID <= self.width()
+        theme = self._appearance.theme
+        fitted = (words, self.width(), self.go_on.text(), self.go_on.isHidden(), theme)
+        if fitted == self._fitted:
+            return
+        self._fitted = fitted
+        room = self.width() - words - 4 * Space.PANEL - Space.GRID
+        beside = self._say(all_of_it=True) <= room or self._say(all_of_it=False) <= room
+        if not beside:
+            self._say(all_of_it=True)
         direction = QBoxLayout.Direction
         self._row.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+
+    def _say(self, *, all_of_it: bool) -> int:
+        """Have words and keys in the buttons, or signs alone; return how wide they are then."""
+        self.fights.show_words(tr("Encounters") if all_of_it else "")
+        self.go_on.show_shortcut(shown=all_of_it)
+        self._buttons.invalidate()
+        return self._buttons.sizeHint().width()

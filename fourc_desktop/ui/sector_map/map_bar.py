@@ -26,11 +26,15 @@ class MapBar(QWidget):
         self.levels.setToolTip(tip(tr("Level to look down from (Page up, Page down)")))
         self.levels.activated.connect(lambda: view.show_level(int(self.levels.currentData())))
         view.level_shown.connect(self.refresh)
-        flow = FlowLayout()
+        flow = self._flow = FlowLayout()
         self.setLayout(flow)
         flow.addWidget(self.levels)
         flow.addWidget(self._make_zoom(appearance, height))
         self.refresh()
+
+    def add(self, widget: QWidget) -> None:
+        """Put something else at the end."""
+        self._flow.addWidget(widget)
 
     def refresh(self) -> None:
         """Offer the levels from which something else is seen; the highest is above everything."""

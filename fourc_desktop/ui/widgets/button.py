@@ -66,7 +66,7 @@ class Button(QAbstractButton):
         self._kind = kind
         self._icon = icon
         self._trailing = trailing
-        self._badge = shortcut
+        self._shortcut = self._badge = shortcut
         self._height = height
         self._count: int | None = None
         self.setText(text)
@@ -84,6 +84,14 @@ class Button(QAbstractButton):
         """Look more or less as if it wanted to be pressed."""
         if kind is not self._kind:
             self._kind = kind
+            self.update()
+
+    def show_shortcut(self, *, shown: bool) -> None:
+        """Have the shortcut inside, or leave it out where there is no room for it."""
+        badge = self._shortcut if shown else ""
+        if badge != self._badge:
+            self._badge = badge
+            self.updateGeometry()
             self.update()
 
     def set_count(self, count: int) -> None:

@@ -1,6 +1,7 @@
 """What the words of a narrow panel scroll in: up and down, never across."""
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
@@ -10,7 +11,10 @@ BAR = 11
 
 
 class PanelScroll(QScrollArea):
-    """As wide as what is in it needs at least; `grown` says that this may be more now."""
+    """As wide as what is in it needs at least.
+
+    `grown` says that this may be more now, or that it is of another width and so as high no more.
+    """
 
     grown = Signal()
 
@@ -35,6 +39,12 @@ class PanelScroll(QScrollArea):
     def minimumSizeHint(self) -> QSize:
         """The same as the wish."""
         return self.sizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Words wrap otherwise in another width."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.grown.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow what is inside as it grows."""

@@ -103,6 +103,12 @@ def dialogs(place: EncounterPlace, opened: OpenCampaign, map_id: str) -> dict[st
         esc(place.who.form)
         assert desk.form is None
 
+    def adding() -> None:
+        place.add_at(None)
+        assert place.column.is_adding
+        esc(place.column)
+        assert not place.column.is_adding
+
     def players() -> None:
         place.show_players()
         settle()
@@ -115,7 +121,7 @@ def dialogs(place: EncounterPlace, opened: OpenCampaign, map_id: str) -> dict[st
         opened.fights.show()
 
     return {
-        "add": asked(place.add_here),
+        "add": adding,
         "end": asked(place.end),
         "gauge": asked(lambda: hand.set_gauge(gauge)),
         "condition": asked(hand.add_condition),

@@ -1,0 +1,197 @@
+"""The place where there is little room: one line above, the map large, the sides out of the way."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.domain.encounter.encounter import FRAME
+from fourc_desktop.domain.refusal import Refusal
+from fourc_desktop.domain.sectors.gait import Gait
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.encounter.desk import FightDesk
+from fourc_desktop.ui.encounter.gait_bar import GaitBar
+from fourc_desktop.ui.encounter.place import EncounterPlace
+from fourc_desktop.ui.encounter.throw_field import ThrowField
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.open_campaign import OpenCampaign
+from tests.ui.encounter.conftest import LEFT
+
+KEY = Qt.Key
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+@pytest.fixture
+def large(
+    place: EncounterPlace,
+    heroes_act: FightDesk,
+    window: MainWindow,
+    appearance: Appearance,
+    qtbot: QtBot,
+) -> EncounterPlace:
+    """The place at 200 % text in the smallest window, where Ada can act."""
+    appearance.set_text_scale(200)
+    window.resize(1280, 720)
+    qtbot.waitUntil(lambda: place.layout_of_parts.is_narrow)
+    qtbot.wait(50)
+    return place
+
+
+def test_the_head_is_one_line_and_the_map_has_the_larger_half(large: EncounterPlace) -> None:
+    turn, map_ = large.turn, large.map
+    assert turn.height() < 2 * turn.go_on.height()
+    assert turn.fights.text() == ""
+    assert turn.fights.accessibleName() == "Encounters"
+    assert map_.width() > large.width() / 2
+    assert map_.view.height() > large.height() * 0.6
+    for each in (turn.caption, turn.steps, turn.fights, turn.undo, turn.redo, turn.go_on):
+        assert each.width() >= each.minimumSizeHint().width()
+        assert turn.rect().contains(each.geometry())
+
+
+def test_with_room_the_head_says_all_of_it(place: EncounterPlace) -> None:
+    assert place.turn.fights.text() == "Encounters"
+    short = place.turn.go_on.sizeHint().width()
+    place.turn.go_on.show_shortcut(shown=False)
+    assert place.turn.go_on.sizeHint().width() < short
+
+
+def test_ways_to_move_stand_behind_the_one_in_hand(appearance: Appearance, qtbot: QtBot) -> None:
+    bar, taken = GaitBar(appearance), list[str]()
+    qtbot.addWidget(bar)
+    bar.show()
+    bar.chosen.connect(taken.append)
+    ways = [Gait("Walk", 2), Gait("Fly", 6, flies=True), Gait("Leap", 0)]
+    bar.show_gaits(ways, "Walk")
+    assert all(each.isVisible() for each in bar._buttons.values())
+    bar.fit(100)
+    assert bar.list.isVisible()
+    assert not any(each.isVisible() for each in bar._buttons.values())
+    assert bar.list.text() == "Walk 2"
+    QTest.mouseClick(bar.list, LEFT)
+    menu = QApplication.activePopupWidget()
+    assert menu is not None
+    QTest.keyClick(menu, KEY.Key_Down)
+    QTest.keyClick(menu, KEY.Key_Return)
+    assert taken == ["Fly"]
+    bar.show_gaits(ways, "Fly")
+    assert bar.list.text() == "Fly 6"
+    bar.fit(None)
+    assert not bar.list.isVisible()
+    bar.fit(100)
+    bar.show_gaits(ways[:1], "Walk")
+    assert not bar.list.isVisible()
+
+
+def test_adding_stands_beside_the_heads(large: EncounterPlace, qtbot: QtBot) -> None:
+    assert not large.order.add.isVisible()
+    QTest.mouseClick(large.layout_of_parts.add, LEFT)
+    asked = QApplication.activeModalWidget()
+    assert asked is not None
+    QTest.keyClick(asked, KEY.Key_Escape)
+
+
+def test_the_log_has_signs_for_words(large: EncounterPlace, place: EncounterPlace) -> None:
+    QTest.mouseClick(large.layout_of_parts.heads.button("log"), LEFT)
+    assert (large.log.again.text(), large.log.again.accessibleName()) == ("", "Roll again")
+    assert large.log.begin.geometry().right() < large.log.width()
+
+
+def test_a_refusal_is_seen_whole(large: EncounterPlace, qtbot: QtBot) -> None:
+    sentence = "Villains act now; Captain Lantern is on another side."
+    large.desk.refuse(Refusal(FRAME, sentence))
+    qtbot.wait(50)
+    assert large._roll_area.viewport().height() >= large.roll.minimumSizeHint().height()
+    assert large._roll_area.verticalScrollBar().maximum() == 0
+
+
+def test_what_is_thrown_stands_above_the_dice_where_it_would_wrap(
+    large: EncounterPlace, qtbot: QtBot
+) -> None:
+    desk = large.desk
+    names = [type(each.command).__name__ for each in desk.fight.entries]
+    desk.throw_ourselves(True)
+    desk.go_to(names.index("RollInitiative"))
+    desk.go_on()
+    field: ThrowField = large.roll.throw
+    qtbot.waitUntil(field.isVisible)
+    qtbot.wait(50)
+    assert (
+        field._what.geometry().bottom() < field.dice.mapTo(field, field.dice.rect().topLeft()).y()
+    )
+
+
+class TestMapAlone:
+    def test_f11_turns_the_sides_off_and_on(
+        self, place: EncounterPlace, window: MainWindow, opened: OpenCampaign, qtbot: QtBot
+    ) -> None:
+        window.program_actions["map_only"].setEnabled(True)
+        sides = (place.order, place.who, place.log)
+        wide = place.map.width()
+        QTest.keyClick(window, KEY.Key_F11)
+        assert not any(each.isVisible() for each in sides)
+        qtbot.waitUntil(lambda: place.map.width() > wide)
+        assert place.map.alone.accessibleName() == "Show the sides (F11)"
+        assert opened.fights._preferences.settings.map_only
+        QTest.mouseClick(place.map.alone, LEFT)
+        assert all(each.isVisible() for each in sides)
+        assert not opened.fights._preferences.settings.map_only
+
+    def test_a_side_comes_back_while_it_is_asked_in(
+        self, place: EncounterPlace, heroes_act: FightDesk
+    ) -> None:
+        place.turn_map_only()
+        offers = heroes_act.rules.offers(heroes_act.moment, "ada")
+        heroes_act.choose(next(each for each in offers if each.refusal is None))
+        assert heroes_act.form is not None
+        assert place.who.isVisible()
+        assert not place.order.isVisible()
+        QTest.keyClick(place.who.form, KEY.Key_Escape)
+        assert not place.who.isVisible()
+        heroes_act.refuse(Refusal(FRAME, "No."))
+        assert place.roll.refusal.isVisible()
+        heroes_act.accept()
+        assert not place.roll.isVisible()
+
+    def test_the_keys_go_on_at_the_map(self, place: EncounterPlace, window: MainWindow) -> None:
+        window.program_actions["map_only"].setEnabled(True)
+        place.order.view.setFocus()
+        QTest.keyClick(window, KEY.Key_F11)
+        assert QApplication.focusWidget() is place.map.view
+
+    def test_behind_one_head_it_is_the_same(self, large: EncounterPlace, qtbot: QtBot) -> None:
+        side = large.layout_of_parts.heads
+        large.turn_map_only()
+        assert not side.isVisible()
+        qtbot.waitUntil(lambda: large.map.width() == large.width())
+        large.desk.refuse(Refusal(FRAME, "No."))
+        assert large.roll.isVisible()
+        large.desk.accept()
+        assert not side.isVisible()
+
+    def test_whoever_shall_act_brings_the_sides_back(
+        self, place: EncounterPlace, heroes_act: FightDesk
+    ) -> None:
+        place.turn_map_only()
+        place.map.view.go_to(heroes_act.moment.combatant("ada").spot, "ada")  # type: ignore[arg-type]
+        QTest.keyClick(place.map.view, KEY.Key_Return)
+        assert place.who.offers.isVisible()
+
+    def test_it_is_remembered(
+        self, opened: OpenCampaign, encounter: str, window: MainWindow
+    ) -> None:
+        opened.fights._preferences.choose_map_only(True)
+        window.resize(1440, 900)
+        opened.fights.open(encounter)
+        assert not opened.fights.place().order.isVisible()
+
+    def test_sides_wait_for_their_place(self, opened: OpenCampaign) -> None:
+        before = [each for each in QApplication.topLevelWidgets() if each.isVisible()]
+        opened.fights.place()
+        assert before == [each for each in QApplication.topLevelWidgets() if each.isVisible()]
+        opened.fights.show()
+
+    def test_without_a_fight_in_front_nothing_turns(self, opened: OpenCampaign) -> None:
+        opened.handlers()["map_only"]()
+        assert not opened.fights._preferences.settings.map_only
