@@ -1,0 +1,103 @@
+"""How soon the place of fights shows what a command did: 20 in the fight, 10,000 steps in its log.
+
+A command is a step of somebody, with the commit to disk and everything painted anew. Counted are
+the seconds of the program itself, whatever else the machine does.
+"""
+
+from collections.abc import Callable
+from itertools import cycle
+from statistics import median
+from time import process_time
+
+from PySide6.QtWidgets import QApplication
+
+from fourc_desktop.domain.encounter.commands import Put
+from fourc_desktop.domain.sectors.sector_map import SectorMap
+from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.ui.encounter.place import EncounterPlace
+from fourc_desktop.ui.open_campaign import OpenCampaign
+from fourc_desktop.workspace.mustering import Foe
+from fourc_desktop.workspace.stock import Stock
+from tests.benchmarks.bench_first_shows import Start, start
+
+__all__ = ["start"]  # the fixture of that file
+
+CROWD = 20
+STEPS = 10_000
+FRAME = 0.016  # seconds
+LAW = 0.100
+TIMES = 60
+
+Where = tuple[str, Spot]
+
+
+def on_the_table(opened: OpenCampaign) -> EncounterPlace:
+    """Eight heroes against twelve thugs, everybody somewhere on the map."""
+    heroes = [opened.campaign.add_instant_hero(seed=f"hero {number}") for number in range(8)]
+    (thug, *_) = Stock(opened.campaign, opened._tools).found("thug")
+    fights = opened.all_fights()
+    foes = [Foe(thug, CROWD - len(heroes))]
+    id_ = fights.begin("Brawl", SectorMap("Yard", 12, 8), heroes, foes)
+    opened.fights.open(id_)
+    return opened.fights.place()
+
+
+def seen(work: Callable[[], object]) -> float:
+    """How long it takes until something is painted, in seconds."""
+    begun = process_time()
+    work()
+    QApplication.processEvents()
+    return process_time() - begun
+
+
+def measure(place: EncounterPlace) -> dict[str, list[float]]:
+    """How long a step, its undoing, and taking somebody else in hand take, so many times."""
+    desk = place.desk
+    everybody = [each.id for each in desk.moment.combatants]
+    steps = cycle((who, Spot(n * 7 % 12, n * 5 % 8)) for n, who in enumerate(everybody * 3))
+    found: dict[str, list[float]] = {"a step": [], "its undoing": [], "another in hand": []}
+
+    def go() -> None:
+        desk.play(Put(*next(steps)))
+
+    for number in range(TIMES):
+        found["a step"].append(seen(go))
+        found["its undoing"].append(seen(desk.undo))
+        who = everybody[number % CROWD]
+        found["another in hand"].append(seen(lambda who=who: desk.select(who)))  # type: ignore[misc]
+    return found
+
+
+def said(found: dict[str, list[float]]) -> str:
+    return ", ".join(
+        f"{what} {median(times) * 1e3:.1f} ms (at most {max(times) * 1e3:.0f})"
+        for what, times in found.items()
+    )
+
+
+def test_a_step_in_a_long_fight(start: Start) -> None:
+    place = on_the_table(start())
+    desk = place.desk
+    connection = desk.campaign.file._connection
+    short = measure(place)
+    connection.execute("PRAGMA synchronous = OFF")
+    who = desk.moment.combatants[0].id
+    place.hide()
+    for number in range(STEPS):
+        desk.play(Put(who, Spot(number % 12, number % 8)))
+    place.show()
+    QApplication.processEvents()
+    connection.execute("PRAGMA synchronous = FULL")
+    long = measure(place)
+    place.show_players()
+    QApplication.processEvents()
+    both = measure(place)
+    place.let_go()
+    print(
+        f"\n{CROWD} in a fight: {said(short)}; after {STEPS} steps: {said(long)};"
+        f" with the players' view: {said(both)} (goal {FRAME * 1e3:.0f} ms, law"
+        f" {LAW * 1e3:.0f} ms)"
+    )
+    for found in (short, long, both):
+        assert max(map(median, found.values())) <= LAW
+    assert max(map(median, long.values())) <= FRAME
