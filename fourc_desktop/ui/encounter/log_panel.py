@@ -16,7 +16,7 @@ from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.surface import Surface
 
-LEAST = QSize(200, 72)
+LEAST = QSize(200, 76)
 """How small the log may become, in pixels at 100 % text."""
 
 SHOWN = 4

@@ -111,6 +111,8 @@ class LogView(QTableView):
         high = self.lines.height(self.viewport().width())
         if high != self.verticalHeader().defaultSectionSize():
             self.verticalHeader().setDefaultSectionSize(high)
+        # One step is always in view, and in little room no more: the head is above it.
+        self.setMinimumHeight(high)
 
     def _topic_at(self, at: QPoint) -> str:
         index = self.indexAt(at)

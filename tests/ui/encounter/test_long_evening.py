@@ -137,7 +137,7 @@ def dialogs(place: EncounterPlace, opened: OpenCampaign, map_id: str) -> dict[st
 
 
 @pytest.mark.parametrize(
-    ("turns", "each"), [(1000, 50), pytest.param(10_000, 210, marks=pytest.mark.full)]
+    ("turns", "each"), [(30, 5), pytest.param(10_000, 210, marks=pytest.mark.full)]
 )
 def test_nothing_is_left_behind(
     place: EncounterPlace, opened: OpenCampaign, heroes_act: FightDesk, turns: int, each: int
