@@ -350,11 +350,12 @@ class FightDesk(QObject):
                 self._play_scenes(before)
 
     def _play_scenes(self, before: Fight) -> None:
-        """Tell what is to be seen of the step that was done, if it was one."""
-        entry = just_entered(before, self.fight)
+        """Tell what is to be seen of the step that was done; of any other change nothing is."""
+        entry, found = just_entered(before, self.fight), []
         if entry is not None:
             moment = before.now if entry.base == before.cursor else before.moment(entry.base)
-            self.played.emit(scenes(moment, entry.events, self.rules))
+            found = scenes(moment, entry.events, self.rules)
+        self.played.emit(found)
 
     def _ask_choice(self) -> None:
         """Ask what has to be chosen before anything else, such as where somebody is knocked to."""

@@ -54,6 +54,7 @@ def test_what_an_open_roll_takes_from_the_map_it_gives_back(
     place: EncounterPlace, desk: FightDesk, qtbot: QtBot
 ) -> None:
     rows = place.layout_of_parts.rows
+    rows.setSizes([place.height(), 0])
     before = rows.sizes()
     QTest.mouseClick(place.who.offers.ready["Dodge"], LEFT)
     qtbot.waitUntil(lambda: rows.sizes()[0] < before[0])

@@ -84,12 +84,22 @@ def test_ways_to_move_stand_behind_the_one_in_hand(appearance: Appearance, qtbot
     assert not bar.list.isVisible()
 
 
-def test_adding_stands_beside_the_heads(large: EncounterPlace, qtbot: QtBot) -> None:
+def test_adding_stands_beside_the_heads(large: EncounterPlace) -> None:
     assert not large.order.add.isVisible()
     QTest.mouseClick(large.layout_of_parts.add, LEFT)
-    asked = QApplication.activeModalWidget()
-    assert asked is not None
-    QTest.keyClick(asked, KEY.Key_Escape)
+    assert large.column.is_adding
+    assert large.column.isVisible()
+    QTest.keyClick(large.adding.view, KEY.Key_Escape)
+    assert not large.column.is_adding
+
+
+def test_whoever_is_added_is_seen_beside_a_map_that_had_all_the_room(
+    large: EncounterPlace,
+) -> None:
+    large.turn_map_only()
+    assert not large.column.isVisible()
+    large.add_at(None)
+    assert large.column.isVisible()
 
 
 def test_the_log_has_signs_for_words(large: EncounterPlace, place: EncounterPlace) -> None:

@@ -109,7 +109,7 @@ def dialogs(place: EncounterPlace, opened: OpenCampaign, map_id: str) -> dict[st
     def adding() -> None:
         place.add_at(None)
         assert place.column.is_adding
-        esc(place.column)
+        esc(place.adding.view)
         assert not place.column.is_adding
 
     def players() -> None:
