@@ -10,6 +10,9 @@ from fourc_desktop.ui.sector_map.map_canvas import MapCanvas
 EDGE: Final = 28
 """How near to the edge of the view a drag scrolls, in pixels."""
 
+FRAME: Final = 16
+"""How often it scrolls there, in milliseconds."""
+
 STRIDE: Final = 0.35
 """How much of that distance it scrolls a step."""
 

@@ -5,10 +5,6 @@ from collections.abc import Sequence
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimerEvent, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
-    QDragEnterEvent,
-    QDragLeaveEvent,
-    QDragMoveEvent,
-    QDropEvent,
     QFocusEvent,
     QHelpEvent,
     QKeyEvent,
@@ -20,7 +16,7 @@ from PySide6.QtWidgets import QToolTip
 from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.sector_map.drag_gesture import PressOnGround, PressOnToken
-from fourc_desktop.ui.sector_map.gesture import Gesture, Pan, edge_scroll
+from fourc_desktop.ui.sector_map.gesture import FRAME, Gesture, Pan, edge_scroll
 from fourc_desktop.ui.sector_map.map_access import install_map_access, tell_focus
 from fourc_desktop.ui.sector_map.map_canvas import MapCanvas
 from fourc_desktop.ui.sector_map.map_cursor import MapCursor
@@ -35,15 +31,13 @@ from fourc_desktop.ui.sector_map.map_tools import (
     show_touched,
     show_where,
 )
+from fourc_desktop.ui.sector_map.mime_drop import MimeDrop
 from fourc_desktop.ui.sector_map.scene_play import ScenePlay
 from fourc_desktop.ui.sector_map.stack_menu import open_stack
 from fourc_desktop.ui.sector_map.token import Token
 from fourc_desktop.ui.sector_map.token_drag import TokenDrag
 from fourc_desktop.ui.sector_map.zone_plan import ZonePlan
 from fourc_desktop.ui.tooltip import tip
-
-FRAME = 16
-"""How often a drag at the edge of the view scrolls, in milliseconds."""
 
 
 class MapView(MapCanvas):
@@ -83,7 +77,6 @@ class MapView(MapCanvas):
     def __init__(self, appearance: Appearance) -> None:
         install_map_access()
         super().__init__(appearance)
-        self._mimes: tuple[str, ...] = ()
         self._tool = MapTool.HAND
         self._gesture: Gesture | None = None
         self._space = False
@@ -96,11 +89,13 @@ class MapView(MapCanvas):
         self.cursor_at = MapCursor(self, self._tell_focus)
         self._keys = MapKeys(self, self.cursor_at, self.drag, self.picked.emit)
         self._touches = ToolSignals(self)
+        self._drops = MimeDrop(self)
         for one, other in (
             (self.drag.began, self.drag_began),
             (self.drag.over, self.dragged_over),
             (self.drag.dropped, self.dropped),
             (self.drag.cancelled, self.drag_cancelled),
+            (self._drops.dropped, self.mime_dropped),
             (self._touches.painted, self.painted),
             (self._touches.edges_picked, self.edges_picked),
             (self._touches.card_moved, self.card_moved),
@@ -124,8 +119,7 @@ class MapView(MapCanvas):
 
     def accept_drops_of(self, *mimes: str) -> None:
         """Take what is dragged here from elsewhere, if it has a type such as a library card's."""
-        self._mimes = mimes
-        self.setAcceptDrops(bool(mimes))
+        self._drops.accept(*mimes)
 
     def show_tokens(self, tokens: Sequence[Token]) -> None:
         """As the canvas does; whoever is carried and gone is put back, what is played is over."""
@@ -268,29 +262,6 @@ class MapView(MapCanvas):
             self.menu_wanted.emit(token.spot, token.id, event.globalPos())
         elif under is not None:
             self.menu_wanted.emit(under, "", event.globalPos())
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take what was announced."""
-        if any(event.mimeData().hasFormat(each) for each in self._mimes):
-            event.acceptProposedAction()
-        else:
-            event.ignore()
-
-    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        """Show the sector that it would come to; off the map it is taken, to say why not."""
-        spot = self.spot_at(event.position().toPoint())
-        show_touched(self, () if spot is None else (spot,))
-        event.acceptProposedAction()
-
-    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        """It has gone."""
-        show_touched(self, ())
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Hand it on."""
-        show_touched(self, ())
-        event.acceptProposedAction()
-        self.mime_dropped.emit(event.mimeData(), self.spot_at(event.position().toPoint()))
 
     def leaveEvent(self, event: QEvent) -> None:
         """The pointer has gone."""

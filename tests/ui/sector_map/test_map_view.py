@@ -315,6 +315,28 @@ def test_cards_are_dropped_on_a_sector(view: MapView, heard: Heard) -> None:
     assert not view.touched.isVisible()
 
 
+def test_a_card_held_at_the_edge_scrolls_the_map(view: MapView, qtbot: QtBot) -> None:
+    mime = QMimeData()
+    mime.setData("application/x-card", b"hero")
+    view.accept_drops_of("application/x-card")
+    for _ in range(4):
+        view.zoom_by(1)
+    view.reveal(Spot(0, 0))
+    edge = QPoint(view.viewport().width() - 4, 200)
+    actions, none = Qt.DropAction.CopyAction, Qt.KeyboardModifier.NoModifier
+    QApplication.sendEvent(view.viewport(), QDragEnterEvent(edge, actions, mime, LEFT, none))
+    QApplication.sendEvent(view.viewport(), QDragMoveEvent(edge, actions, mime, LEFT, none))
+    bar = view.horizontalScrollBar()
+    qtbot.waitUntil(lambda: bar.value() == bar.maximum())
+    last = view.spot_at(edge - QPoint(20, 0))
+    assert last is not None
+    assert last.x == 7
+    QApplication.sendEvent(view.viewport(), QDragLeaveEvent())
+    bar.setValue(0)
+    qtbot.wait(60)
+    assert bar.value() == 0
+
+
 def test_the_focus_leaving_puts_back_what_keys_carried(
     view: MapView, heard: Heard, qtbot: QtBot
 ) -> None:
