@@ -76,6 +76,11 @@ def test_a_patch_ends_where_something_else_begins() -> None:
     assert patch(zones, Spot(0, 0)) == {Spot(0, 0)}
 
 
+def test_a_patch_goes_around_what_is_in_its_midst() -> None:
+    pond = painted(FLAT, [Spot(1, 1)], "water")
+    assert len(patch(pond, Spot(0, 0))) == FLAT.width * FLAT.height - 1
+
+
 @given(grids(), st.data())
 def test_a_patch_is_what_hangs_together(map_: SectorMap, data: st.DataObject) -> None:
     spot = data.draw(st.sampled_from(spots_of(map_)))
