@@ -14,6 +14,7 @@ from fourc_desktop.ui.encounter.gait_bar import GaitBar
 from fourc_desktop.ui.encounter.people import Group, tokens
 from fourc_desktop.ui.sector_map.map_bar import MapBar
 from fourc_desktop.ui.sector_map.map_view import MapView
+from fourc_desktop.ui.sector_map.picture_behind import PictureBehind
 from fourc_desktop.ui.sector_map.token import Reached
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space, Step
@@ -39,6 +40,7 @@ class MapPanel(QWidget):
         self._desk = desk
         self._appearance = appearance
         self.view = MapView(appearance)
+        self._behind = PictureBehind(self.view, desk.campaign.picture, desk.failed.emit)
         self.gaits = GaitBar(appearance)
         self.carrying = Carrying(desk, self.view, self._light)
         self.name = label("", Step.HEAD, head=True, wrap=True)
@@ -55,6 +57,7 @@ class MapPanel(QWidget):
         desk, moment = self._desk, self._desk.moment
         self.name.setText(moment.map.name or tr("Map"))
         if self.view.board.storey.map is not moment.map:
+            self._behind.show_map(moment.map)
             self.view.show_map(moment.map)
             self.bar.refresh()
         self.view.show_tokens(tokens(groups))

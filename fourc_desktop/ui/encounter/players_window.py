@@ -15,6 +15,7 @@ from fourc_desktop.ui.encounter.order_panel import OrderView
 from fourc_desktop.ui.encounter.people import Picture, for_players, groups, tokens
 from fourc_desktop.ui.encounter.step_bar import StepBar
 from fourc_desktop.ui.sector_map.map_view import MapView
+from fourc_desktop.ui.sector_map.picture_behind import PictureBehind
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.button import Button
@@ -50,6 +51,7 @@ class PlayersWindow(QWidget):
         self.steps = StepBar(appearance)
         self.order = OrderView(appearance)
         self.map = PlayersMap(appearance)
+        self._behind = PictureBehind(self.map, desk.campaign.picture, desk.failed.emit)
         self.numbers = CheckBox(tr("Foes’ numbers"), appearance)
         self.numbers.setToolTip(tr("Show how much the other side has left"))
         self.full = Button("", appearance, icon="maximize")
@@ -81,6 +83,7 @@ class PlayersWindow(QWidget):
         self.order.show_groups(seen, "")
         if self._map is not moment.map:
             self._map = moment.map
+            self._behind.show_map(moment.map)
             self.map.show_map(without_notes(moment.map))
         self.map.show_tokens(tokens(seen))
 

@@ -9,14 +9,13 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.domain.sectors.coverage import Coverage
 from fourc_desktop.domain.sectors.sector_map import SectorMap
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.map_editor.picture_changer import PictureChanger
 from fourc_desktop.ui.map_editor.picture_section import PictureSection
 from fourc_desktop.ui.map_editor.zone_hand import Edit
 from fourc_desktop.ui.open_document import OpenDocument
 from fourc_desktop.ui.portrait_changer import AskPicture, pictures_folder
-from fourc_desktop.ui.sector_map.background_picture import background_picture
 from fourc_desktop.ui.sector_map.map_view import MapView
+from fourc_desktop.ui.sector_map.picture_behind import PictureBehind
 from fourc_desktop.ui.text import tr
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.map_backgrounds import set_background
@@ -43,7 +42,7 @@ class PictureHand(QObject):
         self._document = document
         self._edit = edit
         self._ask = ask
-        self._behind: str | None = None
+        self._behind = PictureBehind(view, campaign.picture, self.failed.emit)
         self._changer = PictureChanger(self)
         self._changer.ready.connect(self._lay)
         self._changer.refused.connect(self.failed)
@@ -63,17 +62,8 @@ class PictureHand(QObject):
             self._changer.read(self._document.id, map_, path)
 
     def show_map(self, map_: SectorMap) -> None:
-        """Show the picture behind a map, where it is another than before."""
-        if map_.background == self._behind:
-            return
-        self._behind = map_.background
-        picture = None
-        if map_.background is not None:
-            try:
-                picture = background_picture(self._campaign.picture(map_.background))
-            except StorageError as error:
-                self.failed.emit(str(error))
-        self._view.set_background(picture)
+        """Show the picture behind a map."""
+        self._behind.show_map(map_)
 
     @property
     def _map(self) -> SectorMap:
