@@ -10,7 +10,7 @@ from fourc_desktop.ui.preferences import Preferences
 from fourc_desktop.ui.surroundings import Surroundings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from PySide6.QtGui import QPixmap
 
@@ -131,6 +131,20 @@ class FightCommands(QObject):
             desk.setParent(self._place)
             self._connect(self._place)
         return self._place
+
+    def build_ahead(self) -> "Iterator[None]":
+        """Build the place before it is shown, a piece with each step."""
+        import fourc_desktop.ui.sector_map.map_view  # noqa: PLC0415
+
+        yield
+        import fourc_desktop.ui.encounter.map_panel  # noqa: PLC0415
+
+        yield
+        import fourc_desktop.ui.encounter.place  # noqa: F401, PLC0415
+
+        yield
+        self._around.window.keep_place(self.place())
+        yield
 
     def close(self) -> None:
         """Let the place go, and the players' view with it."""

@@ -137,6 +137,7 @@ class OpenCampaign(QObject):
         """Build what is likely to be asked for first, a piece with each step."""
         yield from self.screens.build_ahead()
         yield from self.rolls.build_ahead()
+        yield from self.fights.build_ahead()
         yield from self.pages.build_ahead()
         yield from self.paper.build_ahead()
 

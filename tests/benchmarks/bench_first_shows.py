@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.fourc.draft import Method
 from fourc_desktop.domain.fourc.draft_steps import DraftStep
+from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.furnishing import furnish
@@ -131,6 +132,9 @@ def shown(opened: OpenCampaign, qtbot: QtBot) -> Times:
     measure("the longest hero", partial(opened.open_document, id_))
     for name in ("campaign_page", "own_data", "party", "place_table", "place_print"):
         measure(name, actions[name].trigger)
+    street = SectorMap("Street", 12, 8)
+    fight = opened.all_fights().begin("Brawl", street, [id_, other], [])
+    measure("a fight", partial(opened.fights.open, fight))
     return times
 
 
