@@ -54,6 +54,17 @@ class GaitBar(QWidget):
         self.list.show_words(dict(self._words()).get(chosen, tr("Ways to move")))
         self._arrange()
 
+    @property
+    def whole_width(self) -> int:
+        """How wide they are beside each other, in pixels."""
+        wide = sum(each.sizeHint().width() + Space.GRID for each in self._buttons.values())
+        return max(wide - Space.GRID, 0)
+
+    @property
+    def least_width(self) -> int:
+        """How wide they are as a list, or the only one by itself, in pixels."""
+        return self.list.sizeHint().width() if len(self._buttons) > 1 else self.whole_width
+
     def fit(self, room: int | None) -> None:
         """Stand in a row no wider than this, in pixels; None for as many rows as it takes."""
         self._room = room
@@ -72,8 +83,8 @@ class GaitBar(QWidget):
         beside.click()
 
     def _arrange(self) -> None:
-        wide = sum(each.sizeHint().width() + Space.GRID for each in self._buttons.values())
-        folded = self._room is not None and wide > self._room and len(self._buttons) > 1
+        is_wide = self._room is not None and self.whole_width > self._room
+        folded = is_wide and len(self._buttons) > 1
         self.list.setVisible(folded)
         for button in self._buttons.values():
             button.setVisible(not folded)

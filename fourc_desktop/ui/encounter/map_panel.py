@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.ui.appearance import Appearance
@@ -20,9 +20,6 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.labels import label
-
-BESIDE = 640
-"""How wide the map must be for the ways of moving to stand beside its name, at 100 % text."""
 
 
 class MapPanel(QWidget):
@@ -43,7 +40,7 @@ class MapPanel(QWidget):
         self._behind = PictureBehind(self.view, desk.campaign.picture, desk.failed.emit)
         self.gaits = GaitBar(appearance)
         self.carrying = Carrying(desk, self.view, self._light)
-        self.name = label("", Step.HEAD, head=True, wrap=True)
+        self.name = label("", Step.HEAD, head=True)
         self.bar = MapBar(self.view, appearance, Height.CONTROL)
         self.alone = Button("", appearance, icon="panel-right")
         self.alone.clicked.connect(self.alone_wanted)
@@ -66,6 +63,7 @@ class MapPanel(QWidget):
         gaits = desk.rules.gaits(moment, desk.selected) if desk.selected else ()
         self.gaits.show_gaits(gaits, desk.gait)
         self.gaits.setVisible(bool(gaits))
+        self._arrange()
         if not self.view.drag.id:
             self._light()
 
@@ -76,18 +74,22 @@ class MapPanel(QWidget):
         self.alone.setToolTip(words)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the ways of moving where they have room."""
+        """Show in the head what has room."""
         super().resizeEvent(event)
         self._arrange()
 
     def _arrange(self) -> None:
-        """The ways of moving stand beside the name, or in its stead."""
-        beside = self.width() >= self._appearance.theme.px(BESIDE)
-        self._head.removeWidget(self.gaits)
-        self._head.addWidget(self.gaits, *((0, 1) if beside else (0, 0, 1, 2)))
-        self.name.setVisible(beside)
-        taken = self.bar.sizeHint().width() + 3 * Space.PANEL
-        self.gaits.fit(None if beside else self.width() - taken)
+        """Keep the head in one line: its name goes first, then levels and zoom fold, then ways."""
+        room = self.width() - 2 * Space.PANEL
+        ways, least = (self.gaits.whole_width, self.gaits.least_width)
+        if self.gaits.isHidden():
+            ways = least = -Space.PANEL
+        whole, folded = (self.bar.wide(folded=each) + Space.PANEL for each in (False, True))
+        self.name.setVisible(self.name.sizeHint().width() + Space.PANEL + ways + whole <= room)
+        # Where the ways are a list anyway, levels and zoom may stand side by side beside it.
+        fold = ways + whole > room and (ways + folded <= room or least + whole > room)
+        self.bar.fold(folded=fold)
+        self.gaits.fit(room - (folded if fold else whole))
 
     def _light(self) -> None:
         """Light the sectors that a form asks for; without one nothing is lit."""
@@ -132,17 +134,16 @@ class MapPanel(QWidget):
         view.spot_activated.connect(self._enter_spot)
         view.menu_wanted.connect(self.menu_wanted)
         self.gaits.chosen.connect(self._desk.choose_gait)
+        self._appearance.changed.connect(self._arrange)
 
     def _lay_out(self) -> None:
-        head = self._head = QGridLayout()
+        head = QHBoxLayout()
         head.setContentsMargins(Space.PANEL, Space.GRID, Space.PANEL, Space.GRID)
-        head.setHorizontalSpacing(Space.PANEL)
-        head.setVerticalSpacing(Space.GRID)
-        head.addWidget(self.name, 0, 0)
-        head.addWidget(self.bar, 0, 2)
-        head.setColumnStretch(0, 2)
-        head.setColumnStretch(1, 3)
-        self._arrange()
+        head.setSpacing(Space.PANEL)
+        head.addWidget(self.name)
+        head.addWidget(self.gaits)
+        head.addStretch(1)
+        head.addWidget(self.bar)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

@@ -106,7 +106,8 @@ class Button(QAbstractButton):
         theme = self._appearance.theme
         height = theme.px(self._height)
         if not self.text():
-            return QSize(height, height)
+            signs = round(self._content_width() + 2 * theme.px(8)) if self._trailing else 0
+            return QSize(max(height, signs), height)
         pad = theme.px(10 if self._height < Height.MAIN else 18)
         return QSize(round(self._content_width() + 2 * pad + 1), height)
 

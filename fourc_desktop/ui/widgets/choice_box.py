@@ -15,6 +15,7 @@ class ChoiceBox(QComboBox):
         super().__init__()
         self._appearance = appearance
         self._height = height
+        self.setProperty("low", height < Height.SEGMENT)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         appearance.changed.connect(self._fit)
         self._fit()

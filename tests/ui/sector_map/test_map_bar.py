@@ -1,7 +1,9 @@
 """The bar beside a map: levels and zoom by real clicks."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.sectors.sector import Sector
@@ -11,6 +13,7 @@ from fourc_desktop.ui.sector_map.map_bar import MapBar
 from fourc_desktop.ui.sector_map.map_view import MapView
 from fourc_desktop.ui.widgets.button import Button
 
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 TOWER = SectorMap("Tower", 6, 4).with_columns({(1, 1): (Sector(), Sector("Landing", ground=2))})
 
 
@@ -53,7 +56,7 @@ def test_a_level_is_chosen_in_the_list_or_by_keys(appearance: Appearance, qtbot:
 def test_the_zoom_goes_in_steps_and_back(appearance: Appearance, qtbot: QtBot) -> None:
     view, bar = shown(TOWER, appearance, qtbot)
     whole = view.board.side
-    smaller, larger, fit = bar.findChildren(Button)
+    smaller, larger, fit = (each for each in bar.findChildren(Button) if each.isVisible())
     QTest.mouseClick(larger, Qt.MouseButton.LeftButton)
     QTest.mouseClick(larger, Qt.MouseButton.LeftButton)
     enlarged = view.board.side
@@ -61,3 +64,46 @@ def test_the_zoom_goes_in_steps_and_back(appearance: Appearance, qtbot: QtBot) -
     assert whole < view.board.side < enlarged
     QTest.mouseClick(fit, Qt.MouseButton.LeftButton)
     assert view.board.side == whole
+
+
+def opened(bar: MapBar) -> QMenu:
+    """The list behind the one button."""
+    QTest.mouseClick(bar.list, Qt.MouseButton.LeftButton)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    return menu
+
+
+def words(menu: QMenu) -> list[str]:
+    return [each.text() for each in menu.actions() if not each.isSeparator()]
+
+
+ZOOMS = ["Smaller (−)", "Larger (+)", "See all of it (0)"]
+
+
+def test_folded_it_stands_behind_one_button_as_a_list(appearance: Appearance, qtbot: QtBot) -> None:
+    view, bar = shown(TOWER, appearance, qtbot)
+    wide = bar.wide(folded=False)
+    assert wide == bar.sizeHint().width()
+    bar.fold(folded=True)
+    assert [each for each in bar.findChildren(Button) if each.isVisible()] == [bar.list]
+    assert not bar.levels.isVisible()
+    assert bar.wide(folded=True) == bar.sizeHint().width() < wide
+    menu = opened(bar)
+    assert words(menu) == [*choices(bar), *ZOOMS]
+    assert menu.activeAction().text() == "From above"
+    QTest.keyClick(menu, Qt.Key.Key_Down)
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    assert view.level == 2
+    whole, menu = view.board.side, opened(bar)
+    next(each for each in menu.actions() if each.text() == "Larger (+)").trigger()
+    assert view.board.side > whole
+    menu.close()
+
+
+def test_folded_a_flat_map_offers_its_zoom(appearance: Appearance, qtbot: QtBot) -> None:
+    _view, bar = shown(SectorMap("Flat", 6, 4), appearance, qtbot)
+    bar.fold(folded=True)
+    menu = opened(bar)
+    assert words(menu) == ZOOMS
+    menu.close()
