@@ -4,6 +4,9 @@ from PySide6.QtCore import QEvent, QObject, QRect, QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+PANEL_MOVES = (QEvent.Type.ShowToParent, QEvent.Type.HideToParent)
+HEAD_MOVES = (QEvent.Type.Show, QEvent.Type.Resize)
+
 
 class Beside(QWidget):
     """The panel takes its width from the place; where both have no room, it lies above it."""
@@ -13,6 +16,7 @@ class Beside(QWidget):
         super().__init__()
         self._place = place
         self._panel: QWidget | None = None
+        self._heads: list[QWidget] = []
         place.setParent(self)
         place.currentChanged.connect(lambda _index: self._arrange())
 
@@ -29,9 +33,17 @@ class Beside(QWidget):
         panel.destroyed.connect(lambda: self._forget(panel))
         self._arrange()
 
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Share out the room again when the panel comes or goes."""
-        if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
+    def keep_free(self, head: QWidget) -> None:
+        """Never let the panel lie above this upper part of a place."""
+        self._heads.append(head)
+        head.installEventFilter(self)
+        head.destroyed.connect(lambda: self._heads.remove(head))
+        self._arrange()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Share out the room again when the panel comes or goes, or a head grows."""
+        signs = PANEL_MOVES if watched is self._panel else HEAD_MOVES
+        if event.type() in signs:
             self._arrange()
         return False
 
@@ -60,6 +72,16 @@ class Beside(QWidget):
         front = self._place.currentWidget()
         return 0 if front is None else front.minimumSizeHint().width()
 
+    def _below_head(self) -> int:
+        """Where the head of the place in front ends; at the upper edge where it has none."""
+        front = self._place.currentWidget()
+        ends = [
+            each.mapTo(self, each.rect().bottomLeft()).y() + 1
+            for each in self._heads
+            if front is not None and front.isAncestorOf(each) and each.isVisibleTo(front)
+        ]
+        return max(ends, default=0)
+
     def _forget(self, panel: QWidget) -> None:
         """Let go of a panel that is there no more, unless another one has come already."""
         if self._panel is panel:
@@ -74,5 +96,6 @@ class Beside(QWidget):
         left = self.width() - width
         has_room = left >= self._least()
         self._place.setGeometry(QRect(0, 0, left if has_room else self.width(), self.height()))
-        panel.setGeometry(QRect(left, 0, width, self.height()))
+        top = 0 if has_room else self._below_head()
+        panel.setGeometry(QRect(left, top, width, self.height() - top))
         panel.raise_()

@@ -162,6 +162,7 @@ class FightCommands(QObject):
             deed(self.place())
 
     def _connect(self, place: "EncounterPlace") -> None:
+        self._around.window.keep_free(place.turn)
         place.failed.connect(self.failed)
         place.ended.connect(self.ended)
         place.new_wanted.connect(self.new_wanted)

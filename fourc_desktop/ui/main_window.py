@@ -96,6 +96,10 @@ class MainWindow(QMainWindow):
         """Let a panel stand at the right of the places while it is visible."""
         self._parts.beside.show_panel(panel)
 
+    def keep_free(self, head: QWidget) -> None:
+        """Never let a panel beside the places lie above this head of one of them."""
+        self._parts.beside.keep_free(head)
+
     def remove_place(self, place: QWidget) -> None:
         """Let a place go for good."""
         self._parts.places.removeWidget(place)

@@ -54,6 +54,35 @@ def test_where_it_is_narrow_the_panel_lies_above(qtbot: QtBot) -> None:
     assert (panel.x(), panel.width()) == (0, 200)
 
 
+def test_where_it_lies_above_it_leaves_the_head_of_the_place_free(qtbot: QtBot) -> None:
+    beside, place, panel = made(qtbot)
+    head = QWidget(place)
+    head.resize(600, 60)
+    head.show()
+    beside.keep_free(head)
+    panel.show()
+    assert (panel.y(), panel.height()) == (0, 500)
+    beside.resize(800, 500)
+    assert (panel.y(), panel.height()) == (60, 440)
+    head.resize(600, 90)
+    assert (panel.y(), panel.height()) == (90, 410)
+    head.hide()
+    beside.resize(790, 500)
+    assert panel.y() == 0
+    head.show()
+    places = place.parentWidget()
+    assert isinstance(places, QStackedWidget)
+    places.addWidget(wider := Wide(800))
+    places.setCurrentWidget(wider)
+    assert panel.y() == 0
+    places.setCurrentWidget(place)
+    assert panel.y() == 90
+    head.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    beside.resize(780, 500)
+    assert panel.y() == 0
+
+
 def test_the_place_in_front_has_to_have_room_and_no_other(qtbot: QtBot) -> None:
     beside, place, panel = made(qtbot)
     panel.show()
