@@ -121,22 +121,30 @@ class TurnBar(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def _arrange(self) -> None:
-        words = self.caption.sizeHint().width() + self.steps.minimumSizeHint().width()
+        caption = self.caption.sizeHint().width()
+        words = caption + self.steps.minimumSizeHint().width()
         theme = self._appearance.theme
-        fitted = (words, self.width(), self.go_on.text(), self.go_on.isHidden(), theme)
+        named = caption + self.steps.sizeHint().width()
+        fitted = (words, named, self.width(), self.go_on.text(), self.go_on.isHidden(), theme)
         if fitted == self._fitted:
             return
         self._fitted = fitted
-        room = self.width() - words - 4 * Space.PANEL - Space.GRID
-        beside = self._say(all_of_it=True) <= room or self._say(all_of_it=False) <= room
+        room = self.width() - 4 * Space.PANEL - Space.GRID
+        # The names of the steps say more than the words and keys of the buttons, and go last.
+        beside = self._fit((named, True, True), (named, False, True), (words, True, True),
+                           (words, False, False), room=room)  # fmt: skip
         if not beside:
-            self._say(all_of_it=True)
+            self._fit((0, True, True), (0, False, False), room=self.width() - 2 * Space.PANEL)
         direction = QBoxLayout.Direction
         self._row.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
 
-    def _say(self, *, all_of_it: bool) -> int:
+    def _fit(self, *ways: tuple[int, bool, bool], room: int) -> bool:
+        """Take the first of these that has room, beside words so wide; say whether one had."""
+        return any(self._say(named=named, keys=keys) <= room - wide for wide, named, keys in ways)
+
+    def _say(self, *, named: bool, keys: bool) -> int:
         """Have words and keys in the buttons, or signs alone; return how wide they are then."""
-        self.fights.show_words(tr("Encounters") if all_of_it else "")
-        self.go_on.show_shortcut(shown=all_of_it)
+        self.fights.show_words(tr("Encounters") if named else "")
+        self.go_on.show_shortcut(shown=keys)
         self._buttons.invalidate()
         return self._buttons.sizeHint().width()
