@@ -63,26 +63,23 @@ class LogDelegate(QStyledItemDelegate):
         painter.fillRect(QRectF(place.left(), place.bottom() - 1, place.width(), 1), colors.line)
         if option.state & QStyle.StateFlag.State_HasFocus:
             box(painter, place.adjusted(2, 1, -2, -2), Radius.FIELD, None, colors.accent, 2)
-        self._paint_sign(painter, self._upper(place), line)
+        self._paint_sign(painter, place, line)
         self._paint_words(painter, place, line)
         self._paint_link(painter, place, line)
         painter.restore()
 
     def _paint_sign(self, painter: QPainter, place: QRectF, line: LogLine) -> None:
-        """The number of the step, and its mark."""
+        """The number of the step, and behind it or below it its mark."""
         theme = self._appearance.theme
         painter.setFont(theme.font(Step.SMALL))
         painter.setPen(theme.colors.ink3)
-        wide = self._metrics(Step.SMALL).horizontalAdvance("0000")
-        count = QRectF(place.left() + Space.GRID, place.top(), wide, place.height())
-        right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        painter.drawText(count, right, number(line.number))
-        left = count.right() + Space.PANEL
-        sign = QRectF(left, place.top(), mark_wide(theme), place.height())
+        count, sign = self._sign_places(place)
+        roomy = self._is_roomy(place.width())
+        side = Qt.AlignmentFlag.AlignRight if roomy else Qt.AlignmentFlag.AlignHCenter
+        painter.drawText(count, Qt.AlignmentFlag.AlignVCenter | side, number(line.number))
         paint_letter(painter, theme, line.mark, sign)
         if line.by_hand:
-            side = theme.px(16)
-            icon = QRectF(0, 0, side, side)
+            icon = QRectF(0, 0, theme.px(16), theme.px(16))
             icon.moveCenter(sign.center())
             self._appearance.icons.paint(painter, "hand", icon, theme.colors.ink2)
 
@@ -134,12 +131,20 @@ class LogDelegate(QStyledItemDelegate):
         room.setLeft(room.right() - wide)
         return room
 
+    def _sign_places(self, place: QRectF) -> tuple[QRectF, QRectF]:
+        """Where the number of a step and its mark stand: side by side, or in its two lines."""
+        left, mark = place.left() + Space.GRID, mark_wide(self._appearance.theme)
+        wide = self._metrics(Step.SMALL).horizontalAdvance("0000")
+        if self._is_roomy(place.width()):
+            count = QRectF(left, place.top(), wide, place.height())
+            return count, QRectF(count.right() + Space.PANEL, place.top(), mark, place.height())
+        column = QRectF(left, place.top(), max(wide, mark), place.height())
+        return self._upper(column), self._lower(column)
+
     def _words(self, place: QRectF) -> QRectF:
         """The room behind number and mark."""
-        theme = self._appearance.theme
-        before = Space.GRID + self._metrics(Step.SMALL).horizontalAdvance("0000")
-        before += 2 * Space.PANEL + mark_wide(theme)
-        return place.adjusted(before, 0, -Space.PANEL, 0)
+        _count, sign = self._sign_places(place)
+        return place.adjusted(sign.right() + Space.PANEL - place.left(), 0, -Space.PANEL, 0)
 
     def _upper(self, place: QRectF) -> QRectF:
         """The first line of a step, or all of it where it has one only."""

@@ -37,10 +37,12 @@ class LogPanel(Surface):
         self._appearance = appearance
         self.model = LogModel(desk)
         self._filter: RollsOnly | None = None
+        self._wide_with_words = 0
         self.view = LogView(appearance)
         self.view.setModel(self.model)
         self.view.clicked.connect(lambda index: desk.go_to(index.data(LINE_ROLE).number))
         self.view.rule_wanted.connect(self.rule_wanted)
+        self._title = label(tr("Log"), Step.SUBHEAD, head=True)
         self.rolls = Button("", appearance, kind=Kind.SEGMENT, icon="dices")
         self.replay = Button("", appearance, kind=Kind.SEGMENT, icon="play")
         self.again = Button("", appearance, kind=Kind.QUIET, icon="rotate-ccw")
@@ -55,9 +57,10 @@ class LogPanel(Surface):
         self.replay.clicked.connect(desk.show_again)
         self.again.clicked.connect(desk.roll_again)
         self.begin.clicked.connect(lambda: desk.go_to(0))
-        appearance.changed.connect(self._arrange)
+        appearance.changed.connect(self._measure)
         desk.opened.connect(lambda: self.model.refresh(anew=True))
         self._lay_out()
+        self._measure()
 
     def refresh(self) -> None:
         """Show the log as it is now, the present step in view."""
@@ -83,9 +86,11 @@ class LogPanel(Surface):
         return QSize(240, self._appearance.theme.px(SHOWN * HIGH + 40))
 
     def minimumSizeHint(self) -> QSize:
-        """The head with signs, and a few steps."""
-        theme = self._appearance.theme
-        return QSize(theme.px(LEAST.width()), theme.px(LEAST.height()))
+        """The head with signs, and one step."""
+        theme, layout = self._appearance.theme, self.layout()
+        assert layout is not None
+        high = max(theme.px(LEAST.height()), layout.minimumSize().height())
+        return QSize(theme.px(LEAST.width()), high)
 
     def _show_now(self) -> None:
         """Bring the present step into view, or the one before it that is shown."""
@@ -117,8 +122,17 @@ class LogPanel(Surface):
             before.deleteLater()
         self._show_now()
 
+    def _measure(self) -> None:
+        """Find how wide it has to be for words in the buttons of its head, and arrange them."""
+        wide = self._title.sizeHint().width() + 2 * Space.PANEL
+        for button, words in self._words.items():
+            button.setText(words)
+            wide += button.sizeHint().width() + Space.GRID
+        self._wide_with_words = max(wide, self._appearance.theme.px(ROOMY))
+        self._arrange()
+
     def _arrange(self) -> None:
-        has_room = self.width() >= self._appearance.theme.px(ROOMY)
+        has_room = self.width() >= self._wide_with_words
         for button, words in self._words.items():
             shown = words if has_room else ""
             if button.text() != shown:
@@ -128,7 +142,8 @@ class LogPanel(Surface):
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.setContentsMargins(Space.PANEL, Space.INSIDE, Space.PANEL, Space.INSIDE)
-        head.addWidget(label(tr("Log"), Step.SUBHEAD, head=True), 1)
+        head.setSpacing(Space.GRID)
+        head.addWidget(self._title, 1)
         for button, words in self._words.items():
             button.setAccessibleName(words)
             button.setToolTip(words)
