@@ -70,9 +70,11 @@ class OrderDelegate(QStyledItemDelegate):
         wide = QFontMetricsF(painter.font()).horizontalAdvance(name)
         painter.setFont(theme.font(Step.SMALL))
         painter.setPen(colors.ink2)
-        note = QFontMetricsF(painter.font()).elidedText(
-            tr(group.note), Qt.TextElideMode.ElideRight, words.width() - wide - Space.GRID
-        )
+        metrics, room = QFontMetricsF(painter.font()), words.width() - wide - Space.GRID
+        note = tr(group.note)
+        if metrics.horizontalAdvance(note) > room:
+            # Its number says most of it, and stands last.
+            note = metrics.elidedText(note, Qt.TextElideMode.ElideLeft, room)
         right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
         painter.drawText(words, right, note)
 
