@@ -79,6 +79,11 @@ class FightLayout(QWidget):
         """Whether the sides stand behind one head."""
         return bool(self._narrow)
 
+    @property
+    def side_height(self) -> int:
+        """How much height the side in front has below its head."""
+        return self._stack.height()
+
     def arrange(self, width: int) -> None:
         """Share out a width."""
         least = self._order.minimumSizeHint().width() + self.who.minimumSizeHint().width()

@@ -324,14 +324,21 @@ class EncounterPlace(QWidget):
         self._fit_roll()
 
     def _fit_roll(self) -> None:
-        """What is open is as high as it needs, and scrolls from half of the height on."""
+        """What is open is as high as it needs, and scrolls from half of the height on.
+
+        Behind one head it has all of the side, and the log goes where both have no room.
+        """
         area, wide = self._roll_area, self._below.width()
-        shown = self.roll.isVisibleTo(area)
+        shown, log_goes = self.roll.isVisibleTo(area), False
         area.setVisible(shown)
         if shown:
             high = self.roll.heightForWidth(wide - 12) if self.roll.hasHeightForWidth() else 0
             high = max(high, self.roll.minimumSizeHint().height())
-            area.setFixedHeight(min(high, self.height() // 2))
+            narrow = self.layout_of_parts.is_narrow
+            most = self.layout_of_parts.side_height if narrow else self.height() // 2
+            area.setFixedHeight(min(high, most))
+            log_goes = narrow and high + self.log.minimumSizeHint().height() > most
+        self.log.setVisible(not log_goes)
 
     def _lay_out(self, appearance: Appearance) -> None:
         self._roll_area = PanelScroll(self.roll, 48)
@@ -343,6 +350,7 @@ class EncounterPlace(QWidget):
         below.setSpacing(0)
         below.addWidget(self._roll_area)
         below.addWidget(self.log, 1)
+        below.addStretch(0)
         right = Surface(appearance)
         column = QVBoxLayout(right)
         column.setContentsMargins(0, 0, 0, 0)

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.fight_views import Offer, RollNow
 from fourc_desktop.ui.appearance import Appearance
@@ -20,6 +20,9 @@ from fourc_desktop.ui.widgets.announcement import announce
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.labels import label
+
+BESIDE = 440
+"""How wide it must be for the odds to stand beside the words, in pixels at 100 % text."""
 
 
 class MarkView(QWidget):
@@ -105,6 +108,15 @@ class RollBar(QWidget):
         is_open = pending is not None and desk.may_change
         self.setVisible(is_open or asked or desk.waiting is not None or refusal is not None)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the odds beside the words, or below them where both would be squeezed."""
+        super().resizeEvent(event)
+        beside = self.width() >= self._appearance.theme.px(BESIDE)
+        direction = QBoxLayout.Direction
+        self._words_and_odds.setDirection(
+            direction.LeftToRight if beside else direction.TopToBottom
+        )
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground and its edges."""
         colors = self._appearance.theme.colors
@@ -178,8 +190,11 @@ class RollBar(QWidget):
         head = QHBoxLayout()
         head.setSpacing(Space.CARD)
         head.addWidget(self._mark)
-        head.addLayout(words, 3)
-        head.addWidget(self.odds, 2)
+        self._words_and_odds = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._words_and_odds.setSpacing(Space.GRID)
+        self._words_and_odds.addLayout(words, 3)
+        self._words_and_odds.addWidget(self.odds, 2)
+        head.addLayout(self._words_and_odds, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.CARD)
         column.setSpacing(Space.GRID)

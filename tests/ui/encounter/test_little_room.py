@@ -1,5 +1,7 @@
 """The place where there is little room: one line above, the map large, the sides out of the way."""
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -9,16 +11,20 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.domain.encounter.encounter import FRAME
 from fourc_desktop.domain.refusal import Refusal
 from fourc_desktop.domain.sectors.gait import Gait
+from fourc_desktop.domain.sectors.sector import Sector
+from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.encounter.desk import FightDesk
 from fourc_desktop.ui.encounter.gait_bar import GaitBar
 from fourc_desktop.ui.encounter.place import EncounterPlace
 from fourc_desktop.ui.encounter.throw_field import ThrowField
 from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.master_table.dock import MasterTableDock
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from tests.ui.encounter.conftest import LEFT
 
 KEY = Qt.Key
+TOWER = SectorMap("Tower", 6, 4).with_columns({(1, 1): (Sector(), Sector("Landing", ground=2))})
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
@@ -50,8 +56,15 @@ def test_the_head_is_one_line_and_the_map_has_the_larger_half(large: EncounterPl
         assert turn.rect().contains(each.geometry())
 
 
-def test_with_room_the_head_says_all_of_it(place: EncounterPlace) -> None:
-    assert place.turn.fights.text() == "Encounters"
+def test_with_room_the_head_says_all_of_it(
+    place: EncounterPlace, window: MainWindow, qtbot: QtBot
+) -> None:
+    turn = place.turn
+    assert turn.steps.width() >= turn.steps.sizeHint().width()
+    assert turn.fights.text() == ""
+    window.resize(1700, 900)
+    qtbot.waitUntil(lambda: turn.fights.text() == "Encounters")
+    assert turn.steps.width() >= turn.steps.sizeHint().width()
     short = place.turn.go_on.sizeHint().width()
     place.turn.go_on.show_shortcut(shown=False)
     assert place.turn.go_on.sizeHint().width() < short
@@ -130,6 +143,80 @@ def test_what_is_thrown_stands_above_the_dice_where_it_would_wrap(
     assert (
         field._what.geometry().bottom() < field.dice.mapTo(field, field.dice.rect().topLeft()).y()
     )
+
+
+def test_the_head_of_the_map_is_one_line_in_which_everything_has_room(
+    large: EncounterPlace, window: MainWindow, qtbot: QtBot
+) -> None:
+    map_ = large.map
+    map_.view.show_map(TOWER)
+    map_.bar.refresh()
+    map_._arrange()
+    assert map_.bar.list.isVisible()
+    assert not map_.name.isVisible()
+    for wide in (1280, 1500, 1900, 2600):
+        window.resize(wide, 720)
+        qtbot.wait(30)
+        parts = [each for each in (map_.name, map_.gaits, map_.bar) if each.isVisible()]
+        assert map_.view.y() < 2 * map_.alone.height()
+        for one, other in pairwise(parts):
+            assert one.geometry().right() < other.x()
+        for each in parts:
+            assert each.width() >= each.sizeHint().width()
+    assert map_.name.isVisible()
+    assert not map_.bar.list.isVisible()
+
+
+def test_an_open_roll_is_seen_whole_and_the_log_comes_back_after_it(
+    large: EncounterPlace, qtbot: QtBot
+) -> None:
+    desk, roll = large.desk, large.roll
+    offers = desk.rules.offers(desk.moment, desk.selected)
+    desk.choose(next(each for each in offers if each.name == "Dodge"))
+    qtbot.waitUntil(lambda: not large.log.isVisible())
+    qtbot.wait(50)
+    assert roll.odds.y() > roll.title.geometry().bottom()
+    assert roll.odds.width() > large.roll.width() * 0.8
+    assert large._roll_area.verticalScrollBar().maximum() == 0
+    assert large._roll_area.y() == 0
+    desk.go_on()
+    desk.go_on()
+    assert large.log.isVisible()
+
+
+def test_with_room_the_odds_stand_beside_the_words(
+    place: EncounterPlace, heroes_act: FightDesk, qtbot: QtBot
+) -> None:
+    offers = heroes_act.rules.offers(heroes_act.moment, "ada")
+    heroes_act.choose(next(each for each in offers if each.name == "Dodge"))
+    qtbot.wait(50)
+    assert place.roll.odds.x() > place.roll.title.geometry().right()
+    assert place.log.isVisible()
+
+
+def test_a_long_refusal_has_the_room_of_the_log(large: EncounterPlace, qtbot: QtBot) -> None:
+    sentence = "Captain Lantern does not get there this turn; choose a sector within reach."
+    large.desk.refuse(Refusal(FRAME, sentence))
+    qtbot.wait(50)
+    area = large._roll_area
+    assert area.viewport().height() >= large.roll.heightForWidth(area.viewport().width())
+
+
+def test_the_master_table_leaves_the_turn_in_reach(
+    large: EncounterPlace, opened: OpenCampaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    opened.fights._preferences.choose_text_size(200)
+    for name in ("table_dock", "undo", "fight_on"):
+        window.program_actions[name].setEnabled(True)
+    QTest.mouseClick(large.turn.beside, LEFT)
+    qtbot.wait(50)
+    (dock,) = (each for each in window.findChildren(MasterTableDock) if each.isVisible())
+    assert large.map.width() + dock.width() > window.width()
+    for each in (large.turn.undo, large.turn.go_on, large.turn.beside):
+        middle = each.mapTo(window, each.rect().center())
+        assert window.childAt(middle) is each
+    QTest.mouseClick(large.turn.beside, LEFT)
+    assert not dock.isVisible()
 
 
 class TestMapAlone:
