@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
@@ -10,6 +11,7 @@ from PySide6.QtGui import (
     QDragLeaveEvent,
     QDropEvent,
     QFont,
+    QFontMetricsF,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -23,6 +25,7 @@ from fourc_desktop.ui.widgets.drawing import box
 from fourc_desktop.ui.widgets.result_mark import paint_four_colors
 
 WIDTH: Final = 80
+SIDE: Final = 8
 MARK: Final = 40
 OPENS_AFTER: Final = 400
 """How long cards are held over a place before it opens, in milliseconds."""
@@ -63,12 +66,18 @@ class RailButton(QAbstractButton):
     def sizeHint(self) -> QSize:
         """The width of the rail, high enough for icon and word."""
         theme = self._appearance.theme
-        return QSize(theme.px(64), theme.px(TIGHT if self._tight else HIGH))
+        return QSize(self.wide(), theme.px(TIGHT if self._tight else HIGH))
 
     def minimumSizeHint(self) -> QSize:
         """The same without the room around it."""
+        return QSize(self.wide(), self._appearance.theme.px(TIGHT))
+
+    def wide(self) -> int:
+        """Wide enough for its longest word, as it is while the place is the current one."""
         theme = self._appearance.theme
-        return QSize(theme.px(64), theme.px(TIGHT))
+        metrics = QFontMetricsF(theme.font(Step.CAPTION, QFont.Weight.Bold))
+        words = (metrics.horizontalAdvance(each) for each in self.text().split())
+        return max(theme.px(64), ceil(max(words, default=0)) + 2)
 
     def be_tight(self, *, tight: bool) -> None:
         """Do without the room around icon and word."""
@@ -143,7 +152,7 @@ class Rail(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Room for the places alone."""
         theme = self._appearance.theme
-        return QSize(theme.px(WIDTH), len(self._buttons) * (theme.px(TIGHT) + 4) + 4)
+        return QSize(self._wide(), len(self._buttons) * (theme.px(TIGHT) + 4) + 4)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Do without the sign, and then without room around the places, where it is low."""
@@ -173,15 +182,22 @@ class Rail(QWidget):
         painter.fillRect(sign, theme.colors.frame)
         paint_four_colors(painter, sign.adjusted(2, 2, -3, -3), theme.colors, gap=1)
 
+    def _wide(self) -> int:
+        """Room for every name; in longer languages more than usual."""
+        names = max(each.wide() for each in self._buttons.values())
+        return max(self._appearance.theme.px(WIDTH), names + 2 * SIDE)
+
     def _fit(self) -> None:
         """Take the width that goes with the size of the text."""
         theme = self._appearance.theme
-        self.setFixedWidth(theme.px(WIDTH))
+        self.setFixedWidth(self._wide())
         places = len(self._buttons) * (theme.px(HIGH) + 8)
         sign = 16 + theme.px(MARK) + 24
         self._has_sign = sign + places <= self.height() or not self.isVisible()
         tight = not self._has_sign and 8 + places > self.height()
-        self._column.setContentsMargins(8, sign if self._has_sign else 4, 8, 4 if tight else 8)
+        self._column.setContentsMargins(
+            SIDE, sign if self._has_sign else 4, SIDE, 4 if tight else 8
+        )
         self._column.setSpacing(4 if tight else 8)
         for button in self._buttons.values():
             button.be_tight(tight=tight)
