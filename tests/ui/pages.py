@@ -18,6 +18,7 @@ from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.storage.map_data import load_maps
 from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
 from fourc_desktop.ui.encounter.desk import FightDesk
+from fourc_desktop.ui.encounter.layout import LOG, WHO
 from fourc_desktop.ui.hero.header import ADVANCEMENT, LEDGER
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.map_editor.brush import Tool
@@ -42,12 +43,16 @@ def _headquarters(opened: OpenCampaign) -> None:
     opened.open_document(opened.campaign.cards(HEADQUARTERS_KIND)[0].id)
 
 
+def _template(name: str) -> SectorMap:
+    """A map that comes with the program."""
+    return load_maps(Path(__file__).parents[2] / "resources")[name].map
+
+
 def _map(template: str, tool: Tool = Tool.HAND) -> Show:
     """A map that comes with the program, with a tool in hand."""
 
     def show(opened: OpenCampaign) -> None:
-        place = load_maps(Path(__file__).parents[2] / "resources")[template].map
-        opened.open_document(opened.all_fights().add_map(place))
+        opened.open_document(opened.all_fights().add_map(_template(template)))
         opened.screens.map().take(tool)
 
     return show
@@ -121,13 +126,16 @@ def _table(page: str) -> Show:
     return show
 
 
-def _fight(*, going: bool = True) -> Show:
+HARBOR = SectorMap("Harbor Street", 8, 6)
+
+
+def _fight(ground: SectorMap = HARBOR, *, going: bool = True) -> Show:
     """A fight on a street, in its first turn or before it, with somebody held by a condition."""
 
     def show(opened: OpenCampaign) -> None:
         fights = opened.all_fights()
         people = [card.id for card in opened.campaign.cards()]
-        id_ = fights.begin("Harbor Street", SectorMap("Harbor Street", 8, 6), people)
+        id_ = fights.begin("Harbor Street", ground, people)
         opened.fights.open(id_)
         desk = opened.fights.place().desk
         while going and not is_their_turn(desk):
@@ -159,6 +167,45 @@ def _offer(opened: OpenCampaign, name: str) -> None:
 
 def _open_roll(opened: OpenCampaign) -> None:
     _offer(opened, "Dodge")
+
+
+def _rolled(opened: OpenCampaign) -> None:
+    """The dice have fallen: Fortune can be paid now."""
+    _open_roll(opened)
+    opened.fights.place().desk.go_on()
+
+
+def _beside(show: Callable[[OpenCampaign], None]) -> Callable[[OpenCampaign], None]:
+    """The same with the Master Table beside it."""
+
+    def shown(opened: OpenCampaign) -> None:
+        opened.rolls.show_dock()
+        show(opened)
+
+    return shown
+
+
+def _thrown(opened: OpenCampaign) -> None:
+    """A roll that waits for what the table's own dice show."""
+    opened.fights.place().desk.throw_ourselves(True)
+    _rolled(opened)
+
+
+def _log(opened: OpenCampaign) -> None:
+    """The log, also where it stands behind the other sides."""
+    opened.fights.place().layout_of_parts.show_page(LOG)
+
+
+def _shown_again(opened: OpenCampaign) -> None:
+    opened.fights.place().desk.show_again()
+    _log(opened)
+
+
+def _all_offers(opened: OpenCampaign) -> None:
+    """What whoever is in hand can do, and what they cannot do now."""
+    place = opened.fights.place()
+    place.layout_of_parts.show_page(WHO)
+    place.who.offers.more.click()
 
 
 def _refused(opened: OpenCampaign) -> None:
@@ -214,6 +261,15 @@ PAGES: dict[str, Show] = {
     "encounter": _fight(),
     "encounter, a form": _in_fight(lambda opened: _offer(opened, "Fists")),
     "encounter, an open roll": _in_fight(_open_roll),
+    "encounter, a roll": _in_fight(_rolled),
+    "encounter, a roll beside": _in_fight(_beside(_open_roll)),
+    "encounter, a result beside": _in_fight(_beside(_rolled)),
+    "encounter, dice to throw": _in_fight(_thrown),
+    "encounter, the log": _in_fight(_log),
+    "encounter, shown again": _in_fight(_shown_again),
+    "encounter, all offers": _in_fight(_all_offers),
+    "encounter, map alone": _in_fight(lambda opened: opened.fights.place().turn_map_only()),
+    "encounter, a map with floors": _fight(_template("street")),
     "encounter, a refusal": _in_fight(_refused),
     "encounter, another combatant": _in_fight(lambda opened: opened.fights.place().add_at(None)),
     "encounter, its end": _in_fight(lambda opened: opened.fights.place().end()),

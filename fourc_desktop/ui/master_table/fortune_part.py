@@ -15,6 +15,7 @@ from fourc_desktop.ui.master_table.words import can_pay, purse_words, shift_word
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.widgets.button import Button, Kind
+from fourc_desktop.ui.widgets.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.labels import label
 
 if TYPE_CHECKING:
@@ -36,10 +37,9 @@ class FortunePart(Part):
         self.up = Button("", appearance, icon="plus", height=Height.SEGMENT)
         self._paid = label("", Step.SMALL, wrap=True)
         self.back = Button(tr("Take back"), appearance, kind=Kind.QUIET, icon="undo-2")
-        ways = QHBoxLayout()
-        ways.setSpacing(Space.GRID)
-        ways.addWidget(self.down, 1)
-        ways.addWidget(self.up, 1)
+        ways = FlowLayout(Space.GRID)
+        ways.addWidget(self.down)
+        ways.addWidget(self.up)
         foot = QHBoxLayout()
         foot.addWidget(self._paid, 1)
         foot.addWidget(self.back)
