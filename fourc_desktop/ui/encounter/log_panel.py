@@ -40,6 +40,8 @@ class LogPanel(Surface):
         self._wide_with_words = 0
         self.view = LogView(appearance)
         self.view.setModel(self.model)
+        self._beginning = tr("Every step of the fight will stand here, the latest first.")
+        self.view.empty_words = self._beginning
         self.view.clicked.connect(lambda index: desk.go_to(index.data(LINE_ROLE).number))
         self.view.rule_wanted.connect(self.rule_wanted)
         self._title = label(tr("Log"), Step.SUBHEAD, head=True)
@@ -118,6 +120,7 @@ class LogPanel(Surface):
         if self._filter is not None:
             self._filter.setSourceModel(self.model)
         self.view.setModel(self._filter or self.model)
+        self.view.empty_words = tr("Nobody has rolled yet.") if rolls else self._beginning
         if before is not None:
             before.deleteLater()
         self._show_now()

@@ -1,13 +1,21 @@
 """The steps of a fight in a list; a press on one goes there, on its rule it opens that."""
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import (
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QToolTip
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.encounter.log_delegate import LogDelegate
 from fourc_desktop.ui.encounter.log_model import LINE_ROLE, Index
 from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.tooltip import tip
 from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
 
@@ -27,6 +35,8 @@ class LogView(QTableView):
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
+        self._appearance = appearance
+        self.empty_words = ""
         self.lines = LogDelegate(appearance)
         self.setItemDelegate(self.lines)
         self.setAccessibleName(tr("Log"))
@@ -91,6 +101,19 @@ class LogView(QTableView):
         """Nothing is under the pointer any more."""
         super().leaveEvent(event)
         self._light(QPoint(-1, -1))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Where there is no step yet, say what will stand here."""
+        super().paintEvent(event)
+        if self.model() is None or self.model().rowCount():
+            return
+        painter = QPainter(self.viewport())
+        painter.setPen(self._appearance.theme.colors.ink2)
+        painter.setFont(self._appearance.theme.font(Step.BODY))
+        place = self.viewport().rect().adjusted(Space.PANEL, Space.INSIDE, -Space.PANEL, 0)
+        flags = Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+        painter.drawText(place, int(flags), self.empty_words)
+        painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the steps another height where they have another width."""

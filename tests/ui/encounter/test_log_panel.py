@@ -1,15 +1,21 @@
 """The log of a fight: its keys, and what a long one costs."""
 
 import pytest
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QRectF, Qt
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.encounter.commands import Put
+from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.encounter import log_model
 from fourc_desktop.ui.encounter.desk import FightDesk
 from fourc_desktop.ui.encounter.log_model import LogModel
 from fourc_desktop.ui.encounter.place import EncounterPlace
+from fourc_desktop.ui.open_campaign import OpenCampaign
+from fourc_desktop.ui.theme_choice import ThemeChoice
+from tests.ui.contrast import measured
 
 KEY = Qt.Key
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -62,3 +68,35 @@ def test_words_of_old_steps_are_told_again(
     walk(place.desk, 30)
     assert len(model._told) == 10
     assert model.index(model.rowCount() - 1).data() == before.replace(" The fight stands here.", "")
+
+
+def test_an_empty_log_says_what_will_stand_there(
+    place: EncounterPlace, opened: OpenCampaign, appearance: Appearance, qtbot: QtBot
+) -> None:
+    log = place.log
+    opened.fights.open(opened.all_fights().begin("Nothing yet", SectorMap("Yard", 4, 4), []))
+    assert log.model.rowCount() == 0
+    for theme, least in (
+        (ThemeChoice.LIGHT, 4.5),
+        (ThemeChoice.DARK, 4.5),
+        (ThemeChoice.HIGH_CONTRAST, 7.0),
+    ):
+        appearance.choose(theme)
+        qtbot.wait(20)
+        assert measured(log.grab(log.view.geometry()).toImage()) >= least
+    before = log.grab().toImage()
+    QTest.mouseClick(log.rolls, Qt.MouseButton.LeftButton)
+    assert log.view.empty_words == "Nobody has rolled yet."
+    assert log.grab().toImage() != before
+
+
+def test_where_it_is_narrow_marks_stand_below_the_numbers(place: EncounterPlace) -> None:
+    lines = place.log.view.lines
+    wide, narrow = QRectF(0, 0, 900, 34), QRectF(0, 0, 400, 54)
+    count, sign = lines._sign_places(wide)
+    assert count.right() < sign.left()
+    assert count.top() == sign.top()
+    count, sign = lines._sign_places(narrow)
+    assert count.left() == sign.left()
+    assert count.center().y() < sign.center().y()
+    assert lines._words(narrow).left() < lines._words(wide).left() - 40
