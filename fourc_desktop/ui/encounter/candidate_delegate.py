@@ -1,9 +1,10 @@
 """How a line of the list of who can come is drawn: face, name, numbers, and the way in."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPersistentModelIndex, QRectF, QSize
-from PySide6.QtGui import QFont, QPainter
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from fourc_desktop.ui.appearance import Appearance
@@ -26,6 +27,14 @@ def way_place(row: QRectF, theme: Theme) -> QRectF:
     side = theme.px(Height.CONTROL)
     left = row.right() - Space.PANEL - side
     return QRectF(left, row.center().y() - side / 2, side, side)
+
+
+def whole_numbers(numbers: Sequence[str], metrics: QFontMetricsF, wide: float) -> str:
+    """As many of them as have room, at least the first; a number is never cut in two."""
+    shown = " · ".join(numbers)
+    if len(numbers) > 1 and metrics.horizontalAdvance(shown) > wide:
+        return whole_numbers(numbers[:-1], metrics, wide)
+    return shown
 
 
 class CandidateDelegate(QStyledItemDelegate):
@@ -94,7 +103,8 @@ class CandidateDelegate(QStyledItemDelegate):
         draw_elided(painter, words, row.title)
         painter.setFont(theme.font(Step.SMALL))
         painter.setPen(colors.ink2)
-        draw_elided(painter, words.translated(0, high), row.line)
+        line = whole_numbers(row.numbers, QFontMetricsF(painter.font()), wide)
+        draw_elided(painter, words.translated(0, high), line)
 
     def _paint_way(self, painter: QPainter, place: QRectF, row: CandidateRow, *, lit: bool) -> None:
         theme = self._appearance.theme

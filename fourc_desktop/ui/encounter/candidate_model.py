@@ -51,9 +51,14 @@ class CandidateRow:
         return tr("{count} × {name}", count=number(self.count), name=self.name)
 
     @property
+    def numbers(self) -> list[str]:
+        """Their numbers, each with its name."""
+        return [f"{tr(name)} {number(n)}" for name, n in self.candidate.numbers]
+
+    @property
     def line(self) -> str:
-        """Their numbers."""
-        return " · ".join(f"{tr(name)} {number(n)}" for name, n in self.candidate.numbers)
+        """Their numbers in one line."""
+        return " · ".join(self.numbers)
 
     @property
     def spoken(self) -> str:
