@@ -70,11 +70,10 @@ class OrderDelegate(QStyledItemDelegate):
         wide = QFontMetricsF(painter.font()).horizontalAdvance(name)
         painter.setFont(theme.font(Step.SMALL))
         painter.setPen(colors.ink2)
-        metrics, room = QFontMetricsF(painter.font()), words.width() - wide - Space.GRID
-        note = tr(group.note)
-        if metrics.horizontalAdvance(note) > room:
-            # Its number says most of it, and stands last.
-            note = metrics.elidedText(note, Qt.TextElideMode.ElideLeft, room)
+        # The number says most of the note, and stands last.
+        note = QFontMetricsF(painter.font()).elidedText(
+            tr(group.note), Qt.TextElideMode.ElideLeft, words.width() - wide - Space.GRID
+        )
         right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
         painter.drawText(words, right, note)
 

@@ -1,10 +1,11 @@
 from PySide6.QtCore import QMimeData, QPoint, Qt
-from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QFont, QFontMetricsF
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dropping import CARDS
+from fourc_desktop.ui.theme import Step
 from fourc_desktop.ui.widgets.rail import OPENS_AFTER, TIGHT, Place, Rail, RailButton
 
 PLACES = (Place("library", "Library", "layout-panel-left"), Place("print", "Print", "printer"))
@@ -72,3 +73,17 @@ def test_in_a_low_window_places_do_without_the_sign_and_without_room(
         rail.resize(80, height)
         qtbot.wait(10)
         assert (first.y(), first.height()) == (above, high)
+
+
+def test_it_is_wide_enough_for_its_longest_word(appearance: Appearance, qtbot: QtBot) -> None:
+    long = Place("fight", "Auseinandersetzung", "map-pin")
+    usual, wide = Rail(PLACES, appearance), Rail([*PLACES, long], appearance)
+    for each in (usual, wide):
+        qtbot.addWidget(each)
+        each.show()
+    wide.show_current("fight")
+    assert usual.width() == 80
+    button = wide.findChildren(RailButton)[-1]
+    words = QFontMetricsF(appearance.theme.font(Step.CAPTION, QFont.Weight.Bold))
+    assert button.width() >= words.horizontalAdvance("Auseinandersetzung")
+    assert wide.minimumSizeHint().width() == wide.width() > 80
