@@ -4,7 +4,8 @@ What many sectors have in common is written once: an area is the floors above on
 runs of places that are alike, a wall is what it is and where it stands everywhere.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from itertools import groupby
 from typing import Annotated, Self
 
 from pydantic import Field, PrivateAttr, model_validator
@@ -201,34 +202,17 @@ def read_map(text: str | bytes) -> SectorMap:
 
 def _areas(map_: SectorMap) -> Iterator[AreaModel]:
     """The areas in the order of their first places, row by row."""
-    shared: dict[int, tuple[Column, list[int]]] = {}
-    for (x, y), column in map_.columns.items():
-        found = shared.get(id(column))
-        if found is None:
-            found = shared[id(column)] = column, []
-        found[1].append(y * LONGEST_SIDE + x)
-    alike: dict[Column, list[int]] = {}
-    for column, numbers in shared.values():
-        alike.setdefault(column, []).extend(numbers)
-    for numbers in alike.values():
-        numbers.sort()
-    for column, numbers in sorted(alike.items(), key=lambda entry: entry[1][0]):
-        area = AreaModel(
-            floors=tuple(SectorModel.model_validate(each) for each in column),
-            runs=((0, 0, 0),),
-        )
-        yield area.model_copy(update={"runs": tuple(_runs(numbers))})
-
-
-def _runs(numbers: Sequence[int]) -> Iterator[Run]:
-    """Places side by side as one; they are counted row by row, from the top left."""
-    start = end = numbers[0]
-    for number in numbers[1:]:
-        if number != end + 1 or number % LONGEST_SIDE == 0:
-            yield start // LONGEST_SIDE, start % LONGEST_SIDE, end % LONGEST_SIDE
-            start = number
-        end = number
-    yield start // LONGEST_SIDE, start % LONGEST_SIDE, end % LONGEST_SIDE
+    (_, *columns), rows = map_.columns.numbered()
+    runs: list[list[Run]] = [[] for _ in range(len(columns) + 1)]
+    for y, row in enumerate(rows):
+        start = 0
+        for number, alike in groupby(row):
+            end = start + len(list(alike))
+            runs[number].append((y, start, end - 1))
+            start = end
+    for column, places in zip(columns, runs[1:], strict=True):
+        floors = tuple(SectorModel.model_validate(each) for each in column)
+        yield AreaModel.model_construct(floors=floors, runs=tuple(places))
 
 
 def _walls(map_: SectorMap) -> Iterator[WallModel]:
@@ -245,8 +229,9 @@ def _walls(map_: SectorMap) -> Iterator[WallModel]:
         yield plain.model_copy(update={"between": tuple(between), "inside": tuple(inside)})
 
 
-def _order(where: Where) -> tuple[Spot, Spot]:
-    return (where.a, where.b) if isinstance(where, Edge) else (where, where)
+def _order(where: Where) -> tuple[int, ...]:
+    a, b = (where.a, where.b) if isinstance(where, Edge) else (where, where)
+    return a.x, a.y, a.level, b.x, b.y, b.level
 
 
 def _point(spot: Spot) -> Point:

@@ -61,12 +61,12 @@ def patch(map_: SectorMap, spot: Spot) -> frozenset[Spot]:
 def _alike(map_: SectorMap, spot: Spot) -> bytearray:
     """A 1 for each place, row by row, where what is under a level is like what is under a spot."""
     model = replace(map_.sector(spot), notes="")
-    known = {id(PLAIN): _is_like(PLAIN, model, spot.level)}
-    alike = bytearray([known[id(PLAIN)]]) * (map_.width * map_.height)
-    for (x, y), column in map_.columns.items():
-        if id(column) not in known:
-            known[id(column)] = _is_like(column, model, spot.level)
-        alike[y * map_.width + x] = known[id(column)]
+    columns, rows = map_.columns.numbered()
+    fits = bytes(_is_like(column, model, spot.level) for column in columns)
+    alike = bytearray(fits[:1]) * (map_.width * map_.height)
+    for y, row in enumerate(rows):
+        start = y * map_.width
+        alike[start : start + len(row)] = bytes(fits[number] for number in row)
     return alike
 
 

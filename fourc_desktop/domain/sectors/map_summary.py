@@ -1,6 +1,7 @@
 """A map at a glance."""
 
 from collections import Counter
+from itertools import chain
 
 from fourc_desktop.domain.sectors.sector import Sector
 from fourc_desktop.domain.sectors.sector_map import SectorMap
@@ -37,11 +38,11 @@ def size_words(map_: SectorMap) -> str:
 
 
 def _counted(map_: SectorMap) -> Counter[Sector]:
-    """How many places there are of each sector; columns that places share are looked at once."""
-    shared = {id(column): column for column in map_.columns.values()}
+    """How many places there are of each sector, but for plain ground."""
+    columns, rows = map_.columns.numbered()
     counted: Counter[Sector] = Counter()
-    for number, count in Counter(map(id, map_.columns.values())).items():
-        for sector in shared[number]:
+    for number, count in Counter(chain.from_iterable(rows)).items():
+        for sector in columns[number] if number else ():
             counted[sector] += count
     return counted
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from fourc_desktop.domain.sectors.sector import PLAIN, Column
+from fourc_desktop.domain.sectors.sector import Column
 from fourc_desktop.domain.sectors.sector_map import Place, SectorMap
 from fourc_desktop.domain.sectors.spot import Edge, Where
 from fourc_desktop.domain.sectors.wall import Wall
@@ -50,13 +50,10 @@ def redrawing(before: SectorMap, after: SectorMap) -> Redrawing | None:
     """
     if _frame(before) != _frame(after):
         return None
-    places = before.columns.keys() | after.columns.keys()
     walls = before.walls.keys() | after.walls.keys()
     found = Redrawing(
         columns=tuple(
-            (place, after.column(place))
-            for place in sorted(places)
-            if before.columns.get(place, PLAIN) != after.columns.get(place, PLAIN)
+            (place, after.column(place)) for place in sorted(before.columns.unlike(after.columns))
         ),
         walls=tuple(
             (where, after.wall(where))

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from fourc_desktop.domain.refusal import Refusal, Refused
+from fourc_desktop.domain.sectors.columns import Columns
 from fourc_desktop.domain.sectors.coverage import Coverage
 from fourc_desktop.domain.sectors.sector import PLAIN, Column, Sector
 from fourc_desktop.domain.sectors.sparse import Sparse
@@ -57,7 +58,7 @@ class SectorMap:
     width: int
     height: int
     levels: int = USUAL_LEVELS
-    columns: Sparse[Place, Column] = field(default_factory=Sparse, hash=False)
+    columns: Columns = field(default_factory=Columns, hash=False)
     walls: Sparse[Where, Wall] = field(default_factory=Sparse, hash=False)
     links: frozenset[Edge] = frozenset()
     grid: bool = True
@@ -134,13 +135,10 @@ class SectorMap:
         width, height = self.width, self.height
         if not all(0 <= x < width and 0 <= y < height for x, y in columns):
             raise refused("That is off the map.")
-        shared = _sharing(columns)
-        distinct = {id(column): column for column in shared.values()}
+        distinct = {id(column): column for column in columns.values()}
         for column in distinct.values():
             self._check_column(column)
-        plain = {number for number, column in distinct.items() if column == PLAIN}
-        bare = [place for place, column in shared.items() if id(column) in plain] if plain else ()
-        changed = replace(self, columns=self.columns.changed(shared, bare))
+        changed = replace(self, columns=self.columns.changed(columns))
         return changed.swept() if self._buries(columns) else changed
 
     def swept(self) -> "SectorMap":
@@ -205,19 +203,6 @@ class SectorMap:
             raise refused(f"Ground and floors lie at levels 0 to {self.levels - 1}.")
         if grounds != sorted(set(grounds)):
             raise refused("Each floor lies above the one before it.")
-
-
-def _sharing(columns: Mapping[Place, Column]) -> Mapping[Place, Column]:
-    """The same with one object for columns that are alike.
-
-    Of 40,000 places most are like others; what knows a column again need not look into it.
-    """
-    distinct = {id(column): column for column in columns.values()}
-    alike: dict[Column, Column] = {}
-    first = {number: alike.setdefault(column, column) for number, column in distinct.items()}
-    if len(alike) == len(distinct):
-        return columns
-    return {place: first[id(column)] for place, column in columns.items()}
 
 
 def refused(sentence: str) -> Refused:

@@ -38,8 +38,7 @@ class Storey:
         self.level = level
         self.sectors: list[Sector] = [Sector()]
         """One sector of each look; sectors that differ only in their notes have one look."""
-        self._looks = [PLAIN] * (map_.width * map_.height)
-        self._number_looks()
+        self._columns, self._looks = self._number_looks()
         self._rows: dict[int, tuple[Run, ...]] = {}
 
     def surface(self, place: Place) -> Sector:
@@ -92,28 +91,26 @@ class Storey:
     @cached_property
     def levels(self) -> tuple[int, ...]:
         """The levels from which something else shows than from the one below, 0 first."""
-        floors = {
-            sector.ground
-            for column in self.map.columns.values()
-            if len(column) > 1
-            for sector in column
-        }
+        floors = {sector.ground for column in self._columns if len(column) > 1 for sector in column}
         return tuple(sorted(floors | {0}))
 
-    def _number_looks(self) -> None:
+    def _number_looks(self) -> tuple[list[Column], list[int]]:
+        """Every column of the map once, and the look of each place."""
+        columns, rows = self.map.columns.numbered()
         keys: dict[Key, int] = {_key(self.sectors[0]): PLAIN}
-        known: dict[int, int] = {}
-        width, looks = self.map.width, self._looks
-        for (x, y), column in self.map.columns.items():
-            sector = column[0] if len(column) == 1 else upper(column, self.level)
-            number = known.get(id(sector))
-            if number is None:
-                key = _key(sector)
-                if key not in keys:
-                    keys[key] = len(self.sectors)
-                    self.sectors.append(sector)
-                number = known[id(sector)] = keys[key]
-            looks[y * width + x] = number
+        shown = []
+        for column in columns:
+            sector = upper(column, self.level)
+            key = _key(sector)
+            if key not in keys:
+                keys[key] = len(self.sectors)
+                self.sectors.append(sector)
+            shown.append(keys[key])
+        width = self.map.width
+        looks = [PLAIN] * (width * self.map.height)
+        for y, row in enumerate(rows):
+            looks[y * width : y * width + len(row)] = [shown[number] for number in row]
+        return columns, looks
 
     def _is_seen(self, where: Where) -> bool:
         if isinstance(where, Spot):
