@@ -1,7 +1,7 @@
 """What lies at the places of a map, row by row; a change leaves all other rows as they are."""
 
 from collections import defaultdict
-from collections.abc import ItemsView, Iterator, Mapping, ValuesView
+from collections.abc import ItemsView, Iterator, Mapping, Sequence, ValuesView
 from itertools import zip_longest
 from typing import TypeVar, overload
 
@@ -10,7 +10,11 @@ from fourc_desktop.domain.sectors.sector import PLAIN, Column
 Row = tuple[Column, ...]
 """The columns of a row from the left; `PLAIN` itself where nothing is said, also after the last."""
 
+Numbered = tuple[Sequence[Column], Sequence[Sequence[int]]]
+"""Columns that differ, and the rows of the map as numbers of them."""
+
 OtherT = TypeVar("OtherT")
+ThingT = TypeVar("ThingT")
 
 
 class Columns(Mapping[tuple[int, int], Column]):
@@ -20,11 +24,12 @@ class Columns(Mapping[tuple[int, int], Column]):
     looks at all of 40,000 places asks for them `numbered`.
     """
 
-    __slots__ = ("_rows",)
+    __slots__ = ("_numbered", "_rows")
 
     def __init__(self, rows: tuple[Row, ...] = ()) -> None:
         """`rows` are those of another one."""
         self._rows = rows
+        self._numbered: Numbered | None = None
 
     @property
     def rows(self) -> tuple[Row, ...]:
@@ -47,22 +52,30 @@ class Columns(Mapping[tuple[int, int], Column]):
         rows += [()] * (max(changes, default=-1) + 1 - len(rows))
         for y, row in changes.items():
             rows[y] = _with(rows[y], row)
-        while rows and not rows[-1]:
-            rows.pop()
-        return Columns(tuple(rows))
+        return Columns(_trimmed(rows, ()))
 
-    def numbered(self) -> tuple[list[Column], list[list[int]]]:
-        """Every column once, `PLAIN` and then as they come, and the `rows` as numbers of them."""
-        numbers: dict[Column, int] = {PLAIN: 0}
-        known = {id(PLAIN): 0}
-        rows = []
-        for row in self._rows:
-            ids = list(map(id, row))
-            for each, column in dict(zip(ids, row, strict=True)).items():
-                if each not in known:
-                    known[each] = numbers.setdefault(column, len(numbers))
-            rows.append([known[each] for each in ids])
-        return list(numbers), rows
+    def within(self, width: int, height: int) -> "Columns":
+        """Those of so many columns and rows of the map, counted from the top left."""
+        rows = [_trimmed(row[:width], PLAIN) for row in self._rows[:height]]
+        return Columns(_trimmed(rows, ()))
+
+    def numbered(self) -> Numbered:
+        """Every column once, `PLAIN` and then as they come, and the `rows` as numbers of them.
+
+        It is worked out once, for whoever writes the map down, sums it up and shows it.
+        """
+        if self._numbered is None:
+            numbers: dict[Column, int] = {PLAIN: 0}
+            known = {id(PLAIN): 0}
+            rows = []
+            for row in self._rows:
+                ids = list(map(id, row))
+                for each, column in dict(zip(ids, row, strict=True)).items():
+                    if each not in known:
+                        known[each] = numbers.setdefault(column, len(numbers))
+                rows.append([known[each] for each in ids])
+            self._numbered = tuple(numbers), rows
+        return self._numbered
 
     def unlike(self, other: "Columns") -> Iterator[tuple[int, int]]:
         """The places at which another map has something else; rows that both share cost nothing."""
@@ -129,6 +142,12 @@ def _with(row: Row, changes: Mapping[int, Column]) -> Row:
     columns = [*row, *(PLAIN,) * (max(changes) + 1 - len(row))]
     for x, column in changes.items():
         columns[x] = column
-    while columns and columns[-1] is PLAIN:
-        columns.pop()
-    return tuple(columns)
+    return _trimmed(columns, PLAIN)
+
+
+def _trimmed(things: Sequence[ThingT], nothing: ThingT) -> tuple[ThingT, ...]:
+    """The same without those at the end that are `nothing`."""
+    end = len(things)
+    while end and things[end - 1] == nothing:
+        end -= 1
+    return tuple(things[:end])

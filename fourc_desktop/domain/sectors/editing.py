@@ -1,10 +1,11 @@
 """What a person does to a map while it is drawn; each makes another map."""
 
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 
 from fourc_desktop.domain.sectors.neighbors import SIDES
-from fourc_desktop.domain.sectors.sector import PLAIN, Column, Sector
+from fourc_desktop.domain.sectors.sector import Column, Sector
 from fourc_desktop.domain.sectors.sector_map import Place, SectorMap, refused
 from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
 from fourc_desktop.domain.sectors.wall import Wall
@@ -160,10 +161,10 @@ def resized(map_: SectorMap, width: int, height: int, levels: int | None = None)
         Refused: A size is out of range.
     """
     top = map_.levels if levels is None else levels
-    bare = SectorMap(map_.name, width, height, top, grid=map_.grid)
-    kept = [place for place in map_.columns if bare.holds(place)]
-    columns = _with_each(map_, kept, lambda column: _cut(column, top))
-    fitted = bare.with_columns(columns).columns
+    columns = map_.columns.within(width, height)
+    tall = {
+        place: _cut(column, top) for place, column in columns.items() if column[-1].ground >= top
+    }
     is_as_wide = (width, height) == (map_.width, map_.height)
     covered = map_.covered if map_.background is None or is_as_wide else map_.pictured
     return replace(
@@ -171,7 +172,7 @@ def resized(map_: SectorMap, width: int, height: int, levels: int | None = None)
         width=width,
         height=height,
         levels=top,
-        columns=fitted,
+        columns=columns.changed(tall),
         covered=covered,
         layout=map_.layout if is_as_wide else (),
     ).swept()
@@ -179,19 +180,19 @@ def resized(map_: SectorMap, width: int, height: int, levels: int | None = None)
 
 def _with_sectors(map_: SectorMap, spots: Spots, change: Callable[[Sector], Sector]) -> SectorMap:
     """The map with the sectors under some spots changed; alike ones are made once and shared."""
-    known = map_.columns.get
     made: dict[Sector, Sector] = {}
-    shared: dict[tuple[int, int], Column] = {}
+    shared: defaultdict[int, dict[int, Column]] = defaultdict(dict)
     columns: dict[Place, Column] = {}
     for spot in spots:
         place = (spot.x, spot.y)
-        old = columns[place] if place in columns else known(place, PLAIN)
-        key = id(old), spot.level
-        if key not in shared:
+        old = columns.get(place) or map_.column(place)
+        alike = shared[spot.level]
+        number = id(old)
+        if number not in alike:
             if not old[0].ground <= spot.level < map_.levels:
                 raise refused("That is off the map.")
-            shared[key] = _with_sector(old, spot.level, change, made)
-        columns[place] = shared[key]
+            alike[number] = _with_sector(old, spot.level, change, made)
+        columns[place] = alike[number]
     return map_.with_columns(columns)
 
 

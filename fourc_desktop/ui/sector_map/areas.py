@@ -1,13 +1,12 @@
 """Sectors that look alike and hang together: one name and one height for all of them."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from fourc_desktop.domain.sectors.sector import Sector
 from fourc_desktop.ui.sector_map.storey import PLAIN, Run, Storey
 
 
-@dataclass(frozen=True, slots=True)
-class Area:
+class Area(NamedTuple):
     """Sectors of one look, and the row of them that has room for words.
 
     Attributes:

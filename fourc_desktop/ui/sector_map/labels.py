@@ -6,18 +6,18 @@ from enum import Enum, auto
 from functools import cached_property
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from fourc_desktop.ui.sector_map.altitude import height_words
 from fourc_desktop.ui.sector_map.areas import Area, areas_of
 from fourc_desktop.ui.sector_map.plan import SECTOR, Plan
 from fourc_desktop.ui.sector_map.standing_walls import (
+    TILE_SECTORS,
     Obstacle,
     StandingWalls,
     Stretch,
     Tile,
-    tile_at,
     tiles_in,
     wall_words,
 )
@@ -123,8 +123,9 @@ class Labels:
     def _areas(self) -> dict[Tile, list[Area]]:
         found: dict[Tile, list[Area]] = {}
         for area in areas_of(self._storey):
-            corner = QPointF(area.run.start * SECTOR, area.row * SECTOR)
-            found.setdefault(tile_at(corner), []).append(area)
+            if area.sector.name or area.sector.ground:
+                tile = area.run.start // TILE_SECTORS, area.row // TILE_SECTORS
+                found.setdefault(tile, []).append(area)
         return found
 
     def _name(self, area: Area) -> list[Label]:

@@ -287,9 +287,10 @@ class MapCanvas(QGraphicsView):
             ruler.setVisible(self._map.grid)
 
     def _set_storey(self) -> None:
-        storey = Storey(self._map, self._level)
+        storey, before = Storey(self._map, self._level), self._board.storey
         self._board = Board(storey, plan_of(self._map), self._board.side)
-        self._walls = StandingWalls(storey, self._board.plan)
+        if not storey.stands_like(before):
+            self._walls = StandingWalls(storey, self._board.plan)
         self._frame()
         if self._fitted:
             self.fit()

@@ -79,8 +79,9 @@ class Stroke(Gesture):
         self.move(at)
         show_touched(self._canvas, ())
         if self._square and self._first is not None and self._last is not None:
-            self._spots.update(between_corners(self._canvas.board, self._first, self._last))
-        if self._spots:
+            spots = between_corners(self._canvas.board, self._first, self._last)
+            self._signals.painted.emit(frozenset(spots))
+        elif self._spots:
             self._signals.painted.emit(frozenset(self._spots))
 
     def cancel(self) -> None:
@@ -217,10 +218,11 @@ def between_corners(board: Board, one: Spot, other: Spot) -> list[Spot]:
     """All sectors of the rectangle with these corners."""
     left, right = sorted((one.x, other.x))
     top, bottom = sorted((one.y, other.y))
+    heights, width = board.storey.heights, board.storey.map.width
     return [
-        Spot(x, y, board.storey.ground(x, y))
+        Spot(x, y, level)
         for y in range(top, bottom + 1)
-        for x in range(left, right + 1)
+        for x, level in enumerate(heights[y * width + left : y * width + right + 1], left)
     ]
 
 

@@ -15,8 +15,10 @@ from fourc_desktop.ui.sector_map.plan import SECTOR, Plan
 from fourc_desktop.ui.sector_map.storey import Storey
 from fourc_desktop.ui.text import tr
 
-TILE: Final = 16 * SECTOR
-"""The map is drawn in squares of so many units of the scene, so that far ones cost nothing."""
+TILE_SECTORS: Final = 16
+TILE: Final = TILE_SECTORS * SECTOR
+"""The map is drawn in squares of so many sectors, so that far ones cost nothing; and how many units
+of the scene that is."""
 
 JAMB: Final = 0.2
 """How much of a door's opening its frame takes on each side, for an opening of 1."""
@@ -55,14 +57,14 @@ class StandingWalls:
 
     def __init__(self, storey: Storey, plan: Plan) -> None:
         self.obstacles: dict[Tile, list[Obstacle]] = {}
+        self._lines: list[tuple[QLineF, Wall]] = []
+        self._standing: dict[Tile, list[tuple[QLineF, Wall]]] = {}
         self._strokes: dict[Tile, Strokes] = {}
-        self._joined: set[Tile] = set()
-        self._lines: dict[Wall, list[QLineF]] = {}
         for where, wall in storey.walls():
             line = plan.line(where) if isinstance(where, Edge) else None
-            if isinstance(where, Edge) and line is not None:
-                self._lines.setdefault(wall, []).append(line)
-                self._add_strokes(wall, line)
+            if line is not None:
+                self._lines.append((line, wall))
+                self._standing.setdefault(tile_at(line.center()), []).append(self._lines[-1])
             else:
                 spot = where if isinstance(where, Spot) else where.a
                 place = spot.x, spot.y
@@ -71,34 +73,21 @@ class StandingWalls:
 
     def strokes(self, tile: Tile) -> Strokes | None:
         """The lines of a tile; None where nothing stands."""
-        found = self._strokes.get(tile)
-        if found is not None and tile not in self._joined:
-            self._joined.add(tile)
-            found.solid, found.low = _joined(found.solid), _joined(found.low)
-        return found
+        if tile in self._standing and tile not in self._strokes:
+            self._strokes[tile] = _strokes(self._standing[tile])
+        return self._strokes.get(tile)
 
     @cached_property
     def stretches(self) -> dict[Tile, list[Stretch]]:
         """Every wall once, however many sectors long, by the tile of its middle."""
+        alike: dict[Wall, list[QLineF]] = {}
+        for line, wall in self._lines:
+            alike.setdefault(wall, []).append(line)
         found: dict[Tile, list[Stretch]] = {}
-        for wall, lines in self._lines.items():
+        for wall, lines in alike.items():
             for line in _joined(lines):
                 found.setdefault(tile_at(line.center()), []).append(Stretch(line, wall))
         return found
-
-    def _add_strokes(self, wall: Wall, line: QLineF) -> None:
-        strokes = self._strokes.setdefault(tile_at(line.center()), Strokes())
-        glass = wall.substance == "glass" or wall.kind is WallKind.WINDOW
-        if wall.kind is WallKind.WALL:
-            (strokes.glass if glass else strokes.solid).append(line)
-        elif wall.kind is WallKind.OBSTACLE:
-            strokes.low.append(line)
-        else:
-            strokes.solid += _jambs(line)
-            opening = QLineF(line.pointAt(JAMB), line.pointAt(1 - JAMB))
-            if wall.is_open:
-                opening.setAngle(opening.angle() + 65)
-            (strokes.glass if glass else strokes.leaf).append(opening)
 
 
 def tile_at(point: QPointF) -> Tile:
@@ -128,6 +117,24 @@ def kind_words(kind: WallKind) -> str:
         WallKind.OBSTACLE: tr("Obstacle"),
         WallKind.HATCH: tr("Hatch"),
     }[kind]
+
+
+def _strokes(standing: Iterable[tuple[QLineF, Wall]]) -> Strokes:
+    strokes = Strokes()
+    for line, wall in standing:
+        glass = wall.substance == "glass" or wall.kind is WallKind.WINDOW
+        if wall.kind is WallKind.WALL:
+            (strokes.glass if glass else strokes.solid).append(line)
+        elif wall.kind is WallKind.OBSTACLE:
+            strokes.low.append(line)
+        else:
+            strokes.solid += _jambs(line)
+            opening = QLineF(line.pointAt(JAMB), line.pointAt(1 - JAMB))
+            if wall.is_open:
+                opening.setAngle(opening.angle() + 65)
+            (strokes.glass if glass else strokes.leaf).append(opening)
+    strokes.solid, strokes.low = _joined(strokes.solid), _joined(strokes.low)
+    return strokes
 
 
 def _jambs(line: QLineF) -> list[QLineF]:

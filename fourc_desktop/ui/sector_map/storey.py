@@ -1,10 +1,9 @@
 """What is seen of a map from above when one looks down from a level."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
-from typing import Final
+from typing import Final, NamedTuple
 
 from fourc_desktop.domain.sectors.sector import Column, Sector
 from fourc_desktop.domain.sectors.sector_map import Place, SectorMap
@@ -17,8 +16,7 @@ PLAIN: Final = 0
 Key = tuple[str, str, int, bool]
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(NamedTuple):
     """Sectors of a row that look alike: from column `start` up to, not including, `end`."""
 
     start: int
@@ -39,6 +37,9 @@ class Storey:
         self.sectors: list[Sector] = [Sector()]
         """One sector of each look; sectors that differ only in their notes have one look."""
         self._columns, self._looks = self._number_looks()
+        grounds = [sector.ground for sector in self.sectors]
+        self.heights = bytes([grounds[look] for look in self._looks])
+        """The level of what shows at each place, row by row."""
         self._rows: dict[int, tuple[Run, ...]] = {}
 
     def surface(self, place: Place) -> Sector:
@@ -55,7 +56,16 @@ class Storey:
 
     def ground(self, x: int, y: int) -> int:
         """The level of what shows at a place of the map."""
-        return self.sectors[self.look(x, y)].ground
+        return self.heights[y * self.map.width + x]
+
+    def stands_like(self, other: "Storey") -> bool:
+        """Whether just the same stands on the grid of another, as far as a glance tells."""
+        mine, others = self.map, other.map
+        return (
+            mine.walls is others.walls
+            and (mine.grid and others.grid and mine.width == others.width)
+            and (self.level, self.heights) == (other.level, other.heights)
+        )
 
     def look(self, x: int, y: int) -> int:
         """The number of the look at a place of the map; `sectors` has a sector for it."""
@@ -71,8 +81,8 @@ class Storey:
         if y not in self._rows:
             width = self.map.width
             row, runs, start = self._looks[y * width : (y + 1) * width], [], 0
-            for look, group in groupby(row):
-                end = start + sum(1 for _ in group)
+            for look, alike in groupby(row):
+                end = start + len(list(alike))
                 runs.append(Run(start, end, look))
                 start = end
             self._rows[y] = tuple(runs)
@@ -94,7 +104,7 @@ class Storey:
         floors = {sector.ground for column in self._columns if len(column) > 1 for sector in column}
         return tuple(sorted(floors | {0}))
 
-    def _number_looks(self) -> tuple[list[Column], list[int]]:
+    def _number_looks(self) -> tuple[Sequence[Column], list[int]]:
         """Every column of the map once, and the look of each place."""
         columns, rows = self.map.columns.numbered()
         keys: dict[Key, int] = {_key(self.sectors[0]): PLAIN}

@@ -66,6 +66,12 @@ def test_ground_and_floor_of_a_place_in_one_go() -> None:
     assert attic.column((0, 0)) == (Sector(), Sector("Loft", "wood", 1))
 
 
+def test_a_patch_goes_around_what_is_otherwise() -> None:
+    island = painted(SectorMap("Ring", 3, 3), [Spot(1, 1)], "park")
+    around = {Spot(x, y) for x in range(3) for y in range(3)} - {Spot(1, 1)}
+    assert patch(island, Spot(0, 0)) == around
+
+
 def test_a_patch_ends_where_something_else_begins() -> None:
     park = noted(painted(FLAT, [*BLOCK, Spot(3, 2)], "park"), Spot(1, 1), "A bench")
     assert patch(park, Spot(0, 0)) == set(BLOCK)
