@@ -6,6 +6,7 @@ runs of places that are alike, a wall is what it is and where it stands everywhe
 
 from collections.abc import Iterator
 from itertools import groupby
+from operator import itemgetter
 from typing import Annotated, Self
 
 from pydantic import Field, PrivateAttr, model_validator
@@ -218,20 +219,22 @@ def _areas(map_: SectorMap) -> Iterator[AreaModel]:
 def _walls(map_: SectorMap) -> Iterator[WallModel]:
     """The walls, those that are alike together, in the order of where the first of each stands."""
     alike: dict[Wall, tuple[list[Pair], list[Point]]] = {}
-    for where, wall in sorted(map_.walls.items(), key=lambda item: _order(item[0])):
+    standing = [(_ends(where), wall) for where, wall in map_.walls.items()]
+    standing.sort(key=itemgetter(0))
+    for ends, wall in standing:
         between, inside = alike.setdefault(wall, ([], []))
-        if isinstance(where, Edge):
-            between.append(_pair(where))
+        if ends[0] == ends[1]:
+            inside.append(ends[0])
         else:
-            inside.append(_point(where))
+            between.append(ends)
     for wall, (between, inside) in alike.items():
         plain = WallModel.model_validate(wall)
         yield plain.model_copy(update={"between": tuple(between), "inside": tuple(inside)})
 
 
-def _order(where: Where) -> tuple[int, ...]:
-    a, b = (where.a, where.b) if isinstance(where, Edge) else (where, where)
-    return a.x, a.y, a.level, b.x, b.y, b.level
+def _ends(where: Where) -> Pair:
+    """The spots between which something stands; the same one twice where it stands in it."""
+    return _pair(where) if isinstance(where, Edge) else (_point(where), _point(where))
 
 
 def _point(spot: Spot) -> Point:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 
 from fourc_desktop.domain.sectors.neighbors import SIDES
-from fourc_desktop.domain.sectors.sector import Column, Sector
+from fourc_desktop.domain.sectors.sector import PLAIN, Column, Sector
 from fourc_desktop.domain.sectors.sector_map import Place, SectorMap, refused
 from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
 from fourc_desktop.domain.sectors.wall import Wall
@@ -180,12 +180,13 @@ def resized(map_: SectorMap, width: int, height: int, levels: int | None = None)
 
 def _with_sectors(map_: SectorMap, spots: Spots, change: Callable[[Sector], Sector]) -> SectorMap:
     """The map with the sectors under some spots changed; alike ones are made once and shared."""
+    known: Callable[[Place, Column], Column] = map_.columns.get
     made: dict[Sector, Sector] = {}
     shared: defaultdict[int, dict[int, Column]] = defaultdict(dict)
     columns: dict[Place, Column] = {}
     for spot in spots:
         place = (spot.x, spot.y)
-        old = columns.get(place) or map_.column(place)
+        old = columns.get(place) or known(place, PLAIN)
         alike = shared[spot.level]
         number = id(old)
         if number not in alike:

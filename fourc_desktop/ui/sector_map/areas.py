@@ -25,15 +25,13 @@ def areas_of(storey: Storey) -> list[Area]:
     parents: list[int] = []
     rows: list[int] = []
     runs: list[Run] = []
-    above: list[int] = []
+    above = range(0)
     for y in range(storey.map.height):
-        here = []
-        for run in storey.runs(y):
-            number = len(parents)
-            parents.append(number)
-            rows.append(y)
-            runs.append(run)
-            here.append(number)
+        row = storey.runs(y)
+        here = range(len(runs), len(runs) + len(row))
+        parents += here
+        rows += [y] * len(row)
+        runs += row
         _join(above, here, runs, parents)
         above = here
     best: dict[int, int] = {}
@@ -50,18 +48,18 @@ def areas_of(storey: Storey) -> list[Area]:
     ]
 
 
-def _join(above: list[int], here: list[int], runs: list[Run], parents: list[int]) -> None:
+def _join(above: range, here: range, runs: list[Run], parents: list[int]) -> None:
     """Join the runs of a row with those above that they touch and look like."""
-    first = 0
+    first = above.start
     for number in here:
-        run = runs[number]
-        while first < len(above) and runs[above[first]].end <= run.start:
+        start, end, look = runs[number]
+        while first < above.stop and runs[first].end <= start:
             first += 1
-        at = first
-        while at < len(above) and runs[above[at]].start < run.end:
-            if runs[above[at]].look == run.look:
-                parents[_root(parents, number)] = _root(parents, above[at])
-            at += 1
+        for at in range(first, above.stop):
+            if runs[at].start >= end:
+                break
+            if runs[at].look == look:
+                parents[_root(parents, number)] = _root(parents, at)
 
 
 def _root(parents: list[int], number: int) -> int:

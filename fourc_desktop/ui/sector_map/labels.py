@@ -98,10 +98,12 @@ class Labels:
         """The words of a tile: what comes first has its place, what would lie on it is left out."""
         if tile not in self._tiles:
             placed: list[Label] = []
+            taken: list[QRectF] = []
             for ways in self._wished(tile):
                 for label in ways:
-                    if not any(label.place.intersects(other.place) for other in placed):
+                    if not any(map(label.place.intersects, taken)):
                         placed.append(label)
+                        taken.append(label.place)
                         break
             self._tiles[tile] = tuple(placed)
         return self._tiles[tile]

@@ -1,3 +1,4 @@
+from fourc_desktop.domain.sectors.editing import resized
 from fourc_desktop.domain.sectors.sector import Sector
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Edge, Spot
@@ -60,3 +61,19 @@ def test_walls_show_from_the_storey_they_stand_in() -> None:
 def test_the_levels_that_are_worth_a_look() -> None:
     assert Storey(small_map(), 0).levels == (0, 1)
     assert Storey(SectorMap("Flat", 3, 3), 0).levels == (0,)
+
+
+def test_the_same_stands_where_walls_heights_and_level_are_the_same() -> None:
+    map_ = small_map()
+    storey = Storey(map_, 9)
+    painted = map_.with_columns({(3, 3): (Sector("Lawn", "park"),)})
+    assert storey.stands_like(Storey(painted, 9))
+    others = [
+        Storey(map_, 0),
+        Storey(map_.with_columns({(3, 5): (Sector(ground=1),)}), 9),
+        Storey(map_.without_wall(Spot(5, 4)), 9),
+        Storey(resized(map_, 7, 6), 9),
+        Storey(resized(map_, 8, 5), 9),
+    ]
+    assert not any(storey.stands_like(other) for other in others)
+    assert Storey(SectorMap("Zones", 1, 1, grid=False), 0).stands_like(storey) is False
