@@ -10,9 +10,6 @@ from fourc_desktop.ui.theme import HEAD_FAMILIES, ROLES, TEXT_FAMILIES, Height, 
 TONES: Final = ("ink", "ink2", "ink3", "accent", "danger", "warn", "on_caption", "on_notice")
 """The colors a label may take."""
 
-AROUND: Final = 8
-"""How much higher a field is than what is in it, in pixels: its edge and the room within."""
-
 CONTROLS: Final = Template("""
 QMainWindow, QDialog { background: $paper; color: $ink; }
 QLabel { color: $ink; background: transparent; }
@@ -41,8 +38,7 @@ QLineEdit, QPlainTextEdit, QSpinBox, QComboBox { background: $surface; color: $i
   selection-background-color: $accent_fill; selection-color: $on_accent;
   placeholder-text-color: $ink3; }
 QLineEdit, QSpinBox, QComboBox { min-height: ${field}px; }
-LineField, NumberField, SearchField, ChoiceBox { min-height: ${tall}px; }
-ChoiceBox[low="true"] { min-height: ${low}px; }
+LineField, NumberField, SearchField { min-height: ${tall}px; }
 QLineEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QComboBox:focus {
   border: 2px solid $accent; padding: 2px 7px; }
 QLineEdit[refused="true"]:!focus, QPlainTextEdit[refused="true"]:!focus,
@@ -113,7 +109,6 @@ def style_sheet(theme: Theme) -> str:
         roles,
         field=theme.px(24),
         tall=theme.px(Height.CONTROL),
-        low=theme.px(Height.CONTROL) - AROUND,
         target=theme.px(24),
         button=theme.px(72),
         drop=theme.px(28),

@@ -1,6 +1,6 @@
 """A list to choose one thing from, closed to one line."""
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QComboBox
 
@@ -15,10 +15,17 @@ class ChoiceBox(QComboBox):
         super().__init__()
         self._appearance = appearance
         self._height = height
-        self.setProperty("low", height < Height.SEGMENT)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         appearance.changed.connect(self._fit)
         self._fit()
+
+    def sizeHint(self) -> QSize:
+        """As wide as its longest line, and as high as it was asked to be."""
+        return QSize(super().sizeHint().width(), self._appearance.theme.px(self._height))
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as it can be, and as high as it was asked to be."""
+        return QSize(super().minimumSizeHint().width(), self._appearance.theme.px(self._height))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the box, then the arrow."""

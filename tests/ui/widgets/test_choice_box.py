@@ -1,10 +1,10 @@
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.theme import Height
-from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.choice_box import ChoiceBox
 
 
@@ -28,11 +28,14 @@ def test_it_grows_with_the_text(appearance: Appearance, qtbot: QtBot) -> None:
     assert box.height() > before * 1.5
 
 
-def test_it_is_as_high_as_the_buttons_beside_it(appearance: Appearance, qtbot: QtBot) -> None:
-    for percent in (100, 150, 200):
-        appearance.set_text_scale(percent)
-        box, button = ChoiceBox(appearance, Height.CONTROL), Button("", appearance, icon="plus")
-        for each in (box, button):
-            qtbot.addWidget(each)
-            each.show()
-        assert box.sizeHint().height() == box.height() == button.sizeHint().height()
+@pytest.mark.parametrize("height", [Height.CONTROL, Height.SEGMENT])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_it_is_as_high_as_it_was_asked_to_be(
+    height: Height, scale: int, appearance: Appearance, qtbot: QtBot
+) -> None:
+    appearance.set_text_scale(scale)
+    box = ChoiceBox(appearance, height)
+    qtbot.addWidget(box)
+    box.show()
+    wanted = appearance.theme.px(height)
+    assert (box.height(), box.sizeHint().height()) == (wanted, wanted)
