@@ -25,7 +25,7 @@ from fourc_desktop.ui.widgets.menu_button import MenuButton, MenuItem
 STATES: Final = {
     Readiness.NOW: "Acting now",
     Readiness.LATER: "Acts later",
-    Readiness.DONE: "Has acted",
+    Readiness.DONE: "Done this turn",
     Readiness.OUT: "Out of action",
 }
 GRAVITIES: Final = {

@@ -11,6 +11,7 @@ from fourc_desktop.domain.fourc.fight.action_commands import Catch, GetAway, Tur
 from fourc_desktop.domain.fourc.fight.actions import ACTIONS
 from fourc_desktop.domain.fourc.fight.attack_refusals import refuse_attacker
 from fourc_desktop.domain.fourc.fight.course import Course
+from fourc_desktop.domain.fourc.fight.nothing_near import refuse_nothing_near
 from fourc_desktop.domain.fourc.fight.offer_signs import KEYS, KINDS, way_keys, way_kind
 from fourc_desktop.domain.fourc.fight.order import side_name
 from fourc_desktop.domain.fourc.fight.pending import refuse_before_choice, refuse_while_open
@@ -50,7 +51,8 @@ def offers(course: Course, who: str) -> Iterator[Offer]:
         refusal = first or action.refuse(course, actor)
         forms = [(action.name, {})] if action.forms is None else action.forms(course, actor)
         for title, settled in forms:
-            yield _offer(command, title, refusal, {**fixed, **settled})
+            missing = refusal or refuse_nothing_near(course, command, actor, settled)
+            yield _offer(command, title, missing, {**fixed, **settled})
     yield _offer(commands.Finish, "Do no more", waiting or refuse_acting(course.now, actor), fixed)
     yield _offer(commands.Declare, "Declare", waiting or _refuse_declaring(course), fixed)
 

@@ -1,6 +1,7 @@
 """What the table sees of a 4C fight: gauges, numbers, conditions, steps of the turn."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from fourc_desktop.domain.fight_views import (
     ConditionNow,
@@ -19,6 +20,7 @@ from fourc_desktop.domain.fourc.fight.fighter import Fighter
 from fourc_desktop.domain.fourc.fight.order import side_name
 from fourc_desktop.domain.fourc.fight.table import FourcMoment, Phase, fighter_in
 from fourc_desktop.domain.fourc.fight.thing import Thing
+from fourc_desktop.domain.fourc.fight.this_turn import Plan
 from fourc_desktop.domain.fourc.traits import Trait
 
 BROKEN = ConditionNow("Broken")
@@ -99,15 +101,31 @@ def standing(encounter: FourcMoment, who: str) -> Standing:
     if isinstance(combatant.fighter, Thing):
         return Standing(Readiness.OUT)
     turn = combatant.fighter.this_turn
-    plan = "" if turn.plan is None else turn.plan.words or turn.plan.defense.capitalize()
+    plan = _plan(turn.plan)
     actor = fighter_in(encounter, who)
     if refuse_helpless(actor) is not None:
         return Standing(Readiness.OUT, plan)
-    is_over = encounter.turn > 0 and encounter.table.phase is Phase.END
-    if turn.acted or is_over:
+    if turn.acted or (not turn.waiting and _had_their_time(encounter, combatant.side)):
         return Standing(Readiness.DONE, plan)
-    is_now = refuse_acting(encounter, actor) is None
+    # Who has declared a defense may still move and roll it when their side acts.
+    free = replace(actor, fighter=actor.fighter.doing(plan=None))
+    is_now = refuse_acting(encounter, free) is None
     return Standing(Readiness.NOW if is_now else Readiness.LATER, plan)
+
+
+def _plan(plan: Plan | None) -> str:
+    """What somebody means to do and how they defend themselves: "Hits hard · Dodge"."""
+    if plan is None:
+        return ""
+    return " · ".join(filter(None, (plan.words, plan.defense.capitalize())))
+
+
+def _had_their_time(encounter: FourcMoment, side: str) -> bool:
+    """Whether a side has acted this turn, and others act by now."""
+    table = encounter.table
+    if table.phase is not Phase.ACT:
+        return encounter.turn > 0 and table.phase is Phase.END
+    return side in {each.side for each in table.initiative[: table.acting]}
 
 
 def _sides(encounter: FourcMoment) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fourc_desktop.domain.fourc.conditions import Condition
 from fourc_desktop.domain.fourc.fight import action_events
 from fourc_desktop.domain.fourc.fight.action_commands import ActionCommand
 from fourc_desktop.domain.fourc.fight.action_events import ActionEvent
@@ -13,7 +14,8 @@ from fourc_desktop.domain.fourc.fight.purposes import FreedChoice
 from fourc_desktop.domain.fourc.fight.thing import Thing
 from fourc_desktop.domain.fourc.fight.this_turn import Effort
 from fourc_desktop.domain.fourc.rules import BASIC
-from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.domain.sectors.spot import Edge, Spot
+from fourc_desktop.domain.sectors.wall import Wall, WallKind
 from tests.domain.fourc.fight.stage import Stage
 
 HERE = Spot(2, 1)
@@ -80,9 +82,49 @@ def open_to(stage: Stage, who: str) -> set[str]:
 
 
 def test_what_is_open_to_whom(crate: Stage) -> None:
-    assert {"Fists", "Rush", "Move", "Wait", "Dodge", "Hold", "Aid"} <= open_to(crate, "ada")
+    assert {"Fists", "Rush", "Move", "Wait", "Dodge", "Hold", "Pick up"} <= open_to(crate, "ada")
     assert not {"Get up", "Slip a hold", "Drop", "Fall", "Let go"} & open_to(crate, "ada")
     assert open_to(crate, "ben") == {"Catch"}
+
+
+def reason(stage: Stage, who: str, name: str) -> str:
+    found = next(each for each in offers(stage.course(), who) if each.name == name)
+    return "" if found.refusal is None else found.refusal.sentence
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("Pick up", "Nothing lies where Ada is."),
+        ("Break a thing", "Nothing that Ada could break lies there or is carried."),
+        ("Break a wall", "No wall, door or obstacle is in Ada’s sector or beside it."),
+        ("Open", "No door or window that is shut is beside Ada."),
+        ("Shut", "No door or window that is open is beside Ada."),
+        ("Aid", "Nobody is dying where Ada is."),
+    ],
+)
+def test_what_has_nothing_near_says_so(stage: Stage, name: str, sentence: str) -> None:
+    assert reason(stage, "ada", name) == sentence
+
+
+def test_what_is_near_can_be_handled(crate: Stage) -> None:
+    crate.now = crate.now_on(
+        crate.now.map.with_wall(Edge(HERE, Spot(3, 1)), Wall(WallKind.DOOR, material=8))
+    )
+    near = {"Pick up", "Break a thing", "Break a wall", "Open"}
+    assert near <= open_to(crate, "ada")
+    assert "Shut" not in open_to(crate, "ada")
+
+
+def test_only_who_is_dying_beside_somebody_needs_aid(stage: Stage) -> None:
+    stage.suffer("ben", Condition.DYING)
+    assert not reason(stage, "ada", "Aid")
+    stage.change("ben", fortitude=0)
+    assert reason(stage, "ada", "Aid") == "Nobody is dying where Ada is."
+    stage.add("ben", "foes")
+    stage.suffer("ben", Condition.DYING)
+    stage.add("ada", "heroes", Spot(5, 1))
+    assert reason(stage, "ada", "Aid") == "Nobody is dying where Ada is."
 
 
 @pytest.mark.parametrize("what", ["carried", "held_by"])

@@ -67,7 +67,7 @@ def test_who_acts_now_and_later(stage: Stage) -> None:
     assert views.standing(stage.now, "ada") == Standing(Readiness.NOW)
     assert views.standing(stage.now, "ben") == Standing(Readiness.LATER)
     stage.this_turn("ada", acted=True, plan=Plan("Hits hard", "dodge"))
-    assert views.standing(stage.now, "ada") == Standing(Readiness.DONE, "Hits hard")
+    assert views.standing(stage.now, "ada") == Standing(Readiness.DONE, "Hits hard · Dodge")
     stage.this_turn("ben", plan=Plan(defense="dodge"))
     assert views.standing(stage.now, "ben") == Standing(Readiness.LATER, "Dodge")
     stage.suffer("ben", Condition.UNCONSCIOUS)
@@ -76,6 +76,19 @@ def test_who_acts_now_and_later(stage: Stage) -> None:
     assert views.standing(stage.now, "ada").readiness is Readiness.DONE
     stage.lay("crate", Thing(5, 20))
     assert views.standing(stage.now, "crate") == Standing(Readiness.OUT)
+
+
+def test_who_declared_a_defense_has_their_turn_with_their_side(stage: Stage) -> None:
+    stage.this_turn("ada", plan=Plan("Guards the door", "dodge"))
+    assert views.standing(stage.now, "ada") == Standing(Readiness.NOW, "Guards the door · Dodge")
+
+
+def test_a_side_that_has_acted_does_not_act_later(stage: Stage) -> None:
+    stage.table(acting=1)
+    assert views.standing(stage.now, "ada").readiness is Readiness.DONE
+    assert views.standing(stage.now, "ben").readiness is Readiness.NOW
+    stage.this_turn("ada", waiting=True)
+    assert views.standing(stage.now, "ada").readiness is Readiness.NOW
 
 
 def test_numbers_as_they_stand(stage: Stage) -> None:
