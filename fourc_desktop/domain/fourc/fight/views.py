@@ -114,10 +114,10 @@ def standing(encounter: FourcMoment, who: str) -> Standing:
 
 
 def _plan(plan: Plan | None) -> str:
-    """What somebody means to do and how they defend themselves: "Hits hard · Dodge"."""
+    """How somebody means to defend themselves, and what they said: "Dodge · Hits hard"."""
     if plan is None:
         return ""
-    return " · ".join(filter(None, (plan.words, plan.defense.capitalize())))
+    return " · ".join(filter(None, (plan.defense.capitalize(), plan.words)))
 
 
 def _had_their_time(encounter: FourcMoment, side: str) -> bool:

@@ -67,7 +67,7 @@ def test_who_acts_now_and_later(stage: Stage) -> None:
     assert views.standing(stage.now, "ada") == Standing(Readiness.NOW)
     assert views.standing(stage.now, "ben") == Standing(Readiness.LATER)
     stage.this_turn("ada", acted=True, plan=Plan("Hits hard", "dodge"))
-    assert views.standing(stage.now, "ada") == Standing(Readiness.DONE, "Hits hard · Dodge")
+    assert views.standing(stage.now, "ada") == Standing(Readiness.DONE, "Dodge · Hits hard")
     stage.this_turn("ben", plan=Plan(defense="dodge"))
     assert views.standing(stage.now, "ben") == Standing(Readiness.LATER, "Dodge")
     stage.suffer("ben", Condition.UNCONSCIOUS)
@@ -80,7 +80,7 @@ def test_who_acts_now_and_later(stage: Stage) -> None:
 
 def test_who_declared_a_defense_has_their_turn_with_their_side(stage: Stage) -> None:
     stage.this_turn("ada", plan=Plan("Guards the door", "dodge"))
-    assert views.standing(stage.now, "ada") == Standing(Readiness.NOW, "Guards the door · Dodge")
+    assert views.standing(stage.now, "ada") == Standing(Readiness.NOW, "Dodge · Guards the door")
 
 
 def test_a_side_that_has_acted_does_not_act_later(stage: Stage) -> None:
