@@ -7,7 +7,7 @@ from typing import Any
 
 from fourc_desktop.domain.encounter.combatant import Combatant
 from fourc_desktop.domain.fourc.attacks import BASHING, RANGED, SLASHING
-from fourc_desktop.domain.fourc.checks import RowStep, told_steps
+from fourc_desktop.domain.fourc.checks import PRICE, RowStep, told_steps
 from fourc_desktop.domain.fourc.fight import action_commands as actions
 from fourc_desktop.domain.fourc.fight import commands
 from fourc_desktop.domain.fourc.fight.assault import LONGEST_AIM
@@ -183,12 +183,19 @@ def _get_away(asking: Asking) -> Iterator[Question]:
 
 
 def _shift(asking: Asking) -> Iterator[Question]:
-    purses = tuple(
-        Option(each.id, f"{each.name}, {each.fighter.fortune} Fortune")
+    """Everybody who can pay, whoever rolls before the others; all of them where nobody can."""
+    roll = asking.course.now.table.roll
+    found = [
+        (each.id, each.name, each.fighter)
         for each in asking.course.now.combatants
         if isinstance(each.fighter, Fighter)
+    ]
+    found.sort(key=lambda purse: roll is None or purse[0] != roll.check.who)
+    rich = [purse for purse in found if purse[2].fortune + purse[2].pool >= PRICE]
+    payers = tuple(
+        Option(id_, f"{name}, {purse.fortune} Fortune") for id_, name, purse in rich or found
     )
-    yield Question("payer", "Who pays", Kind.COMBATANT, purses, is_needed=True)
+    yield Question("payer", "Who pays", Kind.COMBATANT, payers, is_needed=True)
 
 
 def _add_step(asking: Asking) -> Iterator[Question]:

@@ -173,6 +173,21 @@ class TestTheTable:
         street.now = street.played(rules, filled_in(offer.command, {**offer.fixed, "payer": "cat"}))
         assert "Take the last color back" in self.names(rules, street)
 
+    def test_who_rolls_pays_first_and_who_cannot_pay_is_not_asked(
+        self, rules: FourcFight, street: Stage
+    ) -> None:
+        street.table(acting=1)
+        street.attack("ben", "ada")
+        street.now = street.played(rules, commands.RollDice())
+        street.change("ada", fortune=24)
+        offer = rules.table_offers(street.now)[1]
+        (payer,) = rules.questions(street.now, offer, {})
+        assert values(payer) == ["ben", "cat"]
+        for who in ("ben", "cat"):
+            street.change(who, fortune=0)
+        (payer,) = rules.questions(street.now, offer, {})
+        assert values(payer) == ["ben", "ada", "cat"]
+
     def test_about_who_is_knocked_away(self, rules: FourcFight, street: Stage) -> None:
         street.table(choices=(ShoveChoice("ada", "ben", 20),))
         assert self.names(rules, street) == ["Knock Ben away", "Call off"]
