@@ -1,7 +1,7 @@
 """Somebody dropped on somebody else: what can be done to them, from there or from here."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, QSize
 
@@ -30,6 +30,7 @@ class Deed:
         chances: How likely each result is.
         refusal: Why it cannot be done, or None where it can.
         is_whole: Whether nothing else has to be chosen for it.
+        runs_up: Whether it is done from here instead of after going there, as a rush is.
     """
 
     offer: Offer
@@ -37,6 +38,7 @@ class Deed:
     chances: Chances
     refusal: Refusal | None
     is_whole: bool
+    runs_up: bool = False
 
 
 class Engaging(QObject):
@@ -101,7 +103,7 @@ class Engaging(QObject):
         assert self.menu is not None
         moment = self._moment()
         self._deeds = sorted(
-            deeds(self._desk, moment, self._who, self._target),
+            self._with_run_ups(deeds(self._desk, moment, self._who, self._target)),
             key=lambda deed: deed.refusal is not None,
         )
         choices = [_choice(deed) for deed in self._deeds]
@@ -117,6 +119,18 @@ class Engaging(QObject):
             )
             self._draw()
         self.menu.show_choices(name, where, choices, other)
+
+    def _with_run_ups(self, after: Iterable[Deed]) -> Iterator[Deed]:
+        """What cannot be done after going there is done from here, where that can be."""
+        found = list(after)
+        here: dict[str, Deed] = {}
+        if self._moves and any(deed.refusal is not None for deed in found):
+            now = deeds(self._desk, self._desk.moment, self._who, self._target)
+            here = {deed.offer.name: deed for deed in now if deed.refusal is None}
+        for deed in found:
+            name = deed.offer.name
+            can = deed.refusal is None or name not in here
+            yield deed if can else replace(here[name], runs_up=True)
 
     def _draw(self) -> None:
         """Keep the way in view while the menu is open."""
@@ -141,12 +155,12 @@ class Engaging(QObject):
         self._view.show_path(())
         self._view.setFocus()
         desk = self._desk
-        moves = self._moves
-        if moves and not desk.play(self._move()):
+        deed = self._deeds[place] if place < len(self._deeds) else None
+        stays = deed is not None and deed.runs_up
+        if self._moves and not stays and not desk.play(self._move()):
             return
-        if place >= len(self._deeds):
+        if deed is None:
             return
-        deed = self._deeds[place]
         form = Form(desk.rules, desk.moment, deed.offer, {deed.field: self._target})
         if deed.is_whole:
             desk.play(form.command())
@@ -187,4 +201,6 @@ def _choice(deed: Deed) -> Choice:
     if deed.refusal is not None:
         return Choice(name, tr(deed.refusal.sentence), can=False, icon=icon)
     note = deed.chances.note if deed.is_whole else tr("asks for more")
+    if deed.runs_up:
+        note = tr("from here: {what}", what=note)
     return Choice(name, note, deed.chances, icon=icon)

@@ -1,8 +1,8 @@
 """The questions of an offer as fields, and the button that does it."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.encounter.desk import FightDesk
@@ -14,17 +14,22 @@ from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.labels import label
 
+BESIDE = 520
+"""How wide a low form must be for its buttons to stand beside its fields, at 100 % text."""
+
 
 class FormView(QWidget):
     """Shows the form of the desk; fields stay while their questions do.
 
-    Enter does it where all is answered, Esc gives it up. `map_wanted` asks for the map.
+    Enter does it where all is answered, Esc gives it up. `map_wanted` asks for the map. A `low`
+    one has its fields beside its buttons where there is room, and leaves the height to the map.
     """
 
     map_wanted = Signal()
 
-    def __init__(self, desk: FightDesk, appearance: Appearance) -> None:
+    def __init__(self, desk: FightDesk, appearance: Appearance, *, low: bool = False) -> None:
         super().__init__()
+        self._low = low
         self._desk = desk
         self._appearance = appearance
         self._form: Form | None = None
@@ -41,15 +46,22 @@ class FormView(QWidget):
         buttons.setSpacing(Space.GRID)
         buttons.addWidget(self.do, 1)
         buttons.addWidget(self.back)
+        asked = QVBoxLayout()
+        asked.setSpacing(Space.CARD)
+        asked.addLayout(self._rows)
+        asked.addWidget(self.odds)
+        asked.addWidget(self.reason)
+        self._body = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._body.setSpacing(Space.CARD)
+        self._body.addLayout(asked, 1)
+        self._body.addLayout(buttons)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.CARD)
         for each in (self._title, self._why):
             column.addWidget(each)
-        column.addLayout(self._rows)
-        column.addWidget(self.odds)
-        column.addWidget(self.reason)
-        column.addLayout(buttons)
+        column.addLayout(self._body)
+        self._title.setVisible(not low)
         self.do.clicked.connect(desk.send)
         self.back.clicked.connect(desk.drop_form)
 
@@ -69,7 +81,7 @@ class FormView(QWidget):
         chances, reason = forecast(self._desk, form)
         self.odds.show_forecast(chances)
         self.reason.setText(reason)
-        self.reason.setVisible(bool(reason))
+        self.reason.setVisible(bool(reason) and self._desk.not_done is None)
         if is_new:
             self.focus_first()
 
@@ -77,6 +89,13 @@ class FormView(QWidget):
         """Put the keys on the first field."""
         first = next(iter(self._fields.values()), None)
         (self.do if first is None else first.editor).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the buttons where they have room."""
+        super().resizeEvent(event)
+        beside = self._low and self.width() >= self._appearance.theme.px(BESIDE)
+        ways = QBoxLayout.Direction
+        self._body.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter does it, Esc gives it up."""

@@ -73,6 +73,7 @@ class EncounterPlace(QWidget):
         self._stale = True
         self._can_make = False
         self._map_only = False
+        self._is_fresh = desk.is_open
         self.players: PlayersWindow | None = None
         self.setProperty("rule_topic", TOPIC)
         self.empty = EmptyPage(appearance)
@@ -129,7 +130,7 @@ class EncounterPlace(QWidget):
         self.dice.refresh()
         self._turn_page()
         self._fit_roll()
-        if answering and desk.form is None:
+        if answering and desk.form is None and desk.waiting is None:
             # The form goes with the keys in it; they go on where the fight does.
             self.map.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -194,6 +195,7 @@ class EncounterPlace(QWidget):
         if self._stale or not self.desk.is_open:
             self.refresh()
         self._arrange()
+        QTimer.singleShot(0, self, self._take_keys)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A letter or a figure is for what whoever is in hand can do, where nobody types."""
@@ -216,9 +218,9 @@ class EncounterPlace(QWidget):
             self._stale = True
 
     def _answering(self) -> bool:
-        """Whether the keys are in a form."""
+        """Whether the keys are in a form, or in what dice show."""
         focus = QApplication.focusWidget()
-        forms = (self.who.form, self.roll.form)
+        forms = (self.who.form, self.roll.form, self.roll.throw)
         return focus is not None and any(each.isAncestorOf(focus) for each in forms)
 
     def _asking(self) -> str:
@@ -276,6 +278,19 @@ class EncounterPlace(QWidget):
         area = self.layout_of_parts.who
         QTimer.singleShot(0, area, lambda: area.ensureWidgetVisible(widget, 0, Space.PANEL))
 
+    def _take_keys(self) -> None:
+        """The keys are for the map of a fight that was opened, once it shows."""
+        if not (self._is_fresh and self.desk.is_open and self.isVisible()):
+            return
+        self._is_fresh = False
+        focus = QApplication.focusWidget()
+        if focus is None or self.isAncestorOf(focus) or not focus.isVisible():
+            self._to_map()
+
+    def _open_fresh(self) -> None:
+        self._is_fresh = True
+        QTimer.singleShot(0, self, self._take_keys)
+
     def _to_map(self) -> None:
         self.map.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
@@ -290,6 +305,7 @@ class EncounterPlace(QWidget):
     def _connect(self) -> None:
         desk = self.desk
         desk.changed.connect(self._follow)
+        desk.opened.connect(self._open_fresh)
         desk.failed.connect(self.failed)
         self.empty.chosen.connect(self.open)
         self.empty.new_wanted.connect(self.new_wanted)

@@ -74,7 +74,7 @@ class RollBar(QWidget):
         self.ways = QWidget()
         self.ways.setLayout(FlowLayout(gap=Space.GRID))
         self.buttons: dict[str, Button] = {}
-        self.form = FormView(desk, appearance)
+        self.form = FormView(desk, appearance, low=True)
         self.throw = ThrowField(appearance)
         self.refusal = RefusalBox(appearance)
         self._lay_out()

@@ -83,6 +83,7 @@ class ThrowField(QWidget):
     def _arrange(self) -> None:
         words = QFontMetricsF(self._what.font()).horizontalAdvance(self._what.text())
         beside = words + 2 * Space.PANEL + self._row.sizeHint().width() <= self.width()
+        self._what.setWordWrap(not beside)
         direction = QBoxLayout.Direction
         self._both.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
 

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.encounter.commands import Put
 from fourc_desktop.domain.fight_views import Readiness
+from fourc_desktop.domain.fourc.fight.commands import Attack
 from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.ui.encounter.ask_dialog import AskDialog
 from fourc_desktop.ui.encounter.desk import FightDesk
@@ -17,7 +18,7 @@ from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.widgets.condition_chip import ConditionChip
 from fourc_desktop.ui.widgets.menu_button import MenuButton
-from tests.ui.encounter.conftest import LEFT, drag, middle, token, trigger
+from tests.ui.encounter.conftest import LEFT, drag, middle, token, trigger, until
 
 KEY = Qt.Key
 pytestmark = pytest.mark.qt_log_ignore(
@@ -61,6 +62,12 @@ class TestOpening:
         assert place.desk.id == encounter
         assert place.turn.isVisible()
         assert window.rail._buttons["encounter"].isChecked()
+
+    def test_the_keys_are_for_the_map(self, place: EncounterPlace, desk: FightDesk) -> None:
+        assert place.window().focusWidget() is place.map.view
+        until(desk, "ada")
+        QTest.keyClicks(place.map.view, "m")
+        assert desk.form is not None
 
     def test_the_last_fight_is_on_the_table_again(
         self, place: EncounterPlace, opened: OpenCampaign, encounter: str
@@ -236,6 +243,33 @@ class TestActing:
         QTest.keyClick(place.who.form, KEY.Key_Escape)
         assert not place.who.form.isVisible()
 
+    def test_a_rush_is_run_from_here(self, place: EncounterPlace, heroes_act: FightDesk) -> None:
+        drag(place, token(place, "ada"), token(place, "dorn"))
+        menu = place.engaging.menu
+        assert menu is not None
+        rush = next(row for row in menu.rows if row.choice.name == "Rush")
+        assert rush.choice.note.startswith("from here: ")
+        QTest.mouseClick(rush, LEFT)
+        last = heroes_act.fight.entries[-1].command
+        assert isinstance(last, Attack)
+        assert last.way == "Rush"
+        roll = heroes_act.rules.open_roll(heroes_act.moment)
+        assert roll is not None
+        assert any("+" in reason for reason in roll.reasons)
+
+    def test_a_refusal_of_a_form_is_said_once(
+        self, place: EncounterPlace, heroes_act: FightDesk
+    ) -> None:
+        QTest.mouseClick(place.who.offers.ready["Fists"], LEFT)
+        QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "dorn"))
+        form = place.who.form
+        assert form.reason.isVisible()
+        QTest.mouseClick(form.do, LEFT)
+        assert place.roll.refusal.isVisible()
+        assert not form.reason.isVisible()
+        heroes_act.accept()
+        assert form.reason.isVisible()
+
     def test_only_going_there(self, place: EncounterPlace, heroes_act: FightDesk) -> None:
         drag(place, token(place, "ada"), token(place, "dorn"))
         menu = place.engaging.menu
@@ -401,6 +435,31 @@ class TestTheOpenRoll:
         roll = rolling.rules.open_roll(rolling.moment)
         assert roll is not None
         assert roll.dice == "83"
+
+    def test_the_keys_go_on_where_the_fight_does(
+        self, place: EncounterPlace, rolling: FightDesk, qtbot: QtBot
+    ) -> None:
+        place.window().activateWindow()
+        qtbot.waitUntil(place.window().isActiveWindow)
+        rolling.throw_ourselves(True)
+        rolling.go_on()
+        assert place.roll.throw.dice.hasFocus()
+        QTest.keyClicks(place.roll.throw.dice, "83")
+        assert rolling.waiting is None
+        assert place.map.view.hasFocus()
+
+    def test_a_form_leaves_the_height_to_the_map(
+        self, place: EncounterPlace, rolling: FightDesk
+    ) -> None:
+        rolling.go_on()
+        before = place.roll.heightForWidth(760)
+        QTest.mouseClick(place.roll.buttons["Pay for a color up"], LEFT)
+        form = place.roll.form
+        assert form.do.x() > form._fields["payer"].editor.geometry().right()
+        assert place.roll.heightForWidth(760) - before < 100
+        form.resize(300, form.height())
+        QApplication.sendPostedEvents(form)
+        assert form.do.x() == form._fields["payer"].x()
 
     def test_nobody_throws(self, place: EncounterPlace, rolling: FightDesk) -> None:
         rolling.throw_ourselves(True)

@@ -62,3 +62,13 @@ def test_the_next_throw_begins_empty(field: ThrowField) -> None:
     assert field.faces.text() == "1"
     field.show_throw(Throw(1, -1, 1, "Nerve"))
     assert field.faces.text() == ""
+
+
+def test_what_is_thrown_stands_in_one_line_where_it_has_room(field: ThrowField) -> None:
+    field.resize(760, 60)
+    field.show_throw(Throw(1, 0, 99, "Initiative: Villains"))
+    QTest.qWait(10)
+    words = field._what.fontMetrics().horizontalAdvance(field._what.text())
+    assert field._what.width() >= words
+    field.resize(200, 160)
+    assert field._what.wordWrap()
