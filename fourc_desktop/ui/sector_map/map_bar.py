@@ -62,10 +62,11 @@ class MapBar(QWidget):
 
     def wide(self, *, folded: bool) -> int:
         """How wide it is in one line, in pixels."""
-        levels = [self.levels] if self._has_levels else []
-        parts = [self.list] if folded else [*levels, self._zoom]
-        hints = [each.sizeHint().width() for each in (*parts, *self._added)]
-        return sum(hints) + self._flow.spacing() * (len(hints) - 1)
+        levels: list[QWidget] = [self.levels] if self._has_levels else []
+        parts = [*([self.list] if folded else [*levels, self._zoom]), *self._added]
+        hints: int = sum(each.sizeHint().width() for each in parts)
+        gaps: int = self._flow.spacing() * (len(parts) - 1)
+        return hints + gaps
 
     def fold(self, *, folded: bool) -> None:
         """Stand behind one button, or side by side; what was added stays as it is."""
