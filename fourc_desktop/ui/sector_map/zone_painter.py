@@ -22,7 +22,8 @@ PATTERN: Final = 80.0
 """The side of the square that a pattern repeats in, in units of the scene."""
 
 WORDS_FROM: Final = 0.34
-"""The zoom from which there are words, for text of 100 %."""
+"""The zoom from which zones have names, and for text of 100 % other words too: where these are
+large beside the cards, the names keep the room."""
 
 
 class ZonePainter:
@@ -44,7 +45,7 @@ class ZonePainter:
 
     def paint_words(self, painter: QPainter, walls: StandingWalls) -> None:
         """Draw what stands between zones and in them, in words."""
-        if self._scale < WORDS_FROM:
+        if self._scale < WORDS_FROM * self._theme.text_scale:
             return
         font = self._theme.font(Step.CAPTION, QFont.Weight.Medium)
         painter.setFont(font)
