@@ -245,9 +245,10 @@ class ScoreRow(QWidget):
     def _arrange(self) -> None:
         """Put every part into its cell of the grid, in columns that all rows have alike."""
         name, dice, value, words, origin, buttons = self.columns()
-        beside = _side_by_side(name, dice, value, words, buttons)
+        # The column of the sources has its gap in two lines, too, where it is empty.
+        beside = _side_by_side(name, dice, value, words, buttons) + Space.PANEL
         room = self.width()
-        lines = 1 if room >= beside + origin + Space.PANEL else 2 if room >= beside else THREE
+        lines = 1 if room >= beside + origin else 2 if room >= beside else THREE
         if lines != self._lines:
             self._lines = lines
             self._place(lines)
