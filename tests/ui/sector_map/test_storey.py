@@ -70,7 +70,7 @@ def test_the_same_stands_where_walls_heights_and_level_are_the_same() -> None:
     assert storey.stands_like(Storey(painted, 9))
     others = [
         Storey(map_, 0),
-        Storey(map_.with_columns({(3, 5): (Sector(ground=1),)}), 9),
+        Storey(map_.with_columns({(1, 0): (Sector("Roof", "roof", 1),)}), 9),
         Storey(map_.without_wall(Spot(5, 4)), 9),
         Storey(resized(map_, 7, 6), 9),
         Storey(resized(map_, 8, 5), 9),
