@@ -18,7 +18,7 @@ from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.encounter.form import Form
 from fourc_desktop.ui.encounter.held_up import NotDone, Waiting
-from fourc_desktop.ui.encounter.people import first_to_act
+from fourc_desktop.ui.encounter.people import first_to_act, in_hand_next
 from fourc_desktop.ui.encounter.replay import Replay
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.text import tr
@@ -206,8 +206,7 @@ class FightDesk(QObject):
 
     def throw(self, faces: tuple[int, ...]) -> None:
         """Take what the table's dice show, for what waits for them."""
-        waiting = self.waiting
-        if waiting is None:
+        if (waiting := self.waiting) is None:
             return
         if (refusal := waiting.wanted.refuse(faces)) is not None:
             self._refuse(NotDone(refusal))
@@ -256,7 +255,10 @@ class FightDesk(QObject):
             return
         offers = self.rules.table_offers(self.moment) if self.may_change else ()
         if offers:
+            is_step = self.rules.pending(self.moment) is None
             self.choose(offers[0])
+            if is_step:
+                self.select(in_hand_next(self.rules, self.moment, self.selected))
 
     def choose(self, offer: Offer, *, by_hand: bool = False) -> None:
         """Do what an offer is for: at once where nothing has to be asked, else ask first."""

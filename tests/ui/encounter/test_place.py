@@ -94,6 +94,19 @@ class TestOpening:
 
 
 class TestTheTurn:
+    def test_who_acts_in_the_step_that_begins_is_in_hand(
+        self, place: EncounterPlace, heroes_act: FightDesk
+    ) -> None:
+        sides = set()
+        for _ in range(12):
+            QTest.mouseClick(place.turn.go_on, LEFT)
+            desk = heroes_act
+            standing = desk.rules.standing(desk.moment, desk.selected)
+            if " act" in str(desk.rules.phase(desk.moment)):
+                assert standing.readiness is Readiness.NOW
+                sides.add(desk.moment.combatant(desk.selected).side)
+        assert len(sides) == 2
+
     def test_the_main_button_leads_on(self, place: EncounterPlace, desk: FightDesk) -> None:
         assert place.turn.go_on.text() == "First turn"
         QTest.mouseClick(place.turn.go_on, LEFT)
