@@ -9,7 +9,7 @@ from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.ui.encounter.desk import FightDesk
 from fourc_desktop.ui.sector_map.map_view import MapView
 from fourc_desktop.ui.sector_map.token import Reached
-from fourc_desktop.ui.text import counted
+from fourc_desktop.ui.text import counted, tr
 
 
 class Carrying(QObject):
@@ -52,10 +52,14 @@ class Carrying(QObject):
             lit[spot] = Reached(sectors, tolls[sectors])
         return lit
 
-    def _over(self, who: str, spot: Spot | None, _other: str) -> None:
+    def _over(self, who: str, spot: Spot | None, other: str) -> None:
         reach, start = self._reach, self._desk.moment.combatant(who).spot
-        if reach is None or start is None or spot is None or spot not in reach or spot == start:
+        if reach is None or start is None or spot is None or spot == start:
             self._view.show_path(())
+            return
+        if spot not in reach:
+            # Whoever stands there may be meant, and can be reached by other means.
+            self._view.show_path(() if other else (spot,), tr("Out of reach"))
             return
         path = reach.path(spot)
         words = [counted(path.sectors, "{count} sector", "{count} sectors")]

@@ -42,7 +42,7 @@ class MapPanel(QWidget):
         self.carrying = Carrying(desk, self.view, self._light)
         self.name = label("", Step.HEAD, head=True)
         self.bar = MapBar(self.view, appearance, Height.CONTROL)
-        self.alone = Button("", appearance, icon="panel-right")
+        self.alone = Button("", appearance, icon="expand")
         self.alone.clicked.connect(self.alone_wanted)
         self.bar.add(self.alone)
         self.show_alone(alone=False)

@@ -37,7 +37,7 @@ def roll_at_hand(encounter: FourcMoment) -> RollAtHand | None:
     roll = encounter.table.roll
     if roll is None:
         return None
-    targets = _targets(encounter, roll)
+    targets = targets_of(encounter, roll)
     if roll.check.stage is Stage.OPEN:
         return RollAtHand(roll.check, targets)
     may = roll.check.swapped or _may_call_tens(encounter, roll.check)
@@ -52,12 +52,13 @@ def roll_foreseen(decide: Decide, encounter: FourcMoment, command: object) -> Ro
     """
     for event in some_outcome(decide, encounter, command):
         if isinstance(event, RollOpened):
-            targets = _targets(encounter, event.roll)
+            targets = targets_of(encounter, event.roll)
             return RollAtHand(event.roll.check, targets, is_foreseen=True)
     return None
 
 
-def _targets(encounter: FourcMoment, roll: OpenRoll) -> tuple[str, ...]:
+def targets_of(encounter: FourcMoment, roll: OpenRoll) -> tuple[str, ...]:
+    """The names of those a roll may meet; nobody where it is no attack."""
     ids = roll.purpose.targets if isinstance(roll.purpose, AttackRoll) else ()
     return tuple(encounter.combatant(each).name for each in ids if encounter.has(each))
 

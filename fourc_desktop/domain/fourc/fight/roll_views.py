@@ -5,6 +5,7 @@ from fourc_desktop.domain.fight_views import Chances, RollNow, Share
 from fourc_desktop.domain.fourc.check_odds import check_odds
 from fourc_desktop.domain.fourc.checks import Check, color_of, row_of, told_steps
 from fourc_desktop.domain.fourc.fight.events import RollSettled
+from fourc_desktop.domain.fourc.fight.roll_at_hand import targets_of
 from fourc_desktop.domain.fourc.fight.table import FourcMoment
 from fourc_desktop.domain.fourc.master_table import Color, MasterTable
 from fourc_desktop.domain.fourc.rulebook import Rulebook
@@ -16,9 +17,10 @@ def open_roll(encounter: FourcMoment, book: Rulebook, table: MasterTable) -> Rol
     if roll is None:
         return None
     check = roll.check
+    against = " and ".join(targets_of(encounter, roll))
     now = RollNow(
         check.who,
-        f"{check.name} rolls {check.on}",
+        f"{check.name} rolls {check.on}{against and f' against {against}'}",
         _reasons(check, table),
         _chances(check, table),
     )

@@ -20,7 +20,7 @@ def test_before_the_dice_fall(stage: Stage) -> None:
     stage.do(change_roll, commands.AddStep(RowStep(-2, "raining")))
     roll = open_roll(stage.now, stage.book, stage.course().master_table)
     assert roll is not None
-    assert (roll.who, roll.title) == ("ada", "Ada rolls Fists (Melee)")
+    assert (roll.who, roll.title) == ("ada", "Ada rolls Fists (Melee) against Ben")
     assert roll.reasons == ("20 on row 6–9", "−2 raining")
     assert [share.mark for share in roll.chances.shares] == list("KRBY")
     assert sum(share.chance for share in roll.chances.shares) == Fraction(1)
