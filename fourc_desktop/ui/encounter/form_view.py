@@ -1,6 +1,6 @@
 """The questions of an offer as fields, and the button that does it."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -13,6 +13,7 @@ from fourc_desktop.ui.text import plain, tr
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.menu_button import MenuButton
 
 BESIDE = 520
 """How wide a low form must be for its buttons to stand beside its fields, at 100 % text."""
@@ -33,6 +34,7 @@ class FormView(QWidget):
         self._desk = desk
         self._appearance = appearance
         self._form: Form | None = None
+        self._was_whole = False
         self._fields: dict[str, QuestionField] = {}
         self._title = label("", Step.SUBHEAD, head=True, wrap=True)
         self._why = label("", Step.SMALL, tone="ink2", wrap=True)
@@ -71,6 +73,7 @@ class FormView(QWidget):
         if is_new:
             self._clear()
             self._form = form
+        was_whole, self._was_whole = self._was_whole and not is_new, form.is_whole
         self._title.setText(tr(form.offer.name))
         self._why.setText(tr("By the Gamemaster’s hand.") if form.by_hand else "")
         self._why.setVisible(form.by_hand)
@@ -84,6 +87,9 @@ class FormView(QWidget):
         self.reason.setVisible(bool(reason) and self._desk.not_done is None)
         if is_new:
             self.focus_first()
+        elif form.is_whole and not was_whole:
+            # The list that was chosen from gives the keys back only when it has closed.
+            QTimer.singleShot(0, self, self._lead_on)
 
     def focus_first(self) -> None:
         """Put the keys on the first field."""
@@ -105,6 +111,12 @@ class FormView(QWidget):
             self._desk.drop_form()
         else:
             super().keyPressEvent(event)
+
+    def _lead_on(self) -> None:
+        """All is answered: after a choice from a list, Enter does it and opens no list again."""
+        focus = self.window().focusWidget()
+        if isinstance(focus, MenuButton) and self.isAncestorOf(focus):
+            self.do.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _lay_out(self, form: Form) -> None:
         wanted = {each.field for each in form.questions}

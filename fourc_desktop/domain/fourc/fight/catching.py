@@ -47,6 +47,8 @@ def refuse_catching(course: Course, who: Combatant[Fighter]) -> Refusal | None:
         return refusal
     if not table.is_played(course.page.rules):
         return Refusal(table.source, "Catching belongs to the Advanced rules.")
+    if not course.now.turn:
+        return Refusal(COMBAT, "The first turn has not begun.")
     if who.fighter.this_turn.acted or who.fighter.this_turn.attacks:
         return Refusal(COMBAT, f"{who.name} has acted this turn.")
     return None

@@ -1,5 +1,7 @@
 """Catching what falls, and what is thrown."""
 
+from dataclasses import replace
+
 import pytest
 
 from fourc_desktop.domain.fourc.conditions import Condition
@@ -65,6 +67,12 @@ def test_catching_what_is_thrown_at_oneself(
         stage.settle(color)
     assert not stage.now.table.rolls
     assert stage.fighter("ben").damage == damage
+
+
+def test_nothing_is_caught_before_the_first_turn(stage: Stage) -> None:
+    stage.add("cat", "heroes", NEXT)
+    stage.now = replace(stage.now, turn=0)
+    assert stage.refused(catch, Catch("ada", "cat")) == "The first turn has not begun."
 
 
 def test_what_keeps_somebody_from_catching(stage: Stage) -> None:
