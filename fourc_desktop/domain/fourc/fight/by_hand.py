@@ -54,7 +54,7 @@ def with_condition(
     """A fighter whom something has befallen in a turn, by the rules or in a table's own words.
 
     It lasts so many turns after that one, or until something ends it. A condition they bear
-    already counts anew.
+    already counts anew. Whoever is dying has no Damage left (4C, Dying).
 
     Raises:
         Refused: It is a thing, the name is empty, or the list is full.
@@ -69,6 +69,9 @@ def with_condition(
     if is_new and len(changed.afflictions) >= MOST_CONDITIONS:
         sentence = f"There is room for {MOST_CONDITIONS} conditions, and it is full."
         raise Refused(Refusal(FRAME, sentence))
+    if known is Condition.DYING:
+        # Any Damage above 0 would end it at once (ruling R51).
+        changed = replace(changed, damage=0)
     return changed.with_affliction(Affliction(title, turns, since=turn))
 
 

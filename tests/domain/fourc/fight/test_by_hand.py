@@ -1,7 +1,12 @@
 """What the Gamemaster sets by hand."""
 
+from dataclasses import replace
+
 import pytest
 
+from fourc_desktop.domain.encounter.commands import SetAside
+from fourc_desktop.domain.encounter.fight import begin, play
+from fourc_desktop.domain.fourc.campaign_page import CampaignPage
 from fourc_desktop.domain.fourc.conditions import MOST_CONDITIONS
 from fourc_desktop.domain.fourc.fight.afflictions import Affliction
 from fourc_desktop.domain.fourc.fight.by_hand import (
@@ -11,6 +16,7 @@ from fourc_desktop.domain.fourc.fight.by_hand import (
     with_gauge,
     without_condition,
 )
+from fourc_desktop.domain.fourc.fight.rules import FourcFight
 from fourc_desktop.domain.fourc.fight.thing import Thing
 from fourc_desktop.domain.refusal import Refused
 from tests.domain.fourc.fight.stage import Stage
@@ -46,6 +52,15 @@ def test_conditions_come_and_go(stage: Stage) -> None:
     assert not isinstance(left, Thing)
     assert left.afflictions == (Affliction("In love", since=3),)
     assert "Dazed" in CONDITIONS
+
+
+def test_whoever_is_let_die_has_no_damage_left(stage: Stage) -> None:
+    rules = FourcFight(stage.book, CampaignPage())
+    ada = stage.now.combatant("ada")
+    dying = replace(ada, fighter=with_condition(stage.fighter("ada"), "Dying", 3))
+    now = play(begin(stage.now, ""), rules, SetAside(dying)).now
+    assert now.combatant("ada").fighter.damage == 0
+    assert [each.name for each in rules.conditions(now, "ada")] == ["Dying"]
 
 
 def test_how_long_a_condition_lasts_can_be_set_anew(stage: Stage) -> None:

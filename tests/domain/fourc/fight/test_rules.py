@@ -220,9 +220,9 @@ def test_the_open_roll_and_the_hand_of_the_gamemaster(rules: FourcFight, stage: 
     assert roll is not None
     assert roll.who == "ada"
     assert rules.mark(action_events.Waited("ada")) == ""
-    ada = rules.with_condition(stage.fighter("ada"), rules.condition_names()[0], 3)
-    assert [each.name for each in ada.afflictions] == ["Dying"]
-    assert rules.without_condition(ada, "Dying") == stage.fighter("ada")
+    ada = rules.with_condition(stage.fighter("ada"), rules.condition_names()[1], 3)
+    assert [each.name for each in ada.afflictions] == ["Unconscious"]
+    assert rules.without_condition(ada, "Unconscious") == stage.fighter("ada")
     assert rules.with_gauge(ada, "Damage", 7).damage == 7
 
 
