@@ -12,15 +12,17 @@ from fourc_desktop.domain.fourc.fight.death import DYING, is_dead
 from fourc_desktop.domain.fourc.fight.fighter import Fighter
 from fourc_desktop.domain.fourc.fight.objects import OBJECTS
 from fourc_desktop.domain.fourc.fight.questions import questions
+from fourc_desktop.domain.fourc.fight.wrestling import WRESTLING
 from fourc_desktop.domain.refusal import Refusal
 
 NOTHING = {
     actions.PickUp: (OBJECTS, "Nothing lies where {who} is."),
+    actions.Seize: (WRESTLING, "Nobody carries anything that {who} could seize."),
     actions.BreakThing: (MATERIALS, "Nothing that {who} could break lies there or is carried."),
     actions.BreakWall: (MATERIALS, "No wall, door or obstacle is in {who}’s sector or beside it."),
     actions.OpenWall: (MATERIALS, "No door or window that is {state} is beside {who}."),
 }
-"""The rule and the reason, for each action that needs a thing within reach."""
+"""The rule and the reason, for each action that needs a thing to be done to."""
 
 
 def refuse_nothing_near(

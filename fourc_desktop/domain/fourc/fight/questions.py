@@ -117,11 +117,13 @@ def _catch(asking: Asking) -> Iterator[Question]:
 
 
 def _seize(asking: Asking) -> Iterator[Question]:
-    yield _target(asking)
+    course = asking.course
+    targets = tuple(each for each in _others(asking)
+                    if any(_carried(course, course.combatant(each.value))))  # fmt: skip
+    yield Question("target", "Target", Kind.COMBATANT, targets, is_needed=True)
     target = asking.answers.get("target")
     if target is not None:
-        holder = asking.course.combatant(target)
-        held = tuple(_carried(asking.course, holder))
+        held = tuple(_carried(course, course.combatant(target)))
         yield Question("item", "What", Kind.OPTION, held, is_needed=True)
 
 

@@ -101,6 +101,7 @@ def reason(stage: Stage, who: str, name: str) -> str:
         ("Open", "No door or window that is shut is beside Ada."),
         ("Shut", "No door or window that is open is beside Ada."),
         ("Aid", "Nobody is dying where Ada is."),
+        ("Seize", "Nobody carries anything that Ada could seize."),
     ],
 )
 def test_what_has_nothing_near_says_so(stage: Stage, name: str, sentence: str) -> None:

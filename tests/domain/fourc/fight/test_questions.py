@@ -100,7 +100,8 @@ def test_an_evade_names_somebody(rules: FourcFight, street: Stage) -> None:
 
 
 def test_what_is_seized_is_asked_of_the_target(rules: FourcFight, street: Stage) -> None:
-    assert list(asked(rules, street, "Seize", who="ben")) == ["target"]
+    found = asked(rules, street, "Seize", who="ben")
+    assert {field: values(each) for field, each in found.items()} == {"target": ["ada"]}
     found = asked(rules, street, "Seize", who="ben", target="ada")
     assert values(found["item"]) == ["stone", "Pistol", "Sword"]
 
