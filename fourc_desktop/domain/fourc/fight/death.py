@@ -30,6 +30,11 @@ def is_dead(fighter: Fighter) -> bool:
     return fighter.suffers(Condition.DYING) and not fighter.rank(Trait.FORTITUDE)
 
 
+def needs_aid(fighter: Fighter) -> bool:
+    """Whether somebody is dying and has not died yet."""
+    return fighter.suffers(Condition.DYING) and not is_dead(fighter)
+
+
 def aid(course: Course, command: Aid) -> None:
     """Tend somebody for the whole turn; at its end they are stable.
 
@@ -38,7 +43,7 @@ def aid(course: Course, command: Aid) -> None:
     """
     who, target = course.combatant(command.who), course.combatant(command.target)
     course.object_to(refuse_aiding(course, who))
-    if not target.fighter.suffers(Condition.DYING) or is_dead(target.fighter):
+    if not needs_aid(target.fighter):
         raise Refused(Refusal(DYING, f"{target.name} is not dying and needs no such aid."))
     if who.spot != target.spot:
         course.object_to(Refusal(DYING, f"{target.name} is in another sector; go there first."))
@@ -71,7 +76,7 @@ def cling(course: Course, command: Cling) -> None:
 
 def refuse_clinging(_course: Course, who: Combatant[Fighter]) -> Refusal | None:
     """Why Fortune does not hold somebody up now, or None where it does."""
-    if not who.fighter.suffers(Condition.DYING) or is_dead(who.fighter):
+    if not needs_aid(who.fighter):
         return Refusal("R27", f"{who.name} is not dying.")
     if who.fighter.rank(Trait.FORTITUDE) > LAST_ROW:
         sentence = f"Fortune helps from Fortitude 1-2 on; that of {who.name} is still higher."
@@ -91,15 +96,14 @@ def dying_at_end_of_turn(course: Course) -> None:
             _stabilize(course, target)
     for each in fighters:
         fighter = course.fighter(each.id)
-        is_falling = fighter.suffers(Condition.DYING) and not is_dead(fighter)
-        if is_falling and not fighter.this_turn.clings:
+        if needs_aid(fighter) and not fighter.this_turn.clings:
             _worsen(course, each.id, fighter)
 
 
 def _stabilize(course: Course, who: str) -> None:
     """Unconscious until Damage is above 0; Fortitude comes back with a night's rest."""
     fighter = course.fighter(who)
-    if not fighter.suffers(Condition.DYING) or is_dead(fighter):
+    if not needs_aid(fighter):
         return
     course.happens(Over(who, Condition.DYING.value))
     course.happens(Befell(who, suffering(Condition.UNCONSCIOUS, since=course.now.turn)))

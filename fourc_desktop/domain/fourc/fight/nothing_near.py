@@ -4,11 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from fourc_desktop.domain.encounter.combatant import Combatant
-from fourc_desktop.domain.fourc.conditions import Condition
 from fourc_desktop.domain.fourc.fight import action_commands as actions
 from fourc_desktop.domain.fourc.fight.breaking import MATERIALS
 from fourc_desktop.domain.fourc.fight.course import Course
-from fourc_desktop.domain.fourc.fight.death import DYING, is_dead
+from fourc_desktop.domain.fourc.fight.death import DYING, needs_aid
 from fourc_desktop.domain.fourc.fight.fighter import Fighter
 from fourc_desktop.domain.fourc.fight.objects import OBJECTS
 from fourc_desktop.domain.fourc.fight.questions import questions
@@ -42,9 +41,7 @@ def refuse_nothing_near(
 
 def _somebody_dies(course: Course, who: Combatant[Fighter]) -> bool:
     return any(
-        isinstance(each.fighter, Fighter)
-        and each.fighter.suffers(Condition.DYING)
-        and not is_dead(each.fighter)
+        isinstance(each.fighter, Fighter) and needs_aid(each.fighter)
         for each in course.now.combatants
         if each.id != who.id and each.spot == who.spot
     )

@@ -12,6 +12,7 @@ from fourc_desktop.domain.fourc.fight import action_commands as actions
 from fourc_desktop.domain.fourc.fight import commands
 from fourc_desktop.domain.fourc.fight.assault import LONGEST_AIM
 from fourc_desktop.domain.fourc.fight.course import Course
+from fourc_desktop.domain.fourc.fight.death import needs_aid
 from fourc_desktop.domain.fourc.fight.fighter import Fighter
 from fourc_desktop.domain.fourc.fight.gaits import WALK, gaits
 from fourc_desktop.domain.fourc.fight.guards import EVADE
@@ -131,6 +132,12 @@ def _whom(asking: Asking) -> Iterator[Question]:
     yield _target(asking)
 
 
+def _aid(asking: Asking) -> Iterator[Question]:
+    targets = tuple(each for each in _others(asking)
+                    if needs_aid(asking.course.combatant(each.value).fighter))  # fmt: skip
+    yield Question("target", "Target", Kind.COMBATANT, targets, is_needed=True)
+
+
 def _pick_up(asking: Asking) -> Iterator[Question]:
     yield Question("what", "What", Kind.COMBATANT, tuple(_things(asking)), is_needed=True)
 
@@ -228,7 +235,7 @@ ASKED: Mapping[type, Asked] = MappingProxyType(
         actions.Catch: _catch,
         actions.Seize: _seize,
         actions.Struggle: _whom,
-        actions.Aid: _whom,
+        actions.Aid: _aid,
         actions.PickUp: _pick_up,
         actions.Drop: _drop,
         actions.HandOver: _hand_over,

@@ -7,6 +7,7 @@ import pytest
 from fourc_desktop.domain.fight_views import Offer
 from fourc_desktop.domain.fourc.campaign_page import CampaignPage
 from fourc_desktop.domain.fourc.checks import RowStep
+from fourc_desktop.domain.fourc.conditions import Condition
 from fourc_desktop.domain.fourc.fight import action_commands as actions
 from fourc_desktop.domain.fourc.fight import commands
 from fourc_desktop.domain.fourc.fight.purposes import FreedChoice, ShoveChoice
@@ -104,6 +105,12 @@ def test_what_is_seized_is_asked_of_the_target(rules: FourcFight, street: Stage)
     assert {field: values(each) for field, each in found.items()} == {"target": ["ada"]}
     found = asked(rules, street, "Seize", who="ben", target="ada")
     assert values(found["item"]) == ["stone", "Pistol", "Sword"]
+
+
+def test_only_whoever_is_dying_is_aided(rules: FourcFight, street: Stage) -> None:
+    assert not values(asked(rules, street, "Aid")["target"])
+    street.suffer("cat", Condition.DYING)
+    assert values(asked(rules, street, "Aid")["target"]) == ["cat"]
 
 
 def test_things_at_hand(rules: FourcFight, street: Stage) -> None:
@@ -226,6 +233,7 @@ class TestTheTable:
 def test_every_offer_can_be_filled_in(rules: FourcFight, street: Stage) -> None:
     """With the first answer to all that is needed, an offer makes a command of 4C."""
     street.lay("lamp", Thing(2, 1))
+    street.suffer("cat", Condition.DYING)
     for offer in rules.offers(street.now, "ada"):
         answers: dict[str, Any] = {}
         while open_questions := [
