@@ -7,7 +7,7 @@ from functools import partial
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
-from fourc_desktop.domain.encounter.commands import to_map
+from fourc_desktop.domain.encounter.commands import Put, to_map
 from fourc_desktop.domain.sectors import editing
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
@@ -48,7 +48,7 @@ class GroundHand:
 
     def _about_ground(self, menu: QMenu, spot: Spot) -> None:
         map_ = self._desk.moment.map
-        sector, places = map_.sector(spot), [(spot.x, spot.y)]
+        sector = map_.sector(spot)
         for terrain in TERRAINS.values():
             paint = partial(editing.painted, spots=[spot], terrain=terrain.id)
             tick(menu, terrain.title(), partial(self._draw, paint), on=sector.terrain == terrain.id)
@@ -57,8 +57,7 @@ class GroundHand:
         tick(menu, tr("Under water"), partial(self._draw, flood), on=sector.water)
         if map_.grid:
             for words, levels in ((tr("10 feet higher"), 1), (tr("10 feet lower"), -1)):
-                lift = partial(editing.raised, places=places, levels=levels)
-                add(menu, words, partial(self._draw, lift))
+                add(menu, words, partial(self._lift, spot, levels))
 
     def _about_wall(self, menu: QMenu, where: Where) -> None:
         wall = self._desk.moment.map.walls[where]
@@ -96,6 +95,20 @@ class GroundHand:
 
     def _set_wall(self, where: Where, wall: Wall) -> None:
         self._draw(lambda map_: map_.with_wall(where, wall))
+
+    def _lift(self, spot: Spot, levels: int) -> None:
+        """Raise the ground, or lower it, and whoever stands on it goes along."""
+        desk, moment = self._desk, self._desk.moment
+        there = replace(spot, level=spot.level + levels)
+        puts = [Put(each.id, there) for each in moment.combatants if each.spot == spot]
+
+        def lifted() -> None:
+            redraw = to_map(moment.map, editing.raised(moment.map, [(spot.x, spot.y)], levels))
+            # Nobody is ever below the ground: up they go first, and down they come after it.
+            for step in (*puts, redraw) if levels > 0 else (redraw, *puts):
+                desk.fights.play(desk.id, step)
+
+        desk.do(lifted)
 
     def _draw(self, change: Change) -> None:
         desk, now = self._desk, self._desk.moment.map
