@@ -84,18 +84,25 @@ class FightLayout(QWidget):
         """How much height the side in front has below its head."""
         return self._stack.height()
 
-    def arrange(self, width: int) -> None:
-        """Share out a width."""
+    def arrange(self, width: int) -> bool:
+        """Share out a width; say whether the parts stand in another way now."""
         least = self._order.minimumSizeHint().width() + self.who.minimumSizeHint().width()
         narrow = width < least + self._appearance.theme.px(MAP_WIDE) + 3 * Space.GRID
         if narrow == self._narrow:
-            return
+            return False
         self._narrow = narrow
         if narrow:
             self._stand_behind()
         else:
             self._stand_beside()
         self.show_sides(self._sides)
+        return True
+
+    def share_height(self) -> None:
+        """Give the map all height but what the log has, or what a person gave them."""
+        if not self._narrow:
+            self.rows.setSizes([max(self.height() - LOG_HIGH, LOG_HIGH), LOG_HIGH])
+            self.restore(self.wanted_state)
 
     def show_sides(self, sides: Container[str]) -> None:
         """Let only these stand beside the map; behind one head they stand all, or none."""
@@ -141,9 +148,8 @@ class FightLayout(QWidget):
         for each in (self._map, self._below):
             each.show()
         self.columns.setSizes(list(SHARES))
-        self.rows.setSizes([max(self.height() - LOG_HIGH, LOG_HIGH), LOG_HIGH])
         self._stretch()
-        self.restore(self.wanted_state)
+        self.share_height()
 
     def _stand_behind(self) -> None:
         self._put_away(self.rows)

@@ -335,9 +335,20 @@ class EncounterPlace(QWidget):
         )
 
     def _arrange(self) -> None:
-        self.layout_of_parts.arrange(self.width())
+        held: QWidget | None = self.window().focusWidget()
+        if self.layout_of_parts.arrange(self.width()):
+            self._turn_page()
+            if held is not None and self.isAncestorOf(held):
+                self._keep_keys(held)
         self.order.add.setVisible(not self.layout_of_parts.is_narrow)
         self._fit_roll()
+
+    def _keep_keys(self, held: QWidget) -> None:
+        """The keys stay where they were, or go to the map where that is behind something now."""
+        if held.isVisibleTo(self):
+            held.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self._to_map()
 
     def _fit_roll(self) -> None:
         """What is open is as high as it needs, and scrolls from half of the height on.
@@ -345,7 +356,7 @@ class EncounterPlace(QWidget):
         Behind one head it has all of the side, and the log goes where both have no room.
         """
         area, wide = self._roll_area, self._below.width()
-        shown, log_goes = self.roll.isVisibleTo(area), False
+        was_shown, shown, log_goes = not area.isHidden(), self.roll.isVisibleTo(area), False
         area.setVisible(shown)
         if shown:
             high = self.roll.heightForWidth(wide - 12) if self.roll.hasHeightForWidth() else 0
@@ -355,6 +366,8 @@ class EncounterPlace(QWidget):
             area.setFixedHeight(min(high, most))
             log_goes = narrow and high + self.log.minimumSizeHint().height() > most
         self.log.setVisible(not log_goes)
+        if was_shown and not shown:
+            self.layout_of_parts.share_height()
 
     def _lay_out(self, appearance: Appearance) -> None:
         self._roll_area = PanelScroll(self.roll, 48)

@@ -58,6 +58,8 @@ class PlayersWindow(QWidget):
         self.full.setAccessibleName(tr("Full screen (F11)"))
         self.full.setToolTip(tr("Full screen (F11)"))
         self._lay_out()
+        self._fit()
+        appearance.changed.connect(self._fit)
         self.numbers.clicked.connect(self.refresh)
         self.full.clicked.connect(self._turn_full)
         desk.changed.connect(self.refresh)
@@ -120,6 +122,10 @@ class PlayersWindow(QWidget):
         else:
             self.showFullScreen()
 
+    def _fit(self) -> None:
+        """Let the order of play have the width of its names, and the map all other."""
+        self.order.setMaximumWidth(self.order.minimumSizeHint().width() + 40)
+
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.setContentsMargins(Space.PANEL, Space.GRID, Space.PANEL, Space.GRID)
@@ -133,7 +139,6 @@ class PlayersWindow(QWidget):
         both.setSpacing(0)
         both.addWidget(self.order)
         both.addWidget(self.map, 1)
-        self.order.setMaximumWidth(self.order.minimumSizeHint().width() + 40)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

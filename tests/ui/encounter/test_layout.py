@@ -1,11 +1,13 @@
 """How the parts of the place of fights share its room."""
 
+from functools import partial
+
 import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.encounter.desk import FightDesk
-from fourc_desktop.ui.encounter.layout import LOG_HIGH
+from fourc_desktop.ui.encounter.layout import LOG_HIGH, FightLayout
 from fourc_desktop.ui.encounter.place import EncounterPlace
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
@@ -34,6 +36,11 @@ def test_narrow_the_sides_stand_behind_one_head(
     assert place.who.isVisible()
 
 
+def stands(parts: FightLayout, *, narrow: bool) -> bool:
+    """Whether the sides stand behind one head, or do not."""
+    return parts.is_narrow is narrow
+
+
 def test_all_height_but_that_of_the_log_is_the_maps(
     place: EncounterPlace, window: MainWindow, qtbot: QtBot
 ) -> None:
@@ -53,10 +60,55 @@ def test_before_anything_is_open_nothing_asks_for_room(opened: OpenCampaign) -> 
 def test_what_an_open_roll_takes_from_the_map_it_gives_back(
     place: EncounterPlace, desk: FightDesk, qtbot: QtBot
 ) -> None:
-    rows = place.layout_of_parts.rows
+    parts, rows = place.layout_of_parts, place.layout_of_parts.rows
     rows.setSizes([place.height(), 0])
+    parts.wanted_state = parts.state()
     before = rows.sizes()
     QTest.mouseClick(place.who.offers.ready["Dodge"], LEFT)
     qtbot.waitUntil(lambda: rows.sizes()[0] < before[0])
     desk.undo()
     qtbot.waitUntil(lambda: rows.sizes() == before)
+
+
+@pytest.mark.usefixtures("heroes_act")
+@pytest.mark.parametrize(("offer", "part"), [("Fists", "who"), ("Dodge", "roll")])
+def test_what_has_to_be_answered_is_in_front_where_it_gets_narrow(
+    place: EncounterPlace, window: MainWindow, qtbot: QtBot, offer: str, part: str
+) -> None:
+    QTest.mouseClick(place.who.offers.ready[offer], LEFT)
+    window.resize(800, 700)
+    qtbot.waitUntil(lambda: place.layout_of_parts.is_narrow)
+    assert getattr(place, part).isVisible()
+
+
+@pytest.mark.usefixtures("heroes_act")
+def test_the_keys_stay_where_they_are_seen(
+    place: EncounterPlace, window: MainWindow, qtbot: QtBot
+) -> None:
+    def resized(wide: int, *, narrow: bool) -> object:
+        window.resize(wide, 700)
+        qtbot.waitUntil(lambda: place.layout_of_parts.is_narrow is narrow)
+        return window.focusWidget()
+
+    place.map.view.setFocus()
+    assert resized(900, narrow=True) is place.map.view
+    assert resized(1440, narrow=False) is place.map.view
+    place.who.offers.focus_first()
+    assert resized(900, narrow=True) is place.map.view, "what had them is behind the order"
+
+
+@pytest.mark.usefixtures("heroes_act")
+def test_a_roll_that_was_open_through_it_gives_its_room_back(
+    place: EncounterPlace, desk: FightDesk, window: MainWindow, qtbot: QtBot
+) -> None:
+    parts = place.layout_of_parts
+    before = parts.rows.sizes()
+    desk.throw_ourselves(ourselves=True)
+    QTest.mouseClick(place.who.offers.ready["Dodge"], LEFT)
+    desk.go_on()
+    for wide, narrow in ((900, True), (1440, False)):
+        window.resize(wide, 900)
+        qtbot.waitUntil(partial(stands, parts, narrow=narrow))
+    desk.stop_waiting()
+    desk.undo()
+    qtbot.waitUntil(lambda: parts.rows.sizes() == before)

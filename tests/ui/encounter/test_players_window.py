@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.domain.encounter.commands import Note, Put
 from fourc_desktop.domain.fight_views import Offer
 from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.encounter.desk import FightDesk
 from fourc_desktop.ui.encounter.form import Form
 from fourc_desktop.ui.encounter.place import EncounterPlace
@@ -131,3 +132,12 @@ def test_it_comes_and_goes(place: EncounterPlace, opened: OpenCampaign, qtbot: Q
     assert place.players is None
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     qtbot.wait(1)
+
+
+def test_names_have_their_room_in_large_text(
+    players: PlayersWindow, appearance: Appearance
+) -> None:
+    players.resize(1280, 720)
+    appearance.set_text_scale(200)
+    QTest.qWait(20)
+    assert players.order.width() >= players.order.minimumSizeHint().width()
