@@ -1,9 +1,10 @@
 """What the words of a narrow panel scroll in: up and down, never across."""
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
+from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
 
 BAR = 11
@@ -41,10 +42,11 @@ class PanelScroll(QScrollArea):
         return self.sizeHint()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Words wrap otherwise in another width."""
+        """Words wrap otherwise in another width; what has the keys stays in view."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.grown.emit()
+        QTimer.singleShot(0, self, self._show_keys)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow what is inside as it grows."""
@@ -53,3 +55,8 @@ class PanelScroll(QScrollArea):
             self.updateGeometry()
             self.grown.emit()
         return done
+
+    def _show_keys(self) -> None:
+        focus = QApplication.focusWidget()
+        if focus is not None and self._inside.isAncestorOf(focus):
+            self.ensureWidgetVisible(focus, 0, Space.GRID)
