@@ -1,59 +1,22 @@
 """Tiles two in a row; one whose words need more room has a row of its own."""
 
-from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QLayoutItem
+
+from fourc_desktop.ui.widgets.wrapping_layout import WrappingLayout
 
 ACROSS = 2
 
 
-class TileLayout(QLayout):
+class TileLayout(WrappingLayout):
     """All tiles of a row are equally high, and every tile as wide as a column or as the layout.
 
     A tile is asked for its least width and for its height at a width, and for nothing else.
     """
 
-    def __init__(self, gap: int = 8) -> None:
-        super().__init__()
-        self._items: list[QLayoutItem] = []
-        self.setSpacing(gap)
-        self.setContentsMargins(QMargins())
-
-    def addItem(self, item: QLayoutItem) -> None:
-        """Put another one at the end."""
-        self._items.append(item)
-        self.invalidate()
-
-    def count(self) -> int:
-        """How many there are."""
-        return len(self._items)
-
-    def itemAt(self, index: int) -> QLayoutItem | None:
-        """The one at this index, or None beyond the end."""
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:
-        """Take one out; None beyond the end."""
-        if not 0 <= index < len(self._items):
-            return None
-        self.invalidate()
-        return self._items.pop(index)
-
     def expandingDirections(self) -> Qt.Orientation:
         """It takes the width there is."""
         return Qt.Orientation.Horizontal
-
-    def hasHeightForWidth(self) -> bool:
-        """Narrow tiles are high ones."""
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        """The height of all rows at this width."""
-        return self._arrange(QRect(0, 0, width, 0), moving=False)
-
-    def setGeometry(self, rect: QRect) -> None:
-        """Move every tile to its place."""
-        super().setGeometry(rect)
-        self._arrange(rect, moving=True)
 
     def sizeHint(self) -> QSize:
         """Two of the widest side by side."""
@@ -67,7 +30,7 @@ class TileLayout(QLayout):
             size = size.expandedTo(item.minimumSize())
         return size
 
-    def _arrange(self, rect: QRect, *, moving: bool) -> int:
+    def arrange(self, rect: QRect, *, moving: bool) -> int:
         """Go through the rows; say how high they are together."""
         top, gap = rect.top(), self.spacing()
         rows = self._rows(rect.width())
