@@ -15,11 +15,11 @@ from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.builder.desk import BuilderDesk
 from fourc_desktop.ui.builder.page import Page
 from fourc_desktop.ui.builder.panel import Panel
-from fourc_desktop.ui.portrait_changer import (
+from fourc_desktop.ui.picture_changer import (
+    AskedPictures,
     AskPicture,
-    PortraitChanger,
-    ask_picture,
-    pictures_folder,
+    PictureChanger,
+    ask_portrait,
 )
 from fourc_desktop.ui.portrait_frame import PortraitFrame
 from fourc_desktop.ui.text import tr
@@ -44,13 +44,12 @@ class WhoPage(Page):
         appearance: Appearance,
         serve: Serve,
         *,
-        ask_picture: AskPicture = ask_picture,
+        ask_picture: AskPicture = ask_portrait,
     ) -> None:
         """`ask_picture` asks a person for the file of a portrait."""
         super().__init__(desk, appearance, serve)
-        self._ask_picture = ask_picture
-        self._folder = pictures_folder()
-        self._changer = PortraitChanger(self)
+        self._ask_picture = AskedPictures(self, ask_picture)
+        self._changer = PictureChanger(self)
         self.portrait = PortraitFrame(appearance)
         self.fields = {
             "name": LineField(appearance, tr("Name"), tr("The name in the headlines")),
@@ -135,9 +134,8 @@ class WhoPage(Page):
             self.desk.refused.emit(sentence)
 
     def _choose_portrait(self) -> None:
-        path = self._ask_picture(self, self._folder)
+        path = self._ask_picture()
         if path is not None:
-            self._folder = path.parent
             self._take(path)
 
     def _take(self, path: Path) -> None:

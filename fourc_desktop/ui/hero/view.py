@@ -32,11 +32,11 @@ from fourc_desktop.ui.hero.profile_editor import ProfileEditor
 from fourc_desktop.ui.hero.sheet import HeroSheet
 from fourc_desktop.ui.hero.versions import VersionsDialog
 from fourc_desktop.ui.number_sources import NumberSources
-from fourc_desktop.ui.portrait_changer import (
+from fourc_desktop.ui.picture_changer import (
+    AskedPictures,
     AskPicture,
-    PortraitChanger,
-    ask_picture,
-    pictures_folder,
+    PictureChanger,
+    ask_portrait,
 )
 from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.signals import CampaignSignals
@@ -71,15 +71,14 @@ class HeroView(QWidget):
         appearance: Appearance,
         tools: Toolbox,
         *,
-        ask_picture: AskPicture = ask_picture,
+        ask_picture: AskPicture = ask_portrait,
     ) -> None:
         """`ask_picture` asks a person for the file of a portrait."""
         super().__init__()
         self._campaign = campaign
         self._appearance = appearance
         self._tools = tools
-        self._ask_picture = ask_picture
-        self._picture_folder = pictures_folder()
+        self._ask_picture = AskedPictures(self, ask_picture)
         self._portraits = Portraits(campaign.picture)
         self._id = ""
         self._shown: Character | None = None
@@ -95,7 +94,7 @@ class HeroView(QWidget):
         self._play = PlayEditor(campaign, tools.dice, lambda: self._id, appearance, self)
         self._advancement = AdvancementPage(appearance, self._play.skill_refusal)
         self._ledger = LedgerPage(appearance)
-        self._changer = PortraitChanger(self)
+        self._changer = PictureChanger(self)
         self._stack = QStackedWidget()
         self._pages: dict[str, QScrollArea] = {}
         self._lay_out()
@@ -255,9 +254,8 @@ class HeroView(QWidget):
         self._refresh()
 
     def _choose_portrait(self) -> None:
-        path = self._ask_picture(self, self._picture_folder)
+        path = self._ask_picture()
         if path is not None:
-            self._picture_folder = path.parent
             self.take_portrait(path)
 
     def _take_portrait(self, hero: str, picture: bytes) -> None:

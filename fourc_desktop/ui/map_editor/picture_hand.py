@@ -5,20 +5,19 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.domain.sectors.coverage import Coverage
 from fourc_desktop.domain.sectors.sector_map import SectorMap
-from fourc_desktop.ui.map_editor.picture_changer import PictureChanger
 from fourc_desktop.ui.map_editor.picture_section import PictureSection
 from fourc_desktop.ui.map_editor.zone_hand import Edit
 from fourc_desktop.ui.open_document import OpenDocument
-from fourc_desktop.ui.portrait_changer import AskPicture, pictures_folder
+from fourc_desktop.ui.picture_changer import PictureChanger
 from fourc_desktop.ui.sector_map.map_view import MapView
 from fourc_desktop.ui.sector_map.picture_behind import PictureBehind
 from fourc_desktop.ui.text import tr
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.map_backgrounds import set_background
+from fourc_desktop.workspace.map_files import background_of
 
 
 class PictureHand(QObject):
@@ -59,7 +58,7 @@ class PictureHand(QObject):
         elif not map_.grid:
             self.failed.emit(tr("Zones without a grid have no picture behind them."))
         else:
-            self._changer.read(self._document.id, map_, path)
+            self._changer.read(self._document.id, path, background_of(map_))
 
     def show_map(self, map_: SectorMap) -> None:
         """Show the picture behind a map."""
@@ -85,19 +84,3 @@ class PictureHand(QObject):
         whole = Coverage(0, 0, map_.width, map_.height)
         kept = None if covered == whole else covered
         self._edit(lambda: replace(map_, covered=kept), "Move the picture")
-
-
-class AskedPictures:
-    """Asks over a window for pictures, and begins where the last one was."""
-
-    def __init__(self, window: QWidget, ask: AskPicture) -> None:
-        self._window = window
-        self._ask = ask
-        self._folder = pictures_folder()
-
-    def __call__(self) -> Path | None:
-        """The file of a picture; None for Cancel."""
-        path = self._ask(self._window, self._folder)
-        if path is not None:
-            self._folder = path.parent
-        return path

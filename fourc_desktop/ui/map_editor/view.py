@@ -20,13 +20,12 @@ from fourc_desktop.ui.document_header import DocumentHeader
 from fourc_desktop.ui.map_editor.brush import Stroke, Tool
 from fourc_desktop.ui.map_editor.drawing_hand import DrawingHand, shown_mark
 from fourc_desktop.ui.map_editor.map_panel import MapPanel
-from fourc_desktop.ui.map_editor.picture_changer import ask_background
-from fourc_desktop.ui.map_editor.picture_hand import AskedPictures, PictureHand
+from fourc_desktop.ui.map_editor.picture_hand import PictureHand
 from fourc_desktop.ui.map_editor.tool_strip import ToolStrip
 from fourc_desktop.ui.map_editor.tools import FOR_ZONES, STROKES, TOOLS
 from fourc_desktop.ui.map_editor.zone_hand import ZoneHand
 from fourc_desktop.ui.open_document import OpenDocument
-from fourc_desktop.ui.portrait_changer import AskPicture
+from fourc_desktop.ui.picture_changer import AskedPictures, AskPicture, ask_background
 from fourc_desktop.ui.sector_map.map_bar import MapBar
 from fourc_desktop.ui.sector_map.map_view import MapView
 from fourc_desktop.ui.signals import CampaignSignals

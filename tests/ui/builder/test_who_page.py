@@ -13,6 +13,7 @@ from fourc_desktop.domain.fourc.draft import Method
 from fourc_desktop.domain.fourc.draft_steps import DraftStep
 from fourc_desktop.ui.builder.place import BuilderPlace
 from fourc_desktop.ui.builder.who_page import WhoPage
+from fourc_desktop.ui.picture_changer import AskedPictures
 from fourc_desktop.workspace.campaign import Campaign
 from tests.ui.builder.conftest import Heard, Person
 
@@ -87,9 +88,9 @@ def test_a_portrait_is_read_beside_the_window(
     qtbot: QtBot,
     heard: Heard,
 ) -> None:
-    page._ask_picture = lambda _window, _folder: None
+    page._ask_picture = AskedPictures(page, lambda _window, _folder: None)
     person.press(page.portrait)
-    page._ask_picture = lambda _window, _folder: resources / "no-such.png"
+    page._ask_picture = AskedPictures(page, lambda _window, _folder: resources / "no-such.png")
     person.press(page.portrait)
     qtbot.waitUntil(lambda: bool(heard.failed))
     assert profile().portrait is None

@@ -30,7 +30,7 @@ from fourc_desktop.storage.errors import DiskFullError
 from fourc_desktop.ui.hero.versions import VersionsDialog
 from fourc_desktop.ui.hero.view import HeroView
 from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.portrait_changer import pictures_folder
+from fourc_desktop.ui.picture_changer import pictures_folder
 from fourc_desktop.ui.portrait_frame import PortraitFrame
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.lock_notice import LockNotice

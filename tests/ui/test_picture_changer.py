@@ -1,4 +1,4 @@
-"""A portrait read beside the window."""
+"""A picture read beside the window."""
 
 from pathlib import Path
 
@@ -7,9 +7,8 @@ from PIL import Image
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.pictures import LARGEST_FILE
-from fourc_desktop.ui.portrait_changer import PortraitChanger, read_portrait
+from fourc_desktop.ui.picture_changer import PictureChanger
 
 
 @pytest.fixture
@@ -27,7 +26,7 @@ def face(tmp_path: Path) -> Path:
 def test_the_picture_comes_with_the_hero_it_is_for(
     owner: QObject, face: Path, qtbot: QtBot
 ) -> None:
-    changer = PortraitChanger(owner)
+    changer = PictureChanger(owner)
     heard: list[object] = []
     changer.busy.connect(heard.append)
     changer.ready.connect(lambda hero, picture: heard.append((hero, picture[:1] in b"\x89\xff")))
@@ -46,9 +45,13 @@ def test_the_picture_comes_with_the_hero_it_is_for(
     ],
 )
 def test_a_refusal_says_which_file_and_why(
-    tmp_path: Path, name: str, data: bytes | None, words: str
+    owner: QObject, tmp_path: Path, qtbot: QtBot, name: str, data: bytes | None, words: str
 ) -> None:
     if data is not None:
         (tmp_path / name).write_bytes(data)
-    with pytest.raises(StorageError, match=words):
-        read_portrait(tmp_path / name)
+    changer = PictureChanger(owner)
+    told: list[str] = []
+    changer.refused.connect(told.append)
+    changer.read("kira", tmp_path / name)
+    qtbot.waitUntil(lambda: bool(told), timeout=10_000)
+    assert words in told[0]
