@@ -7,18 +7,17 @@ from types import MappingProxyType
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
-from fourc_desktop.domain.fourc.checks import Check, Stage, color_of
+from fourc_desktop.domain.fourc.checks import Check, Stage
 from fourc_desktop.domain.fourc.master_table import MasterTable
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.master_table.at_hand import GuestDesk
 from fourc_desktop.ui.master_table.foreseen_part import ForeseenPart
 from fourc_desktop.ui.master_table.fortune_part import FortunePart
+from fourc_desktop.ui.master_table.result_part import ResultPart
 from fourc_desktop.ui.master_table.steps_part import StepsPart
 from fourc_desktop.ui.master_table.throw_part import ThrowPart
 from fourc_desktop.ui.master_table.words import (
     gathered_lines,
-    read_words,
-    result_lines,
     target_words,
 )
 from fourc_desktop.ui.text import tr
@@ -26,8 +25,6 @@ from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.widgets.announcement import announce
 from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.labels import label
-from fourc_desktop.ui.widgets.odds_bar import MARKS
-from fourc_desktop.ui.widgets.result_box import ResultBox
 
 NO_ROWS: Mapping[str, str] = MappingProxyType({})
 
@@ -52,7 +49,7 @@ class GuestPanel(QWidget):
         self.steps = StepsPart(appearance)
         self.foreseen = ForeseenPart(appearance)
         self.throw = ThrowPart(appearance, Kind.OUTLINED)
-        self.result = ResultBox(appearance)
+        self.result = ResultPart(appearance)
         self.fortune = FortunePart(appearance)
         self.settle = Button(tr("Settle"), appearance, icon="check", height=Height.SEGMENT)
         self._lay_out()
@@ -146,11 +143,7 @@ class GuestPanel(QWidget):
         self.gathered.setText("\n".join(lines))
 
     def _show_result(self, check: Check) -> None:
-        table = self._desk.table()
-        color = color_of(check, table)
-        assert color is not None
-        lines = result_lines(check, table, self._desk.results())
-        self.result.show_result(MARKS[color], read_words(check, table), lines)
+        self.result.show_check(self._desk)
         if self._said != check:
             self._said = check
             announce(self.result, self.result.spoken())

@@ -7,23 +7,22 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from fourc_desktop.domain.fourc.checks import Check, Stage, color_of
+from fourc_desktop.domain.fourc.checks import Check, Stage
 from fourc_desktop.domain.fourc.master_table import MasterTable
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.master_table.aim_part import AimPart
 from fourc_desktop.ui.master_table.desk import CheckDesk
 from fourc_desktop.ui.master_table.fortune_part import FortunePart
+from fourc_desktop.ui.master_table.result_part import ResultPart
 from fourc_desktop.ui.master_table.steps_part import StepsPart
 from fourc_desktop.ui.master_table.throw_part import ThrowPart
 from fourc_desktop.ui.master_table.who_part import WhoPart
-from fourc_desktop.ui.master_table.words import gathered_lines, read_words, result_lines
+from fourc_desktop.ui.master_table.words import gathered_lines
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.widgets.announcement import announce
 from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.labels import label
-from fourc_desktop.ui.widgets.odds_bar import MARKS
-from fourc_desktop.ui.widgets.result_box import ResultBox
 
 
 class CheckPanel(QWidget):
@@ -47,7 +46,7 @@ class CheckPanel(QWidget):
         self.aim = AimPart(appearance)
         self.throw = ThrowPart(appearance, main)
         self._gathered = label("", wrap=True)
-        self.result = ResultBox(appearance)
+        self.result = ResultPart(appearance)
         self.fortune = FortunePart(appearance)
         self.settle = Button(
             tr("Settle"), appearance, kind=main, icon="check", height=Height.SEGMENT
@@ -110,7 +109,7 @@ class CheckPanel(QWidget):
         self.settle.setEnabled(desk.may_change)
         self.drop.setEnabled(desk.may_change and desk.rolls.current is not None)
         if rolled:
-            self._show_result(check)
+            self.result.show_check(desk)
             self.fortune.show_check(desk)
         else:
             self.fortune.begin()
@@ -133,13 +132,6 @@ class CheckPanel(QWidget):
     def _has_tens(self) -> bool:
         """Whether the tens may be called, or are."""
         return self._desk.check.swapped or self._desk.rolls.tens_refused() is None
-
-    def _show_result(self, check: Check) -> None:
-        table = self._desk.table()
-        color = color_of(check, table)
-        assert color is not None
-        lines = result_lines(check, table, self._desk.results())
-        self.result.show_result(MARKS[color], read_words(check, table), lines)
 
     def _tell(self) -> None:
         """Say the result aloud, and make settling the next key."""

@@ -1,9 +1,9 @@
 """A fight on the table: two heroes against a villain and two thugs on open ground."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QMimeData, QObject, QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QObject, QPoint, Qt
 from PySide6.QtGui import QDrag
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
@@ -17,6 +17,7 @@ from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.ui.encounter.adding_panel import AddingPanel
 from fourc_desktop.ui.encounter.desk import FightDesk
 from fourc_desktop.ui.encounter.place import EncounterPlace
+from fourc_desktop.ui.encounter.players_window import PlayersWindow
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.workspace.mustering import Foe
@@ -99,6 +100,18 @@ def pulled(adding: AddingPanel) -> list[QMimeData]:
 
     adding._make = make
     return carried
+
+
+@pytest.fixture
+def players(place: EncounterPlace, qtbot: QtBot) -> Iterator[PlayersWindow]:
+    """The players' view of the fight in front."""
+    place.show_players()
+    made = place.players
+    assert made is not None
+    qtbot.waitExposed(made)
+    yield made
+    place.let_go()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def until(desk: FightDesk, who: str) -> None:

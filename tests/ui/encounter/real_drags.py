@@ -15,10 +15,9 @@ from fourc_desktop.ui.encounter.place import EncounterPlace
 from tests.ui.encounter.conftest import token
 from tests.ui.encounter.test_whole_fight import (
     check,
-    corner,
     each_who_acts,
     place,
-    shown_form,
+    settle_by_clicks,
     standing_foes,
 )
 
@@ -90,28 +89,6 @@ def choose(place: EncounterPlace, before: int) -> None:
         menu.close()
 
 
-def settle(place: EncounterPlace) -> None:
-    """Roll, settle, and answer what a roll has left to be chosen."""
-    desk = place.desk
-    for _ in range(60):
-        if desk.form is not None:
-            question = desk.form.wanted_spots
-            if question is None or not question.options:
-                click(shown_form(place).back)
-                if "Call off" in place.roll.buttons:
-                    click(place.roll.buttons["Call off"])
-                continue
-            spot = question.options[0].value
-            click(place.map.view.viewport(), corner(place, spot))
-            if desk.form is not None:
-                click(place.roll.form.do)
-        elif desk.rules.pending(desk.moment) is not None:
-            click(place.turn.go_on)
-        else:
-            return
-    raise AssertionError("it is never settled")
-
-
 def test_by_the_mouse_of_a_screen(place: EncounterPlace) -> None:
     assert QApplication.platformName() == "xcb"
     window = place.window()
@@ -123,7 +100,7 @@ def test_by_the_mouse_of_a_screen(place: EncounterPlace) -> None:
         target = standing_foes(desk, who)[0]
         drag(view.viewport(), token(place, who), token(place, target))
         choose(place, before)
-        settle(place)
+        settle_by_clicks(place, click)
     place.end()
     (asked,) = [each for each in window.findChildren(EndDialog) if each.isVisible()]
     QTest.qWait(100)

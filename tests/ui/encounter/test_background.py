@@ -5,13 +5,13 @@ from dataclasses import replace
 
 import pytest
 from PIL import Image
-from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QColor
 
 from fourc_desktop.domain.encounter.commands import ChangeMap
 from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.ui.encounter.desk import FightDesk
 from fourc_desktop.ui.encounter.place import EncounterPlace
+from fourc_desktop.ui.encounter.players_window import PlayersWindow
 from fourc_desktop.ui.sector_map.map_view import MapView
 from fourc_desktop.workspace.map_backgrounds import set_background
 
@@ -43,17 +43,13 @@ def pictured(desk: FightDesk) -> FightDesk:
 
 
 def test_it_lies_behind_the_fight_and_the_players_see_it(
-    place: EncounterPlace, pictured: FightDesk
+    place: EncounterPlace, pictured: FightDesk, players: PlayersWindow
 ) -> None:
     assert is_teal(place.map.view)
-    place.show_players()
-    assert place.players is not None
-    assert is_teal(place.players.map)
+    assert is_teal(players.map)
     pictured.undo()
     assert not is_teal(place.map.view)
-    assert not is_teal(place.players.map)
-    place.let_go()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert not is_teal(players.map)
 
 
 def test_a_picture_that_is_gone_is_told_and_the_fight_goes_on(

@@ -22,17 +22,6 @@ from tests.ui.encounter.conftest import LEFT, until
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
-@pytest.fixture
-def players(place: EncounterPlace, qtbot: QtBot) -> Iterator[PlayersWindow]:
-    place.show_players()
-    made = place.players
-    assert made is not None
-    qtbot.waitExposed(made)
-    yield made
-    made.close()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-
-
 def tree(root: QAccessibleInterface) -> Iterator[str]:
     """Everything that can be read out of a window."""
     for index in range(root.childCount()):

@@ -1,7 +1,5 @@
 """What is done in a fight plays on its map and on that of the players; what is undone does not."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
@@ -28,17 +26,6 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 def moving(monkeypatch: pytest.MonkeyPatch) -> None:
     """Things may move, whatever the system of the tests wants."""
     monkeypatch.setattr(scene_play, "moves", lambda _widget: True)
-
-
-@pytest.fixture
-def players(place: EncounterPlace, qtbot: QtBot) -> Iterator[PlayersWindow]:
-    place.show_players()
-    made = place.players
-    assert made is not None
-    qtbot.waitExposed(made)
-    yield made
-    place.let_go()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def offered(desk: FightDesk, who: str, name: str) -> Offer:

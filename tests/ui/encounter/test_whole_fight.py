@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.encounter import fight as fights
@@ -29,6 +29,9 @@ from fourc_desktop.workspace.toolbox import Toolbox
 from tests.ui.encounter.conftest import LEFT, drag, token
 
 KEY = Qt.Key
+Click = Callable[..., None]
+"""Clicks on a widget: in its middle, or at a place in it."""
+
 LONGEST = 8
 """The turns after which the fight is called off."""
 
@@ -136,22 +139,28 @@ def test_by_drags_and_clicks(place: EncounterPlace) -> None:
     check(desk)
 
 
-def settle_by_clicks(place: EncounterPlace) -> None:
+def press(widget: QWidget, at: QPoint | None = None) -> None:
+    """Press and let go, in the middle if nothing else is said."""
+    QTest.mouseClick(widget, LEFT, pos=widget.rect().center() if at is None else at)
+
+
+def settle_by_clicks(place: EncounterPlace, click: Click = press) -> None:
+    """Roll, settle, and answer what a roll has left to be chosen."""
     desk = place.desk
-    for _ in range(40):
+    for _ in range(60):
         if desk.form is not None:
             question = desk.form.wanted_spots
             if question is None or not question.options:
-                QTest.mouseClick(shown_form(place).back, LEFT)
+                click(shown_form(place).back)
                 if "Call off" in place.roll.buttons:
-                    QTest.mouseClick(place.roll.buttons["Call off"], LEFT)
+                    click(place.roll.buttons["Call off"])
                 continue
             spot = question.options[0].value
-            QTest.mouseClick(place.map.view.viewport(), LEFT, pos=corner(place, spot))
+            click(place.map.view.viewport(), corner(place, spot))
             if desk.form is not None:
-                QTest.mouseClick(place.roll.form.do, LEFT)
+                click(place.roll.form.do)
         elif desk.rules.pending(desk.moment) is not None:
-            QTest.mouseClick(place.turn.go_on, LEFT)
+            click(place.turn.go_on)
         else:
             return
     raise AssertionError("it is never settled")
