@@ -87,13 +87,6 @@ def test_a_finished_edit_is_not_joined(campaign: Campaign) -> None:
     assert campaign.card(id_).name == "Storm"
 
 
-def test_the_latest_change_stands_first_even_within_a_second(campaign: Campaign) -> None:
-    ids = [campaign.add_instant_hero(seed=seed) for seed in "abcd"]
-    assert [card.id for card in campaign.cards()] == ids[::-1]
-    rename(campaign, ids[1], "Zebra")
-    assert campaign.cards()[0].id == ids[1]
-
-
 def test_two_fields_are_two_steps(campaign: Campaign) -> None:
     id_ = campaign.add_instant_hero(seed="a")
     rename(campaign, id_, "Storm", continuing=True)
@@ -210,29 +203,6 @@ def test_the_trash_is_kept_for_30_days(campaign: Campaign, tools: Toolbox) -> No
         assert again.trash() == []
         again.undo()
         assert len(again.trash()) == 1
-
-
-def test_search_takes_every_word_and_every_filter(campaign: Campaign) -> None:
-    hero = campaign.add_instant_hero(seed="a")
-    villain = campaign.add_instant_hero(seed="b", side=Side.VILLAIN)
-    profile = campaign.character(hero).profile
-    campaign.edit_profile(
-        hero, replace(profile, name="Stormglass", notes="Afraid of CATS", tags=("Harbor", "Flies"))
-    )
-
-    def found(text: str, **filters: object) -> list[str]:
-        return [card.id for card in campaign.search(text, **filters)]  # type: ignore[arg-type]
-
-    assert found("storm cats") == [hero]
-    assert found("STORM dogs") == []
-    assert set(found("")) == {hero, villain}
-    assert found("", side=Side.VILLAIN) == [villain]
-    assert found("", tags=frozenset({"Harbor"})) == [hero]
-    assert found("", tags=frozenset({"Harbor", "Season 2"})) == []
-    assert campaign.tags() == ["Flies", "Harbor"]
-    campaign.discard([hero])
-    assert found("storm") == []
-    assert campaign.tags() == []
 
 
 def test_earlier_versions_come_back(campaign: Campaign) -> None:
