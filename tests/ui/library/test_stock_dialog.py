@@ -1,3 +1,5 @@
+from collections.abc import Callable
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -138,11 +140,20 @@ def test_the_numbers_stand_in_one_column_where_it_is_narrow(
 ) -> None:
     sheet = dialog.findChildren(FoeSheet)[0]
 
-    def columns() -> int:
-        return len({each.x() for each in sheet.findChildren(NumberLine)})
+    def settled(columns: int) -> Callable[[], bool]:
+        def tried() -> bool:
+            lines = sheet.findChildren(NumberLine)
+            fits = all(each.width() >= each.sizeHint().width() for each in lines)
+            return fits and len({each.x() for each in lines}) == columns
 
-    assert columns() == 2
+        return tried
+
+    qtbot.waitUntil(settled(2))
     appearance.set_text_scale(200)
-    dialog.resize(900, 600)
-    qtbot.waitUntil(lambda: columns() == 1)
+    dialog.resize(1200, 600)
+    qtbot.waitUntil(settled(2))
+    dialog.resize(700, 600)
+    qtbot.waitUntil(settled(1))
     assert sheet.horizontalScrollBar().maximum() == 0
+    appearance.set_text_scale(100)
+    qtbot.waitUntil(settled(2))
