@@ -20,6 +20,7 @@ from fourc_desktop.ui.encounter.engaging import Engaging
 from fourc_desktop.ui.encounter.hand import Hand
 from fourc_desktop.ui.encounter.joining import Joining
 from fourc_desktop.ui.encounter.layout import LOG, ORDER, WHO, FightLayout
+from fourc_desktop.ui.encounter.log_column import LogColumn
 from fourc_desktop.ui.encounter.log_panel import LogPanel
 from fourc_desktop.ui.encounter.map_panel import MapPanel
 from fourc_desktop.ui.encounter.order_column import OrderColumn
@@ -30,7 +31,6 @@ from fourc_desktop.ui.encounter.roll_bar import RollBar
 from fourc_desktop.ui.encounter.turn_bar import TurnBar
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
-from fourc_desktop.ui.widgets.panel_scroll import PanelScroll
 from fourc_desktop.ui.widgets.surface import Surface
 from fourc_desktop.workspace.candidates import Candidates
 from fourc_desktop.workspace.stock import Stock
@@ -85,6 +85,7 @@ class EncounterPlace(QWidget):
         self.map = MapPanel(desk, appearance)
         self.roll = RollBar(desk, appearance)
         self.log = LogPanel(desk, appearance)
+        self.below = LogColumn(self.roll, self.log, appearance)
         self.who = CombatantPanel(desk, appearance)
         self.dice = DiceBar(desk, appearance)
         self.hand = Hand(desk, self, appearance)
@@ -228,7 +229,7 @@ class EncounterPlace(QWidget):
         form = self.desk.form
         if form is not None and "who" in form.offer.fixed:
             return WHO
-        return LOG if not self.roll.isHidden() else ""
+        return LOG if self.below.has_roll else ""
 
     def _show_sides(self) -> None:
         had_keys = self._sides_have_keys()
@@ -239,7 +240,7 @@ class EncounterPlace(QWidget):
 
     def _sides_have_keys(self) -> bool:
         focus = QApplication.focusWidget()
-        sides = (self.order, self._below, self.layout_of_parts.who)
+        sides = (self.order, self.below, self.layout_of_parts.who)
         return focus is not None and any(each.isAncestorOf(focus) for each in sides)
 
     def _turn_page(self) -> None:
@@ -330,6 +331,8 @@ class EncounterPlace(QWidget):
         for each in (self.who, self.roll):
             each.map_wanted.connect(self._to_map)
         self._appearance.changed.connect(self._arrange)
+        self.below.grown.connect(self._fit_roll)
+        self.below.roll_gone.connect(self.layout_of_parts.share_height)
         self.layout_of_parts.moved.connect(
             lambda: self.layout_moved.emit(self.layout_of_parts.state())
         )
@@ -351,42 +354,20 @@ class EncounterPlace(QWidget):
             self._to_map()
 
     def _fit_roll(self) -> None:
-        """What is open is as high as it needs, and scrolls from half of the height on.
-
-        Behind one head it has all of the side, and the log goes where both have no room.
-        """
-        area, wide = self._roll_area, self._below.width()
-        was_shown, shown, log_goes = not area.isHidden(), self.roll.isVisibleTo(area), False
-        area.setVisible(shown)
-        if shown:
-            high = self.roll.heightForWidth(wide - 12) if self.roll.hasHeightForWidth() else 0
-            high = max(high, self.roll.minimumSizeHint().height())
-            narrow = self.layout_of_parts.is_narrow
-            most = self.layout_of_parts.side_height if narrow else self.height() // 2
-            area.setFixedHeight(min(high, most))
-            log_goes = narrow and high + self.log.minimumSizeHint().height() > most
-        self.log.setVisible(not log_goes)
-        if was_shown and not shown:
-            self.layout_of_parts.share_height()
+        """What is open has up to half of the height; behind one head all that the side has."""
+        if self.layout_of_parts.is_narrow:
+            self.below.fit(self.layout_of_parts.side_height, may_drop_log=True)
+        else:
+            self.below.fit(self.height() // 2, may_drop_log=False)
 
     def _lay_out(self, appearance: Appearance) -> None:
-        self._roll_area = PanelScroll(self.roll, 48)
-        self.roll.hide()  # a scroll area shows what is put into it
-        self._roll_area.grown.connect(self._fit_roll)
-        self._below = Surface(appearance)
-        below = QVBoxLayout(self._below)
-        below.setContentsMargins(0, 0, 0, 0)
-        below.setSpacing(0)
-        below.addWidget(self._roll_area)
-        below.addWidget(self.log, 1)
-        below.addStretch(0)
         right = Surface(appearance)
         column = QVBoxLayout(right)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.who, 1)
         column.addWidget(self.dice)
-        self.layout_of_parts = FightLayout(self.column, self.map, self._below, right, appearance)
+        self.layout_of_parts = FightLayout(self.column, self.map, self.below, right, appearance)
         table = QWidget()
         inside = QVBoxLayout(table)
         inside.setContentsMargins(0, 0, 0, 0)

@@ -125,8 +125,8 @@ def test_a_refusal_is_seen_whole(large: EncounterPlace, qtbot: QtBot) -> None:
     sentence = "Villains act now; Captain Lantern is on another side."
     large.desk.refuse(Refusal(FRAME, sentence))
     qtbot.wait(50)
-    assert large._roll_area.viewport().height() >= large.roll.minimumSizeHint().height()
-    assert large._roll_area.verticalScrollBar().maximum() == 0
+    assert large.below.area.viewport().height() >= large.roll.minimumSizeHint().height()
+    assert large.below.area.verticalScrollBar().maximum() == 0
 
 
 def test_what_is_thrown_stands_above_the_dice_where_it_would_wrap(
@@ -177,8 +177,8 @@ def test_an_open_roll_is_seen_whole_and_the_log_comes_back_after_it(
     qtbot.wait(50)
     assert roll.odds.y() > roll.title.geometry().bottom()
     assert roll.odds.width() > large.roll.width() * 0.8
-    assert large._roll_area.verticalScrollBar().maximum() == 0
-    assert large._roll_area.y() == 0
+    assert large.below.area.verticalScrollBar().maximum() == 0
+    assert large.below.area.y() == 0
     desk.go_on()
     desk.go_on()
     assert large.log.isVisible()
@@ -198,7 +198,7 @@ def test_a_long_refusal_has_the_room_of_the_log(large: EncounterPlace, qtbot: Qt
     sentence = "Captain Lantern does not get there this turn; choose a sector within reach."
     large.desk.refuse(Refusal(FRAME, sentence))
     qtbot.wait(50)
-    area = large._roll_area
+    area = large.below.area
     assert area.viewport().height() >= large.roll.heightForWidth(area.viewport().width())
 
 
