@@ -53,7 +53,7 @@ class PeopleList(QWidget):
 
     def chosen(self) -> list[str]:
         """The ids of those who are ticked, in the order they stand."""
-        return self._model.chosen()
+        return self._model.chosen_in_order()
 
     def choose(self, ids: Iterable[str]) -> None:
         """Tick these, all heroes where none of them is here; it is not said that a person did."""

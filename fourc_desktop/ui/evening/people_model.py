@@ -1,13 +1,12 @@
 """The people a moment or an award may be for, as Qt's views want them."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, Qt
 
+from fourc_desktop.ui.widgets.tick_model import Index, TickModel
 from fourc_desktop.workspace.cards import Card
-
-Index = QModelIndex | QPersistentModelIndex
 
 Says = Callable[[str], str]
 """Tells, of the one with this id, what will happen."""
@@ -19,13 +18,8 @@ BELONGS_ROLE: Final = Qt.ItemDataRole.UserRole + 1
 """Whether somebody stands below the one they belong to."""
 
 
-class PeopleModel(QAbstractListModel):
-    """Everybody with a tick; what will happen is worked out for those who are looked at.
-
-    `ticked` says that a person chose others.
-    """
-
-    ticked = Signal()
+class PeopleModel(TickModel):
+    """Everybody with a tick; what will happen is worked out for those who are looked at."""
 
     def __init__(self, people: Sequence[Card], belonging: frozenset[str], says: Says) -> None:
         """`belonging` are the ids of those who stand below somebody else."""
@@ -34,21 +28,19 @@ class PeopleModel(QAbstractListModel):
         self._belonging = belonging
         self._says = says
         self._told: dict[str, str] = {}
-        self._chosen: frozenset[str] = frozenset()
 
-    def chosen(self) -> list[str]:
+    def chosen_in_order(self) -> list[str]:
         """The ids of those who are ticked, in the order they stand."""
-        return [card.id for card in self._people if card.id in self._chosen]
+        return [card.id for card in self._people if card.id in self.chosen]
 
-    def choose(self, ids: Iterable[str]) -> None:
-        """Tick these and nobody else."""
-        self._chosen = frozenset(ids)
-        self._show_again([Qt.ItemDataRole.CheckStateRole])
+    def id_at(self, row: int) -> str:
+        """The id of somebody's card."""
+        return self._people[row].id
 
     def tell_again(self) -> None:
         """Work out anew what will happen."""
         self._told = {}
-        self._show_again([EFFECT_ROLE])
+        self.show_again([EFFECT_ROLE])
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         """How many there are."""
@@ -60,8 +52,7 @@ class PeopleModel(QAbstractListModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             return card.name
         if role == Qt.ItemDataRole.CheckStateRole:
-            is_ticked = card.id in self._chosen
-            return Qt.CheckState.Checked if is_ticked else Qt.CheckState.Unchecked
+            return self.tick(index)
         if role == EFFECT_ROLE:
             return self._effect(card.id)
         if role == BELONGS_ROLE:
@@ -70,30 +61,7 @@ class PeopleModel(QAbstractListModel):
             return f"{card.name}: {self._effect(card.id)}"
         return None
 
-    def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
-        """Tick or untick somebody."""
-        if role != Qt.ItemDataRole.CheckStateRole:
-            return False
-        id_ = frozenset({self._people[index.row()].id})
-        is_ticked = Qt.CheckState(value) is Qt.CheckState.Checked
-        self._chosen = self._chosen | id_ if is_ticked else self._chosen - id_
-        self._show_again([Qt.ItemDataRole.CheckStateRole])
-        self.ticked.emit()
-        return True
-
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        """Everybody can be ticked."""
-        flags = Qt.ItemFlag
-        if not index.isValid():
-            return flags.NoItemFlags
-        return flags.ItemIsEnabled | flags.ItemIsSelectable | flags.ItemIsUserCheckable
-
     def _effect(self, id_: str) -> str:
         if id_ not in self._told:
             self._told[id_] = self._says(id_)
         return self._told[id_]
-
-    def _show_again(self, roles: Sequence[int]) -> None:
-        if self._people:
-            last = self.index(len(self._people) - 1)
-            self.dataChanged.emit(self.index(0), last, list(roles))

@@ -11,8 +11,7 @@ from fourc_desktop.ui.portrait_frame import PortraitFrame
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.badge import Badge
-from fourc_desktop.ui.widgets.drawing import mixed
-from fourc_desktop.ui.widgets.halftone import paint_fading_dots
+from fourc_desktop.ui.widgets.caption_band import paint_caption_band
 from fourc_desktop.ui.widgets.labeled_field import LabeledField
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.segments import Segments
@@ -75,15 +74,10 @@ class NameBar(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the yellow band, with dots behind the edition and nowhere under words."""
-        colors = self._appearance.theme.colors
         band = QRectF(0, 0, self.width(), self._band.geometry().bottom() + 1)
+        dots_from = None if self._narrow else self._band.x() + self._edition.x() - Space.PANEL
         painter = QPainter(self)
-        painter.fillRect(band, colors.caption)
-        if not self._narrow:
-            dots = QRectF(band)
-            dots.setLeft(self._band.x() + self._edition.x() - Space.PANEL)
-            paint_fading_dots(painter, dots, mixed(colors.caption, colors.result_black, 0.18))
-        painter.fillRect(QRectF(0, band.bottom() - 1, self.width(), 1.5), colors.frame)
+        paint_caption_band(painter, band, self._appearance.theme, dots_from)
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -5,9 +5,9 @@ from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QSizePolicy, QSpinBox
 
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theme import Height
 from fourc_desktop.ui.widgets.undo_keys import asks_for_undo
+from fourc_desktop.ui.widgets.whole_number import taken
 
 BEYOND = 10**9
 """More than anybody types: the field takes what is out of range, and says what is wrong."""
@@ -110,16 +110,12 @@ class NumberField(QSpinBox):
 
     def _typed(self, words: str) -> None:
         """Take what was typed, or say why it cannot be taken."""
-        value, is_number = self.locale().toInt(words.strip())
-        if not is_number:
-            self.refused.emit(tr("Type a whole number."))
-        elif value < self._least:
-            self.refused.emit(tr("It should be {least} or more.", least=number(self._least)))
-        elif value > self._most:
-            self.refused.emit(tr("It should be {most} or less.", most=number(self._most)))
+        judged = taken(words, self.locale(), self._least, self._most)
+        if isinstance(judged, str):
+            self.refused.emit(judged)
         else:
             self.refused.emit("")
-            self.entered.emit(value)
+            self.entered.emit(judged)
 
     def _left(self) -> None:
         """Judge again what stands there: Qt puts the last number back in an empty field."""

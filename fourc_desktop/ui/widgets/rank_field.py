@@ -15,11 +15,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QLineEdit, QSizePolicy
 
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Radius, Step
 from fourc_desktop.ui.widgets.drawing import box
 from fourc_desktop.ui.widgets.undo_keys import asks_for_undo
 from fourc_desktop.ui.widgets.value_button import Sources
+from fourc_desktop.ui.widgets.whole_number import taken
 
 WIDTH: Final = 60
 HEIGHT: Final = 34
@@ -155,18 +156,12 @@ class RankField(QLineEdit):
     def _take(self, text: str) -> None:
         """Take a number, or say why it cannot be taken."""
         self.left.emit()
-        value, is_number = self.locale().toInt(text.strip())
-        if not text.strip():
-            self.refused.emit("")
-        elif not is_number:
-            self.refused.emit(tr("Type a whole number."))
-        elif value < self._least:
-            self.refused.emit(tr("It should be {least} or more.", least=number(self._least)))
-        elif value > self._most:
-            self.refused.emit(tr("It should be {most} or less.", most=number(self._most)))
+        judged = taken(text, self.locale(), self._least, self._most) if text.strip() else ""
+        if isinstance(judged, str):
+            self.refused.emit(judged)
         else:
             self.refused.emit("")
-            self.entered.emit(value)
+            self.entered.emit(judged)
 
     def _fit(self) -> None:
         theme = self._appearance.theme

@@ -51,7 +51,7 @@ def test_what_happens_is_worked_out_once_and_only_where_it_is_seen(
 def test_ticking(model: PeopleModel, qtbot: QtBot, table: dict[str, str]) -> None:
     with qtbot.assertNotEmitted(model.ticked):
         model.choose([table["Dorn"], table["Ada"]])
-    assert model.chosen() == [table["Ada"], table["Dorn"]]
+    assert model.chosen_in_order() == [table["Ada"], table["Dorn"]]
     with qtbot.waitSignal(model.ticked):
         model.setData(model.index(0), OFF.value, TICK)
     with qtbot.waitSignal(model.ticked):
