@@ -2,6 +2,7 @@
 
 import os
 import socket
+import sqlite3
 import sys
 from pathlib import Path
 
@@ -10,6 +11,8 @@ import pytest
 
 from fourc_desktop.domain.fourc.gear import Gear
 from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.storage import opening
+from fourc_desktop.storage.connection import connect_writer
 from fourc_desktop.storage.gear_data import load_gear
 from fourc_desktop.storage.resources import resources_folder
 from fourc_desktop.storage.rules_data import load_rulebook
@@ -56,6 +59,19 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path.with_name(f"{tmp_path.name}-home")
     monkeypatch.setenv("FOURC_HOME", str(folder))
     return folder
+
+
+@pytest.fixture
+def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Spare the disk where a test is about what is kept and not about when it reaches it."""
+
+    def connect_unsynced(path: Path) -> sqlite3.Connection:
+        connection = connect_writer(path)
+        connection.execute("PRAGMA synchronous = OFF")
+        return connection
+
+    monkeypatch.setattr(opening, "connect_writer", connect_unsynced)
+    monkeypatch.setattr(os, "fsync", lambda _: None)
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,6 @@ import errno
 import io
 import os
 import shutil
-import sqlite3
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -14,10 +13,8 @@ from typing import Any
 
 import pytest
 
-from fourc_desktop.storage import opening
 from fourc_desktop.storage.backups import Backups
 from fourc_desktop.storage.campaign_file import CampaignFile
-from fourc_desktop.storage.connection import connect_writer
 from fourc_desktop.storage.document import Change, Document
 from fourc_desktop.storage.errors import DiskFullError
 
@@ -42,19 +39,6 @@ def open_campaign(backups: Backups) -> Iterator[Callable[[Path], CampaignFile]]:
             return opened.enter_context(file)
 
         yield open_or_create
-
-
-@pytest.fixture
-def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Spare the disk where a test is about what is kept and not about when it reaches it."""
-
-    def connect_unsynced(path: Path) -> sqlite3.Connection:
-        connection = connect_writer(path)
-        connection.execute("PRAGMA synchronous = OFF")
-        return connection
-
-    monkeypatch.setattr(opening, "connect_writer", connect_unsynced)
-    monkeypatch.setattr(os, "fsync", lambda _: None)
 
 
 @pytest.fixture

@@ -3,14 +3,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
     invariant,
     precondition,
     rule,
-    run_state_machine_as_test,
 )
 
 from fourc_desktop.domain.fourc.character import Character
@@ -33,6 +31,7 @@ from fourc_desktop.workspace.contents import KINDS, UNOWNED, Content, renamed
 from fourc_desktop.workspace.hero_files import HeroFile, with_picture
 from fourc_desktop.workspace.opening import create_campaign, open_campaign
 from fourc_desktop.workspace.toolbox import Toolbox
+from tests.walking import walk
 
 PICTURE = b"\xff\xd8\xffnot really a picture, and the campaign does not mind"
 HOME_ALONE = Headquarters("Lamp Room", 6)
@@ -436,16 +435,7 @@ class Household(RuleBasedStateMachine):
 
 
 def run(tools: Toolbox, folder: Path, family: HeroFile, examples: int) -> None:
-    fields = {"tools": tools, "folder": folder, "family": family}
-    run_state_machine_as_test(
-        type("Machine", (Household,), fields),
-        settings=settings(
-            max_examples=examples,
-            stateful_step_count=25,
-            suppress_health_check=list(HealthCheck),
-            deadline=None,
-        ),
-    )
+    walk(Household, examples, 25, tools=tools, folder=folder, family=family)
 
 
 def test_any_sequence_can_be_undone(tools: Toolbox, tmp_path: Path, family: HeroFile) -> None:

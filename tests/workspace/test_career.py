@@ -2,14 +2,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
-    RuleBasedStateMachine,
     invariant,
     precondition,
     rule,
-    run_state_machine_as_test,
 )
 
 from fourc_desktop.domain.dice import ScriptedDice
@@ -23,8 +20,9 @@ from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.career import Career
-from fourc_desktop.workspace.opening import create_campaign, open_campaign
 from fourc_desktop.workspace.toolbox import Toolbox
+from tests.walking import walk
+from tests.workspace.counted_walk import CountedWalk
 
 RICH, LUCKY = "a", "7"
 """Seeds: Ivory Marshal, who starts with 120 Fortune, and Azure Puma, who has Nine Lives."""
@@ -187,44 +185,31 @@ def test_what_cannot_be_paid_changes_nothing(campaign: Campaign, career: Career,
     assert campaign.character(hero) == before
 
 
-class Careers(RuleBasedStateMachine):
+class Careers(CountedWalk[tuple[int, int, int]]):
     """Awards, spending and wounds in any order, with undo, redo and reopening in between.
 
     The model is the Fortune, Repute and Damage that a person would count along.
     """
 
-    tools: Toolbox
-    folder: Path
-    runs = 0
-
     def __init__(self) -> None:
         super().__init__()
-        type(self).runs += 1
-        self.path = self.folder / f"{self.runs}.4c"
-        self.campaign = create_campaign(self.path, self.tools)
         self.id = self.campaign.add_instant_hero(seed=RICH)
         self.counts = [(120, 33, 70)]
-        self.cursor = 0
-
-    def teardown(self) -> None:
-        self.campaign.close()
 
     @property
     def career(self) -> Career:
         return Career(self.campaign, self.tools.book)
 
     def counted(self, fortune: int = 0, repute: int = 0, damage: int = 0) -> None:
-        old = self.counts[self.cursor]
-        del self.counts[self.cursor + 1 :]
+        old = self.now
         full = 70 + self.campaign.character(self.id).ledger.raised_trait(Trait.BRAWN)
-        self.counts.append(
+        self.count(
             (
                 max(0, old[0] + fortune),
                 max(0, old[1] + repute),
                 min(full, max(0, old[2] + damage)),
             )
         )
-        self.cursor += 1
 
     @rule(scale=st.sampled_from(["personal", "city", "global"]))
     def gain(self, scale: str) -> None:
@@ -248,14 +233,14 @@ class Careers(RuleBasedStateMachine):
     def grow(self, by: int) -> None:
         value = self.campaign.figures(self.id).traits[Trait.BRAWN].value
         cost = sum(range(value, value + by))
-        if cost > self.counts[self.cursor][0]:
-            with pytest.raises(Refused, match=f"{cost - self.counts[self.cursor][0]} more"):
+        if cost > self.now[0]:
+            with pytest.raises(Refused, match=f"{cost - self.now[0]} more"):
                 self.career.raise_trait(self.id, Trait.BRAWN, by)
         else:
             self.career.raise_trait(self.id, Trait.BRAWN, by)
             self.counted(fortune=-cost, damage=by)
 
-    @precondition(lambda self: self.counts[self.cursor][2] > 0)
+    @precondition(lambda self: self.now[2] > 0)
     @rule(points=st.integers(1, 90))
     def wound(self, points: int) -> None:
         self.career.wound([self.id], points)
@@ -267,28 +252,11 @@ class Careers(RuleBasedStateMachine):
         self.career.heal([self.id], points)
         self.counted(damage=points)
 
-    @precondition(lambda self: self.cursor > 0)
-    @rule()
-    def undo(self) -> None:
-        self.campaign.undo()
-        self.cursor -= 1
-
-    @precondition(lambda self: self.cursor + 1 < len(self.counts))
-    @rule()
-    def redo(self) -> None:
-        self.campaign.redo()
-        self.cursor += 1
-
-    @rule()
-    def reopen(self) -> None:
-        self.campaign.close()
-        self.campaign = open_campaign(self.path, self.tools)
-
     @invariant()
     def the_ledger_adds_up(self) -> None:
         hero, book = self.campaign.character(self.id), self.tools.book
         shown = (fortune_now(hero, book), repute_now(hero, book), damage_now(hero, book))
-        assert tuple(figure.value for figure in shown) == self.counts[self.cursor]
+        assert tuple(figure.value for figure in shown) == self.now
         start, now = figures(hero, book), self.campaign.figures(self.id)
         assert start.fortune.value == 120
         assert (now.fortune, now.repute) == shown[:2]
@@ -297,13 +265,4 @@ class Careers(RuleBasedStateMachine):
 
 
 def test_any_career_adds_up(tools: Toolbox, tmp_path: Path) -> None:
-    machine = type("Machine", (Careers,), {"tools": tools, "folder": tmp_path})
-    run_state_machine_as_test(
-        machine,
-        settings=settings(
-            max_examples=12,
-            stateful_step_count=25,
-            suppress_health_check=list(HealthCheck),
-            deadline=None,
-        ),
-    )
+    walk(Careers, 12, 25, tools=tools, folder=tmp_path)

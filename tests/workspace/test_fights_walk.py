@@ -1,17 +1,14 @@
 """Fights in any order, with undo of both kinds and reopening: file, fight and sheets agree."""
 
-import sqlite3
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
     invariant,
     precondition,
     rule,
-    run_state_machine_as_test,
 )
 
 from fourc_desktop.domain.encounter.commands import Note, Put, Remove
@@ -19,12 +16,11 @@ from fourc_desktop.domain.encounter.fight import Fight, go_to, play, redo, roll_
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
-from fourc_desktop.storage import opening
-from fourc_desktop.storage.connection import connect_writer
 from fourc_desktop.workspace.fights import Fights
 from fourc_desktop.workspace.opening import create_campaign, open_campaign
 from fourc_desktop.workspace.toolbox import Toolbox
 from tests.domain.encounter.toy import Flip, Toy, toy_rules
+from tests.walking import walk
 
 TOY = Toy()
 NAMES = st.sampled_from(["azure-puma", "ivory-marshal", "nobody"])
@@ -138,31 +134,11 @@ class Fighting(RuleBasedStateMachine):
         assert self.campaign.problems == ()
 
 
-@pytest.fixture(autouse=True)
-def _unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Spare the disk: this is about what is kept, and not about when it reaches the disk."""
-
-    def connect_unsynced(path: Path) -> sqlite3.Connection:
-        connection = connect_writer(path)
-        connection.execute("PRAGMA synchronous = OFF")
-        return connection
-
-    monkeypatch.setattr(opening, "connect_writer", connect_unsynced)
-
-
+@pytest.mark.usefixtures("unsynced")
 @pytest.mark.parametrize(
     ("examples", "steps"), [(30, 30), pytest.param(300, 60, marks=pytest.mark.full)]
 )
 def test_file_fight_and_sheets_agree(
     tools: Toolbox, tmp_path: Path, examples: int, steps: int
 ) -> None:
-    machine = type("Machine", (Fighting,), {"tools": tools, "folder": tmp_path})
-    run_state_machine_as_test(
-        machine,
-        settings=settings(
-            max_examples=examples,
-            stateful_step_count=steps,
-            suppress_health_check=list(HealthCheck),
-            deadline=None,
-        ),
-    )
+    walk(Fighting, examples, steps, tools=tools, folder=tmp_path)

@@ -1,18 +1,14 @@
 """Checks in any order, with undo, redo and reopening: rolls, ledgers and pools always agree."""
 
-import sqlite3
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
-    RuleBasedStateMachine,
     invariant,
     precondition,
     rule,
-    run_state_machine_as_test,
 )
 
 from fourc_desktop.domain.fourc.checks import PRICE, Check, RowStep, Stage, color_of, with_step
@@ -20,12 +16,11 @@ from fourc_desktop.domain.fourc.master_table import Color
 from fourc_desktop.domain.fourc.pool import pool_now
 from fourc_desktop.domain.fourc.rules import Edition
 from fourc_desktop.domain.refusal import Refused
-from fourc_desktop.storage import opening
-from fourc_desktop.storage.connection import connect_writer
 from fourc_desktop.workspace.career import Career
-from fourc_desktop.workspace.opening import create_campaign, open_campaign
 from fourc_desktop.workspace.rolls import Rolls
 from fourc_desktop.workspace.toolbox import Toolbox
+from tests.walking import walk
+from tests.workspace.counted_walk import CountedWalk
 
 PAYERS = ("puma", "marshal")
 SEEDS = {"puma": "7", "marshal": "a"}
@@ -51,32 +46,17 @@ class Counted:
         return self.fortune[who] - sum(m[1] for m in mine), pool - sum(m[2] for m in mine)
 
 
-class Rolling(RuleBasedStateMachine):
+class Rolling(CountedWalk[Counted]):
     """Two people, Azure Puma with Nine Lives and Ivory Marshal, at one table."""
-
-    tools: Toolbox
-    folder: Path
-    runs = 0
 
     def __init__(self) -> None:
         super().__init__()
-        type(self).runs += 1
-        self.path = self.folder / f"{self.runs}.4c"
-        self.campaign = create_campaign(self.path, self.tools)
         self.ids = {who: self.campaign.add_instant_hero(seed=SEEDS[who]) for who in PAYERS}
         self.counts = [Counted({"puma": 71, "marshal": 120})]
-        self.cursor = 0
-
-    def teardown(self) -> None:
-        self.campaign.close()
 
     @property
     def rolls(self) -> Rolls:
         return Rolls(self.campaign, self.tools)
-
-    @property
-    def now(self) -> Counted:
-        return self.counts[self.cursor]
 
     @property
     def color(self) -> Color:
@@ -87,10 +67,7 @@ class Rolling(RuleBasedStateMachine):
         return color
 
     def counted(self, **changed: object) -> None:
-        now = replace(self.now, **changed)  # type: ignore[arg-type]
-        del self.counts[self.cursor + 1 :]
-        self.counts.append(now)
-        self.cursor += 1
+        self.count(replace(self.now, **changed))  # type: ignore[arg-type]
 
     def has_rolled(self) -> bool:
         return self.now.stage is Stage.ROLLED
@@ -206,23 +183,6 @@ class Rolling(RuleBasedStateMachine):
         Career(self.campaign, self.tools.book).enter_fortune(self.ids[who], 2 * PRICE, "Thanks")
         self.counted(fortune=self.now.fortune | {who: self.now.fortune[who] + 2 * PRICE})
 
-    @precondition(lambda self: self.cursor > 0)
-    @rule()
-    def undo(self) -> None:
-        self.campaign.undo()
-        self.cursor -= 1
-
-    @precondition(lambda self: self.cursor + 1 < len(self.counts))
-    @rule()
-    def redo(self) -> None:
-        self.campaign.redo()
-        self.cursor += 1
-
-    @rule()
-    def reopen(self) -> None:
-        self.campaign.close()
-        self.campaign = open_campaign(self.path, self.tools)
-
     @invariant()
     def all_agree(self) -> None:
         check, history = self.rolls.current, self.rolls.history()
@@ -238,31 +198,11 @@ class Rolling(RuleBasedStateMachine):
         assert self.campaign.problems == ()
 
 
-@pytest.fixture(autouse=True)
-def _unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Spare the disk: this is about what is kept, and not about when it reaches the disk."""
-
-    def connect_unsynced(path: Path) -> sqlite3.Connection:
-        connection = connect_writer(path)
-        connection.execute("PRAGMA synchronous = OFF")
-        return connection
-
-    monkeypatch.setattr(opening, "connect_writer", connect_unsynced)
-
-
+@pytest.mark.usefixtures("unsynced")
 @pytest.mark.parametrize(
     ("examples", "steps"), [(60, 40), pytest.param(300, 60, marks=pytest.mark.full)]
 )
 def test_rolls_ledgers_and_pools_agree(
     tools: Toolbox, tmp_path: Path, examples: int, steps: int
 ) -> None:
-    machine = type("Machine", (Rolling,), {"tools": tools, "folder": tmp_path})
-    run_state_machine_as_test(
-        machine,
-        settings=settings(
-            max_examples=examples,
-            stateful_step_count=steps,
-            suppress_health_check=list(HealthCheck),
-            deadline=None,
-        ),
-    )
+    walk(Rolling, examples, steps, tools=tools, folder=tmp_path)

@@ -1,12 +1,10 @@
 """4C fights in a campaign: written down, read again, taken home."""
 
-import sqlite3
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -14,7 +12,6 @@ from hypothesis.stateful import (
     invariant,
     precondition,
     rule,
-    run_state_machine_as_test,
 )
 
 from fourc_desktop.domain.dice import ScriptedDice, SeededDice
@@ -32,14 +29,13 @@ from fourc_desktop.domain.fourc.weapons import AttackForm, Weapon
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
-from fourc_desktop.storage import opening
-from fourc_desktop.storage.connection import connect_writer
 from fourc_desktop.workspace.fights import Fights
 from fourc_desktop.workspace.mustering import Foe
 from fourc_desktop.workspace.opening import create_campaign, open_campaign
 from fourc_desktop.workspace.rule_sets import rule_sets
 from fourc_desktop.workspace.stock import Stock
 from fourc_desktop.workspace.toolbox import Toolbox
+from tests.walking import walk
 
 NAMES = st.sampled_from(["azure-puma", "ivory-marshal", "thug-1", "thug-2"])
 WAYS = st.sampled_from(["Fists", "Rush", "Pistol", "Knife"])
@@ -133,35 +129,14 @@ class Brawling(RuleBasedStateMachine):
             assert each.spot is not None
 
 
-@pytest.fixture
-def _unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Spare the disk: this is about what is kept, and not about when it reaches the disk."""
-
-    def connect_unsynced(path: Path) -> sqlite3.Connection:
-        connection = connect_writer(path)
-        connection.execute("PRAGMA synchronous = OFF")
-        return connection
-
-    monkeypatch.setattr(opening, "connect_writer", connect_unsynced)
-
-
-@pytest.mark.usefixtures("_unsynced")
+@pytest.mark.usefixtures("unsynced")
 @pytest.mark.parametrize(
     ("examples", "steps"), [(20, 30), pytest.param(200, 80, marks=pytest.mark.full)]
 )
 def test_a_fight_read_again_is_the_same(
     tools: Toolbox, tmp_path: Path, examples: int, steps: int
 ) -> None:
-    machine = type("Machine", (Brawling,), {"tools": tools, "folder": tmp_path})
-    run_state_machine_as_test(
-        machine,
-        settings=settings(
-            max_examples=examples,
-            stateful_step_count=steps,
-            suppress_health_check=list(HealthCheck),
-            deadline=None,
-        ),
-    )
+    walk(Brawling, examples, steps, tools=tools, folder=tmp_path)
 
 
 def fighter_of(moment: Moment, who: str) -> Fighter:

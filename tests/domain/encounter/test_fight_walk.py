@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -11,7 +10,6 @@ from hypothesis.stateful import (
     invariant,
     precondition,
     rule,
-    run_state_machine_as_test,
 )
 
 from fourc_desktop.domain.encounter import fight as fights
@@ -32,6 +30,7 @@ from fourc_desktop.domain.encounter.fight import (
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.domain.sectors.spot import Spot
 from tests.domain.encounter.toy import Flip, Pluck, Toy, duel
+from tests.walking import walk
 
 TOY = Toy()
 NAMES = st.sampled_from(["ada", "ben", "zoe"])
@@ -140,12 +139,4 @@ class Playing(RuleBasedStateMachine):
 @pytest.mark.parametrize("stride", [fights.STRIDE, 3], ids=["as it is", "many marks"])
 def test_a_fight_in_any_order(monkeypatch: pytest.MonkeyPatch, stride: int) -> None:
     monkeypatch.setattr(fights, "STRIDE", stride)
-    run_state_machine_as_test(
-        Playing,
-        settings=settings(
-            max_examples=40,
-            stateful_step_count=30,
-            deadline=None,
-            suppress_health_check=list(HealthCheck),
-        ),
-    )
+    walk(Playing, 40, 30)

@@ -7,10 +7,8 @@ so that blows land, holds are taken and people fall. The count of what came to p
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -18,7 +16,6 @@ from hypothesis.stateful import (
     invariant,
     precondition,
     rule,
-    run_state_machine_as_test,
 )
 
 from fourc_desktop.domain.encounter.commands import Put, Remove, SetAside
@@ -54,6 +51,7 @@ from fourc_desktop.domain.sectors.wall import WallKind, usual_wall
 from fourc_desktop.storage.encounter_format import FightFormat
 from tests.domain.fourc.fight.stage import HERE, Stage
 from tests.domain.fourc.fight.test_walk import check
+from tests.walking import walk
 
 PEOPLE = ("ada", "ben", "cat", "dan")
 WHO = st.sampled_from(PEOPLE)
@@ -310,14 +308,5 @@ def test_fights_as_people_play_them(
     book: Rulebook, examples: int, steps: int, expected: set[str]
 ) -> None:
     seen: Counter[str] = Counter()
-    machine: Any = type("Machine", (Brawl,), {"book": book, "seen": seen})
-    run_state_machine_as_test(
-        machine,
-        settings=settings(
-            max_examples=examples,
-            stateful_step_count=steps,
-            suppress_health_check=list(HealthCheck),
-            deadline=None,
-        ),
-    )
+    walk(Brawl, examples, steps, book=book, seen=seen)
     assert seen.keys() >= expected, expected - seen.keys()
