@@ -1,21 +1,11 @@
 from collections import Counter
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
-from hypothesis import strategies as st
-from hypothesis.stateful import (
-    RuleBasedStateMachine,
-    invariant,
-    precondition,
-    rule,
-)
 
 from fourc_desktop.domain.fourc.character import Character
-from fourc_desktop.domain.fourc.companions import Thing
 from fourc_desktop.domain.fourc.headquarters import Headquarters
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
-from fourc_desktop.domain.fourc.property_summary import thing_summary
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.storage.document import Change, Document
 from fourc_desktop.storage.draft_format import DRAFT_KIND
@@ -26,12 +16,11 @@ from fourc_desktop.storage.owned_format import COMPANION_KIND
 from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
 from fourc_desktop.workspace import trash
 from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.cards import Card
 from fourc_desktop.workspace.contents import KINDS, UNOWNED, Content, renamed
 from fourc_desktop.workspace.hero_files import HeroFile, with_picture
-from fourc_desktop.workspace.opening import create_campaign, open_campaign
+from fourc_desktop.workspace.opening import open_campaign
 from fourc_desktop.workspace.toolbox import Toolbox
-from tests.walking import walk
+from tests.workspace.belongings import everything
 
 PICTURE = b"\xff\xd8\xffnot really a picture, and the campaign does not mind"
 HOME_ALONE = Headquarters("Lamp Room", 6)
@@ -40,13 +29,6 @@ HOME_ALONE = Headquarters("Lamp Room", 6)
 @pytest.fixture
 def ada(campaign: Campaign, family: HeroFile) -> str:
     return campaign.add([family], "Import Ada")[0]
-
-
-def everything(campaign: Campaign) -> dict[str, Card]:
-    """Every card, in or out of the trash, by its id."""
-    return {
-        card.id: card for kind in KINDS for card in (*campaign.cards(kind), *campaign.trash(kind))
-    }
 
 
 def alive(campaign: Campaign) -> Counter[str]:
@@ -276,175 +258,6 @@ def test_a_document_of_another_program_is_set_aside(
         (sentence,) = again.problems
         assert sentence.startswith("Document strange in Harbor City Nights.4c is written as")
         assert alive(again) == WHOLE
-
-
-Seen = dict[str, tuple[Thing, str | None, bool]]
-
-
-class Household(RuleBasedStateMachine):
-    """Anything a person does to heroes and what is theirs, undone and done again.
-
-    The model is a list of states, each a map of ids to what they hold, whose they are and
-    whether they are in the trash, and a cursor.
-    """
-
-    tools: Toolbox
-    folder: Path
-    family: HeroFile
-    runs = 0
-
-    def __init__(self) -> None:
-        super().__init__()
-        type(self).runs += 1
-        self.path = self.folder / f"{self.runs}.4c"
-        self.second = 0
-        self.tools = replace(self.tools, now=lambda: 1_800_000_000 + self.second)
-        self.campaign = create_campaign(self.path, self.tools)
-        self.states: list[Seen] = [{}]
-        self.cursor = 0
-
-    def teardown(self) -> None:
-        self.campaign.close()
-
-    def seen(self) -> Seen:
-        return {
-            id_: (self.campaign.thing(id_), self.campaign.owner(id_), card.trashed_at is not None)
-            for id_, card in everything(self.campaign).items()
-        }
-
-    def stepped(self) -> None:
-        self.second += 1
-        if self.seen() != self.states[self.cursor]:
-            del self.states[self.cursor + 1 :]
-            self.states.append(self.seen())
-            self.cursor += 1
-
-    def chosen(self, number: int, *, trashed: bool) -> str | None:
-        ids = sorted(id_ for id_, (_, _, thrown) in self.seen().items() if thrown is trashed)
-        return ids[number % len(ids)] if ids else None
-
-    @rule()
-    def add(self) -> None:
-        self.campaign.add([self.family], "Import Ada")
-        self.stepped()
-
-    @rule(seed=st.integers(0, 5))
-    def roll(self, seed: int) -> None:
-        self.campaign.add_instant_hero(seed=str(seed))
-        self.stepped()
-
-    @rule(number=st.integers(0, 9), kind=st.integers(0, 2))
-    def give(self, number: int, kind: int) -> None:
-        gift = (self.family.vehicles[0], HOME_ALONE, HeroFile(self.family.character))[kind]
-        owner = self.chosen(number, trashed=False)
-        try:
-            self.campaign.add([gift], "Give", owner=owner)
-        except Refused:
-            assert self.seen() == self.states[self.cursor]
-        self.stepped()
-
-    @rule(number=st.integers(0, 9), name=st.sampled_from(["A", "Żubr", "小林"]))
-    def rename(self, number: int, name: str) -> None:
-        if id_ := self.chosen(number, trashed=False):
-            self.campaign.change(id_, renamed(self.campaign.thing(id_), name), "Rename")
-            self.stepped()
-
-    @rule(number=st.integers(0, 9), rank=st.integers(1, 99))
-    def strengthen(self, number: int, rank: int) -> None:
-        heroes = self.campaign.cards()
-        if heroes:
-            powers = (HeldPower("vehicle", rank=Score(rank)),)
-            hero = heroes[number % len(heroes)].id
-            self.campaign.edit([hero], lambda each: replace(each, powers=powers), "Strengthen {}")
-            self.stepped()
-
-    @rule(number=st.integers(0, 9))
-    def copy(self, number: int) -> None:
-        if id_ := self.chosen(number, trashed=False):
-            self.campaign.duplicate([id_])
-            self.stepped()
-
-    @rule(number=st.integers(0, 9))
-    def discard(self, number: int) -> None:
-        if id_ := self.chosen(number, trashed=False):
-            self.campaign.discard([id_])
-            self.stepped()
-
-    @rule(number=st.integers(0, 9))
-    def restore(self, number: int) -> None:
-        if id_ := self.chosen(number, trashed=True):
-            try:
-                self.campaign.restore([id_])
-            except Refused:
-                owner = self.campaign.owner(id_)
-                assert owner
-                assert self.campaign.card(owner).trashed_at is not None
-            self.stepped()
-
-    @rule(number=st.integers(0, 9))
-    def delete(self, number: int) -> None:
-        if id_ := self.chosen(number, trashed=True):
-            self.campaign.delete([id_])
-            self.stepped()
-
-    @precondition(lambda self: self.cursor > 0)
-    @rule()
-    def undo(self) -> None:
-        assert self.campaign.undo() is not None
-        self.cursor -= 1
-
-    @precondition(lambda self: self.cursor + 1 < len(self.states))
-    @rule()
-    def redo(self) -> None:
-        assert self.campaign.redo() is not None
-        self.cursor += 1
-
-    @rule()
-    def reopen(self) -> None:
-        self.campaign.close()
-        self.campaign = open_campaign(self.path, self.tools)
-
-    @invariant()
-    def equals_the_model(self) -> None:
-        assert self.seen() == self.states[self.cursor]
-        assert (self.campaign.undo_label is None) is (self.cursor == 0)
-        assert (self.campaign.redo_label is None) is (self.cursor + 1 == len(self.states))
-
-    @invariant()
-    def owners_are_there(self) -> None:
-        cards = everything(self.campaign)
-        for id_, (thing, owner, thrown) in self.seen().items():
-            if owner is not None:
-                assert owner in cards
-                assert thrown or cards[owner].trashed_at is None
-            companion = isinstance(thing, Character) and owner is not None
-            assert companion is (cards[id_].kind == COMPANION_KIND)
-
-    @invariant()
-    def cards_are_never_stale(self) -> None:
-        for id_, card in everything(self.campaign).items():
-            owner = self.campaign.owner(id_)
-            whose = self.campaign.character(owner) if owner else None
-            summary = thing_summary(self.campaign.thing(id_), whose, self.tools.book)
-            assert (card.name, card.subtitle, card.line) == (
-                summary.name,
-                summary.subtitle,
-                summary.line,
-            )
-            assert (card.numbers, card.words) == (summary.numbers, summary.words)
-
-
-def run(tools: Toolbox, folder: Path, family: HeroFile, examples: int) -> None:
-    walk(Household, examples, 25, tools=tools, folder=folder, family=family)
-
-
-def test_any_sequence_can_be_undone(tools: Toolbox, tmp_path: Path, family: HeroFile) -> None:
-    run(tools, tmp_path, family, 60)
-
-
-@pytest.mark.full
-def test_many_sequences_can_be_undone(tools: Toolbox, tmp_path: Path, family: HeroFile) -> None:
-    run(tools, tmp_path, family, 300)
 
 
 def test_several_change_in_one_step_and_may_change_hands(
