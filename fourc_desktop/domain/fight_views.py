@@ -20,11 +20,19 @@ class GaugeNow:
 
 @dataclass(frozen=True, slots=True)
 class NumberNow:
-    """A number that is rolled on or compared: Fortitude 30, where the sheet has 40."""
+    """A number that is rolled on or compared: Fortitude 30, where the sheet has 40.
+
+    Attributes:
+        name: What it is called.
+        now: How it stands.
+        usual: How it stands where nothing has changed it.
+        note: What follows it where the Gamemaster sets it, and what does not; or nothing.
+    """
 
     name: str
     now: int
     usual: int
+    note: str = ""
 
 
 class Gravity(Enum):

@@ -156,6 +156,14 @@ class RuleSet(Protocol):
         """
         ...
 
+    def with_number(self, fighter: Any, name: str, value: int) -> Any:
+        """A fighter with another of their numbers, as the Gamemaster wants it for this fight.
+
+        Raises:
+            Refused: They have no such number, or it cannot stand there.
+        """
+        ...
+
     def with_condition(self, fighter: Any, name: str, turn: int, turns: int | None = None) -> Any:
         """A fighter whom something has befallen, in the turn of this number.
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.domain.dice import ScriptedDice, TableDice, ThrowWanted
-from fourc_desktop.domain.encounter.commands import Note, Put, Remove
+from fourc_desktop.domain.encounter.commands import Note, Put, Remove, SetAside
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
@@ -347,3 +347,21 @@ def test_a_move_is_foreseen_and_not_made(fights: Fights, dock_fight: str) -> Non
     assert fights.fight(dock_fight) is before
     with pytest.raises(ThrowWanted):
         fights.foreseen(dock_fight, Flip("thug-1", "thug-2"))
+
+
+def test_what_the_gamemaster_set_is_there_again(
+    campaign: Campaign, tools: Toolbox, people: tuple[str, str]
+) -> None:
+    fights = Fights(campaign, tools)
+    id_ = fights.begin("Dock", DOCKS, people)
+    puma = fights.now(id_).combatant("azure-puma")
+    strong = fights.rules(id_).with_number(puma.fighter, "Brawn", 75)
+    armored = fights.rules(id_).with_number(strong, "Armor", 40)
+    fights.play(id_, SetAside(replace(puma, fighter=armored)))
+    before = fights.rules(id_).numbers(fights.now(id_), "azure-puma")
+    assert {each.name: each.now for each in before}.items() >= {"Brawn": 75, "Armor": 40}.items()
+    campaign.close()
+    again = Fights(open_campaign(campaign.file.path, tools), tools)
+    assert again.now(id_) == fights.now(id_)
+    assert again.rules(id_).numbers(again.now(id_), "azure-puma") == before
+    assert again.end(id_) == []

@@ -4,14 +4,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from fourc_desktop.domain.encounter.changes import Viewer, changed_gauges, changed_numbers
 from fourc_desktop.domain.encounter.encounter import Moment
 from fourc_desktop.domain.encounter.events import Came, DoorTurned, Event, Stands
-from fourc_desktop.domain.fight_views import ConditionNow, GaugeNow, Gravity
+from fourc_desktop.domain.fight_views import ConditionNow, Gravity
 from fourc_desktop.domain.scenes import Blow, Scene, Sign, Way
 
 
-class Stager(Protocol):
-    """Knows what the events of a rule set look like."""
+class Stager(Viewer, Protocol):
+    """Knows what the events of a rule set look like, and how everybody stands."""
 
     def mark(self, event: Event) -> str:
         """The letter or figure of a roll that an event settles; nothing for any other event."""
@@ -19,14 +20,6 @@ class Stager(Protocol):
 
     def scenes(self, encounter: Moment, event: Event, mark: str) -> Sequence[Scene]:
         """What an event looks like; nothing to leave it to the frame."""
-        ...
-
-    def gauges(self, encounter: Moment, who: str) -> Sequence[GaugeNow]:
-        """The numbers of somebody that go up and down."""
-        ...
-
-    def conditions(self, encounter: Moment, who: str) -> Sequence[ConditionNow]:
-        """What has befallen somebody."""
         ...
 
 
@@ -92,11 +85,11 @@ def _frame_scenes(moment: Moment, event: Event, stager: Stager) -> Iterator[Scen
 
 def _set_aside(before: Moment, now: Moment, who: str, stager: Stager) -> Iterator[Sign]:
     """What the Gamemaster has set on somebody."""
-    gauges = {each.name: each.now for each in stager.gauges(before, who)}
-    for each in stager.gauges(now, who):
-        change = each.now - gauges.get(each.name, each.now)
-        if change:
-            yield Sign(who, each.name, points=change, is_secret=True)
+    for each in (
+        *changed_gauges(before, now, who, stager),
+        *changed_numbers(before, now, who, stager),
+    ):
+        yield Sign(who, each.name, points=each.now - each.before, is_secret=True)
     yield from condition_signs(who, stager.conditions(before, who), stager.conditions(now, who))
 
 

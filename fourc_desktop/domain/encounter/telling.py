@@ -4,6 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
+from fourc_desktop.domain.encounter.changes import (
+    Viewer,
+    changed_conditions,
+    changed_gauges,
+    changed_numbers,
+)
 from fourc_desktop.domain.encounter.combatant import Combatant
 from fourc_desktop.domain.encounter.encounter import Moment
 from fourc_desktop.domain.encounter.events import (
@@ -25,8 +31,8 @@ from fourc_desktop.domain.sectors.spot import Spot
 AGAIN = "The roll is made again."
 
 
-class Teller(Protocol):
-    """Has words for the events of a rule set."""
+class Teller(Viewer, Protocol):
+    """Has words for the events of a rule set, and knows how everybody stands."""
 
     def told(self, encounter: Moment, event: Event) -> str:
         """An event in words, seen from the moment before it; nothing to leave it to the frame."""
@@ -93,7 +99,7 @@ def account(fight: Fight, number: int, teller: Chronicler) -> Account:
 def _part(moment: Moment, event: Event, teller: Chronicler) -> Account:
     """One event of an entry by itself."""
     return Account(
-        what=teller.told(moment, event) or frame_words(moment, event),
+        what=teller.told(moment, event) or frame_words(moment, event, teller),
         figures=teller.figures(moment, event),
         mark=teller.mark(event),
         rule=teller.rule(event),
@@ -107,16 +113,16 @@ def told(fight: Fight, number: int, teller: Teller) -> Iterator[str]:
     if entry.attempt:
         yield AGAIN
     for event in entry.events:
-        yield teller.told(moment, event) or frame_words(moment, event)
+        yield teller.told(moment, event) or frame_words(moment, event, teller)
         moment = event.apply(moment)
 
 
-def frame_words(moment: Moment, event: Event) -> str:
+def frame_words(moment: Moment, event: Event, viewer: Viewer) -> str:
     """An event of any fight in words; nothing for an event of a rule set."""
     words = ""
     match event:
         case Came(combatant) if moment.has(combatant.id):
-            words = _set_aside(moment.combatant(combatant.id), combatant)
+            words = _set_aside(moment, event.apply(moment), combatant, viewer)
         case Came(combatant):
             words = f"{combatant.name} is in the fight."
         case Left(who):
@@ -137,13 +143,33 @@ def frame_words(moment: Moment, event: Event) -> str:
     return words
 
 
-def _set_aside(before: Combatant[Any], now: Combatant[Any]) -> str:
-    """How somebody is made to stand otherwise, where it is one thing that changed."""
-    if now == replace(before, name=now.name):
-        return f"{before.name} is called {now.name} now."
-    if now == replace(before, hidden=now.hidden):
+def _set_aside(before: Moment, after: Moment, now: Combatant[Any], viewer: Viewer) -> str:
+    """How somebody is made to stand otherwise."""
+    old = before.combatant(now.id)
+    if now == replace(old, name=now.name):
+        return f"{old.name} is called {now.name} now."
+    if now == replace(old, hidden=now.hidden):
         return f"{now.name} is {'hidden from' if now.hidden else 'seen by'} the players now."
-    return f"{now.name} stands otherwise now."
+    if now == replace(old, side=now.side):
+        side = next((each.name for each in after.sides if each.id == now.side), now.side)
+        return f"{now.name} is one of the {side} now."
+    parts = list(_set_on(before, after, now.id, viewer))
+    return f"{now.name}: {'; '.join(parts)}." if parts else f"{now.name} stands otherwise now."
+
+
+def _set_on(before: Moment, after: Moment, who: str, viewer: Viewer) -> Iterator[str]:
+    """What was set on somebody: "Brawn set from 20 to 30", "Dying", "no longer winded"."""
+    numbers = (
+        *changed_gauges(before, after, who, viewer),
+        *changed_numbers(before, after, who, viewer),
+    )
+    if numbers:
+        first, *others = numbers
+        said = (f"{each.name} from {each.before} to {each.now}" for each in others)
+        yield ", ".join((f"{first.name} set from {first.before} to {first.now}", *said))
+    come, over = changed_conditions(viewer.conditions(before, who), viewer.conditions(after, who))
+    yield from (each.label for each in come)
+    yield from (f"no longer {each.name.lower()}" for each in over)
 
 
 def spot_words(map_: SectorMap, spot: Spot) -> str:

@@ -6,6 +6,7 @@ was rolled, what the origin changes, what powers add, and Damage and Fortune las
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.figure import Figure, Part, came_about
@@ -25,6 +26,11 @@ from fourc_desktop.domain.fourc.skills import Skill
 from fourc_desktop.domain.fourc.traits import DAMAGE_TRAITS, FORTUNE_TRAITS, Trait
 
 LEAST_LIFESTYLE = 1
+
+FOR_NOW = "For now"
+"""The source of a trait that stands at another Rank Value for a while."""
+
+AS_USUAL: Mapping[Trait, int] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,15 +111,26 @@ def figures(character: Character, book: Rulebook) -> Figures:
     return book.figured.of(character, lambda: _figured(character, book))
 
 
-def _figured(character: Character, book: Rulebook) -> Figures:
+def figures_while(character: Character, book: Rulebook, standing: Mapping[Trait, int]) -> Figures:
+    """The same while some traits stand at other Rank Values.
+
+    Powers, movement and armor follow them; Damage and Fortune do not (ruling R53).
+    """
+    return _figured(character, book, standing)
+
+
+def _figured(
+    character: Character, book: Rulebook, standing: Mapping[Trait, int] = AS_USUAL
+) -> Figures:
     origin = book.origins[character.origin]
     powers = power_figures(character.powers, character.ledger, book, character.rules)
     bought = tuple(each for each in powers if each.power.id in character.ledger.new_powers)
     first = tuple(each for each in powers if each not in bought)
     started = {trait: _trait(trait, character, origin, first) for trait in Trait}
-    traits = {
+    lasting = {
         trait: _advanced(trait, figure, character, bought) for trait, figure in started.items()
     }
+    traits = lasting | {trait: Figure((Part(value, FOR_NOW),)) for trait, value in standing.items()}
     movement = _movement(character, traits[Trait.COORDINATION], powers, book)
     attacks = attacks_a_turn(powers, book)
     means = Means(character.rules, traits, movement.walk.value, attacks.value)
@@ -121,7 +138,7 @@ def _figured(character: Character, book: Rulebook) -> Figures:
     return Figures(
         origin=origin,
         traits=traits,
-        damage=_sum_of(DAMAGE_TRAITS, traits),
+        damage=_sum_of(DAMAGE_TRAITS, lasting),
         fortune=_sum_of(FORTUNE_TRAITS, started),
         lifestyle=_lifestyle(character, origin, powers),
         repute=_repute(character, origin, powers),

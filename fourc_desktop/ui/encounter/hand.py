@@ -7,14 +7,14 @@ from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from fourc_desktop.domain.encounter.commands import Note, Put, Remove
-from fourc_desktop.domain.fight_views import ConditionNow, GaugeNow
+from fourc_desktop.domain.fight_views import ConditionNow, GaugeNow, NumberNow
 from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.encounter.ask_dialog import Ask
 from fourc_desktop.ui.encounter.desk import FightDesk
 from fourc_desktop.ui.encounter.ground_hand import GroundHand, add, tick
 from fourc_desktop.ui.sector_map.naming import spot_name
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import number, tr
 
 
 class Hand(QObject):
@@ -84,6 +84,7 @@ class Hand(QObject):
         for each in gauges:
             words = tr("Set {gauge}…", gauge=tr(each.name))
             add(menu, words, partial(self.set_gauge, each.name))
+        self._about_numbers(menu, who)
         if gauges:
             self._about_conditions(menu, who)
         menu.addSeparator()
@@ -93,6 +94,28 @@ class Hand(QObject):
         self._about_sides(menu, who)
         add(menu, tr("Rename…"), lambda: self._rename(who))
         add(menu, tr("Take out of the fight"), lambda: desk.play(Remove(who)))
+
+    def _about_numbers(self, menu: QMenu, who: str) -> None:
+        numbers = self._desk.rules.numbers(self._desk.moment, who)
+        if not numbers:
+            return
+        more = menu.addMenu(tr("Set for this fight"))
+        for each in numbers:
+            words = tr("{name}, now {value}…", name=tr(each.name), value=number(each.now))
+            add(more, words, partial(self._ask_number, who, each))
+
+    def _ask_number(self, who: str, about: NumberNow) -> None:
+        title = self._desk.moment.combatant(who).name
+        name, usual = tr(about.name), number(about.usual)
+        words = tr("{name} in this fight. No sheet changes: usually it is {usual}.",
+                   name=name, usual=usual)  # fmt: skip
+        question = f"{words} {tr(about.note)}" if about.note else words
+        dialog = self._ask(title, question, about.now)
+        dialog.given.connect(lambda value: self._number(who, about.name, value))
+
+    def _number(self, who: str, name: str, value: int) -> None:
+        rules = self._desk.rules
+        self._desk.set_fighter(who, lambda fighter: rules.with_number(fighter, name, value))
 
     def _about_conditions(self, menu: QMenu, who: str) -> None:
         desk = self._desk

@@ -45,7 +45,13 @@ ROOFS = SectorMap("Roofs", 4, 3).with_columns({(1, 0): (Sector("Bank roof", grou
     [
         (Add(ZOE), "Zoe is in the fight."),
         (Bring((ZOE, replace(ZOE, id="zoe-2"))), "Zoe is in the fight."),
-        (SetAside(replace(ADA, fighter=Pluck(1))), "Ada stands otherwise now."),
+        (SetAside(replace(ADA, fighter=Pluck(1))), "Ada: Pluck set from 3 to 1."),
+        (
+            SetAside(replace(ADA, fighter=Pluck(0, nerve=4))),
+            "Ada: Pluck set from 3 to 0, Nerve from 1 to 4; Daunted.",
+        ),
+        (SetAside(replace(ADA, spot=Spot(1, 1), hidden=True)), "Ada stands otherwise now."),
+        (SetAside(replace(ADA, side="foes")), "Ada is one of the Foes now."),
         (SetAside(replace(ADA, name="Countess")), "Ada is called Countess now."),
         (SetAside(replace(ADA, hidden=True)), "Ada is hidden from the players now."),
         (Remove("ben"), "Ben leaves the fight."),
@@ -66,12 +72,18 @@ def test_who_is_shown_again_is_told() -> None:
     assert list(told(fight, 0, TOY)) == ["Ada is seen by the players now."]
 
 
+def test_what_is_taken_away_is_told() -> None:
+    daunted = replace(ADA, fighter=Pluck(0))
+    fight = play(begin(duel().with_combatant(daunted), ""), TOY, SetAside(ADA))
+    assert list(told(fight, 0, TOY)) == ["Ada: Pluck set from 0 to 3; no longer daunted."]
+
+
 @pytest.mark.parametrize(("is_open", "state"), [(True, "open"), (False, "shut")])
 @pytest.mark.parametrize(("name", "words"), [("", "door"), ("Vault door", "Vault door")])
 def test_doors_are_told(*, is_open: bool, state: str, name: str, words: str) -> None:
     door = replace(usual_wall(WallKind.DOOR, 40), name=name)
     moment = replace(duel(), map=duel().map.with_wall(Spot(1, 1), door))
-    told_words = frame_words(moment, DoorTurned(Spot(1, 1), is_open))
+    told_words = frame_words(moment, DoorTurned(Spot(1, 1), is_open), TOY)
     assert told_words == f"The {words} is {state} now."
 
 
@@ -96,7 +108,7 @@ def test_spots_go_by_their_names(spot: Spot, words: str) -> None:
 
 
 def test_the_frame_has_no_words_for_what_rules_bring_about() -> None:
-    assert frame_words(duel(), Flipped("ada", "ben", 1)) == ""
+    assert frame_words(duel(), Flipped("ada", "ben", 1), TOY) == ""
 
 
 COIN = RuleLink("toy:coin", "The coin")

@@ -38,9 +38,10 @@ from fourc_desktop.domain.sectors.spot import Spot
 
 @dataclass(frozen=True, slots=True)
 class Pluck:
-    """What a fighter has: 0 or more; who has none left does nothing."""
+    """What a fighter has: 0 or more; who has none left does nothing. Nerve is for show."""
 
     left: int
+    nerve: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +130,7 @@ class Toy:
         return [GaugeNow("Pluck", encounter.combatant(who).fighter.left, 3)]
 
     def numbers(self, encounter: ToyMoment, who: str) -> Sequence[NumberNow]:
-        return [NumberNow("Nerve", 1, 1)]
+        return [NumberNow("Nerve", encounter.combatant(who).fighter.nerve, 1)]
 
     def conditions(self, encounter: ToyMoment, who: str) -> Sequence[ConditionNow]:
         return [] if encounter.combatant(who).fighter.left else [ConditionNow("Daunted")]
@@ -138,7 +139,10 @@ class Toy:
         return ["Daunted"]
 
     def with_gauge(self, fighter: Pluck, gauge: str, value: int) -> Pluck:
-        return Pluck(value)
+        return replace(fighter, left=value)
+
+    def with_number(self, fighter: Pluck, name: str, value: int) -> Pluck:
+        return replace(fighter, nerve=value)
 
     def with_condition(
         self, fighter: Pluck, name: str, turn: int, turns: int | None = None

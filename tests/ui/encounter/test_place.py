@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.encounter.commands import Put
@@ -505,6 +505,23 @@ class TestTheHand:
         trigger(place, Spot(1, 1), "ada", "Fill everything up")
         gauge = desk.rules.gauges(desk.moment, "ada")[0]
         assert gauge.now == gauge.full
+
+    def test_a_trait_for_this_fight(self, place: EncounterPlace, desk: FightDesk) -> None:
+        brawn = next(e for e in desk.rules.numbers(desk.moment, "ada") if e.name == "Brawn")
+        trigger(place, Spot(1, 1), "ada", "Set for this fight", f"Brawn, now {brawn.now}…")
+        asked = dialog(place, AskDialog)
+        assert isinstance(asked, AskDialog)
+        words = " ".join(each.text() for each in asked.findChildren(QLabel))
+        assert f"Brawn in this fight. No sheet changes: usually it is {brawn.usual}." in words
+        assert "Damage and Fortune stay" in words
+        QTest.keyClicks(asked.field, "75")
+        QTest.keyClick(asked.field, KEY.Key_Return)
+        shown = [each.text() for each in place.who._facts.findChildren(QLabel) if each.isVisible()]
+        assert shown[shown.index("Brawn") + 1] == "75"
+        assert f"Ada: Brawn set from {brawn.now} to 75." in said(place)[0]
+        desk.undo()
+        shown = [each.text() for each in place.who._facts.findChildren(QLabel) if each.isVisible()]
+        assert shown[shown.index("Brawn") + 1] == str(brawn.now)
 
     def test_conditions(self, place: EncounterPlace, desk: FightDesk) -> None:
         trigger(place, Spot(1, 1), "ada", "Dazed")

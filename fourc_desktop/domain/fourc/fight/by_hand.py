@@ -1,4 +1,4 @@
-"""What the Gamemaster sets on somebody by hand: Damage, Fortune, what has befallen them."""
+"""What the Gamemaster sets on somebody by hand: gauges, numbers, what has befallen them."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -12,13 +12,27 @@ from fourc_desktop.domain.fourc.conditions import (
     known_condition,
 )
 from fourc_desktop.domain.fourc.fight.afflictions import Affliction
-from fourc_desktop.domain.fourc.fight.fighter import Fighter
+from fourc_desktop.domain.fourc.fight.fighter import (
+    Fighter,
+    SetTrait,
+    best_armor,
+    known,
+    ranks,
+)
 from fourc_desktop.domain.fourc.fight.thing import Thing
+from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.domain.plain_text import plain
 from fourc_desktop.domain.refusal import Refusal, Refused
 
 MOST = 9_999
-"""The largest number that a gauge can be set to."""
+"""The largest number that a gauge or a trait can be set to."""
+
+ARMOR, MATERIAL = "Armor", "Material Value"
+"""What numbers are called that are no Primary Traits."""
+
+TRAITS: Mapping[str, Trait] = MappingProxyType({trait.title: trait for trait in Trait})
+"""The Primary Traits by what they are called."""
 
 SETTERS: Mapping[str, Callable[[Fighter, int], Fighter]] = MappingProxyType(
     {
@@ -46,6 +60,34 @@ def with_gauge(fighter: Fighter | Thing, gauge: str, value: int) -> Fighter:
     if not 0 <= value <= MOST:
         raise Refused(Refusal(FRAME, f"{gauge} stands at 0 to {MOST}."))
     return setter(changed, value)
+
+
+def with_number(fighter: Fighter | Thing, name: str, value: int, book: Rulebook) -> Fighter | Thing:
+    """A fighter with another trait or other armor, or a thing with another Material Value.
+
+    It counts while the fight goes on, and no sheet changes. All that follows from a trait follows
+    but for Damage and Fortune, which stay (ruling R53). Fortitude that had fallen stands at what
+    is set.
+
+    Raises:
+        Refused: There is no such number, or it cannot stand there: 0 to 9,999, of a thing from 1.
+    """
+    least = 1 if isinstance(fighter, Thing) else 0
+    if not least <= value <= MOST:
+        raise Refused(Refusal(FRAME, f"{name} stands at {least} to {MOST}."))
+    if isinstance(fighter, Thing):
+        if name != MATERIAL:
+            raise _no_number(name)
+        return replace(fighter, material_value=value)
+    if name == ARMOR:
+        usual = best_armor(fighter.known.figures)
+        changed = replace(fighter, set_armor=None if value == usual else value)
+    elif (trait := TRAITS.get(name)) is not None:
+        changed = _with_trait(fighter, trait, value)
+    else:
+        raise _no_number(name)
+    made = known(changed.character, book, changed.set_traits, changed.set_armor)
+    return replace(changed, known=made)
 
 
 def with_condition(
@@ -78,6 +120,21 @@ def with_condition(
 def without_condition(fighter: Fighter | Thing, name: str) -> Fighter | Thing:
     """A fighter without a condition they may have borne; a thing stays as it is."""
     return fighter if isinstance(fighter, Thing) else fighter.without_affliction(name)
+
+
+def _with_trait(fighter: Fighter, trait: Trait, value: int) -> Fighter:
+    """With a trait set, or as the sheet has it where it is the same."""
+    others = tuple(each for each in fighter.set_traits if each.trait is not trait)
+    is_usual = ranks(fighter.known.sheet)[trait] == value
+    return replace(
+        fighter,
+        set_traits=others if is_usual else (*others, SetTrait(trait, value)),
+        fortitude=None if trait is Trait.FORTITUDE else fighter.fortitude,
+    )
+
+
+def _no_number(name: str) -> Refused:
+    return Refused(Refusal(FRAME, f"There is no number called “{name}” to set."))
 
 
 def _fighter(fighter: Fighter | Thing) -> Fighter:

@@ -10,7 +10,7 @@ from fourc_desktop.domain.fourc.conditions import Condition
 from fourc_desktop.domain.fourc.fight.afflictions import Affliction
 from fourc_desktop.domain.fourc.fight.exertion import RESTED, Exertion
 from fourc_desktop.domain.fourc.fight.this_turn import FRESH, ThisTurn
-from fourc_desktop.domain.fourc.figures import Figures
+from fourc_desktop.domain.fourc.figures import Figures, figures_while
 from fourc_desktop.domain.fourc.healing import damage_now
 from fourc_desktop.domain.fourc.pool import pool_now, pool_size
 from fourc_desktop.domain.fourc.rulebook import Rulebook
@@ -19,21 +19,31 @@ from fourc_desktop.domain.fourc.traits import Trait
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What follows from a character and stays as it is in a fight, worked out once.
+    """What follows from a character, and from what the Gamemaster has set, worked out once.
 
     Attributes:
-        figures: Every number of the sheet.
-        traits: The Rank Value of each Primary Trait.
+        sheet: Every number of the sheet.
+        figures: The same as the Gamemaster has them; Damage and Fortune are those of the sheet.
+        traits: The Rank Value of each Primary Trait, as the Gamemaster has it.
         attacks: Every way to attack with what they carried when the fight began.
         armor: What they wear or are made of takes off every hit, 0 for nothing (ruling R22).
         pool: How large the pool of Nine Lives is, 0 without the power.
     """
 
+    sheet: Figures
     figures: Figures
     traits: dict[Trait, int]
     attacks: tuple[Attack, ...]
     armor: int
     pool: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetTrait:
+    """A Primary Trait that the Gamemaster has set for a fight, to a Rank Value of 0 or more."""
+
+    trait: Trait
+    value: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +81,8 @@ class Fighter:
         exertion: How long they have been at it without rest, and without air.
         kind: What nameless ones are one of ("Thug"), or nothing for somebody with a name.
         this_turn: What they have done this turn.
+        set_traits: The Primary Traits that are others than on the sheet while the fight goes on.
+        set_armor: What armor takes off every hit where it is another than on the sheet, or None.
     """
 
     character: Character
@@ -88,9 +100,12 @@ class Fighter:
     exertion: Exertion = RESTED
     kind: str = ""
     this_turn: ThisTurn = FRESH
+    set_traits: tuple[SetTrait, ...] = ()
+    set_armor: int | None = None
 
     def __post_init__(self) -> None:
-        if min(self.damage, self.fortune, self.pool, self.fortitude or 0) < 0:
+        scores = (self.damage, self.fortune, self.pool, self.fortitude or 0, self.set_armor or 0)
+        if min(*scores, *(each.value for each in self.set_traits)) < 0:
             raise ValueError("no score of a fighter is below 0")
 
     @property
@@ -139,13 +154,32 @@ def fighter(character: Character, book: Rulebook, *, kind: str = "") -> Fighter:
     )
 
 
-def known(character: Character, book: Rulebook) -> Known:
-    """Work out what follows from a character."""
-    figures = figures_now(character, book)
+def known(
+    character: Character,
+    book: Rulebook,
+    set_traits: tuple[SetTrait, ...] = (),
+    set_armor: int | None = None,
+) -> Known:
+    """Work out what follows from a character, and from what the Gamemaster has set."""
+    sheet = figures = figures_now(character, book)
+    if set_traits:
+        standing = {each.trait: each.value for each in set_traits}
+        figures = replace(figures_while(character, book, standing), fortune=sheet.fortune)
     return Known(
+        sheet=sheet,
         figures=figures,
-        traits={trait: max(figure.value, 0) for trait, figure in figures.traits.items()},
+        traits=ranks(figures),
         attacks=attacks_of(character, figures, book),
-        armor=max((each.rank.value for each in figures.armor), default=0),
+        armor=best_armor(figures) if set_armor is None else set_armor,
         pool=pool_size(character, book),
     )
+
+
+def ranks(figures: Figures) -> dict[Trait, int]:
+    """The Rank Value of each Primary Trait, 0 or more."""
+    return {trait: max(figure.value, 0) for trait, figure in figures.traits.items()}
+
+
+def best_armor(figures: Figures) -> int:
+    """What armor takes off every hit, 0 for nothing (ruling R22)."""
+    return max((each.rank.value for each in figures.armor), default=0)

@@ -36,7 +36,7 @@ from fourc_desktop.domain.fourc.fight.chances import chances
 from fourc_desktop.domain.fourc.fight.course import Course
 from fourc_desktop.domain.fourc.fight.event_figures import figures
 from fourc_desktop.domain.fourc.fight.events import FightEvent
-from fourc_desktop.domain.fourc.fight.fighter import Fighter, fighter, known
+from fourc_desktop.domain.fourc.fight.fighter import Fighter, Known, fighter, known
 from fourc_desktop.domain.fourc.fight.gaits import gaits
 from fourc_desktop.domain.fourc.fight.homecoming import taken_home
 from fourc_desktop.domain.fourc.fight.initiative import roll_initiative
@@ -124,7 +124,7 @@ class FourcFight:
             table=Table,
             commands=tuple(DECIDING),
             events=(*get_args(FightEvent), *get_args(ActionEvent)),
-            derived={Fighter: lambda values: {"known": known(values["character"], self.book)}},
+            derived={Fighter: lambda values: {"known": _known_again(values, self.book)}},
         )
 
     def joined(self, person: Character, *, nameless: bool = False) -> Fighter:
@@ -222,6 +222,10 @@ class FourcFight:
         """A fighter with another number on a gauge; refused where it cannot stand there."""
         return hand.with_gauge(fighter, gauge, value)
 
+    def with_number(self, fighter: Fighter | Thing, name: str, value: int) -> Fighter | Thing:
+        """A fighter with another trait or armor, or a thing with another Material Value."""
+        return hand.with_number(fighter, name, value, self.book)
+
     def with_condition(
         self, fighter: Fighter | Thing, name: str, turn: int, turns: int | None = None
     ) -> Fighter:
@@ -316,3 +320,9 @@ class FourcFight:
     def _looking(self, encounter: FourcMoment) -> Course:
         """A course to ask what could be done; nothing is rolled on it."""
         return Course(encounter, self.book, self.page, ScriptedDice())
+
+
+def _known_again(values: Mapping[str, Any], book: Rulebook) -> Known:
+    """What follows from the fields of a fighter that were written down."""
+    set_traits, set_armor = values.get("set_traits", ()), values.get("set_armor")
+    return known(values["character"], book, set_traits, set_armor)

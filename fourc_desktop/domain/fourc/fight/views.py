@@ -15,8 +15,9 @@ from fourc_desktop.domain.fight_views import (
 from fourc_desktop.domain.fourc.conditions import Condition
 from fourc_desktop.domain.fourc.fight.acting import refuse_acting, refuse_helpless
 from fourc_desktop.domain.fourc.fight.afflictions import Affliction
+from fourc_desktop.domain.fourc.fight.by_hand import ARMOR, MATERIAL
 from fourc_desktop.domain.fourc.fight.death import DEAD
-from fourc_desktop.domain.fourc.fight.fighter import Fighter
+from fourc_desktop.domain.fourc.fight.fighter import Fighter, best_armor, ranks
 from fourc_desktop.domain.fourc.fight.order import side_name
 from fourc_desktop.domain.fourc.fight.table import FourcMoment, Phase, fighter_in
 from fourc_desktop.domain.fourc.fight.thing import Thing
@@ -31,6 +32,9 @@ BEFORE_SIDES = ((Phase.SECRET, "Secret choices"), (Phase.DECLARE, "Declarations"
 
 UNKNOWN_ORDER = ("Winners act", "Others act")
 """What stands for the sides while nobody knows their order."""
+
+FOLLOWS = "Attacks, powers, moves and lifting follow; Damage and Fortune stay (R53)."
+"""What it means that the Gamemaster sets a Primary Trait."""
 
 GRAVE = frozenset({DEAD, *(each.value for each in Condition if each.is_grave)})
 
@@ -53,12 +57,11 @@ def numbers(encounter: FourcMoment, who: str) -> tuple[NumberNow, ...]:
     """The Primary Traits, and what armor takes off; of a thing its Material Value."""
     fighter = encounter.combatant(who).fighter
     if isinstance(fighter, Thing):
-        return (NumberNow("Material Value", fighter.material_value, fighter.material_value),)
+        return (NumberNow(MATERIAL, fighter.material_value, fighter.material_value),)
     known = fighter.known
-    traits = (NumberNow(each.title, fighter.rank(each), known.traits[each]) for each in Trait
-              if each in known.traits)  # fmt: skip
-    armor = (NumberNow("Armor", known.armor, known.armor),) if known.armor else ()
-    return (*traits, *armor)
+    usual = ranks(known.sheet)
+    traits = (NumberNow(each.title, fighter.rank(each), usual[each], FOLLOWS) for each in Trait)
+    return (*traits, NumberNow(ARMOR, known.armor, best_armor(known.sheet)))
 
 
 def conditions(encounter: FourcMoment, who: str) -> tuple[ConditionNow, ...]:

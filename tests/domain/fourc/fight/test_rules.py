@@ -28,6 +28,7 @@ from fourc_desktop.domain.fourc.fight.rules import DECIDING, FourcFight
 from fourc_desktop.domain.fourc.fight.table import Initiative, Phase, Table
 from fourc_desktop.domain.fourc.fight.thing import Thing
 from fourc_desktop.domain.fourc.fight.this_turn import FRESH
+from fourc_desktop.domain.fourc.fight.views import FOLLOWS
 from fourc_desktop.domain.fourc.fight.ways import ways
 from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.fourc.rulebook import Rulebook
@@ -182,7 +183,7 @@ class TestLooking:
         names = [offer.name for offer in rules.offers(stage.now, "ada")]
         assert names[:3] == ["Fists", "Rush", "Throw an object"]
         assert rules.gaits(stage.now, "ada")[0].sectors == 2
-        assert rules.numbers(stage.now, "ada")[0] == NumberNow("Melee", 20, 20)
+        assert rules.numbers(stage.now, "ada")[0] == NumberNow("Melee", 20, 20, FOLLOWS)
         assert rules.standing(stage.now, "ada") == Standing(Readiness.NOW)
         assert rules.side_note(stage.now, "foes") == "initiative 20"
         assert [each.title for each in rules.steps(stage.now) if each.is_now] == ["Heroes act"]
@@ -224,6 +225,7 @@ def test_the_open_roll_and_the_hand_of_the_gamemaster(rules: FourcFight, stage: 
     assert [each.name for each in ada.afflictions] == ["Unconscious"]
     assert rules.without_condition(ada, "Unconscious") == stage.fighter("ada")
     assert rules.with_gauge(ada, "Damage", 7).damage == 7
+    assert rules.with_number(Thing(10, 50), "Material Value", 7) == Thing(7, 50)
 
 
 def test_the_log_of_an_attack_has_its_row_and_its_rule(stage: Stage, rules: FourcFight) -> None:

@@ -1,0 +1,29 @@
+"""What stands otherwise about somebody, by what the table reads."""
+
+from dataclasses import replace
+
+from fourc_desktop.domain.encounter.changes import (
+    Change,
+    changed_conditions,
+    changed_gauges,
+    changed_numbers,
+)
+from fourc_desktop.domain.fight_views import ConditionNow
+from tests.domain.encounter.toy import Pluck, Toy, duel
+
+TOY = Toy()
+
+
+def test_only_what_stands_otherwise_is_named() -> None:
+    before = duel()
+    now = before.with_combatant(replace(before.combatant("ada"), fighter=Pluck(1, nerve=5)))
+    assert changed_gauges(before, now, "ada", TOY) == [Change("Pluck", 3, 1)]
+    assert changed_numbers(before, now, "ada", TOY) == [Change("Nerve", 1, 5)]
+    assert changed_gauges(before, now, "ben", TOY) == []
+
+
+def test_conditions_come_go_and_last_for_another_time() -> None:
+    dazed, winded, held = ConditionNow("Dazed", 1), ConditionNow("Winded"), ConditionNow("Held")
+    longer = ConditionNow("Dazed", 3)
+    assert changed_conditions([dazed, winded], [longer, held]) == ([longer, held], [winded])
+    assert changed_conditions([dazed], [dazed]) == ([], [])
