@@ -148,8 +148,10 @@ class RuleSet(Protocol):
         """What can befall somebody by these rules; a table may have words of its own besides."""
         ...
 
-    def with_gauge(self, fighter: Any, gauge: str, value: int) -> Any:
-        """A fighter with another number on a gauge, as the Gamemaster wants it.
+    def with_gauge(self, fighter: Any, gauge: str, value: int, turn: int) -> Any:
+        """A fighter with another number on a gauge, set by the Gamemaster in the turn of a number.
+
+        What befalls somebody whose gauge comes to stand there befalls them.
 
         Raises:
             Refused: They have no such gauge, or it cannot stand there.

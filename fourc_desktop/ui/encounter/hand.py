@@ -165,18 +165,18 @@ class Hand(QObject):
         )
 
     def _fill(self, who: str, gauges: Sequence[GaugeNow]) -> None:
-        rules = self._desk.rules
+        rules, turn = self._desk.rules, self._desk.moment.turn
 
         def filled(fighter: object) -> object:
             for each in gauges:
-                fighter = rules.with_gauge(fighter, each.name, each.full)
+                fighter = rules.with_gauge(fighter, each.name, each.full, turn)
             return fighter
 
         self._desk.set_fighter(who, filled)
 
     def _gauge(self, who: str, name: str, value: int) -> None:
-        rules = self._desk.rules
-        self._desk.set_fighter(who, lambda fighter: rules.with_gauge(fighter, name, value))
+        rules, turn = self._desk.rules, self._desk.moment.turn
+        self._desk.set_fighter(who, lambda fighter: rules.with_gauge(fighter, name, value, turn))
 
     def _befall(self, who: str, name: str, turns: int | None = None) -> None:
         rules, turn = self._desk.rules, self._desk.moment.turn

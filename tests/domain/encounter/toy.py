@@ -138,7 +138,7 @@ class Toy:
     def condition_names(self) -> Sequence[str]:
         return ["Daunted"]
 
-    def with_gauge(self, fighter: Pluck, gauge: str, value: int) -> Pluck:
+    def with_gauge(self, fighter: Pluck, gauge: str, value: int, turn: int) -> Pluck:
         return replace(fighter, left=value)
 
     def with_number(self, fighter: Pluck, name: str, value: int) -> Pluck:

@@ -574,7 +574,7 @@ class TestTheEnd:
     def test_the_end_is_told_and_undone(
         self, place: EncounterPlace, desk: FightDesk, opened: OpenCampaign, window: MainWindow
     ) -> None:
-        desk.set_fighter("ada", lambda each: desk.rules.with_gauge(each, "Damage", 5))
+        desk.set_fighter("ada", lambda each: desk.rules.with_gauge(each, "Damage", 5, 0))
         place.end()
         asked = dialog(place, EndDialog)
         assert isinstance(asked, EndDialog)

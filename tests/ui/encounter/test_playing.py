@@ -167,7 +167,7 @@ class TestThePlayersView:
     def test_they_see_the_same_without_the_numbers_of_foes(
         self, players: PlayersWindow, place: EncounterPlace, desk: FightDesk
     ) -> None:
-        desk.set_fighter("ada", lambda each: desk.rules.with_gauge(each, "Damage", 10))
+        desk.set_fighter("ada", lambda each: desk.rules.with_gauge(each, "Damage", 10, 0))
         assert [each.points for each in signs(players.map)] == [
             each.points for each in signs(place.map.view)
         ]

@@ -8,6 +8,8 @@ from fourc_desktop.domain.refusal import Refusal
 
 COMBAT = "4C, Combat"
 
+DYING = "4C, Dying"
+
 STOPPING = (
     Condition.DYING,
     Condition.UNCONSCIOUS,
@@ -28,8 +30,17 @@ def refuse_acting(encounter: FourcMoment, actor: Combatant[Fighter]) -> Refusal 
     )
 
 
+def refuse_dead(actor: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody does nothing ever again, or None while they live."""
+    if actor.fighter.is_dead:
+        return Refusal(DYING, f"{actor.name} is dead and takes no action.")
+    return None
+
+
 def refuse_helpless(actor: Combatant[Fighter]) -> Refusal | None:
     """Why somebody can do nothing at all, or None where they can (ruling R51)."""
+    if (dead := refuse_dead(actor)) is not None:
+        return dead
     for condition in STOPPING:
         if actor.fighter.suffers(condition):
             sentence = f"{actor.name} is {condition.value.lower()} and takes no action."

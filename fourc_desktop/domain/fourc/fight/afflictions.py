@@ -31,6 +31,10 @@ class Affliction:
         return ConditionNow(self.name, self.turns).label
 
 
+DEAD = "Dead"
+"""What is written on the sheet of somebody whose Fortitude has fallen to 0 while dying."""
+
+
 def suffering(condition: Condition, *, turns: int | None = None, since: int = 0) -> Affliction:
     """A condition of the rules as somebody bears it."""
     return Affliction(condition.value, turns, since)

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 
 from fourc_desktop.domain.fourc.conditions import Condition
+from fourc_desktop.domain.fourc.fight.afflictions import DEAD
 from fourc_desktop.domain.fourc.fight.course import Course
+from fourc_desktop.domain.fourc.fight.death import die
 from fourc_desktop.domain.fourc.fight.events import CalledOff, Over
 from fourc_desktop.domain.fourc.fight.fighter import Fighter
 from fourc_desktop.domain.fourc.fight.holds import end_holds
@@ -23,7 +25,12 @@ def follow(course: Course) -> None:
         course.happens(CalledOff())
     end_holds(course)
     for each in course.now.combatants:
-        if isinstance(each.fighter, Fighter) and _is_past_dying(each.fighter):
+        if not isinstance(each.fighter, Fighter):
+            continue
+        if each.fighter.is_dead:
+            if not each.fighter.bears(DEAD):
+                die(course, each.id)
+        elif _is_past_dying(each.fighter):
             course.happens(Over(each.id, Condition.DYING.value))
 
 

@@ -8,10 +8,10 @@ from fourc_desktop.domain.encounter.encounter import FRAME
 from fourc_desktop.domain.fourc.conditions import (
     LONGEST_CONDITION,
     MOST_CONDITIONS,
+    OVER_ABOVE_0,
     Condition,
-    known_condition,
 )
-from fourc_desktop.domain.fourc.fight.afflictions import Affliction
+from fourc_desktop.domain.fourc.fight.afflictions import DEAD, Affliction, suffering
 from fourc_desktop.domain.fourc.fight.fighter import (
     Fighter,
     SetTrait,
@@ -43,12 +43,15 @@ SETTERS: Mapping[str, Callable[[Fighter, int], Fighter]] = MappingProxyType(
 )
 """What sets a fighter's gauges, by their names."""
 
-CONDITIONS = tuple(each.value for each in Condition)
+CONDITIONS = (*(each.value for each in Condition), DEAD)
 """What can befall somebody by the rules."""
 
 
-def with_gauge(fighter: Fighter | Thing, gauge: str, value: int) -> Fighter:
+def with_gauge(fighter: Fighter | Thing, gauge: str, value: int, turn: int) -> Fighter:
     """A fighter with another number on a gauge, 0 to 9,999.
+
+    Whoever has their last Damage taken in a turn is dying from then on (4C, Damage), and whoever
+    lies stable wakes with the first they get (ruling R27).
 
     Raises:
         Refused: It is a thing, there is no such gauge, or the number is none of those.
@@ -59,7 +62,7 @@ def with_gauge(fighter: Fighter | Thing, gauge: str, value: int) -> Fighter:
         raise Refused(Refusal(FRAME, f"There is no gauge called “{gauge}”."))
     if not 0 <= value <= MOST:
         raise Refused(Refusal(FRAME, f"{gauge} stands at 0 to {MOST}."))
-    return setter(changed, value)
+    return _after_damage(changed, setter(changed, value), turn)
 
 
 def with_number(fighter: Fighter | Thing, name: str, value: int, book: Rulebook) -> Fighter | Thing:
@@ -96,7 +99,7 @@ def with_condition(
     """A fighter whom something has befallen in a turn, by the rules or in a table's own words.
 
     It lasts so many turns after that one, or until something ends it. A condition they bear
-    already counts anew. Whoever is dying has no Damage left (4C, Dying).
+    already counts anew. Whoever is dying or dead has no Damage left (4C, Dying).
 
     Raises:
         Refused: It is a thing, the name is empty, or the list is full.
@@ -105,21 +108,40 @@ def with_condition(
     if not words:
         raise Refused(Refusal(FRAME, "Name the condition."))
     changed = _fighter(fighter)
-    known = known_condition(words)
-    title = words if known is None else known.value
+    title = next((each for each in CONDITIONS if each.casefold() == words.casefold()), words)
     is_new = all(each.name != title for each in changed.afflictions)
     if is_new and len(changed.afflictions) >= MOST_CONDITIONS:
         sentence = f"There is room for {MOST_CONDITIONS} conditions, and it is full."
         raise Refused(Refusal(FRAME, sentence))
-    if known is Condition.DYING:
+    if title in {Condition.DYING.value, DEAD}:
         # Any Damage above 0 would end it at once (ruling R51).
         changed = replace(changed, damage=0)
     return changed.with_affliction(Affliction(title, turns, since=turn))
 
 
 def without_condition(fighter: Fighter | Thing, name: str) -> Fighter | Thing:
-    """A fighter without a condition they may have borne; a thing stays as it is."""
-    return fighter if isinstance(fighter, Thing) else fighter.without_affliction(name)
+    """A fighter without a condition they may have borne; a thing stays as it is.
+
+    Whoever is dead no longer lies stable at 0 Damage, as if aid had come in time (ruling R27).
+    """
+    if isinstance(fighter, Thing):
+        return fighter
+    relieved = fighter.without_affliction(name)
+    if name == DEAD and fighter.is_dead:
+        living = replace(relieved.without_affliction(Condition.DYING.value), fortitude=None)
+        return living.with_affliction(suffering(Condition.UNCONSCIOUS))
+    return relieved
+
+
+def _after_damage(before: Fighter, now: Fighter, turn: int) -> Fighter:
+    """What follows of Damage that fell to 0, or rose from it; hits and aid do the same."""
+    if before.damage and not now.damage:
+        return now.with_affliction(suffering(Condition.DYING, since=turn))
+    if now.damage and not before.damage and not now.is_dead:
+        over = {each.value for each in OVER_ABOVE_0}
+        left = (e for e in now.afflictions if e.turns is not None or e.name not in over)
+        return replace(now, afflictions=tuple(left))
+    return now
 
 
 def _with_trait(fighter: Fighter, trait: Trait, value: int) -> Fighter:

@@ -5,7 +5,7 @@ from fourc_desktop.domain.fourc.conditions import Condition
 from fourc_desktop.domain.fourc.fight.acting import refuse_acting, refuse_helpless
 from fourc_desktop.domain.fourc.fight.action_commands import Aid, Cling
 from fourc_desktop.domain.fourc.fight.action_events import Clung, Tended
-from fourc_desktop.domain.fourc.fight.afflictions import Affliction, suffering
+from fourc_desktop.domain.fourc.fight.afflictions import DEAD, Affliction, suffering
 from fourc_desktop.domain.fourc.fight.course import Course
 from fourc_desktop.domain.fourc.fight.events import Befell, FortitudeSet, Over
 from fourc_desktop.domain.fourc.fight.fighter import Fighter
@@ -15,9 +15,6 @@ from fourc_desktop.domain.refusal import Refusal, Refused
 
 DYING = "4C, Dying"
 
-DEAD = "Dead"
-"""What is written on the sheet of somebody whose Fortitude has fallen to 0."""
-
 PRICE = 10
 """The Fortune that holds Fortitude for one turn."""
 
@@ -25,14 +22,9 @@ LAST_ROW = 2
 """The highest Fortitude at which Fortune can be spent to hold it."""
 
 
-def is_dead(fighter: Fighter) -> bool:
-    """Whether somebody has died: Fortitude has fallen to 0 while they were dying."""
-    return fighter.suffers(Condition.DYING) and not fighter.rank(Trait.FORTITUDE)
-
-
 def needs_aid(fighter: Fighter) -> bool:
     """Whether somebody is dying and has not died yet."""
-    return fighter.suffers(Condition.DYING) and not is_dead(fighter)
+    return fighter.suffers(Condition.DYING) and not fighter.is_dead
 
 
 def aid(course: Course, command: Aid) -> None:
@@ -113,4 +105,9 @@ def _worsen(course: Course, who: str, fighter: Fighter) -> None:
     left = course.master_table.lowered(fighter.rank(Trait.FORTITUDE), 1)
     course.happens(FortitudeSet(who, left))
     if not left:
-        course.happens(Befell(who, Affliction(DEAD, since=course.now.turn)))
+        die(course, who)
+
+
+def die(course: Course, who: str) -> None:
+    """Write it on somebody that they are dead."""
+    course.happens(Befell(who, Affliction(DEAD, since=course.now.turn)))

@@ -10,7 +10,6 @@ from fourc_desktop.domain.fourc.fight.action_commands import Dive
 from fourc_desktop.domain.fourc.fight.action_events import Exerted
 from fourc_desktop.domain.fourc.fight.afflictions import suffering
 from fourc_desktop.domain.fourc.fight.course import Course
-from fourc_desktop.domain.fourc.fight.death import is_dead
 from fourc_desktop.domain.fourc.fight.dying import begin_dying
 from fourc_desktop.domain.fourc.fight.events import Befell, FortitudeSet
 from fourc_desktop.domain.fourc.fight.fighter import Fighter
@@ -59,7 +58,7 @@ def refuse_changing_depth(course: Course, who: Combatant[Fighter]) -> Refusal | 
 def endurance_at_end_of_turn(course: Course) -> None:
     """Count the turn for everybody, and open the rolls of those who are past their limit."""
     for each in course.now.combatants:
-        if isinstance(each.fighter, Fighter) and not is_dead(each.fighter):
+        if isinstance(each.fighter, Fighter) and not each.fighter.is_dead:
             _count(course, each.id, each.fighter)
 
 

@@ -7,7 +7,7 @@ from fourc_desktop.domain.fourc.attacks import Attack, attacks_of
 from fourc_desktop.domain.fourc.awards import figures_now
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.conditions import Condition
-from fourc_desktop.domain.fourc.fight.afflictions import Affliction
+from fourc_desktop.domain.fourc.fight.afflictions import DEAD, Affliction
 from fourc_desktop.domain.fourc.fight.exertion import RESTED, Exertion
 from fourc_desktop.domain.fourc.fight.this_turn import FRESH, ThisTurn
 from fourc_desktop.domain.fourc.figures import Figures, figures_while
@@ -121,8 +121,17 @@ class Fighter:
 
     def suffers(self, condition: Condition) -> bool:
         """Whether a condition of the rules has befallen them."""
-        name = condition.value
+        return self.bears(condition.value)
+
+    def bears(self, name: str) -> bool:
+        """Whether a condition of the rules, or one in a table's own words, has befallen them."""
         return any(each.name == name for each in self.afflictions)
+
+    @property
+    def is_dead(self) -> bool:
+        """Whether they have died: it is written on them, or due by the rules (4C, Dying)."""
+        is_due = self.suffers(Condition.DYING) and not self.rank(Trait.FORTITUDE)
+        return is_due or self.bears(DEAD)
 
     def with_affliction(self, affliction: Affliction) -> "Fighter":
         """With one condition more; one of the same name gives way to it."""

@@ -55,7 +55,9 @@ def _conditions(person: Character, before: Fighter, after: Fighter) -> tuple[str
     kept = [
         each.name
         for each in after.afflictions
-        if each.turns is None and each.name not in LEFT_BEHIND
+        if each.turns is None
+        and each.name not in LEFT_BEHIND
+        and not (after.is_dead and each.name == Condition.DYING.value)
     ]
     meanwhile = [each for each in person.conditions if each not in brought]
     return tuple(dict.fromkeys((*meanwhile, *kept)))[:MOST_CONDITIONS]

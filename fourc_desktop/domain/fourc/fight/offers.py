@@ -6,7 +6,7 @@ from typing import Any
 from fourc_desktop.domain.fight_views import Offer
 from fourc_desktop.domain.fourc.checks import Stage
 from fourc_desktop.domain.fourc.fight import commands
-from fourc_desktop.domain.fourc.fight.acting import COMBAT, refuse_acting
+from fourc_desktop.domain.fourc.fight.acting import refuse_acting, refuse_dead
 from fourc_desktop.domain.fourc.fight.action_commands import Catch, GetAway, TurnTables
 from fourc_desktop.domain.fourc.fight.actions import ACTIONS
 from fourc_desktop.domain.fourc.fight.attack_refusals import refuse_attacker
@@ -18,6 +18,7 @@ from fourc_desktop.domain.fourc.fight.pending import refuse_before_choice, refus
 from fourc_desktop.domain.fourc.fight.purposes import Choice, ShoveChoice
 from fourc_desktop.domain.fourc.fight.table import FourcMoment, OpenRoll, Phase
 from fourc_desktop.domain.fourc.fight.told import name
+from fourc_desktop.domain.fourc.fight.turn import refuse_declaring
 from fourc_desktop.domain.fourc.fight.ways import ways
 from fourc_desktop.domain.refusal import Refusal
 
@@ -38,7 +39,11 @@ def offers(course: Course, who: str) -> Iterator[Offer]:
     """
     actor = course.combatant(who)
     now, fixed = course.now, {"who": who}
-    waiting = refuse_while_open(now, commands.Attack(who, "")) or refuse_before_choice(now)
+    waiting = (
+        refuse_dead(actor)
+        or refuse_while_open(now, commands.Attack(who, ""))
+        or refuse_before_choice(now)
+    )
     found = ways(actor.fighter, course.book)
     figures = way_keys(found, actor.fighter)
     for name_, way in found.items():
@@ -54,7 +59,7 @@ def offers(course: Course, who: str) -> Iterator[Offer]:
             missing = refusal or refuse_nothing_near(course, command, actor, settled)
             yield _offer(command, title, missing, {**fixed, **settled})
     yield _offer(commands.Finish, "Do no more", waiting or refuse_acting(course.now, actor), fixed)
-    yield _offer(commands.Declare, "Declare", waiting or _refuse_declaring(course), fixed)
+    yield _offer(commands.Declare, "Declare", waiting or refuse_declaring(course, actor), fixed)
 
 
 def table_offers(encounter: FourcMoment) -> Iterator[Offer]:
@@ -106,9 +111,3 @@ def _next_step(encounter: FourcMoment) -> str:
     if table.acting + 1 < len(table.initiative):
         return f"{side_name(encounter, table.initiative[table.acting + 1].side)} act"
     return "End the turn"
-
-
-def _refuse_declaring(course: Course) -> Refusal | None:
-    if course.now.table.phase in {Phase.SECRET, Phase.DECLARE}:
-        return None
-    return Refusal(COMBAT, "Plans are declared at the start of a turn, before initiative.")

@@ -10,8 +10,8 @@ from fourc_desktop.domain.fight_views import RuleLink
 from fourc_desktop.domain.fourc.conditions import known_condition
 from fourc_desktop.domain.fourc.fight import action_events as actions
 from fourc_desktop.domain.fourc.fight import events, turn_events
+from fourc_desktop.domain.fourc.fight.afflictions import DEAD
 from fourc_desktop.domain.fourc.fight.attack_results import CAUGHT, EVADED
-from fourc_desktop.domain.fourc.fight.death import DEAD
 from fourc_desktop.domain.fourc.fight.purposes import ShoveChoice
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 

@@ -218,9 +218,9 @@ class FourcFight:
         """What can befall somebody by the rules."""
         return hand.CONDITIONS
 
-    def with_gauge(self, fighter: Fighter | Thing, gauge: str, value: int) -> Fighter:
+    def with_gauge(self, fighter: Fighter | Thing, gauge: str, value: int, turn: int) -> Fighter:
         """A fighter with another number on a gauge; refused where it cannot stand there."""
-        return hand.with_gauge(fighter, gauge, value)
+        return hand.with_gauge(fighter, gauge, value, turn)
 
     def with_number(self, fighter: Fighter | Thing, name: str, value: int) -> Fighter | Thing:
         """A fighter with another trait or armor, or a thing with another Material Value."""

@@ -1,10 +1,12 @@
 """The turn: its steps in their order, declarations, and being done."""
 
-from fourc_desktop.domain.fourc.fight.acting import COMBAT, refuse_acting
+from fourc_desktop.domain.encounter.combatant import Combatant
+from fourc_desktop.domain.fourc.fight.acting import COMBAT, refuse_acting, refuse_dead
 from fourc_desktop.domain.fourc.fight.commands import Declare, Finish
 from fourc_desktop.domain.fourc.fight.course import Course
 from fourc_desktop.domain.fourc.fight.end_of_turn import end_turn
 from fourc_desktop.domain.fourc.fight.events import Acted, Declared
+from fourc_desktop.domain.fourc.fight.fighter import Fighter
 from fourc_desktop.domain.fourc.fight.table import Phase
 from fourc_desktop.domain.fourc.fight.turn_events import PhaseCame, TurnBegan
 from fourc_desktop.domain.refusal import Refusal, Refused
@@ -46,9 +48,7 @@ def declare(course: Course, command: Declare) -> None:
         Refused: It is too late for it; the plan is too long, or names what is no defense.
     """
     who = course.combatant(command.who)
-    if course.now.table.phase not in {Phase.SECRET, Phase.DECLARE}:
-        refusal = Refusal(COMBAT, "Plans are declared at the start of a turn, before initiative.")
-        course.object_to(refusal)
+    course.object_to(refuse_declaring(course, who))
     plan = command.plan
     if plan.defense not in GUARDS:
         sentence = f"“{plan.defense}” is no defense to declare; name dodge, block or evade."
@@ -59,6 +59,13 @@ def declare(course: Course, command: Declare) -> None:
         sentence = f"A plan has {LONGEST_PLAN} characters at most, and 0 sectors or more."
         raise Refused(Refusal(COMBAT, sentence))
     course.happens(Declared(who.id, plan))
+
+
+def refuse_declaring(course: Course, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody declares nothing now, or None where they may."""
+    if course.now.table.phase not in {Phase.SECRET, Phase.DECLARE}:
+        return Refusal(COMBAT, "Plans are declared at the start of a turn, before initiative.")
+    return refuse_dead(who)
 
 
 def refuse_unplayed(course: Course, table: str) -> Refusal | None:

@@ -12,11 +12,10 @@ from fourc_desktop.domain.fight_views import (
     Standing,
     TurnStep,
 )
-from fourc_desktop.domain.fourc.conditions import Condition
+from fourc_desktop.domain.fourc.conditions import Condition, known_condition
 from fourc_desktop.domain.fourc.fight.acting import refuse_acting, refuse_helpless
-from fourc_desktop.domain.fourc.fight.afflictions import Affliction
+from fourc_desktop.domain.fourc.fight.afflictions import DEAD, Affliction
 from fourc_desktop.domain.fourc.fight.by_hand import ARMOR, MATERIAL
-from fourc_desktop.domain.fourc.fight.death import DEAD
 from fourc_desktop.domain.fourc.fight.fighter import Fighter, best_armor, ranks
 from fourc_desktop.domain.fourc.fight.order import side_name
 from fourc_desktop.domain.fourc.fight.table import FourcMoment, Phase, fighter_in
@@ -65,10 +64,17 @@ def numbers(encounter: FourcMoment, who: str) -> tuple[NumberNow, ...]:
 
 
 def conditions(encounter: FourcMoment, who: str) -> tuple[ConditionNow, ...]:
-    """What has befallen somebody; a thing may be broken."""
+    """What has befallen somebody; a thing may be broken.
+
+    The dead are dead, whatever befell them before by the rules; a table's own words stay.
+    """
     fighter = encounter.combatant(who).fighter
     if isinstance(fighter, Thing):
         return (BROKEN,) if fighter.broken else ()
+    if fighter.is_dead:
+        left = [each for each in fighter.afflictions if known_condition(each.name) is None]
+        written = [] if fighter.bears(DEAD) else [Affliction(DEAD)]
+        return tuple(condition(each) for each in (*written, *left))
     return tuple(condition(each) for each in fighter.afflictions)
 
 

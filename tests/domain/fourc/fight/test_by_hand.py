@@ -8,9 +8,10 @@ import pytest
 from fourc_desktop.domain.encounter.commands import SetAside
 from fourc_desktop.domain.encounter.fight import begin, play, undo
 from fourc_desktop.domain.encounter.telling import told
+from fourc_desktop.domain.fight_views import Readiness
 from fourc_desktop.domain.fourc.campaign_page import CampaignPage
-from fourc_desktop.domain.fourc.conditions import MOST_CONDITIONS
-from fourc_desktop.domain.fourc.fight.afflictions import Affliction
+from fourc_desktop.domain.fourc.conditions import MOST_CONDITIONS, Condition
+from fourc_desktop.domain.fourc.fight.afflictions import DEAD, Affliction, suffering
 from fourc_desktop.domain.fourc.fight.by_hand import (
     CONDITIONS,
     MOST,
@@ -20,6 +21,7 @@ from fourc_desktop.domain.fourc.fight.by_hand import (
     without_condition,
 )
 from fourc_desktop.domain.fourc.fight.commands import Attack
+from fourc_desktop.domain.fourc.fight.death import dying_at_end_of_turn
 from fourc_desktop.domain.fourc.fight.events import FortitudeSet
 from fourc_desktop.domain.fourc.fight.fighter import Fighter, SetTrait
 from fourc_desktop.domain.fourc.fight.gaits import gaits
@@ -36,9 +38,9 @@ CRATE = Thing(10, 50)
 
 def test_each_gauge_is_set(stage: Stage) -> None:
     ada = stage.fighter("ada")
-    assert with_gauge(ada, "Damage", 12).damage == 12
-    assert with_gauge(ada, "Fortune", 0).fortune == 0
-    assert with_gauge(ada, "Pool", MOST).pool == MOST
+    assert with_gauge(ada, "Damage", 12, 3).damage == 12
+    assert with_gauge(ada, "Fortune", 0, 3).fortune == 0
+    assert with_gauge(ada, "Pool", MOST, 3).pool == MOST
 
 
 @pytest.mark.parametrize(
@@ -51,7 +53,76 @@ def test_each_gauge_is_set(stage: Stage) -> None:
 )
 def test_what_no_gauge_shows(stage: Stage, gauge: str, value: int, sentence: str) -> None:
     with pytest.raises(Refused, match=sentence):
-        with_gauge(stage.fighter("ada"), gauge, value)
+        with_gauge(stage.fighter("ada"), gauge, value, 3)
+
+
+def test_the_last_damage_taken_by_hand_is_like_a_blow_that_takes_it(stage: Stage) -> None:
+    rules = FourcFight(stage.book, CampaignPage())
+    ada = stage.now.combatant("ada")
+    down = replace(ada, fighter=rules.with_gauge(stage.fighter("ada"), "Damage", 0, 3))
+    fight = play(begin(stage.now, ""), rules, SetAside(down))
+    assert list(told(fight, 0, rules)) == ["Ada: Damage set from 80 to 0; Dying."]
+    stage.now = fight.now
+    assert stage.fighter("ada").afflictions == (suffering(Condition.DYING, since=3),)
+    assert rules.standing(stage.now, "ada").readiness is Readiness.OUT
+    stage.do(dying_at_end_of_turn)
+    assert stage.fighter("ada").rank(Trait.FORTITUDE) == 10
+
+
+def test_the_hand_of_the_gamemaster_may_let_somebody_stand_at_0(stage: Stage) -> None:
+    ada = without_condition(with_gauge(stage.fighter("ada"), "Damage", 0, 3), "Dying")
+    assert isinstance(ada, Fighter)
+    assert ada.afflictions == ()
+    assert with_gauge(ada, "Damage", 0, 4).afflictions == ()
+
+
+def test_damage_given_to_somebody_at_0_wakes_those_who_lie_stable(stage: Stage) -> None:
+    stage.change("ada", damage=0)
+    stage.suffer("ada", Condition.UNCONSCIOUS)
+    stage.suffer("ada", Condition.WINDED)
+    stage.suffer("ada", Condition.DYING)
+    ada = with_gauge(stage.fighter("ada"), "Damage", 1, 3)
+    assert [each.name for each in ada.afflictions] == ["Winded"]
+
+
+def test_a_blow_to_the_head_lasts_its_turns_whatever_damage_is_given(stage: Stage) -> None:
+    stunned = Affliction("Unconscious", 4)
+    stage.change("ada", damage=0, afflictions=(stunned,))
+    assert with_gauge(stage.fighter("ada"), "Damage", 9, 3).afflictions == (stunned,)
+    stage.change("ada", damage=9)
+    assert with_gauge(stage.fighter("ada"), "Damage", 10, 3).afflictions == (stunned,)
+
+
+def test_who_is_let_be_dead_is_nothing_else(stage: Stage) -> None:
+    rules = FourcFight(stage.book, CampaignPage())
+    dying = with_condition(with_condition(stage.fighter("ada"), "Dying", 2), "In love", 2)
+    dead = with_condition(dying, "dead", 3)
+    stage.change("ada", **{each: getattr(dead, each) for each in ("damage", "afflictions")})
+    assert [each.name for each in rules.conditions(stage.now, "ada")] == ["In love", "Dead"]
+    assert stage.fighter("ada").damage == 0
+    filled = with_gauge(dead, "Damage", 80, 3)
+    assert filled.is_dead
+
+
+def test_who_is_dead_no_longer_lies_stable(stage: Stage) -> None:
+    stage.change("ada", fortitude=0, damage=0, afflictions=(Affliction("Dying"), Affliction(DEAD)))
+    ada = without_condition(stage.fighter("ada"), DEAD)
+    assert isinstance(ada, Fighter)
+    assert ada.afflictions == (suffering(Condition.UNCONSCIOUS),)
+    assert ada.rank(Trait.FORTITUDE) == 20
+    assert without_condition(ada, DEAD) == ada
+
+
+def test_fortitude_set_to_0_ends_dying_in_death(stage: Stage) -> None:
+    rules = FourcFight(stage.book, CampaignPage())
+    stage.suffer("ada", Condition.DYING)
+    stage.change("ada", damage=0)
+    ada = stage.now.combatant("ada")
+    gone = with_number(stage.fighter("ada"), "Fortitude", 0, stage.book)
+    now = play(begin(stage.now, ""), rules, SetAside(replace(ada, fighter=gone))).now
+    assert now.combatant("ada").fighter.bears(DEAD)
+    assert [each.name for each in rules.conditions(now, "ada")] == ["Dead"]
+    assert rules.aftermath(now) == []
 
 
 def set_number(stage: Stage, name: str, value: int, who: str = "ada") -> Fighter:
@@ -209,7 +280,7 @@ def test_a_condition_needs_a_name_and_room(stage: Stage) -> None:
 
 def test_a_thing_stays_as_it_is() -> None:
     with pytest.raises(Refused, match="A thing has no gauges"):
-        with_gauge(CRATE, "Damage", 1)
+        with_gauge(CRATE, "Damage", 1, 3)
     with pytest.raises(Refused, match="nothing befalls it"):
         with_condition(CRATE, "Dazed", 3)
     assert without_condition(CRATE, "Dazed") is CRATE

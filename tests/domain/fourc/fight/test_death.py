@@ -2,12 +2,21 @@
 
 import pytest
 
+from fourc_desktop.domain.fight_views import Readiness
 from fourc_desktop.domain.fourc.conditions import Condition
 from fourc_desktop.domain.fourc.fight.action_commands import Aid, Cling
-from fourc_desktop.domain.fourc.fight.death import DEAD, aid, cling, dying_at_end_of_turn, is_dead
+from fourc_desktop.domain.fourc.fight.afflictions import DEAD
+from fourc_desktop.domain.fourc.fight.commands import Declare
+from fourc_desktop.domain.fourc.fight.death import aid, cling, dying_at_end_of_turn
 from fourc_desktop.domain.fourc.fight.dying import begin_dying
+from fourc_desktop.domain.fourc.fight.offers import offers
+from fourc_desktop.domain.fourc.fight.table import Phase
 from fourc_desktop.domain.fourc.fight.thing import Thing
+from fourc_desktop.domain.fourc.fight.this_turn import Plan
+from fourc_desktop.domain.fourc.fight.turn import declare
+from fourc_desktop.domain.fourc.fight.views import conditions, standing
 from fourc_desktop.domain.fourc.traits import Trait
+from fourc_desktop.domain.refusal import Refusal
 from fourc_desktop.domain.sectors.spot import Spot
 from tests.domain.fourc.fight.stage import Stage
 
@@ -22,13 +31,32 @@ def dying(stage: Stage) -> Stage:
 
 def test_fortitude_falls_a_row_each_turn_until_death(dying: Stage) -> None:
     left = []
-    while not is_dead(dying.fighter("ben")):
+    while not dying.fighter("ben").is_dead:
         dying.do(dying_at_end_of_turn)
         left.append(dying.fighter("ben").rank(Trait.FORTITUDE))
     rows = [row.low for row in dying.book.master_table(dying.page.rules).rows]
     assert left == [low for low in reversed(rows) if low < 20]
     assert DEAD in {each.name for each in dying.fighter("ben").afflictions}
     assert dying.do(dying_at_end_of_turn) == []
+
+
+def test_the_dead_are_only_dead_and_nothing_is_open_to_them(dying: Stage) -> None:
+    while not dying.fighter("ben").is_dead:
+        dying.do(dying_at_end_of_turn)
+    assert [each.name for each in conditions(dying.now, "ben")] == [DEAD]
+    for phase in (Phase.DECLARE, Phase.ACT):
+        dying.table(phase=phase, acting=1)
+        refusals = {each.refusal for each in offers(dying.course(), "ben")}
+        assert refusals == {Refusal("4C, Dying", "Ben is dead and takes no action.")}
+    assert standing(dying.now, "ben").readiness is Readiness.OUT
+    dying.table(phase=Phase.DECLARE)
+    assert "Ben is dead" in dying.refused(declare, Declare("ben", Plan("Hits hard")))
+    assert dying.do(declare, Declare("ben", Plan("Rises")), by_hand=True) == ["Declared"]
+
+
+def test_who_is_due_to_be_dead_is_shown_so(dying: Stage) -> None:
+    dying.change("ben", fortitude=0)
+    assert [each.name for each in conditions(dying.now, "ben")] == [DEAD]
 
 
 def test_aid_for_a_whole_turn_stabilizes(dying: Stage) -> None:

@@ -7,7 +7,7 @@ import pytest
 from fourc_desktop.domain.fourc.awards import enter_fortune, fortune_now
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.conditions import Condition
-from fourc_desktop.domain.fourc.fight.afflictions import Affliction, suffering
+from fourc_desktop.domain.fourc.fight.afflictions import DEAD, Affliction, suffering
 from fourc_desktop.domain.fourc.fight.fighter import Fighter, fighter
 from fourc_desktop.domain.fourc.fight.homecoming import REASON, taken_home
 from fourc_desktop.domain.fourc.healing import damage_now, wound
@@ -94,3 +94,13 @@ def test_conditions_of_elsewhere_stay_and_those_that_were_cured_go(
     meanwhile = replace(plain_hero, conditions=("Winded", "In love", "Wanted"))
     after = before.without_affliction("Winded")
     assert taken_home(meanwhile, before, after, book).conditions == ("Wanted", "In love")
+
+
+def test_the_dead_come_home_dead_and_no_longer_dying(
+    book: Rulebook, plain_hero: Character, before: Fighter
+) -> None:
+    dead = replace(before, damage=0, fortitude=0, afflictions=(Affliction("Dying"),
+                   Affliction("Winded"), Affliction(DEAD)))  # fmt: skip
+    assert taken_home(plain_hero, before, dead, book).conditions == ("Winded", DEAD)
+    dying = replace(before, damage=0, afflictions=(Affliction("Dying"),))
+    assert taken_home(plain_hero, before, dying, book).conditions == ("Dying",)

@@ -224,7 +224,7 @@ def test_the_open_roll_and_the_hand_of_the_gamemaster(rules: FourcFight, stage: 
     ada = rules.with_condition(stage.fighter("ada"), rules.condition_names()[1], 3)
     assert [each.name for each in ada.afflictions] == ["Unconscious"]
     assert rules.without_condition(ada, "Unconscious") == stage.fighter("ada")
-    assert rules.with_gauge(ada, "Damage", 7).damage == 7
+    assert rules.with_gauge(ada, "Damage", 7, 3).damage == 7
     assert rules.with_number(Thing(10, 50), "Material Value", 7) == Thing(7, 50)
 
 

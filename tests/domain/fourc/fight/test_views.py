@@ -13,8 +13,7 @@ from fourc_desktop.domain.fight_views import (
 )
 from fourc_desktop.domain.fourc.conditions import Condition
 from fourc_desktop.domain.fourc.fight import views
-from fourc_desktop.domain.fourc.fight.afflictions import Affliction
-from fourc_desktop.domain.fourc.fight.death import DEAD
+from fourc_desktop.domain.fourc.fight.afflictions import DEAD, Affliction
 from fourc_desktop.domain.fourc.fight.table import Phase
 from fourc_desktop.domain.fourc.fight.thing import Thing
 from fourc_desktop.domain.fourc.fight.this_turn import Plan
