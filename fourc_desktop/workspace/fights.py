@@ -15,7 +15,7 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Any
 
-from fourc_desktop.domain.dice import Dice, TableDice
+from fourc_desktop.domain.dice import Dice, TableDice, ThrowWanted
 from fourc_desktop.domain.encounter import fight as fights
 from fourc_desktop.domain.encounter.commands import Bring
 from fourc_desktop.domain.encounter.encounter import FRAME, Moment
@@ -188,6 +188,17 @@ class Fights:
         """
         fight = fights.play(self._going(id_), self.rules(id_), command, dice=TableDice())
         return fight.now
+
+    def can_overrule(self, id_: str, command: object) -> bool:
+        """Whether the Gamemaster's hand gets a command done; nothing is done."""
+        fight, rules = self._going(id_), self.rules(id_)
+        try:
+            fights.play(fight, rules, command, dice=TableDice(), by_hand=True)
+        except Refused:
+            return False
+        except ThrowWanted:
+            return True
+        return True
 
     def roll_again(self, id_: str, *, dice: Dice | None = None) -> Entry:
         """Decide the last step of a fight anew; raises as `play` does."""

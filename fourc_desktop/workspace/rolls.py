@@ -132,7 +132,9 @@ class Rolls:
                 continue
             after = after_roll(character, id_, check)
             if after != character:
-                refuse_lighter(purse_of(self._campaign, id_), check)
+                refusal = refuse_lighter(purse_of(self._campaign, id_), check)
+                if refusal is not None:
+                    raise Refused(refusal)
                 contents[id_] = Content(after, self._campaign.owner(id_))
         closed = self._campaign.kept_rolls.closed(check, self._tools.now())
         self._campaign.put(contents, f"Settle a roll{_of(check)}", *closed)

@@ -26,7 +26,7 @@ from fourc_desktop.workspace.mustering import Foe
 from fourc_desktop.workspace.opening import open_campaign
 from fourc_desktop.workspace.stock import Stock
 from fourc_desktop.workspace.toolbox import Toolbox
-from tests.domain.encounter.toy import Flip, toy_rules
+from tests.domain.encounter.toy import Flip, Pluck, toy_rules
 
 DOCKS = SectorMap("Docks", 6, 2)
 HEADS, TAILS = 2, 1
@@ -365,3 +365,16 @@ def test_what_the_gamemaster_set_is_there_again(
     assert again.now(id_) == fights.now(id_)
     assert again.rules(id_).numbers(again.now(id_), "azure-puma") == before
     assert again.end(id_) == []
+
+
+def test_what_the_hand_of_the_gamemaster_gets_done(
+    fights: Fights, dock_fight: str, people: tuple[str, str]
+) -> None:
+    brave, daunted = Flip("azure-puma", "thug-1"), Flip("thug-1", "azure-puma")
+    assert fights.can_overrule(dock_fight, brave)
+    assert fights.can_overrule(dock_fight, Note("Rain"))
+    thug = fights.now(dock_fight).combatant("thug-1")
+    fights.play(dock_fight, SetAside(replace(thug, fighter=Pluck(0))))
+    assert fights.can_overrule(dock_fight, daunted)
+    assert not fights.can_overrule(dock_fight, brave)
+    assert fights.fight(dock_fight).cursor == 1

@@ -193,10 +193,13 @@ def tens_called(check: Check, *, swapped: bool) -> Check:
     return replace(check, swapped=swapped)
 
 
-def shifted(check: Check, purse: Purse, table: MasterTable, *, up: bool) -> Check:
+def shifted(
+    check: Check, purse: Purse, table: MasterTable, *, up: bool, in_part: bool = False
+) -> Check:
     """The check moved by one color, at the cost of the purse (ruling R34).
 
-    `purse` holds what its owner had before this check; what they paid for it already is gone.
+    `purse` holds what its owner had before this check; what they paid for it already is gone. With
+    `in_part` a purse that is too light pays what is in it.
 
     Raises:
         Refused: It is not rolled, or settled; there is no such color; the purse is too light; or
@@ -208,15 +211,16 @@ def shifted(check: Check, purse: Purse, table: MasterTable, *, up: bool) -> Chec
         sentence = f"It is {color.title} already; there is no color beyond."
         raise Refused(Refusal(ALTERING, sentence))
     left = what_is_left(purse, check)
-    if left.fortune + left.pool < PRICE:
+    if left.fortune + left.pool < PRICE and not in_part:
         there = left.fortune + left.pool
         sentence = f"One color costs {PRICE} Fortune, and {purse.name} has {there}."
         raise Refused(Refusal(ALTERING, sentence))
     if len(check.shifts) >= MOST_SHIFTS:
         sentence = f"A roll is moved {MOST_SHIFTS} times at most."
         raise Refused(Refusal(ALTERING, sentence))
-    pool = min(left.pool, PRICE)
-    shift = Shift(purse.payer, purse.name, up, fortune=PRICE - pool, pool=pool)
+    pool = max(min(left.pool, PRICE), 0)
+    fortune = max(min(left.fortune, PRICE - pool), 0)
+    shift = Shift(purse.payer, purse.name, up, fortune=fortune, pool=pool)
     return replace(check, shifts=(*check.shifts, shift))
 
 

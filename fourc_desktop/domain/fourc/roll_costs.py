@@ -5,7 +5,7 @@ from dataclasses import replace
 from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.checks import ALTERING, Check, Purse, payments
 from fourc_desktop.domain.fourc.ledger import Entry, reason_in_short
-from fourc_desktop.domain.refusal import Refusal, Refused
+from fourc_desktop.domain.refusal import Refusal
 
 REASON = "Altered the dice"
 """How the line in the ledger begins; whose roll it was follows."""
@@ -29,12 +29,13 @@ def after_roll(character: Character, id_: str, check: Check) -> Character:
     return character
 
 
-def refuse_lighter(purse: Purse, check: Check) -> None:
-    """Raise `Refused` where a purse no longer holds what its owner pays for a check."""
+def refuse_lighter(purse: Purse, check: Check) -> Refusal | None:
+    """Why a purse no longer holds what its owner pays for a check, or None where it does."""
     fortune, pool = payments(check).get(purse.payer, (0, 0))
-    if fortune > purse.fortune or pool > purse.pool:
-        sentence = (
-            f"{purse.name} pays {fortune + pool} for this roll and has "
-            f"{min(purse.fortune, fortune) + min(purse.pool, pool)} left; take a color back."
-        )
-        raise Refused(Refusal(ALTERING, sentence))
+    if fortune <= purse.fortune and pool <= purse.pool:
+        return None
+    sentence = (
+        f"{purse.name} pays {fortune + pool} for this roll and has "
+        f"{min(purse.fortune, fortune) + min(purse.pool, pool)} left; take a color back."
+    )
+    return Refusal(ALTERING, sentence)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -17,7 +18,7 @@ from fourc_desktop.domain.ruleset import RuleSet
 from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.encounter.form import Form
-from fourc_desktop.ui.encounter.held_up import NotDone, Waiting
+from fourc_desktop.ui.encounter.held_up import NotDone, Waiting, Way, by_force, no_way
 from fourc_desktop.ui.encounter.people import first_to_act, in_hand_next
 from fourc_desktop.ui.encounter.replay import Replay
 from fourc_desktop.ui.signals import CampaignSignals
@@ -155,9 +156,9 @@ class FightDesk(QObject):
 
     def play(self, command: object, *, by_hand: bool = False) -> bool:
         """Do something; where it is refused, keep why, with a way to do it all the same."""
-        overrule = None if by_hand else (lambda: self.play(command, by_hand=True))
+        find = no_way if by_hand else partial(by_force, self.fights, self.id, command, self.play)
         return self._do(
-            lambda dice: self.fights.play(self.id, command, dice=dice, by_hand=by_hand), overrule
+            lambda dice: self.fights.play(self.id, command, dice=dice, by_hand=by_hand), find
         )
 
     def move(self, who: str, spot: Spot) -> bool:
@@ -169,7 +170,7 @@ class FightDesk(QObject):
         command = self.rules.move(who, self.gait, path)
         return self._do(
             lambda dice: self.fights.play(self.id, command, dice=dice),
-            lambda: self.play(Put(who, spot)),
+            lambda: lambda: self.play(Put(who, spot)),
         )
 
     def set_fighter(self, who: str, change: Callable[[object], object]) -> bool:
@@ -180,7 +181,7 @@ class FightDesk(QObject):
             made = replace(there, fighter=change(there.fighter))
             return self.fights.play(self.id, SetAside(made))
 
-        return self._do(done, None)
+        return self._do(done, no_way)
 
     def set_combatant(self, who: str, **fields: Any) -> bool:
         """Let somebody be called otherwise, or be hidden from the players or seen."""
@@ -192,7 +193,7 @@ class FightDesk(QObject):
 
     def do(self, deed: Callable[[], object]) -> bool:
         """Do something that no dice fall for; where it is refused, keep why."""
-        return self._do(lambda _dice: deed(), None)
+        return self._do(lambda _dice: deed(), no_way)
 
     def overrule(self) -> None:
         """Do what was refused last, by the Gamemaster's hand."""
@@ -211,7 +212,7 @@ class FightDesk(QObject):
         if (refusal := waiting.wanted.refuse(faces)) is not None:
             self._refuse(NotDone(refusal))
             return
-        self._attempt(waiting.do, (*waiting.thrown, faces), None)
+        self._attempt(waiting.do, (*waiting.thrown, faces), no_way)
 
     def stop_waiting(self) -> None:
         """Give up what waits for dice."""
@@ -242,7 +243,7 @@ class FightDesk(QObject):
 
     def roll_again(self) -> None:
         """Decide the last step with other dice."""
-        self._do(lambda dice: self.fights.roll_again(self.id, dice=dice), None)
+        self._do(lambda dice: self.fights.roll_again(self.id, dice=dice), no_way)
 
     def end(self) -> bool:
         """End the fight: everybody takes home what it did to them."""
@@ -294,36 +295,36 @@ class FightDesk(QObject):
             self.do(deed)
 
     def _do(
-        self, deed: Callable[[TableDice | None], object], overrule: Callable[[], object] | None
+        self, deed: Callable[[TableDice | None], object], find: Callable[[], Way | None]
     ) -> bool:
         if self.table_dice:
-            return self._attempt(deed, (), overrule)
-        return self._tried(lambda: deed(None), overrule)
+            return self._attempt(deed, (), find)
+        return self._tried(lambda: deed(None), find)
 
     def _attempt(
         self,
         deed: Callable[[TableDice], object],
         thrown: tuple[tuple[int, ...], ...],
-        overrule: Callable[[], object] | None,
+        find: Callable[[], Way | None],
     ) -> bool:
         """Do something with what the table has thrown; wait where more has to be thrown."""
         self.waiting = None
         try:
-            return self._tried(lambda: deed(TableDice(thrown)), overrule)
+            return self._tried(lambda: deed(TableDice(thrown)), find)
         except ThrowWanted as wanted:
             self.not_done = None
             self.waiting = Waiting(deed, wanted.throw, thrown)
             self.changed.emit()
             return True
 
-    def _tried(self, deed: Callable[[], object], overrule: Callable[[], object] | None) -> bool:
+    def _tried(self, deed: Callable[[], object], find: Callable[[], Way | None]) -> bool:
         before = self.not_done
         try:
             deed()
         except Refused as refused:
             # What belongs to no rule set is no rule that anybody could overrule.
             is_rule = refused.refusal.rule != FRAME
-            self._refuse(NotDone(refused.refusal, overrule if is_rule else None))
+            self._refuse(NotDone(refused.refusal, find() if is_rule else None))
             return False
         except StorageError as error:
             self.failed.emit(str(error))

@@ -2,9 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
 from fourc_desktop.domain.dice import TableDice, Throw
 from fourc_desktop.domain.refusal import Refusal
+from fourc_desktop.workspace.fights import Fights
+
+Way = Callable[[], object]
+"""Does all the same what was refused."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +23,7 @@ class NotDone:
     """
 
     refusal: Refusal
-    overrule: Callable[[], object] | None = None
+    overrule: Way | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,3 +39,13 @@ class Waiting:
     do: Callable[[TableDice], object]
     wanted: Throw
     thrown: tuple[tuple[int, ...], ...] = ()
+
+
+def by_force(fights: Fights, id_: str, command: object, play: Callable[..., Any]) -> Way | None:
+    """What does a command of a fight against the rules, or None where no hand could."""
+    return partial(play, command, by_hand=True) if fights.can_overrule(id_, command) else None
+
+
+def no_way() -> Way | None:
+    """Nothing overrules it."""
+    return None

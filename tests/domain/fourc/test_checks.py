@@ -72,6 +72,10 @@ def test_tony_can_move_it_once(table: MasterTable) -> None:
     assert what_is_left(TONY, check) == replace(TONY, fortune=12)
     with pytest.raises(Refused, match="One color costs 25 Fortune, and Tony has 12"):
         shifted(check, TONY, table, up=False)
+    in_part = shifted(check, TONY, table, up=False, in_part=True)
+    assert payments(in_part) == {"tony": (37, 0)}
+    for_nothing = shifted(check, replace(TONY, fortune=5), table, up=False, in_part=True)
+    assert payments(for_nothing) == payments(check)
 
 
 def test_several_pay_for_the_same_roll(table: MasterTable) -> None:

@@ -82,6 +82,14 @@ def test_what_no_rule_set_refuses_nobody_overrules(toy_desk: FightDesk) -> None:
     assert toy_desk.not_done is None
 
 
+def test_what_no_hand_could_do_is_not_offered_to_it(toy_desk: FightDesk) -> None:
+    toy_desk.set_fighter("bert", lambda _fighter: Pluck(0))
+    assert not toy_desk.play(Flip("ada", "bert"))
+    assert toy_desk.not_done is not None
+    assert toy_desk.not_done.refusal.rule == "Toy"
+    assert toy_desk.not_done.overrule is None
+
+
 def test_dice_of_the_table(toy_desk: FightDesk) -> None:
     toy_desk.throw_ourselves(True)
     steps = toy_desk.fight.cursor

@@ -438,6 +438,29 @@ class TestTheOpenRoll:
         rolling.drop_form()
         assert not place.roll.form.isVisible()
 
+    def test_who_has_too_little_pays_what_they_have_where_the_gamemaster_says_so(
+        self, place: EncounterPlace, rolling: FightDesk
+    ) -> None:
+        rules = rolling.rules
+        for each in rolling.moment.combatants:
+            rolling.set_fighter(each.id, lambda now: rules.with_gauge(now, "Fortune", 10, 1))
+        rolling.throw_ourselves(True)
+        QTest.mouseClick(place.roll.buttons["Roll"], LEFT)
+        QTest.keyClicks(place.roll.throw.dice, "00")
+        QTest.mouseClick(place.roll.buttons["Pay for a color up"], LEFT)
+        QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "bert"))
+        QTest.mouseClick(place.roll.form.do, LEFT)
+        box = place.roll.refusal
+        assert "One color costs 25 Fortune, and Bert has 10" in box.accessibleName()
+        QTest.mouseClick(box.override, LEFT)
+        assert not box.isVisible()
+        roll = rules.open_roll(rolling.moment)
+        assert roll is not None
+        assert roll.mark == "R"
+        QTest.mouseClick(place.roll.buttons["Settle"], LEFT)
+        gauges = {each.name: each.now for each in rules.gauges(rolling.moment, "bert")}
+        assert gauges["Fortune"] == 0
+
     def test_dice_of_the_table(self, place: EncounterPlace, rolling: FightDesk) -> None:
         QTest.mouseClick(place.dice.choice._buttons["table"], LEFT)
         QTest.mouseClick(place.roll.buttons["Roll"], LEFT)

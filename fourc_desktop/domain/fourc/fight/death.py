@@ -62,8 +62,8 @@ def cling(course: Course, command: Cling) -> None:
     course.object_to(refuse_clinging(course, who))
     if who.fighter.fortune < PRICE:
         sentence = f"It costs {PRICE} Fortune, and {who.name} has {who.fighter.fortune}."
-        raise Refused(Refusal("R27", sentence))
-    course.happens(Clung(who.id, PRICE))
+        course.object_to(Refusal("R27", sentence))
+    course.happens(Clung(who.id, min(PRICE, who.fighter.fortune)))
 
 
 def refuse_clinging(_course: Course, who: Combatant[Fighter]) -> Refusal | None:

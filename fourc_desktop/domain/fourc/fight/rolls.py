@@ -72,7 +72,8 @@ def _changed(course: Course, check: Check, command: CheckCommand) -> Check:
             typed = isinstance(course.dice, TableDice)
             return checks.rolled(check, course.dice, course.master_table, typed=typed)
         case ShiftColor(payer, up):
-            return checks.shifted(check, purse(course, payer), course.master_table, up=up)
+            own, table = purse(course, payer), course.master_table
+            return checks.shifted(check, own, table, up=up, in_part=course.by_hand)
         case TakeBack():
             return checks.taken_back(check)
         case _:
@@ -114,19 +115,29 @@ def _settle(course: Course, roll: OpenRoll) -> None:
     check = checks.settled(roll.check)
     color = checks.color_of(check, course.master_table)
     assert color is not None
-    payments = checks.payments(check)
-    for shift in check.shifts:
-        if not course.now.has(shift.payer):
-            sentence = f"{shift.name} has left and pays for no color; take that color back first."
-            raise Refused(Refusal("R34", sentence))
-    for payer in payments:
-        refuse_lighter(purse(course, payer), check)
-    for payer, (fortune, pool) in payments.items():
-        course.happens(Paid(payer, fortune, pool))
+    _pay(course, check)
     if check.swapped:
         course.happens(TensCalled(check.who))
     course.happens(RollSettled(OpenRoll(check, roll.purpose), color))
     _bring_about(course, roll.purpose, check, color)
+
+
+def _pay(course: Course, check: Check) -> None:
+    """Take what was paid; where the Gamemaster overrules, what is not there is not taken."""
+    for shift in check.shifts:
+        if not course.now.has(shift.payer):
+            sentence = f"{shift.name} has left and pays for no color; take that color back first."
+            course.object_to(Refusal("R34", sentence))
+    payments = {
+        payer: paid for payer, paid in checks.payments(check).items() if course.now.has(payer)
+    }
+    for payer in payments:
+        course.object_to(refuse_lighter(purse(course, payer), check))
+    for payer, (fortune, pool) in payments.items():
+        own = purse(course, payer)
+        there = (min(fortune, own.fortune), min(pool, own.pool))
+        if any(there):
+            course.happens(Paid(payer, *there))
 
 
 def _bring_about(course: Course, purpose: Purpose, check: Check, color: Color) -> None:

@@ -98,6 +98,10 @@ def test_fortune_holds_the_last_row_for_a_turn(dying: Stage) -> None:
     assert "has paid" in dying.refused(cling, Cling("ben"))
     dying.this_turn("ben", clings=False)
     assert "costs 10" in dying.refused(cling, Cling("ben"))
+    before = dying.now
+    assert dying.do(cling, Cling("ben"), by_hand=True) == ["Clung"]
+    assert dying.fighter("ben").fortune == 0
+    dying.now = before
     assert "not dying" in dying.refused(cling, Cling("ada"))
 
 

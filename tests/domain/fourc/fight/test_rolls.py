@@ -3,7 +3,7 @@
 import pytest
 
 from fourc_desktop.domain.dice import TableDice
-from fourc_desktop.domain.fourc.checks import RowStep
+from fourc_desktop.domain.fourc.checks import RowStep, color_of
 from fourc_desktop.domain.fourc.fight.commands import (
     AddStep,
     CallOff,
@@ -76,6 +76,31 @@ def test_tony_pays_for_one_color_and_not_for_two(stage: Stage) -> None:
     assert stage.fighter("ben").damage == 60
 
 
+def test_the_gamemaster_lets_somebody_pay_what_they_have(stage: Stage) -> None:
+    stage.change("tony", fortune=37)
+    do(stage, RollDice(), faces=(FACES[BLACK],))
+    do(stage, ShiftColor("tony", up=True))
+    stage.do(change_roll, ShiftColor("tony", up=True), by_hand=True)
+    assert color_of(opened(stage).check, stage.course().master_table) is BLUE
+    stage.do(change_roll, ShiftColor("tony", up=True), by_hand=True)
+    assert color_of(opened(stage).check, stage.course().master_table) is YELLOW
+    do(stage, Settle())
+    assert stage.fighter("tony").fortune == 0
+
+
+def test_who_has_nothing_pays_nothing(stage: Stage) -> None:
+    stage.change("tony", fortune=0)
+    do(stage, RollDice(), faces=(FACES[BLACK],))
+    stage.do(change_roll, ShiftColor("tony", up=True), by_hand=True)
+    assert stage.do(change_roll, Settle())[0] == "RollSettled"
+
+
+def test_beyond_the_last_color_no_hand_goes(stage: Stage) -> None:
+    do(stage, RollDice(), faces=(FACES[BLACK],))
+    with pytest.raises(Refused, match="no color beyond"):
+        stage.do(change_roll, ShiftColor("ada", up=False), by_hand=True)
+
+
 def test_several_pay_and_the_last_takes_back(stage: Stage) -> None:
     do(stage, RollDice(), faces=(FACES[BLACK],))
     do(stage, ShiftColor("ada", up=True), ShiftColor("tony", up=True), TakeBack())
@@ -89,6 +114,8 @@ def test_a_purse_that_has_grown_light_meanwhile(stage: Stage) -> None:
     do(stage, ShiftColor("tony", up=True))
     stage.change("tony", fortune=10)
     assert "take a color back" in stage.refused(change_roll, Settle())
+    stage.do(change_roll, Settle(), by_hand=True)
+    assert stage.fighter("tony").fortune == 0
 
 
 def test_a_purse_that_has_left_meanwhile(stage: Stage) -> None:
@@ -96,6 +123,13 @@ def test_a_purse_that_has_left_meanwhile(stage: Stage) -> None:
     do(stage, ShiftColor("tony", up=True))
     stage.now = stage.now.without("tony")
     assert "Tony has left" in stage.refused(change_roll, Settle())
+    assert "Paid" not in stage.do(change_roll, Settle(), by_hand=True)
+
+
+def test_what_somebody_pays_who_has_left_is_taken_back(stage: Stage) -> None:
+    do(stage, RollDice(), faces=(FACES[BLACK],))
+    do(stage, ShiftColor("tony", up=True))
+    stage.now = stage.now.without("tony")
     do(stage, TakeBack())
     do(stage, Settle())
 
