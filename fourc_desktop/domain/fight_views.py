@@ -66,12 +66,13 @@ class ConditionNow:
 
 
 class Readiness(Enum):
-    """Where somebody stands in the order of play."""
+    """Where somebody stands in the order of play; once a fight has ended, it is over for all."""
 
     NOW = "now"
     LATER = "later"
     DONE = "done"
     OUT = "out"
+    OVER = "over"
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,7 @@ STATES: Final = {
     Readiness.LATER: "Acts later",
     Readiness.DONE: "Done this turn",
     Readiness.OUT: "Out of action",
+    Readiness.OVER: "The fight is over",
 }
 GRAVITIES: Final = {
     Gravity.GRAVE: ChipGravity.GRAVE,

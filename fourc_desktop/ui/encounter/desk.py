@@ -17,8 +17,9 @@ from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.domain.ruleset import RuleSet
 from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.encounter import held_up
 from fourc_desktop.ui.encounter.form import Form
-from fourc_desktop.ui.encounter.held_up import NotDone, Waiting, Way, by_force, no_way
+from fourc_desktop.ui.encounter.held_up import NotDone, Waiting
 from fourc_desktop.ui.encounter.people import first_to_act, in_hand_next
 from fourc_desktop.ui.encounter.replay import Replay
 from fourc_desktop.ui.signals import CampaignSignals
@@ -100,7 +101,12 @@ class FightDesk(QObject):
         if self.campaign.read_only is not None:
             return self.campaign.read_only
         over = tr("This fight is over; undo its end in the campaign to play on.")
-        return over if self.fights.has_ended(self.id) else ""
+        return over if self.is_over else ""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it has ended, and no earlier moment of it is shown."""
+        return self.fights.has_ended(self.id) and not self.replay.is_on
 
     @property
     def selected(self) -> str:
@@ -156,7 +162,7 @@ class FightDesk(QObject):
 
     def play(self, command: object, *, by_hand: bool = False) -> bool:
         """Do something; where it is refused, keep why, with a way to do it all the same."""
-        find = no_way if by_hand else partial(by_force, self.fights, self.id, command, self.play)
+        find = partial(held_up.by_force, self.fights, self.id, command, self.play)
         return self._do(
             lambda dice: self.fights.play(self.id, command, dice=dice, by_hand=by_hand), find
         )
@@ -181,7 +187,7 @@ class FightDesk(QObject):
             made = replace(there, fighter=change(there.fighter))
             return self.fights.play(self.id, SetAside(made))
 
-        return self._do(done, no_way)
+        return self._do(done, held_up.no_way)
 
     def set_combatant(self, who: str, **fields: Any) -> bool:
         """Let somebody be called otherwise, or be hidden from the players or seen."""
@@ -193,7 +199,7 @@ class FightDesk(QObject):
 
     def do(self, deed: Callable[[], object]) -> bool:
         """Do something that no dice fall for; where it is refused, keep why."""
-        return self._do(lambda _dice: deed(), no_way)
+        return self._do(lambda _dice: deed(), held_up.no_way)
 
     def overrule(self) -> None:
         """Do what was refused last, by the Gamemaster's hand."""
@@ -212,7 +218,7 @@ class FightDesk(QObject):
         if (refusal := waiting.wanted.refuse(faces)) is not None:
             self._refuse(NotDone(refusal))
             return
-        self._attempt(waiting.do, (*waiting.thrown, faces), no_way)
+        self._attempt(waiting.do, (*waiting.thrown, faces), held_up.no_way)
 
     def stop_waiting(self) -> None:
         """Give up what waits for dice."""
@@ -243,7 +249,7 @@ class FightDesk(QObject):
 
     def roll_again(self) -> None:
         """Decide the last step with other dice."""
-        self._do(lambda dice: self.fights.roll_again(self.id, dice=dice), no_way)
+        self._do(lambda dice: self.fights.roll_again(self.id, dice=dice), held_up.no_way)
 
     def end(self) -> bool:
         """End the fight: everybody takes home what it did to them."""
@@ -294,19 +300,12 @@ class FightDesk(QObject):
         else:
             self.do(deed)
 
-    def _do(
-        self, deed: Callable[[TableDice | None], object], find: Callable[[], Way | None]
-    ) -> bool:
+    def _do(self, deed: held_up.Deed, find: held_up.FindWay) -> bool:
         if self.table_dice:
             return self._attempt(deed, (), find)
         return self._tried(lambda: deed(None), find)
 
-    def _attempt(
-        self,
-        deed: Callable[[TableDice], object],
-        thrown: tuple[tuple[int, ...], ...],
-        find: Callable[[], Way | None],
-    ) -> bool:
+    def _attempt(self, deed: held_up.Deed, thrown: held_up.Thrown, find: held_up.FindWay) -> bool:
         """Do something with what the table has thrown; wait where more has to be thrown."""
         self.waiting = None
         try:
@@ -317,7 +316,7 @@ class FightDesk(QObject):
             self.changed.emit()
             return True
 
-    def _tried(self, deed: Callable[[], object], find: Callable[[], Way | None]) -> bool:
+    def _tried(self, deed: Callable[[], object], find: held_up.FindWay) -> bool:
         before = self.not_done
         try:
             deed()

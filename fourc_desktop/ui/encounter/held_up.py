@@ -9,8 +9,17 @@ from fourc_desktop.domain.dice import TableDice, Throw
 from fourc_desktop.domain.refusal import Refusal
 from fourc_desktop.workspace.fights import Fights
 
+Deed = Callable[[TableDice | None], object]
+"""Does something with the table's dice, or with the program's."""
+
+Thrown = tuple[tuple[int, ...], ...]
+"""What the table has thrown, throw by throw."""
+
 Way = Callable[[], object]
 """Does all the same what was refused."""
+
+FindWay = Callable[[], Way | None]
+"""Looks for a way past a refusal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +45,9 @@ class Waiting:
         thrown: What the table has thrown for it already.
     """
 
-    do: Callable[[TableDice], object]
+    do: Deed
     wanted: Throw
-    thrown: tuple[tuple[int, ...], ...] = ()
+    thrown: Thrown = ()
 
 
 def by_force(fights: Fights, id_: str, command: object, play: Callable[..., Any]) -> Way | None:

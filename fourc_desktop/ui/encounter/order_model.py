@@ -22,6 +22,7 @@ READY: Final = {
     Readiness.LATER: "acts later",
     Readiness.DONE: "done",
     Readiness.OUT: "out",
+    Readiness.OVER: "the fight is over",
 }
 """How somebody's place in the turn is read out."""
 

@@ -111,8 +111,13 @@ class Group:
     people: tuple[Person, ...]
 
 
-def groups(rules: RuleSet, moment: Moment, picture: Picture) -> list[Group]:
-    """Everybody by their sides, the side that acts first above; things by themselves."""
+def groups(
+    rules: RuleSet, moment: Moment, picture: Picture, *, is_over: bool = False
+) -> list[Group]:
+    """Everybody by their sides, the side that acts first above; things by themselves.
+
+    Once the fight `is_over` nobody's turn comes any more, and nothing is said of initiative.
+    """
     looks = side_looks(moment)
     names = {side.id: side.name for side in moment.sides}
     order = list(rules.order(moment))
@@ -121,11 +126,11 @@ def groups(rules: RuleSet, moment: Moment, picture: Picture) -> list[Group]:
         combatant = moment.combatant(id_)
         look = looks.get(combatant.side, THINGS)
         sides.setdefault(combatant.side, []).append(
-            _person(rules, moment, combatant, look, picture)
+            _person(rules, moment, combatant, look, picture, is_over=is_over)
         )
     found = [
-        Group(id_, names.get(id_, id_), rules.side_note(moment, id_), looks.get(id_, THINGS),
-              tuple(people))
+        Group(id_, names.get(id_, id_), "" if is_over else rules.side_note(moment, id_),
+              looks.get(id_, THINGS), tuple(people))
         for id_, people in sides.items()
     ]  # fmt: skip
     acting = set(order)
@@ -203,13 +208,22 @@ def place_words(moment: Moment, spot: Spot) -> str:
 
 
 def _person(
-    rules: RuleSet, moment: Moment, combatant: Combatant[Any], look: SideLook, picture: Picture
+    rules: RuleSet,
+    moment: Moment,
+    combatant: Combatant[Any],
+    look: SideLook,
+    picture: Picture,
+    *,
+    is_over: bool = False,
 ) -> Person:
     id_ = combatant.id
+    standing = rules.standing(moment, id_)
+    if is_over and standing.readiness is not Readiness.OUT:
+        standing = Standing(Readiness.OVER)
     return Person(
         combatant,
         look,
-        rules.standing(moment, id_),
+        standing,
         tuple(rules.gauges(moment, id_)),
         tuple(rules.conditions(moment, id_)),
         picture(combatant.source) if combatant.source else None,

@@ -118,7 +118,7 @@ class EncounterPlace(QWidget):
             self.empty.show_encounters(desk.fights.encounters(), can_make=self._can_make)
             return
         answering = self._answering()
-        found = groups(desk.rules, desk.moment, self._picture)
+        found = groups(desk.rules, desk.moment, self._picture, is_over=desk.is_over)
         person = next((each for each in everybody(found) if each.id == desk.selected), None)
         self.turn.refresh()
         self.order.view.show_groups(found, desk.selected)

@@ -78,10 +78,11 @@ class PlayersWindow(QWidget):
             return
         moment, rules = desk.moment, desk.rules
         numbers = self.numbers.isChecked()
-        seen = for_players(groups(rules, moment, self._picture), own=self._own, numbers=numbers)
+        found = groups(rules, moment, self._picture, is_over=desk.is_over)
+        seen = for_players(found, own=self._own, numbers=numbers)
         words = tr("Turn {turn}", turn=number(moment.turn)) if moment.turn else tr("Getting ready")
-        self.caption.show_words(words)
-        self.steps.show_steps(rules.steps(moment))
+        self.caption.show_words(tr("Over") if desk.is_over else words)
+        self.steps.show_steps(() if desk.is_over else rules.steps(moment))
         self.order.show_groups(seen, "")
         if self._map is not moment.map:
             self._map = moment.map

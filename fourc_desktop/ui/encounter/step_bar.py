@@ -121,7 +121,9 @@ class StepBar(QWidget):
 
 
 def steps_words(steps: Sequence[TurnStep]) -> str:
-    """The steps as they are read out: "Declarations, done; Initiative, now; Heroes act"."""
+    """The steps as they are read out: "Declarations, done; Initiative, now"; nothing for none."""
+    if not steps:
+        return ""
     words = []
     for step in steps:
         state = tr("now") if step.is_now else tr("done") if step.is_done else ""

@@ -50,9 +50,8 @@ class TurnBar(QWidget):
         desk = self._desk
         moment, rules = desk.moment, desk.rules
         words = tr("Turn {turn}", turn=number(moment.turn)) if moment.turn else tr("Getting ready")
-        is_over = desk.fights.has_ended(desk.id) and not desk.replay.is_on
-        self.caption.show_words(tr("Over") if is_over else words)
-        self.steps.show_steps(rules.steps(moment))
+        self.caption.show_words(tr("Over") if desk.is_over else words)
+        self.steps.show_steps(() if desk.is_over else rules.steps(moment))
         fight, may = desk.fight, desk.may_change
         self.undo.setEnabled(may and fight.can_undo)
         self.redo.setEnabled(may and fight.can_redo)

@@ -1,5 +1,7 @@
 """Everybody in a fight as lists and map show them."""
 
+from dataclasses import replace
+
 import pytest
 
 from fourc_desktop.domain.encounter.combatant import Combatant
@@ -19,7 +21,7 @@ from fourc_desktop.ui.encounter.people import (
     where,
 )
 from fourc_desktop.ui.sector_map.token import HEROES, THINGS, VILLAINS
-from tests.domain.encounter.toy import Toy, duel
+from tests.domain.encounter.toy import Pluck, Toy, duel
 
 
 @pytest.mark.parametrize(
@@ -79,6 +81,16 @@ def test_players_see_no_secrets() -> None:
     )
     found = groups(Toy(), hidden, lambda _id: None)
     assert [group.name for group in for_players(found, own="heroes", numbers=True)] == ["Heroes"]
+
+
+def test_once_a_fight_is_over_who_is_out_stays_out() -> None:
+    moment = duel()
+    ben = replace(moment.combatant("ben"), fighter=Pluck(0))
+    found = groups(Toy(), moment.with_combatant(ben), lambda _id: None, is_over=True)
+    assert [each.standing for each in everybody(found)] == [
+        Standing(Readiness.OVER),
+        Standing(Readiness.OUT),
+    ]
 
 
 def test_conditions_are_marked_the_gravest_first() -> None:

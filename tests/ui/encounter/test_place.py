@@ -13,7 +13,9 @@ from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.ui.encounter.ask_dialog import AskDialog
 from fourc_desktop.ui.encounter.desk import FightDesk
 from fourc_desktop.ui.encounter.end_dialog import EndDialog
+from fourc_desktop.ui.encounter.order_panel import OrderView
 from fourc_desktop.ui.encounter.place import EncounterPlace
+from fourc_desktop.ui.encounter.players_window import PlayersWindow
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.widgets.condition_chip import ConditionChip
@@ -593,6 +595,12 @@ class TestTheHand:
         popup.close()
 
 
+def lines(view: OrderView) -> list[str]:
+    """The order of play as it is read out, line by line."""
+    role = Qt.ItemDataRole.AccessibleTextRole
+    return [view.people.index(row).data(role) for row in range(view.people.rowCount())]
+
+
 class TestTheEnd:
     def test_the_end_is_told_and_undone(
         self, place: EncounterPlace, desk: FightDesk, opened: OpenCampaign, window: MainWindow
@@ -610,6 +618,24 @@ class TestTheEnd:
         opened.undo()
         assert not desk.fights.has_ended(desk.id)
         assert place.turn.go_on.isVisible()
+
+    def test_after_the_end_it_is_nobodys_turn(
+        self, place: EncounterPlace, heroes_act: FightDesk, players: PlayersWindow
+    ) -> None:
+        view = place.order.view
+        assert "Ada, now" in lines(view)[1]
+        heroes_act.end()
+        for each in (view, players.order):
+            assert not any("now" in words or "initiative" in words for words in lines(each))
+            assert "Ada, the fight is over" in lines(each)[1]
+        assert place.who.state.text() == "The fight is over"
+        assert place.turn.steps.accessibleName() == ""
+        assert players.caption.accessibleName() == "Over"
+        heroes_act.show_again()
+        heroes_act.go_to(heroes_act.fight.cursor)
+        assert "Ada, now" in lines(view)[1]
+        heroes_act.show_again()
+        assert "Ada, the fight is over" in lines(view)[1]
 
     @pytest.mark.usefixtures("heroes_act")
     def test_an_open_roll_comes_before_the_end(self, place: EncounterPlace) -> None:
