@@ -1,6 +1,6 @@
 """Who stands where when a fight begins."""
 
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
 from types import MappingProxyType
@@ -116,18 +116,30 @@ def _of_campaign(
 
 
 def _of_stock(
-    campaign: Campaign, rules: RuleSet, foes: Iterable[Foe], there: Container[str] = ()
+    campaign: Campaign, rules: RuleSet, foes: Iterable[Foe], there: Iterable[str] = ()
 ) -> Iterator[tuple[str, Side, Any, str]]:
     """So many of each kind, under names that nobody who is `there` bears."""
+    names = set(there)
     for foe in foes:
         character = met(foe.kind, foe.kind.name, campaign.rules)
         fighter = rules.joined(character, nameless=True)
-        numbered = (f"{foe.kind.name} {number}" for number in count(1))
-        free = (name for name in numbered if name not in there)
-        for _ in range(foe.count):
-            alone = foe.count == 1 and foe.kind.name not in there
-            name = foe.kind.name if alone else next(free)
+        for name in _gang(foe, names):
+            names.add(name)
             yield name, character.profile.side, fighter, ""
+
+
+def _gang(foe: Foe, names: Collection[str]) -> list[str]:
+    """What so many of a kind are called: the kind itself where there is but one, else numbered on.
+
+    Nobody takes the number of one who has left while others of the kind are there.
+    """
+    kind = foe.kind.name
+    borne = [last for stem, _, last in (name.rpartition(" ") for name in names) if stem == kind]
+    numbers = [int(last) for last in borne if last.isdecimal()]
+    if foe.count == 1 and not numbers and kind not in names:
+        return [kind]
+    first = max(numbers, default=int(kind in names)) + 1
+    return [f"{kind} {number}" for number in range(first, first + foe.count)]
 
 
 def _free_id(name: str, taken: set[str]) -> str:

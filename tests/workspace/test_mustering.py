@@ -32,7 +32,7 @@ def test_heroes_and_foes_stand_at_the_ends_of_the_map(campaign: Campaign, thugs:
         ("ivory-marshal", "Ivory Marshal", "hero", Spot(0, 1)),
         ("thug-1", "Thug 1", "villain", Spot(5, 0)),
         ("thug-2", "Thug 2", "villain", Spot(5, 1)),
-        ("thug", "Thug", "villain", Spot(5, 0)),
+        ("thug-3", "Thug 3", "villain", Spot(5, 0)),
     ]
     assert [side.name for side in moment.sides] == ["Heroes", "Villains"]
     assert [each.fighter for each in moment.combatants] == [Pluck(3)] * 2 + [Pluck(1)] * 3
@@ -87,13 +87,23 @@ class TestNewcomers:
             ("thug-4", "Thug 4", Spot(2, 1), ""),
         ]
         alone = newcomers(campaign, TOY, moment, [], [replace(thugs, count=1)], None)
-        assert [(each.name, each.spot) for each in alone] == [("Thug", None)]
+        assert [(each.name, each.spot) for each in alone] == [("Thug 3", None)]
+
+    def test_the_number_of_one_who_has_left_is_not_given_again(
+        self, campaign: Campaign, thugs: Foe
+    ) -> None:
+        moment = mustered(campaign, TOY, DOCKS, [], [replace(thugs, count=4)])
+        moment = moment.without("thug-2")
+        renamed = replace(moment.combatant("thug-1"), name="Thug of old")
+        moment = moment.with_combatant(renamed)
+        (alone,) = newcomers(campaign, TOY, moment, [], [replace(thugs, count=1)], None)
+        assert alone.name == "Thug 5"
 
     def test_the_second_of_a_kind_has_a_number(self, campaign: Campaign, thugs: Foe) -> None:
         one = replace(thugs, count=1)
         moment = mustered(campaign, TOY, DOCKS, [], [one])
         assert [each.name for each in newcomers(campaign, TOY, moment, [], [one], None)] == [
-            "Thug 1"
+            "Thug 2"
         ]
 
     def test_they_join_their_own_side_or_another(self, campaign: Campaign, thugs: Foe) -> None:

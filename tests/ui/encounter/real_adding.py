@@ -108,8 +108,8 @@ def test_a_foe_in_two_clicks(screen: EncounterPlace, desk: FightDesk) -> None:
     assert wait_for(screen.adding.isVisible)
     view = screen.adding.view
     click(view.viewport(), view.way_rect(line(screen, "Thug")).center().toPoint())
-    assert wait_for(lambda: desk.moment.has("thug"))
-    assert at(desk, Spot(1, 3)) == ["bert", "thug"]
+    assert wait_for(lambda: desk.moment.has("thug-3"))
+    assert at(desk, Spot(1, 3)) == ["bert", "thug-3"]
 
 
 def test_somebody_is_pulled_out_of_a_stack(screen: EncounterPlace, desk: FightDesk) -> None:

@@ -33,10 +33,10 @@ class TestBringing:
         desk.select("bert")
         QTest.mouseClick(place.order.add, LEFT)
         press_way(place.adding, "Thug")
-        assert names_at(desk, Spot(1, 3)) == ["bert", "thug"]
-        assert desk.selected == "thug"
+        assert names_at(desk, Spot(1, 3)) == ["bert", "thug-3"]
+        assert desk.selected == "thug-3"
         desk.undo()
-        assert not desk.moment.has("thug")
+        assert not desk.moment.has("thug-3")
 
     def test_a_gang_has_a_count(self, adding: AddingPanel, desk: FightDesk) -> None:
         desk.select("bert")
@@ -95,7 +95,7 @@ class TestBringing:
         assert desk.moment.has("cleo")
         assert [row.name for row in adding.view.chosen()] == ["Thug"]
         QTest.keyClick(adding.view, KEY.Key_Return)
-        assert desk.moment.has("thug")
+        assert desk.moment.has("thug-3")
         assert [row.name for row in adding.view.chosen()] == ["Thug"]
 
     def test_a_double_click_brings_one(self, adding: AddingPanel, desk: FightDesk) -> None:
@@ -107,7 +107,7 @@ class TestBringing:
     ) -> None:
         at = adding.view.way_rect(line(adding, "Brawler")).center().toPoint()
         double_click(adding, at)
-        assert [each.name for each in desk.moment.combatants[-2:]] == ["Brawler", "Brawler 1"]
+        assert [each.name for each in desk.moment.combatants[-2:]] == ["Brawler", "Brawler 2"]
 
     def test_a_press_that_is_let_go_elsewhere_is_none(
         self, adding: AddingPanel, desk: FightDesk, pulled: list[QMimeData]
@@ -151,7 +151,7 @@ class TestBringing:
         assert adding.side.text() == "Heroes"
         assert line(adding, "Thug").data(spoken).endswith("joins Heroes")
         press_way(adding, "Thug")
-        assert desk.moment.combatant("thug").side == "hero"
+        assert desk.moment.combatant("thug-3").side == "hero"
 
     def test_another_fight_without_that_side_has_everybodys_own(
         self, adding: AddingPanel, opened: OpenCampaign
@@ -180,7 +180,7 @@ class TestTheSpot:
         QTest.mouseClick(view.viewport(), LEFT, pos=middle(place, Spot(7, 5)))
         assert "H6, Shed" in adding.told.text()
         press_way(adding, "Thug")
-        assert names_at(desk, Spot(7, 5)) == ["thug"]
+        assert names_at(desk, Spot(7, 5)) == ["thug-3"]
 
     def test_somebody_else_in_hand_says_where(
         self, place: EncounterPlace, adding: AddingPanel, desk: FightDesk
