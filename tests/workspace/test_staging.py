@@ -52,3 +52,9 @@ def test_the_fight_can_be_begun_and_seen_at_a_glance(sample: Campaign, tools: To
     over = glance(fights, fight.id)
     assert over is not None
     assert over.ended
+
+
+def test_the_pistol_of_a_gang_can_be_taken_from_them(sample: Campaign, tools: Toolbox) -> None:
+    fights = Fights(sample, tools)
+    [fight] = fights.encounters()
+    assert fights.now(fight.id).combatant("gutter-saint").fighter.items == ("Pistol",)

@@ -15,7 +15,7 @@ from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.rules import OtherReading
 from fourc_desktop.domain.fourc.throwing import throwing_range
 from fourc_desktop.domain.fourc.traits import Trait
-from fourc_desktop.domain.fourc.weapon_choice import WEAPONS
+from fourc_desktop.domain.fourc.weapon_choice import own_weapons
 from fourc_desktop.domain.fourc.weapons import AttackForm, Weapon
 
 EDGE = "edge"
@@ -96,11 +96,8 @@ def _as_read(number: NumberFigure, power: PowerFigure) -> Figure:
 
 def _weapons(character: Character, book: Rulebook) -> Iterator[Weapon]:
     """The weapons somebody's powers pay for, and those they carry by a name of the catalogue."""
-    weapons = book.gear.weapons
-    for held in character.powers:
-        if not held.lost:
-            yield from (weapons[id_] for id_ in held.answers(WEAPONS) if id_ in weapons)
-    named = {weapon.name.casefold(): weapon for weapon in weapons.values()}
+    yield from own_weapons(character, book.gear)
+    named = {weapon.name.casefold(): weapon for weapon in book.gear.weapons.values()}
     carried = dict.fromkeys(item.casefold() for item in character.equipment)
     yield from (named[item] for item in carried if item in named)
 

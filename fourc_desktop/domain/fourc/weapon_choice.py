@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from fourc_desktop.domain.dice import Dice
+from fourc_desktop.domain.fourc.character import Character
 from fourc_desktop.domain.fourc.gear import Gear
 from fourc_desktop.domain.fourc.powers import RAISE, HeldPower
 from fourc_desktop.domain.fourc.weapons import Weapon, refuse_weapons
@@ -22,6 +23,13 @@ def wrong_weapons(held: HeldPower, gear: Gear) -> Iterator[str]:
         yield refusal.sentence
     if not answers and _affordable(_worth(held), gear):
         yield "Which weapons?"
+
+
+def own_weapons(character: Character, gear: Gear) -> Iterator[Weapon]:
+    """The weapons that somebody's powers pay for."""
+    for held in character.powers:
+        if not held.lost:
+            yield from (gear.weapons[id_] for id_ in held.answers(WEAPONS) if id_ in gear.weapons)
 
 
 def pick_weapons(held: HeldPower, gear: Gear, dice: Dice) -> HeldPower:

@@ -202,7 +202,7 @@ class Gained:
 
     def apply(self, encounter: FourcMoment) -> FourcMoment:
         """With it among what they carry."""
-        return _carrying(encounter, self.who, lambda carried: (*carried, self.item))
+        return changed(encounter, self.who, lambda fighter: fighter.with_item(self.item))
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,12 +214,7 @@ class Lost:
 
     def apply(self, encounter: FourcMoment) -> FourcMoment:
         """Without the first of what is called so."""
-
-        def without(carried: tuple[str, ...]) -> tuple[str, ...]:
-            index = carried.index(self.item)
-            return (*carried[:index], *carried[index + 1 :])
-
-        return _carrying(encounter, self.who, without)
+        return changed(encounter, self.who, lambda fighter: fighter.without_item(self.item))
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,12 +251,6 @@ class Caught:
         there = encounter.combatant(self.what)
         spot = encounter.combatant(self.who).spot
         return encounter.with_combatant(replace(there, spot=spot))
-
-
-def _carrying(
-    encounter: FourcMoment, who: str, change: Callable[[tuple[str, ...]], tuple[str, ...]]
-) -> FourcMoment:
-    return changed(encounter, who, lambda f: replace(f, carried=change(f.carried)))
 
 
 def _with_thing(

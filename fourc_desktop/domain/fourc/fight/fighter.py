@@ -1,5 +1,6 @@
 """A character in a fight: the numbers that play changes, and what has befallen them."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -15,6 +16,10 @@ from fourc_desktop.domain.fourc.healing import damage_now
 from fourc_desktop.domain.fourc.pool import pool_now, pool_size
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 from fourc_desktop.domain.fourc.traits import Trait
+from fourc_desktop.domain.fourc.weapon_choice import own_weapons
+
+ONE_OF_A_KIND = "one-of-a-kind-weapon"
+"""The power that is a weapon, which may be lost or stolen (4C, One-of-a-Kind Weapon)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +33,7 @@ class Known:
         attacks: Every way to attack with what they carried when the fight began.
         armor: What they wear or are made of takes off every hit, 0 for nothing (ruling R22).
         pool: How large the pool of Nine Lives is, 0 without the power.
+        weapons: The weapons that are theirs by a power, as their attacks are called.
     """
 
     sheet: Figures
@@ -36,6 +42,7 @@ class Known:
     attacks: tuple[Attack, ...]
     armor: int
     pool: int
+    weapons: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +90,7 @@ class Fighter:
         this_turn: What they have done this turn.
         set_traits: The Primary Traits that are others than on the sheet while the fight goes on.
         set_armor: What armor takes off every hit where it is another than on the sheet, or None.
+        weapons_gone: Those of their powers' weapons that they have no more.
     """
 
     character: Character
@@ -102,6 +110,7 @@ class Fighter:
     this_turn: ThisTurn = FRESH
     set_traits: tuple[SetTrait, ...] = ()
     set_armor: int | None = None
+    weapons_gone: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         scores = (self.damage, self.fortune, self.pool, self.fortitude or 0, self.set_armor or 0)
@@ -112,6 +121,26 @@ class Fighter:
     def full_damage(self) -> int:
         """Damage at full health."""
         return self.known.figures.damage.value
+
+    @property
+    def items(self) -> tuple[str, ...]:
+        """The names of all they have with them: what they carry, and their powers' weapons."""
+        own = (each for each in self.known.weapons if each not in self.weapons_gone)
+        return tuple(dict.fromkeys((*self.carried, *own)))
+
+    def with_item(self, name: str) -> "Fighter":
+        """With something more; a weapon of their powers that was gone is theirs again."""
+        if name in self.weapons_gone:
+            left = tuple(each for each in self.weapons_gone if each != name)
+            return replace(self, weapons_gone=left)
+        return replace(self, carried=(*self.carried, name))
+
+    def without_item(self, name: str) -> "Fighter":
+        """Without the first of what they have by this name; `ValueError` where there is none."""
+        if name not in self.carried and name in self.items:
+            return replace(self, weapons_gone=(*self.weapons_gone, name))
+        place = self.carried.index(name)
+        return replace(self, carried=(*self.carried[:place], *self.carried[place + 1 :]))
 
     def rank(self, trait: Trait) -> int:
         """The Rank Value of a trait as it stands, 0 or more."""
@@ -181,7 +210,14 @@ def known(
         attacks=attacks_of(character, figures, book),
         armor=best_armor(figures) if set_armor is None else set_armor,
         pool=pool_size(character, book),
+        weapons=tuple(_weapons(character, sheet, book)),
     )
+
+
+def _weapons(character: Character, sheet: Figures, book: Rulebook) -> Iterator[str]:
+    """What can be taken out of their hands: what Weapon pays for, and a One-of-a-Kind Weapon."""
+    yield from (weapon.name for weapon in own_weapons(character, book.gear))
+    yield from (each.title for each in sheet.powers if each.power.id == ONE_OF_A_KIND)
 
 
 def ranks(figures: Figures) -> dict[Trait, int]:

@@ -90,7 +90,7 @@ def refuse_handing_over(course: Course, who: Combatant[Fighter]) -> Refusal | No
 
 def refuse_dropping(course: Course, who: Combatant[Fighter]) -> Refusal | None:
     """Why somebody has nothing to drop, or None where they carry something."""
-    if who.fighter.carried or any(
+    if who.fighter.items or any(
         isinstance(each.fighter, Thing) and each.fighter.held_by == who.id
         for each in course.now.combatants
     ):
@@ -109,7 +109,7 @@ def thing_in(encounter: FourcMoment, id_: str) -> Thing | None:
 def has_in_hand(course: Course, who: Combatant[Fighter], what: str) -> bool:
     """Whether somebody carries a thing: by its id, or by what it is called."""
     thing = thing_in(course.now, what)
-    return what in who.fighter.carried if thing is None else thing.held_by == who.id
+    return what in who.fighter.items if thing is None else thing.held_by == who.id
 
 
 def pass_on(course: Course, from_: str, to: str, what: str) -> None:

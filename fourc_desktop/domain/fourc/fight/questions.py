@@ -277,7 +277,7 @@ def _carried(course: Course, who: Combatant[Fighter]) -> Iterator[Option]:
     for each in course.now.combatants:
         if isinstance(each.fighter, Thing) and each.fighter.held_by == who.id:
             yield Option(each.id, each.name)
-    for item in dict.fromkeys(who.fighter.carried):
+    for item in who.fighter.items:
         yield Option(item, item)
 
 

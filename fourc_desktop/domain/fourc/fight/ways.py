@@ -14,6 +14,7 @@ def ways(fighter: Fighter, book: Rulebook) -> Mapping[str, Attack]:
     if fighter.carried != fighter.character.equipment:
         armed = replace(fighter.character, equipment=fighter.carried)
         found = attacks_of(armed, fighter.known.figures, book)
+    found = tuple(each for each in found if each.name not in fighter.weapons_gone)
     names = [attack.name for attack in found]
     return {
         attack.name

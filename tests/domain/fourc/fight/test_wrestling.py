@@ -7,13 +7,17 @@ import pytest
 from fourc_desktop.domain.fourc.conditions import Condition
 from fourc_desktop.domain.fourc.fight.action_commands import (
     GetAway,
+    HandOver,
     Seize,
     Slip,
     Struggle,
     TurnTables,
 )
+from fourc_desktop.domain.fourc.fight.objects import hand_over
+from fourc_desktop.domain.fourc.fight.questions import questions
 from fourc_desktop.domain.fourc.fight.thing import Thing
 from fourc_desktop.domain.fourc.fight.this_turn import Guard, Plan
+from fourc_desktop.domain.fourc.fight.ways import ways
 from fourc_desktop.domain.fourc.fight.wrestling import (
     get_away,
     seize,
@@ -22,9 +26,10 @@ from fourc_desktop.domain.fourc.fight.wrestling import (
     turn_tables,
 )
 from fourc_desktop.domain.fourc.master_table import Color
+from fourc_desktop.domain.fourc.powers import HeldPower, Score
 from fourc_desktop.domain.sectors.spot import Edge, Spot
 from fourc_desktop.domain.sectors.wall import WallKind, usual_wall
-from tests.domain.fourc.fight.stage import HERE, Stage
+from tests.domain.fourc.fight.stage import HERE, Stage, character
 
 EAST, WEST = Spot(3, 1), Spot(1, 1)
 
@@ -58,6 +63,54 @@ def test_seizing(stage: Stage, color: Color, who_has_it: str) -> None:
     for who in ("ada", "ben"):
         assert ("Pistol" in stage.fighter(who).carried) == (who == who_has_it)
     assert ("Shattered" in events) == (color is Color.YELLOW)
+
+
+@pytest.mark.parametrize(
+    ("power", "weapon"),
+    [
+        (HeldPower("weapon", rank=Score(10)).settled("weapons", ("pistol",)), "Pistol"),
+        (
+            HeldPower("one-of-a-kind-weapon", rank=Score(30)).settled("weapon", ("hammer",)),
+            "One-of-a-Kind hammer",
+        ),
+    ],
+)
+def test_a_weapon_that_a_power_gives_is_seized_and_is_not_used_any_more(
+    stage: Stage, power: HeldPower, weapon: str
+) -> None:
+    stage.empower("ben", power)
+    assert weapon in ways(stage.fighter("ben"), stage.book)
+    asked = questions(stage.course(), Seize, {"who": "ada", "target": "ben"})
+    assert weapon in {option.value for each in asked for option in each.options}
+    stage.do(seize, Seize("ada", "ben", weapon))
+    stage.settle(Color.BLUE)
+    assert stage.fighter("ada").items == (weapon,)
+    assert stage.fighter("ben").items == ()
+    assert weapon not in ways(stage.fighter("ben"), stage.book)
+    assert ("Pistol" in ways(stage.fighter("ada"), stage.book)) is (weapon == "Pistol")
+    assert "carries no" in stage.refused(seize, Seize("ada", "ben", weapon))
+    stage.do(hand_over, HandOver("ada", "ben", weapon), by_hand=True)
+    assert stage.fighter("ben").items == (weapon,)
+    assert weapon in ways(stage.fighter("ben"), stage.book)
+    assert (stage.fighter("ben").carried, stage.fighter("ben").weapons_gone) == ((), ())
+
+
+def test_what_a_power_gives_and_what_is_carried_besides_go_one_by_one(stage: Stage) -> None:
+    pistols = HeldPower("weapon", rank=Score(10)).settled("weapons", ("pistol",))
+    stage.don("ben", character(stage.book, pistols, carries=("Pistol",)))
+    ben = stage.fighter("ben").without_item("Pistol")
+    assert (ben.carried, ben.items) == ((), ("Pistol",))
+    assert ben.without_item("Pistol").items == ()
+    with pytest.raises(ValueError, match="not in tuple"):
+        ben.without_item("Pistol").without_item("Pistol")
+
+
+def test_a_weapon_of_two_is_gone(stage: Stage) -> None:
+    armory = HeldPower("weapon", rank=Score(30)).settled("weapons", ("pistol", "rifle"))
+    stage.empower("ben", armory)
+    first, second = stage.fighter("ben").items
+    bare = stage.fighter("ben").without_item(first).without_item(second)
+    assert bare.with_item(first).items == (first,)
 
 
 def test_a_thing_of_the_fight_is_seized_and_shattered(stage: Stage) -> None:
