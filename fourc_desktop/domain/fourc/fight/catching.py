@@ -10,6 +10,7 @@ from fourc_desktop.domain.fourc.fight.fighter import Fighter
 from fourc_desktop.domain.fourc.fight.guards import CATCH
 from fourc_desktop.domain.fourc.fight.hurting import hurt
 from fourc_desktop.domain.fourc.fight.objects import thing_in
+from fourc_desktop.domain.fourc.fight.pending import is_thrown_at
 from fourc_desktop.domain.fourc.fight.purposes import AttackRoll, CatchRoll
 from fourc_desktop.domain.fourc.fight.table import FourcMoment
 from fourc_desktop.domain.fourc.fight.this_turn import Guard
@@ -74,11 +75,12 @@ def settle_catch(course: Course, purpose: CatchRoll, color: Color) -> None:
 
 def _thrown_at(encounter: FourcMoment, who: Combatant[Fighter]) -> CatchRoll:
     roll = encounter.table.roll
-    if roll is not None and isinstance(roll.purpose, AttackRoll) and roll.check.dice is None:
-        attack = roll.purpose.attack
-        if attack.thrown and who.id in roll.purpose.targets:
-            return CatchRoll(who.id, attack.thrown, attack.who)
-    raise Refused(Refusal(CATCHING, f"Nothing is being thrown at {who.name}; name what to catch."))
+    if roll is None or not is_thrown_at(encounter, who.id):
+        sentence = f"Nothing is being thrown at {who.name}; name what to catch."
+        raise Refused(Refusal(CATCHING, sentence))
+    assert isinstance(roll.purpose, AttackRoll)
+    attack = roll.purpose.attack
+    return CatchRoll(who.id, attack.thrown, attack.who)
 
 
 def _check_near(course: Course, who: Combatant[Fighter], what: str) -> None:

@@ -14,7 +14,11 @@ from fourc_desktop.domain.fourc.fight.course import Course
 from fourc_desktop.domain.fourc.fight.nothing_near import refuse_nothing_near
 from fourc_desktop.domain.fourc.fight.offer_signs import KEYS, KINDS, way_keys, way_kind
 from fourc_desktop.domain.fourc.fight.order import side_name
-from fourc_desktop.domain.fourc.fight.pending import refuse_before_choice, refuse_while_open
+from fourc_desktop.domain.fourc.fight.pending import (
+    is_thrown_at,
+    refuse_before_choice,
+    refuse_while_open,
+)
 from fourc_desktop.domain.fourc.fight.purposes import Choice, ShoveChoice
 from fourc_desktop.domain.fourc.fight.table import FourcMoment, OpenRoll, Phase
 from fourc_desktop.domain.fourc.fight.told import name
@@ -51,9 +55,9 @@ def offers(course: Course, who: str) -> Iterator[Offer]:
         kind, key = way_kind(way, actor.fighter), figures.get(name_, "")
         yield Offer(commands.Attack, name_, refusal, {**fixed, "way": name_}, kind, key)
     for command, action in ACTIONS.items():
-        # What is thrown is caught while the roll of the throw is open.
-        first = None if command is Catch and now.table.roll is not None else waiting
-        refusal = first or action.refuse(course, actor)
+        # What is thrown at somebody is caught while the roll of the throw is open.
+        flies = command is Catch and is_thrown_at(now, who)
+        refusal = (None if flies else waiting) or action.refuse(course, actor)
         forms = [(action.name, {})] if action.forms is None else action.forms(course, actor)
         for title, settled in forms:
             missing = refusal or refuse_nothing_near(course, command, actor, settled)

@@ -3,8 +3,8 @@
 from typing import get_args
 
 from fourc_desktop.domain.fourc.fight.action_commands import Catch
-from fourc_desktop.domain.fourc.fight.commands import CallOff, RollCommand
-from fourc_desktop.domain.fourc.fight.purposes import ShoveChoice
+from fourc_desktop.domain.fourc.fight.commands import RollCommand
+from fourc_desktop.domain.fourc.fight.purposes import AttackRoll, ShoveChoice
 from fourc_desktop.domain.fourc.fight.table import FourcMoment
 from fourc_desktop.domain.fourc.fight.told import name
 from fourc_desktop.domain.refusal import Refusal
@@ -16,12 +16,24 @@ def refuse_while_open(encounter: FourcMoment, command: object) -> Refusal | None
     What is thrown at somebody is caught while the roll of the throw is open.
     """
     table = encounter.table
-    if isinstance(command, CallOff):
+    if isinstance(command, Catch) and not command.what and is_thrown_at(encounter, command.who):
         return None
-    if table.roll is not None and not isinstance(command, (*get_args(RollCommand), Catch)):
+    if table.roll is not None and not isinstance(command, get_args(RollCommand)):
         check = table.roll.check
         return Refusal("R34", f"{check.name} rolls {check.on}; settle that first, or call it off.")
     return None
+
+
+def is_thrown_at(encounter: FourcMoment, who: str) -> bool:
+    """Whether a throw at somebody is open, and its dice have not fallen."""
+    roll = encounter.table.roll
+    return (
+        roll is not None
+        and isinstance(roll.purpose, AttackRoll)
+        and bool(roll.purpose.attack.thrown)
+        and who in roll.purpose.targets
+        and roll.check.dice is None
+    )
 
 
 def refuse_before_choice(encounter: FourcMoment) -> Refusal | None:

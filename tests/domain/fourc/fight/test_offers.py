@@ -2,18 +2,24 @@
 
 import pytest
 
+from fourc_desktop.domain.dice import ScriptedDice
+from fourc_desktop.domain.fourc.campaign_page import CampaignPage
 from fourc_desktop.domain.fourc.conditions import Condition
 from fourc_desktop.domain.fourc.fight import action_events
-from fourc_desktop.domain.fourc.fight.action_commands import ActionCommand
+from fourc_desktop.domain.fourc.fight.action_commands import ActionCommand, Catch
 from fourc_desktop.domain.fourc.fight.action_events import ActionEvent
 from fourc_desktop.domain.fourc.fight.action_told import ACTION_TOLD
 from fourc_desktop.domain.fourc.fight.actions import ACTIONS, ANSWERS
+from fourc_desktop.domain.fourc.fight.commands import CallOff, RollDice
 from fourc_desktop.domain.fourc.fight.exertion import Exertion
 from fourc_desktop.domain.fourc.fight.offers import offers
 from fourc_desktop.domain.fourc.fight.purposes import FreedChoice
+from fourc_desktop.domain.fourc.fight.rolls import change_roll
+from fourc_desktop.domain.fourc.fight.rules import FourcFight
 from fourc_desktop.domain.fourc.fight.thing import Thing
 from fourc_desktop.domain.fourc.fight.this_turn import Effort
 from fourc_desktop.domain.fourc.rules import BASIC
+from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.domain.sectors.spot import Edge, Spot
 from fourc_desktop.domain.sectors.wall import Wall, WallKind
 from tests.domain.fourc.fight.stage import Stage
@@ -142,8 +148,24 @@ def test_the_basic_rules_have_a_dodge_alone(crate: Stage) -> None:
     assert {"Dodge", "Block", "Evade"} & open_to(crate, "ada") == {"Dodge"}
 
 
-def test_only_a_catch_is_open_while_a_roll_is_and_nothing_before_a_choice(stage: Stage) -> None:
+def test_only_what_is_thrown_at_oneself_is_caught_while_a_roll_is_open(stage: Stage) -> None:
+    stage.add("cat", "foes")
     stage.attack("ada", "ben")
+    assert open_to(stage, "ben") == set()
+    assert "settle that first" in reason(stage, "ben", "Catch")
+    stage.do(change_roll, CallOff())
+    stage.this_turn("ada", attacks=0, acted=False)
+    stage.attack("ada", "ben", "Throw an object", "concrete-block")
     assert open_to(stage, "ben") == {"Catch"}
+    assert open_to(stage, "cat") == set()
+    rules = FourcFight(stage.book, CampaignPage())
+    with pytest.raises(Refused, match="settle that first"):
+        rules.decide(stage.now, Catch("cat", "ada"), ScriptedDice(), by_hand=False)
+    assert rules.decide(stage.now, Catch("ben"), ScriptedDice(), by_hand=False)
+    stage.do(change_roll, RollDice(), faces=(50,))
+    assert open_to(stage, "ben") == set()
+
+
+def test_nothing_is_open_before_a_choice(stage: Stage) -> None:
     stage.table(rolls=(), choices=(FreedChoice("ada", "ben"),))
     assert open_to(stage, "ben") == set()
