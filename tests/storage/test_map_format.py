@@ -179,3 +179,9 @@ def test_cards_that_cannot_lie_so_are_refused(new: str) -> None:
 def test_what_could_not_be_read_again_is_not_written() -> None:
     with pytest.raises(ValidationError):
         MapModel.of(replace(STREET, name="Two\nlines"))
+
+
+def test_zones_of_one_name_in_an_older_file_are_read_as_they_are() -> None:
+    twice = zone_map("House", [Sector("Hall"), Sector()], [])
+    twice = twice.with_columns({(1, 0): (Sector("Hall"),)})
+    assert read_map(write_map(twice)) == twice

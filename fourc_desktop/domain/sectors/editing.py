@@ -1,7 +1,7 @@
 """What a person does to a map while it is drawn; each makes another map."""
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import replace
 
 from fourc_desktop.domain.sectors.neighbors import SIDES
@@ -19,8 +19,26 @@ def painted(map_: SectorMap, spots: Spots, terrain: str) -> SectorMap:
 
 
 def named(map_: SectorMap, spots: Spots, name: str) -> SectorMap:
-    """The map with a name for some spots, or without one for them where it is empty."""
+    """The map with a name for some spots, or without one for them where it is empty.
+
+    Raises:
+        Refused: Two zones of a map would bear one name; sectors of a grid may share theirs.
+    """
+    if name and not map_.grid:
+        refuse_same_name(name, [*_other_names(map_, spots), *[name] * (len(set(spots)) - 1)])
     return _with_sectors(map_, spots, lambda sector: replace(sector, name=name))
+
+
+def _other_names(map_: SectorMap, spots: Spots) -> Iterator[str]:
+    """What the zones of a map are called, but for some."""
+    places = {spot.x for spot in spots}
+    return (map_.column((x, 0))[0].name for x in range(map_.width) if x not in places)
+
+
+def refuse_same_name(name: str, others: Iterable[str]) -> None:
+    """Raise `Refused` where another zone is called so already; capitals do not matter."""
+    if name.casefold() in {each.casefold() for each in others}:
+        raise refused(f"Another zone is called “{name}” already; give each a name of its own.")
 
 
 def noted(map_: SectorMap, spot: Spot, notes: str) -> SectorMap:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
+from fourc_desktop.domain.sectors.editing import refuse_same_name
 from fourc_desktop.domain.sectors.sector import Sector
 from fourc_desktop.domain.sectors.sector_map import LONGEST_SIDE, SectorMap, refused
 from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
@@ -15,8 +16,11 @@ def zone_map(name: str, zones: Sequence[Sector], links: Iterable[tuple[int, int]
     A zone is the `Spot` whose `x` is its number.
 
     Raises:
-        Refused: There are too few or too many, or a link leads nowhere.
+        Refused: There are too few or too many, two bear one name, or a link leads nowhere.
     """
+    for number, zone in enumerate(zones):
+        if zone.name:
+            refuse_same_name(zone.name, (each.name for each in zones[:number]))
     bare = SectorMap(name, len(zones), 1, levels=1, grid=False)
     joined = bare.with_columns({(number, 0): (zone,) for number, zone in enumerate(zones)})
     for here, there in links:

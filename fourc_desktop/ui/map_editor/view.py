@@ -189,13 +189,14 @@ class MapEditor(QWidget):
     def _edit(self, change: Callable[[], SectorMap], label: str, *, typed: bool = False) -> bool:
         """Change the map as a person asks in the panel, and say whether that could be.
 
-        What is typed in one go is one step.
+        What is typed in one go is one step, and stays in its field while it is refused.
         """
         try:
             after = change()
         except Refused as refused:
             self._told.show_sentence(refused.refusal.sentence)
-            self._refresh()
+            if not typed:
+                self._refresh()
             return False
         self._told.show_sentence("")
         self._keep(after, label, continuing=typed)
@@ -269,6 +270,7 @@ class MapEditor(QWidget):
         sector.raised.connect(self._raise_sector)
         sector.flooded.connect(self._flood_sector)
         sector.left.connect(self.document.finish_edit)
+        sector.left.connect(self._refresh)
         whole.resized.connect(self._resize)
         whole.diagonals_wanted.connect(self._measure_corners)
         self.panel.zones.added.connect(self._add_zone)

@@ -39,6 +39,24 @@ def test_sectors_are_painted_named_and_noted() -> None:
     assert painted(named(noted(park, BLOCK[0], ""), BLOCK, ""), BLOCK, "") == FLAT
 
 
+def test_sectors_of_a_grid_share_a_name() -> None:
+    assert {named(FLAT, BLOCK, "Park").sector(spot).name for spot in BLOCK} == {"Park"}
+    assert named(named(FLAT, BLOCK[:1], "Park"), BLOCK[1:2], "Park").sector(BLOCK[1]).name == "Park"
+
+
+def test_no_two_zones_bear_one_name() -> None:
+    zones = zone_map("House", [Sector("Hall"), Sector("Vault"), Sector()], [])
+    for spots in ([Spot(1, 0)], [Spot(1, 0), Spot(2, 0)]):
+        with pytest.raises(Refused, match="Another zone is called “hall” already"):
+            named(zones, spots, "hall")
+    with pytest.raises(Refused, match="called “Attic”"):
+        named(zones, [Spot(1, 0), Spot(2, 0)], "Attic")
+    assert named(zones, [Spot(0, 0), Spot(0, 0)], "HALL").sector(Spot(0, 0)).name == "HALL"
+    nameless = named(zones, [Spot(0, 0), Spot(1, 0)], "")
+    assert nameless.sector(Spot(1, 0)).name == ""
+    assert named(nameless, [Spot(2, 0)], "Hall").sector(Spot(2, 0)).name == "Hall"
+
+
 def test_sectors_are_flooded_and_dry_again() -> None:
     lake = flooded(FLAT, BLOCK)
     assert lake.sector(Spot(1, 1)).water

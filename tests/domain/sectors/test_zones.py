@@ -33,6 +33,11 @@ def test_there_are_1_to_200_zones(count: int) -> None:
         zone_map("Many", [Sector()] * count, [])
 
 
+def test_no_two_zones_of_a_new_map_bear_one_name() -> None:
+    with pytest.raises(Refused, match="Another zone is called “hall” already"):
+        zone_map("House", [Sector("Hall"), Sector(), Sector(), Sector("hall")], [])
+
+
 def test_a_link_leads_to_a_zone() -> None:
     with pytest.raises(Refused, match="two different spots of the map"):
         zone_map("House", ZONES, [(0, 4)])

@@ -80,6 +80,10 @@ def test_zones_are_named(dialog: NewMapDialog, fights: Fights, qtbot: QtBot) -> 
     assert not button.isEnabled()
     assert zones.accessibleDescription() == "Name 1 to 200 zones."
     zones.selectAll()
+    QTest.keyClicks(zones, "Hall, Vault, hall")
+    assert not button.isEnabled()
+    assert zones.accessibleDescription().startswith("Another zone is called “hall” already")
+    zones.selectAll()
     QTest.keyClicks(zones, "Hall, Vault")
     with qtbot.waitSignal(dialog.added) as added:
         ok(dialog)

@@ -54,6 +54,20 @@ def test_zones_are_added_named_and_linked(museum: Drawing) -> None:
     assert Edge(Spot(0, 0), Spot(3, 0)) not in museum.map.links
 
 
+def test_a_name_that_another_zone_bears_is_refused_and_can_be_typed_on(museum: Drawing) -> None:
+    museum.click(1, 0)
+    rename(museum, "Hall")
+    typed = field(museum, "Name of the zone")
+    assert (names(museum), typed.text()) == (["Hall", "Hal", "Roof"], "Hall")
+    assert "Another zone is called “Hall” already" in museum.editor._told.sentence
+    QTest.keyClicks(typed, " 2")
+    assert names(museum) == ["Hall", "Hall 2", "Roof"]
+    assert museum.editor._told.sentence == ""
+    rename(museum, "ROOF")
+    QTest.keyClick(typed, Qt.Key.Key_Return)
+    assert typed.text() == names(museum)[1] == "ROO"
+
+
 def test_a_zone_is_removed_and_comes_back(museum: Drawing) -> None:
     before = museum.map
     museum.click(1, 0)
