@@ -24,6 +24,7 @@ from fourc_desktop.domain.encounter.events import (
     Stands,
 )
 from fourc_desktop.domain.encounter.fight import Fight
+from fourc_desktop.domain.encounter.ground_told import redrawn_words
 from fourc_desktop.domain.fight_views import RuleLink
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
@@ -133,8 +134,8 @@ def frame_words(moment: Moment, event: Event, viewer: Viewer) -> str:
             words = f"There is a side called {side.name}."
         case MapChanged(changed):
             words = f"The map is another now: {changed.name}."
-        case Redrawn():
-            words = "The map is drawn anew in parts."
+        case Redrawn(drawn):
+            words = redrawn_words(moment.map, drawn)
         case DoorTurned(where, is_open):
             door = moment.map.walls[where]
             words = f"The {door.name or door.kind.value} is {'open' if is_open else 'shut'} now."

@@ -58,7 +58,13 @@ ROOFS = SectorMap("Roofs", 4, 3).with_columns({(1, 0): (Sector("Bank roof", grou
         (Put("ben", Spot(1, 2)), "Ben is at sector 2, 3 now."),
         (AddSide(FightSide("police", "Police")), "There is a side called Police."),
         (ChangeMap(ROOFS), "The map is another now: Roofs."),
-        (to_map(duel().map, replace(ROOFS, name="Alley")), "The map is drawn anew in parts."),
+        (
+            to_map(duel().map, replace(ROOFS, name="Alley")),
+            (
+                "Sector 2, 1: the ground lies at 20 feet now, it lay at 0 feet. "
+                "Sector 2, 1: it is called Bank roof now."
+            ),
+        ),
         (Note("Rain"), "The Gamemaster notes something."),
     ],
 )
