@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from fourc_desktop.domain.encounter.encounter import Moment
-from fourc_desktop.domain.fight_views import ConditionNow, GaugeNow, NumberNow
+from fourc_desktop.domain.fight_views import ConditionNow, GaugeNow, Gravity, NumberNow
 
 
 class Viewer(Protocol):
@@ -46,10 +46,16 @@ def changed_numbers(before: Moment, now: Moment, who: str, viewer: Viewer) -> li
 def changed_conditions(
     before: Iterable[ConditionNow], now: Iterable[ConditionNow]
 ) -> tuple[list[ConditionNow], list[ConditionNow]]:
-    """What has befallen somebody, or lasts for another time now, and what is over."""
+    """What has befallen somebody, or lasts for another time now, and what is over.
+
+    Whoever was dying and is dead now is not told to be past it: what is grave is not over where
+    something else that is grave has come.
+    """
     old, new = {each.name: each for each in before}, {each.name: each for each in now}
     come = [each for name, each in new.items() if old.get(name) != each]
-    return come, [each for name, each in old.items() if name not in new]
+    is_worse = any(each.gravity is Gravity.GRAVE for each in come)
+    over = [each for name, each in old.items() if name not in new]
+    return come, [each for each in over if not (is_worse and each.gravity is Gravity.GRAVE)]
 
 
 def _changes(

@@ -1,10 +1,15 @@
 """What a step of a fight looks like on the map, and how much of that players see."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from fourc_desktop.domain.encounter.changes import Viewer, changed_gauges, changed_numbers
+from fourc_desktop.domain.encounter.changes import (
+    Viewer,
+    changed_conditions,
+    changed_gauges,
+    changed_numbers,
+)
 from fourc_desktop.domain.encounter.encounter import Moment
 from fourc_desktop.domain.encounter.events import Came, DoorTurned, Event, Stands
 from fourc_desktop.domain.fight_views import ConditionNow, Gravity
@@ -53,16 +58,16 @@ def for_players(
 
 
 def condition_signs(
-    who: str, before: Iterable[ConditionNow], now: Iterable[ConditionNow]
+    who: str, before: Collection[ConditionNow], now: Collection[ConditionNow]
 ) -> Iterator[Sign]:
     """What has befallen somebody that had not before, and what is over."""
-    old, new = {each.name: each for each in before}, {each.name: each for each in now}
-    for name, each in new.items():
-        if name not in old:
-            yield Sign(who, name, gravity=each.gravity)
-    for name in old:
-        if name not in new:
-            yield Sign(who, over_words(name), gravity=Gravity.HELPFUL)
+    borne = {each.name for each in before}
+    come, over = changed_conditions(before, now)
+    for each in come:
+        if each.name not in borne:
+            yield Sign(who, each.name, gravity=each.gravity)
+    for each in over:
+        yield Sign(who, over_words(each.name), gravity=Gravity.HELPFUL)
 
 
 def over_words(condition: str) -> str:

@@ -8,7 +8,7 @@ from fourc_desktop.domain.encounter.changes import (
     changed_gauges,
     changed_numbers,
 )
-from fourc_desktop.domain.fight_views import ConditionNow
+from fourc_desktop.domain.fight_views import ConditionNow, Gravity
 from tests.domain.encounter.toy import Pluck, Toy, duel
 
 TOY = Toy()
@@ -27,3 +27,11 @@ def test_conditions_come_go_and_last_for_another_time() -> None:
     longer = ConditionNow("Dazed", 3)
     assert changed_conditions([dazed, winded], [longer, held]) == ([longer, held], [winded])
     assert changed_conditions([dazed], [dazed]) == ([], [])
+
+
+def test_what_is_grave_gives_way_to_what_is_graver() -> None:
+    dying = ConditionNow("Dying", gravity=Gravity.GRAVE)
+    dead = ConditionNow("Dead", gravity=Gravity.GRAVE)
+    winded = ConditionNow("Winded")
+    assert changed_conditions([dying, winded], [dead]) == ([dead], [winded])
+    assert changed_conditions([dying], [winded]) == ([winded], [dying])

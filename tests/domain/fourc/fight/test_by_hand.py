@@ -100,6 +100,10 @@ def test_who_is_let_be_dead_is_nothing_else(stage: Stage) -> None:
     stage.change("ada", **{each: getattr(dead, each) for each in ("damage", "afflictions")})
     assert [each.name for each in rules.conditions(stage.now, "ada")] == ["In love", "Dead"]
     assert stage.fighter("ada").damage == 0
+    ada = stage.now.combatant("ada")
+    fight = play(begin(stage.now.with_combatant(replace(ada, fighter=dying)), ""), rules,
+                 SetAside(ada))  # fmt: skip
+    assert list(told(fight, 0, rules)) == ["Ada: Dead."]
     filled = with_gauge(dead, "Damage", 80, 3)
     assert filled.is_dead
 
