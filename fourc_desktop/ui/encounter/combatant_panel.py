@@ -155,7 +155,10 @@ class CombatantPanel(QWidget):
             row, column = divmod(place, ACROSS)
             changed = each.now != each.usual
             tone = "warn" if changed else "ink"
-            name = label(tr(each.name), Step.SMALL, tone="ink2", wrap=True)
+            # What is usual stands beside the name, since color alone says nothing.
+            usual = tr("{name} ({usual})", name=tr(each.name), usual=number(each.usual))
+            title = usual if changed else tr(each.name)
+            name = label(title, Step.SMALL, tone="ink2", wrap=True)
             value = label(number(each.now), Step.SUBHEAD, head=True, tone=tone)
             if changed:
                 value.setToolTip(tr("usually {usual}", usual=number(each.usual)))

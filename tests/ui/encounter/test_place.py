@@ -542,7 +542,7 @@ class TestTheHand:
         QTest.keyClicks(asked.field, "75")
         QTest.keyClick(asked.field, KEY.Key_Return)
         shown = [each.text() for each in place.who._facts.findChildren(QLabel) if each.isVisible()]
-        assert shown[shown.index("Brawn") + 1] == "75"
+        assert shown[shown.index(f"Brawn ({brawn.usual})") + 1] == "75"
         assert f"Ada: Brawn set from {brawn.now} to 75." in said(place)[0]
         desk.undo()
         shown = [each.text() for each in place.who._facts.findChildren(QLabel) if each.isVisible()]
