@@ -101,7 +101,8 @@ class CombatantPanel(QWidget):
         if is_asked and form is not None:
             self.form.show_form(form)
         else:
-            self.offers.show_offers(rules.offers(moment, person.id), may=desk.may_change)
+            offers, pending = rules.offers(moment, person.id), rules.pending(moment)
+            self.offers.show_offers(offers, may=desk.may_change, pending=pending)
 
     def _choose(self, offer: Offer, by_hand: bool) -> None:  # noqa: FBT001 (from a signal)
         self._desk.choose(offer, by_hand=by_hand)

@@ -9,6 +9,7 @@ from shiboken6 import isValid
 
 from fourc_desktop.domain.fight_views import Offer
 from fourc_desktop.domain.offer_keys import offer_keys
+from fourc_desktop.domain.refusal import Refusal
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.encounter.offer_button import OfferButton
 from fourc_desktop.ui.encounter.offer_grid import OfferGrid
@@ -36,6 +37,7 @@ class OfferList(QWidget):
         self._offers: tuple[Offer, ...] = ()
         self._keys: dict[str, str] = {}
         self._refused: Offer | None = None
+        self._pending: Refusal | None = None
         self._before: QWidget | None = None
         self._unfolded = False
         self._none = label("", tone="ink2", wrap=True)
@@ -67,8 +69,11 @@ class OfferList(QWidget):
         """The tiles of what cannot be done now, where these are unfolded."""
         return {name: tile for grid in self._later.values() for name, tile in grid.tiles.items()}
 
-    def show_offers(self, offers: Sequence[Offer], *, may: bool) -> None:
-        """Show what can be done now."""
+    def show_offers(
+        self, offers: Sequence[Offer], *, may: bool, pending: Refusal | None = None
+    ) -> None:
+        """Show what can be done now; no hand does anything before what is `pending`."""
+        self._pending = pending
         self._offers = tuple(offers) if may else ()
         self._keys = offer_keys(offers)
         if self._refused is not None:
@@ -152,7 +157,7 @@ class OfferList(QWidget):
         self._column.insertWidget(self._column.indexOf(above) + 1, self.box)
         refusal = None if refused is None else refused.refusal
         name = "" if refused is None else tr(refused.name)
-        self.box.show_refusal(refusal, can_overrule=True, what=name)
+        self.box.show_refusal(refusal, can_overrule=refusal != self._pending, what=name)
 
     def _choose(self, name: str) -> None:
         offer = next((each for each in self._offers if each.name == name), None)
@@ -166,7 +171,9 @@ class OfferList(QWidget):
             self._before = QApplication.focusWidget()
         self._refused = offer
         self._show()
-        self.box.override.setFocus(Qt.FocusReason.OtherFocusReason)
+        can = offer.refusal != self._pending
+        way = self.box.override if can else self.box.close_box
+        way.setFocus(Qt.FocusReason.OtherFocusReason)
         self.unfolded.emit(self.box)
 
     def _overrule(self) -> None:

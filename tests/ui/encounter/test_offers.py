@@ -146,6 +146,20 @@ class TestKeys:
         assert not box.isVisible()
         assert focus() is place.map.view
 
+    def test_no_hand_does_anything_before_what_is_open(
+        self, place: EncounterPlace, heroes_act: FightDesk
+    ) -> None:
+        QTest.mouseClick(place.who.offers.ready["Dodge"], LEFT)
+        assert heroes_act.rules.pending(heroes_act.moment) is not None
+        place.map.view.setFocus()
+        QTest.keyClick(place.map.view, KEY.Key_C)
+        box = place.who.offers.box
+        assert "settle that first" in box.accessibleName()
+        assert not box.override.isVisible()
+        assert focus() is box.close_box
+        QTest.keyClick(box.close_box, KEY.Key_Escape)
+        assert not box.isVisible()
+
     def test_keys_are_the_same_in_the_next_turn(
         self, place: EncounterPlace, heroes_act: FightDesk
     ) -> None:
