@@ -26,7 +26,6 @@ from fourc_desktop.ui.sector_map.map_preview import MapPreview
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.choice_box import ChoiceBox
-from fourc_desktop.ui.widgets.dialog_size import open_at
 from fourc_desktop.ui.widgets.form_row import FormRow
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.line_field import LineField
@@ -155,11 +154,12 @@ class NewEncounterDialog(QDialog):
         column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
         column.setSpacing(Space.PANEL)
         column.addWidget(label(tr("New encounter"), Step.HEAD, head=True))
-        column.addWidget(FormAndPicture(self._form(), self._seen(), self._appearance), 1)
+        parts = FormAndPicture(self._form(), self._seen(), self._appearance)
+        column.addWidget(parts, 1)
         column.addWidget(self._problem)
         column.addWidget(self._buttons)
         theme = self._appearance.theme
-        open_at(self, QSize(theme.px(880), theme.px(600)))
+        parts.open_whole(self, QSize(theme.px(880), theme.px(600)))
 
     def _seen(self) -> QWidget:
         picture = QWidget()

@@ -22,7 +22,6 @@ from fourc_desktop.ui.library.form_and_picture import FormAndPicture
 from fourc_desktop.ui.sector_map.map_preview import MapPreview
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space, Step
-from fourc_desktop.ui.widgets.dialog_size import open_at
 from fourc_desktop.ui.widgets.form_row import FormRow
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.line_field import LineField
@@ -71,6 +70,9 @@ class NewMapDialog(QDialog):
         self._down = FormRow(tr("Sectors down"), self._height, appearance)
         hint = tr("Their names, with commas between them; each is linked with the one before.")
         self._named = FormRow(tr("Zones"), self._zones, appearance, hint)
+        # Zones need more height than sectors, so the dialog opens with room for them.
+        self._across.hide()
+        self._down.hide()
         self._preview = MapPreview(appearance)
         self._size = label("", Step.SMALL, tone="ink2", wrap=True)
         self._problem = ProblemBox(appearance)
@@ -157,11 +159,12 @@ class NewMapDialog(QDialog):
         column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
         column.setSpacing(Space.PANEL)
         column.addWidget(label(tr("New map"), Step.HEAD, head=True))
-        column.addWidget(FormAndPicture(self._form(), picture, self._appearance), 1)
+        parts = FormAndPicture(self._form(), picture, self._appearance)
+        column.addWidget(parts, 1)
         column.addWidget(self._problem)
         column.addWidget(self._buttons)
         theme = self._appearance.theme
-        open_at(self, QSize(theme.px(860), theme.px(640)))
+        parts.open_whole(self, QSize(theme.px(860), theme.px(640)))
 
     def _form(self) -> QWidget:
         ground = QWidget()

@@ -1,12 +1,13 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialogButtonBox
+from PySide6.QtWidgets import QDialogButtonBox, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.library.form_and_picture import FormAndPicture
 from fourc_desktop.ui.library.new_encounter_dialog import NewEncounterDialog
 from fourc_desktop.ui.library.tick_list import TickList
 from fourc_desktop.ui.widgets.button import Button
@@ -99,3 +100,12 @@ def test_what_the_disk_refuses_is_told_and_the_dialog_stays(
     ok(dialog)
     assert dialog.isVisible()
     assert dialog._problem.isVisible()
+
+
+def test_all_of_the_form_is_in_view_when_it_opens(dialog: NewEncounterDialog) -> None:
+    [form] = [
+        each
+        for each in dialog.findChildren(QScrollArea)
+        if isinstance(each.parent(), FormAndPicture)
+    ]
+    assert form.verticalScrollBar().maximum() == 0

@@ -1,11 +1,12 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialogButtonBox
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.library.form_and_picture import FormAndPicture
 from fourc_desktop.ui.library.new_map_dialog import NewMapDialog
 from fourc_desktop.ui.sector_map.map_preview import MapPreview
 from fourc_desktop.ui.widgets.line_field import LineField
@@ -100,3 +101,22 @@ def test_what_the_disk_refuses_is_told_and_the_dialog_stays(
     ok(dialog)
     assert dialog.isVisible()
     assert dialog._problem.isVisible()
+
+
+@pytest.mark.parametrize("kind", ["Open ground", "Named zones without a grid"])
+@pytest.mark.parametrize("width", [860, 520])
+def test_as_high_as_it_asks_to_be_all_of_the_form_is_in_view(
+    dialog: NewMapDialog, kind: str, width: int
+) -> None:
+    choose(dialog, kind)
+    [parts] = dialog.findChildren(FormAndPicture)
+    [form] = [each for each in parts.findChildren(QScrollArea) if each.parent() is parts]
+    dialog.resize(width, dialog.height())
+    QApplication.processEvents()
+    around = dialog.height() - parts.height()
+    dialog.resize(width, around + parts.whole_height(parts.width()))
+    QApplication.processEvents()
+    assert form.verticalScrollBar().maximum() == 0
+    dialog.resize(width, dialog.height() - 80)
+    QApplication.processEvents()
+    assert form.verticalScrollBar().maximum() > 0

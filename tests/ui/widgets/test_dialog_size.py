@@ -38,3 +38,16 @@ def test_words_that_need_more_height_get_it(qtbot: QtBot) -> None:
     QVBoxLayout(dialog).addWidget(words)
     open_at(dialog, QSize(300, 10))
     assert dialog.height() > words.heightForWidth(300)
+
+
+@pytest.mark.parametrize(("whole", "high"), [(700, 700), (100_000, None), (0, 200)])
+def test_what_shows_all_of_it_may_be_higher_than_its_window(
+    qtbot: QtBot, whole: int, high: int | None
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(600, 500)
+    dialog = QDialog(window)
+    open_at(dialog, QSize(300, 200), lambda _width: whole)
+    most = dialog.screen().availableSize().height() - FRAME.height()
+    assert dialog.size() == QSize(300, min(high or most, most))
