@@ -8,8 +8,8 @@ from PySide6.QtGui import QImage, QPainter
 from fourc_desktop.ui.sector_map.board import Board
 from fourc_desktop.ui.sector_map.grid_painter import GridPainter
 from fourc_desktop.ui.sector_map.labels import Labels
-from fourc_desktop.ui.sector_map.standing_walls import StandingWalls
-from fourc_desktop.ui.sector_map.wall_painter import WallPainter
+from fourc_desktop.ui.sector_map.standing_walls import StandingWalls, tiles_in
+from fourc_desktop.ui.sector_map.wall_painter import WallPainter, block_place
 from fourc_desktop.ui.sector_map.zone_painter import ZonePainter
 from fourc_desktop.ui.sector_map.zone_plan import ZonePlan
 from fourc_desktop.ui.theme import Theme
@@ -61,3 +61,17 @@ class Backdrop:
             self._labels.paint(painter, area)
         else:
             self._zones.paint_words(painter, self._walls)
+
+    def written(self, area: QRectF) -> list[QRectF]:
+        """Where the words of a grid and the signs of its obstacles are in an area, in pixels."""
+        if self._zones is not None:
+            return []
+        board = self._board
+        units = QRectF(area.topLeft() / board.scale, area.size() / board.scale)
+        signs = (
+            board.px(block_place(board.plan, obstacle))
+            for tile in tiles_in(units)
+            for obstacle in self._walls.obstacles.get(tile, ())
+        )
+        words = [label.place for label in self._labels.within(area)]
+        return [*words, *(sign for sign in signs if sign.intersects(area))]

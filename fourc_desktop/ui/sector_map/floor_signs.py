@@ -1,16 +1,17 @@
 """Signs for those in a sector who stand on another floor of it than the one that shows."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from fourc_desktop.domain.sectors.sector_map import Place
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.sector_map.board import Board
+from fourc_desktop.ui.sector_map.free_place import corners, freest
 from fourc_desktop.ui.sector_map.storey import Storey
 from fourc_desktop.ui.sector_map.token import Token
 from fourc_desktop.ui.text import number
@@ -25,6 +26,9 @@ FROM: Final = 40
 
 HIGH: Final = 14
 """How high a sign is, in pixels at 100 % text."""
+
+Written = Callable[[QRectF], Iterable[QRectF]]
+"""Where words are in an area, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +59,7 @@ def elsewhere(storey: Storey, tokens: Iterable[Token]) -> dict[Place, Elsewhere]
 
 
 class FloorSigns:
-    """An arrow and a number at the foot of each sector that has somebody on another floor."""
+    """An arrow and a number in a corner of each sector that has somebody on another floor."""
 
     def __init__(self, scene: QGraphicsScene, appearance: Appearance) -> None:
         self._scene = scene
@@ -67,8 +71,15 @@ class FloorSigns:
         """Who is at a place of the map on floors that do not show."""
         return self._shown.get(place, NOBODY)
 
-    def arrange(self, board: Board, tokens: Iterable[Token], ratio: float) -> None:
-        """Put up the signs for a board."""
+    def places(self, area: QRectF) -> list[QRectF]:
+        """Where signs are in an area, in pixels of the board."""
+        places = (item.sceneBoundingRect() for item in self._items)
+        return [place for place in places if place.intersects(area)]
+
+    def arrange(
+        self, board: Board, tokens: Iterable[Token], ratio: float, written: Written
+    ) -> None:
+        """Put up the signs for a board, where they cover no words if there is such a corner."""
         for item in self._items:
             self._scene.removeItem(item)
         self._items.clear()
@@ -78,10 +89,11 @@ class FloorSigns:
         for place, found in self._shown.items():
             picture = self._drawn(found, ratio)
             size = picture.deviceIndependentSize()
-            foot = board.px(board.plan.rect(place)).bottomRight()
+            room = board.px(board.plan.rect(place)).adjusted(2, 2, -2, -1)
             item = QGraphicsPixmapItem(picture)
             item.setZValue(SIGNS)
-            item.setPos(QPointF(foot.x() - size.width() - 2, foot.y() - size.height() - 1))
+            upper, lower, *left = corners(room, size.width(), size.height())
+            item.setPos(freest((lower, upper, *left), written(room)).topLeft())
             self._scene.addItem(item)
             self._items.append(item)
 

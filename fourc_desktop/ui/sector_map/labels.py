@@ -83,16 +83,21 @@ class Labels:
 
     def paint(self, painter: QPainter, area: QRectF) -> None:
         """Draw the words that reach into an area, in pixels."""
+        painter.setFont(self._font)
+        for label in self.within(area):
+            paint_plate(painter, label, self._theme)
+
+    def within(self, area: QRectF) -> Iterator[Label]:
+        """The words that reach into an area, in pixels."""
         if self._side < self._theme.px(NAMES_FROM):
             return
-        painter.setFont(self._font)
         reach = self._side * 16
         wide = area.adjusted(-reach, -self._side, self._side, self._side)
         units = QRectF(wide.topLeft() / self._scale, wide.size() / self._scale)
         for tile in tiles_in(units):
             for label in self.of(tile):
                 if label.place.intersects(area):
-                    self._paint_label(painter, label)
+                    yield label
 
     def of(self, tile: Tile) -> tuple[Label, ...]:
         """The words of a tile: what comes first has its place, what would lie on it is left out."""
@@ -189,9 +194,6 @@ class Labels:
         if words not in self._widths:
             self._widths[words] = self._metrics.horizontalAdvance(words) + 1
         return self._widths[words]
-
-    def _paint_label(self, painter: QPainter, label: Label) -> None:
-        paint_plate(painter, label, self._theme)
 
 
 def paint_plate(painter: QPainter, label: Label, theme: Theme) -> None:

@@ -26,6 +26,7 @@ from fourc_desktop.ui.sector_map.map_zoom import MARGIN, fitting_side, next_side
 from fourc_desktop.ui.sector_map.marks import Mark
 from fourc_desktop.ui.sector_map.overlay_items import RingItem, TouchItem
 from fourc_desktop.ui.sector_map.path_item import PathCaption, PathItem
+from fourc_desktop.ui.sector_map.reach_costs import ReachCosts
 from fourc_desktop.ui.sector_map.reach_painter import ReachPainter
 from fourc_desktop.ui.sector_map.standing_walls import StandingWalls
 from fourc_desktop.ui.sector_map.storey import Storey
@@ -77,7 +78,8 @@ class MapCanvas(QGraphicsView):
         self._motion = TokenMotion(self)
         self._path_item, self._caption = PathItem(), PathCaption()
         self.ring, self.touched = RingItem(), TouchItem()
-        for item in (self._path_item, self._caption, self.ring, self.touched):
+        self.costs = ReachCosts()
+        for item in (self._path_item, self._caption, self.ring, self.touched, self.costs):
             item.hide()
             self._scene.addItem(item)
         self._rest = QTimer(self, singleShot=True, interval=0)
@@ -316,6 +318,7 @@ class MapCanvas(QGraphicsView):
         if self._backdrop is not None:
             storey, theme = self._board.storey, self._appearance.theme
             self._backdrop.reach = ReachPainter(self._reach, storey, theme) if self._reach else None
+        self._place_costs()
 
     def _redraw(self) -> None:
         self.resetCachedContent()
@@ -324,8 +327,10 @@ class MapCanvas(QGraphicsView):
     def _arrange_tokens(self) -> None:
         self._motion.stop()
         ratio = self.devicePixelRatioF()
-        self._layer.arrange(self._board, ratio)
-        self.signs.arrange(self._board, self._layer.tokens, ratio)
+        blocked = self._walls.blocked if self._map.grid else frozenset()
+        self._layer.arrange(self._board, ratio, blocked)
+        self.signs.arrange(self._board, self._layer.tokens, ratio, self._written)
+        self._place_costs()
         self._dress()
 
     def _dress(self) -> None:
@@ -353,6 +358,17 @@ class MapCanvas(QGraphicsView):
         )
         marks, scale = self._layer.marks, self._board.scale
         return all(marks.at(point / scale) is None for point in points)
+
+    def _written(self, area: QRectF) -> list[QRectF]:
+        """Where the words of the board are in an area of it, in pixels."""
+        return [] if self._backdrop is None else self._backdrop.written(area)
+
+    def _place_costs(self) -> None:
+        """Let costs stand where they cover neither words nor tokens, as far as that can be."""
+        reach = None if self._backdrop is None else self._backdrop.reach
+        lit = {} if reach is None else reach.lit
+        taken = self._written, self._layer.shapes, self.signs.places
+        self.costs.show_costs(lit, self._board, self._appearance.theme, taken)
 
     def _least_side(self) -> float:
         room = QSizeF(self.maximumViewportSize())

@@ -1,6 +1,6 @@
 """Where tokens stand on the glass: in their sectors side by side, or together as a number."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil, floor
 from typing import Final
@@ -19,6 +19,9 @@ DRAWN: Final = 28
 ALONE: Final = 0.6
 SHARED: Final = 0.84
 """How large a token is, for a room of height 1 of its own, or for a cell of side 1."""
+
+LOWERED: Final = 0.75
+"""How far toward the lower edge somebody alone stands below an obstacle, of the way there is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,12 +86,17 @@ class Marks:
 
 
 def lay_out(
-    standing: Mapping[str, Place], plan: Plan, scale: float, text_scale: float = 1.0
+    standing: Mapping[str, Place],
+    plan: Plan,
+    scale: float,
+    text_scale: float = 1.0,
+    blocked: Container[Place] = frozenset(),
 ) -> Marks:
     """Give every token its place: `standing` says where, in the order in which they line up.
 
     `scale` is how many pixels a unit of the scene has, `text_scale` that of the theme. Where
-    sectors are too small for targets of their own, neighbors gather to one number.
+    sectors are too small for targets of their own, neighbors gather to one number. Whoever is
+    alone in a `blocked` place stands lower, so that the sign of its obstacle is seen.
     """
     target, drawn = TARGET * text_scale / scale, DRAWN * text_scale / scale
     sharing: dict[Place, list[str]] = {}
@@ -106,7 +114,10 @@ def lay_out(
         if len(ids) == 1 or side / 2 < target:
             size = max(side * ALONE, drawn)
             count = len(ids) if len(ids) > 1 else 0
-            marks.append(Mark(tuple(ids), count, middle, size, max(size, target)))
+            pressed = max(size, target)
+            if place in blocked:
+                middle += QPointF(0, LOWERED * max(side - pressed, 0.0) / 2)
+            marks.append(Mark(tuple(ids), count, middle, size, pressed))
         else:
             marks += _side_by_side(ids, plan.room(place), drawn, target)
     return Marks(marks)

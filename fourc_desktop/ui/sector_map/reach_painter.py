@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QPainter, QPen
 
 from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.ui.sector_map.plan import Plan
 from fourc_desktop.ui.sector_map.storey import Storey
 from fourc_desktop.ui.sector_map.token import Reached
-from fourc_desktop.ui.theme import Radius, Step, Theme
-from fourc_desktop.ui.widgets.drawing import box, faded
+from fourc_desktop.ui.theme import Theme
+from fourc_desktop.ui.widgets.drawing import faded
 
 if TYPE_CHECKING:
     from fourc_desktop.domain.sectors.sector_map import Place
@@ -22,8 +22,7 @@ STROKE: Final = 2.0
 """How strongly sectors are tinted, how far an edge keeps from theirs, how wide it is, in px."""
 
 EDGES_FROM: Final = 16
-COSTS_FROM: Final = 44
-"""The sides of a sector, in pixels, from which edges and costs are drawn; costs at 100 % text."""
+"""The side of a sector, in pixels, from which edges are drawn."""
 
 
 class ReachPainter:
@@ -31,7 +30,8 @@ class ReachPainter:
 
     def __init__(self, reach: Mapping[Spot, Reached], storey: Storey, theme: Theme) -> None:
         self._theme = theme
-        self._lit: dict[Place, Reached] = {}
+        self.lit: dict[Place, Reached] = {}
+        """What is drawn, by the place of the map."""
         levels: dict[Place, int] = {}
         for spot, reached in reach.items():
             place = spot.x, spot.y
@@ -41,7 +41,7 @@ class ReachPainter:
             away = abs(spot.level - ground)
             if away < levels.get(place, away + 1):
                 levels[place] = away
-                self._lit[place] = reached
+                self.lit[place] = reached
 
     def paint(self, painter: QPainter, area: QRectF, plan: Plan, scale: float) -> None:
         """Draw it in an area, in pixels, at so many of them for a unit of the scene."""
@@ -49,9 +49,7 @@ class ReachPainter:
         near: list[QRectF] = []
         far: list[QRectF] = []
         tint = faded(colors.accent, TINT)
-        font = self._theme.font(Step.CAPTION, QFont.Weight.Bold)
-        costs: list[tuple[QRectF, str]] = []
-        for place, reached in self._lit.items():
+        for place, reached in self.lit.items():
             unit = plan.rect(place)
             rect = QRectF(unit.topLeft() * scale, unit.size() * scale)
             if not rect.intersects(area):
@@ -59,14 +57,9 @@ class ReachPainter:
             painter.fillRect(rect, tint)
             inner = rect.adjusted(INSET, INSET, -INSET, -INSET)
             (near if reached.sectors <= 1 else far).append(inner)
-            if reached.cost:
-                costs.append((inner, reached.cost))
         side = near[0].width() if near else far[0].width() if far else 0.0
         if side >= EDGES_FROM:
             self._paint_edges(painter, near, far)
-        if side >= self._theme.px(COSTS_FROM):
-            painter.setFont(font)
-            self._paint_costs(painter, costs, QFontMetricsF(font))
 
     def _paint_edges(self, painter: QPainter, near: list[QRectF], far: list[QRectF]) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -76,16 +69,3 @@ class ReachPainter:
         dashed.setDashPattern([3.5, 2.5])
         painter.setPen(dashed)
         painter.drawRects(far)
-
-    def _paint_costs(
-        self, painter: QPainter, costs: list[tuple[QRectF, str]], metrics: QFontMetricsF
-    ) -> None:
-        """The cost in the upper right corner of each."""
-        colors = self._theme.colors
-        high = self._theme.px(18)
-        for inner, words in costs:
-            wide = max(metrics.horizontalAdvance(words) + 10, high)
-            plate = QRectF(inner.right() - wide - 2, inner.top() + 2, wide, high)
-            box(painter, plate, Radius.CHIP, colors.surface, colors.accent)
-            painter.setPen(colors.ink)
-            painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, words)

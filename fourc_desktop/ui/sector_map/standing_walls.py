@@ -78,6 +78,11 @@ class StandingWalls:
         return self._strokes.get(tile)
 
     @cached_property
+    def blocked(self) -> frozenset[Place]:
+        """The places that have an obstacle."""
+        return frozenset(each.place for tile in self.obstacles.values() for each in tile)
+
+    @cached_property
     def stretches(self) -> dict[Tile, list[Stretch]]:
         """Every wall once, however many sectors long, by the tile of its middle."""
         alike: dict[Wall, list[QLineF]] = {}

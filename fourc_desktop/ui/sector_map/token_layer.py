@@ -1,6 +1,6 @@
 """The tokens on the glass: items that share their pictures."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
@@ -73,8 +73,8 @@ class TokenLayer:
         """Draw every picture anew: the theme, the size or the screen is another."""
         self._faces.forget()
 
-    def arrange(self, board: Board, ratio: float) -> None:
-        """Give every token that shows on a board its place."""
+    def arrange(self, board: Board, ratio: float, blocked: Container[Place] = frozenset()) -> None:
+        """Give every token that shows on a board its place; `blocked` ones have an obstacle."""
         self._board, self._ratio = board, ratio
         standing = {
             id_: (token.spot.x, token.spot.y)
@@ -82,7 +82,7 @@ class TokenLayer:
             if board.storey.shows(token.spot)
         }
         scale = self._appearance.theme.text_scale
-        self.marks = lay_out(standing, board.plan, board.scale, scale)
+        self.marks = lay_out(standing, board.plan, board.scale, scale, blocked)
         count = len(self.marks.all)
         while len(self._items) > count:
             self._scene.removeItem(self._items.pop())
@@ -115,6 +115,16 @@ class TokenLayer:
     def members(self, mark: Mark) -> list[Token]:
         """Whom a mark stands for."""
         return [self._tokens[id_] for id_ in mark.ids]
+
+    def shapes(self, area: QRectF) -> list[QRectF]:
+        """Where tokens are drawn in an area, and where their letters, in pixels of the board."""
+        assert self._board is not None
+        found = []
+        for mark in self.marks.all:
+            shape = self._board.px(mark.shape)
+            if shape.intersects(area):
+                found += [shape, shape.adjusted(0, shape.height() / 2, 0, 0)]
+        return found
 
     def lift(self, id_: str, center: QPointF) -> None:
         """Carry a token: its picture follows, and a ghost stays where it was."""

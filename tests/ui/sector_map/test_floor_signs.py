@@ -1,6 +1,7 @@
 """Who stands on a floor that does not show is marked, named and found."""
 
-from PySide6.QtCore import QPoint, QRect, Qt
+import pytest
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 
@@ -19,11 +20,9 @@ STREET = Token("gus", "Gus", "GU", HEROES, Spot(2, 4))
 EVERYBODY = [INSIDE, ATTIC, FLYING, STREET]
 
 
-def foot(view: MapView) -> QImage:
-    """The lower right corner of the house, where the sign stands."""
-    house = view.view_rect(HOUSE)
-    corner = QRect(house.right() - 34, house.bottom() - 20, 34, 20)
-    return view.viewport().grab(corner).toImage()
+def house(view: MapView) -> QImage:
+    """The house, in a corner of which the sign stands."""
+    return view.viewport().grab(view.view_rect(HOUSE)).toImage()
 
 
 def test_they_are_above_or_below_what_shows() -> None:
@@ -38,11 +37,11 @@ def test_they_are_above_or_below_what_shows() -> None:
 
 def test_the_sign_is_there_as_long_as_somebody_is(make_view: MakeView) -> None:
     view = make_view(tokens=[STREET])
-    bare = foot(view)
+    bare = house(view)
     view.show_tokens([STREET, INSIDE])
-    assert foot(view) != bare
+    assert house(view) != bare
     view.show_tokens([STREET])
-    assert foot(view) == bare
+    assert house(view) == bare
 
 
 def test_where_sectors_are_small_there_is_no_sign_and_yet_the_words(make_view: MakeView) -> None:
@@ -70,3 +69,13 @@ def test_a_look_at_the_other_level_turns_the_sign_around(make_view: MakeView) ->
     QTest.keyClick(view, Qt.Key.Key_PageDown)
     assert view.level == 0
     assert view.signs.at((4, 0)).above == (ATTIC,)
+
+
+@pytest.mark.parametrize("size", [(560, 460), (700, 560), (900, 700)])
+def test_the_sign_covers_no_words(make_view: MakeView, size: tuple[int, int]) -> None:
+    view = make_view(tokens=[STREET, INSIDE], size=size)
+    room = view.board.rect(HOUSE)
+    [sign] = view.signs.places(room)
+    assert room.contains(sign)
+    assert view._written(room)
+    assert not any(map(sign.intersects, view._written(room)))

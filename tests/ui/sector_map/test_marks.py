@@ -88,13 +88,14 @@ def placed(draw: st.DrawFn) -> tuple[SectorMap, dict[str, tuple[int, int]]]:
     return map_, {f"t{number}": place for number, place in enumerate(places)}
 
 
-@given(placed(), st.sampled_from(SIDES), st.sampled_from([1.0, 1.5, 2.0]))
+@given(placed(), st.sampled_from(SIDES), st.sampled_from([1.0, 1.5, 2.0]), st.booleans())
 def test_hits_are_where_tokens_are(
-    given_: tuple[SectorMap, dict[str, tuple[int, int]]], side: int, text: float
+    given_: tuple[SectorMap, dict[str, tuple[int, int]]], side: int, text: float, lowered: bool
 ) -> None:
     map_, standing = given_
     plan, scale = plan_of(map_), side / SECTOR
-    marks = lay_out(standing, plan, scale, text)
+    blocked = set(list(standing.values())[::2]) if lowered else set()
+    marks = lay_out(standing, plan, scale, text, blocked)
     assert {id_ for mark in marks.all for id_ in mark.ids} == set(standing)
     assert all(marks.of(id_) is not None for id_ in standing)
     for mark in marks.all:
@@ -141,3 +142,12 @@ def test_neighbors_never_press_each_other(side: int, text: float) -> None:
     marks = lay_out(row, GRID, side / SECTOR, text)
     for one, other in combinations(marks.all, 2):
         assert not one.area.adjusted(0.01, 0.01, -0.01, -0.01).intersects(other.area)
+
+
+def test_below_an_obstacle_somebody_alone_stands_lower() -> None:
+    usual = lay_out(crowd(1, 2), GRID, 1.0)
+    lowered = lay_out(crowd(1, 2), GRID, 1.0, blocked={(0, 0), (1, 0)})
+    [before, *pair], [after, *pair_after] = usual.all, lowered.all
+    assert after.center.y() > before.center.y()
+    assert after.shape.bottom() < SECTOR
+    assert pair_after == pair
