@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtCore import QObject, QSize
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.action_table import MENUS
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.beside import Beside
-from fourc_desktop.ui.text import plain, tr
-from fourc_desktop.ui.theme import Height
-from fourc_desktop.ui.widgets.button import Button, Kind, carries_out
+from fourc_desktop.ui.campaign_name import CampaignName
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.widgets.button import carries_out
 from fourc_desktop.ui.widgets.focus_ring import FocusRing
 from fourc_desktop.ui.widgets.place_header import PlaceHeader
 from fourc_desktop.ui.widgets.rail import Place, Rail
@@ -47,7 +47,7 @@ class Interior(QObject):
         self.beside = Beside(self.places)
         self.status = StatusLine(appearance)
         self.status.show_sentence(tr("Opening…"))
-        self._campaign = Button("", appearance, kind=Kind.QUIET, height=Height.BAR)
+        self._campaign = CampaignName(window.menuBar(), appearance)
         carries_out(self.actions["campaign_page"], self._campaign)
         appearance.changed.connect(self._fit)
         self._build()
@@ -55,11 +55,9 @@ class Interior(QObject):
         self._ring = FocusRing(window, appearance)
         window.setWindowIcon(appearance.icons.window_icon())
 
-    def name_campaign(self, words: str) -> None:
+    def name_campaign(self, name: str, edition: str) -> None:
         """Name the open campaign at the right of the menu bar; it leads to the campaign's page."""
-        self._campaign.setText(plain(words))
-        self._campaign.setAccessibleDescription(tr("Page of the campaign"))
-        self._seat_campaign()
+        self._campaign.show_campaign(name, edition)
 
     def _build(self) -> None:
         bar = self._window.menuBar()
@@ -82,16 +80,11 @@ class Interior(QObject):
         ground.setFocus()
 
     def _fit(self) -> None:
-        """Keep the campaign's name in the middle of the bar, and room for everything."""
+        """Keep room for everything."""
         larger = self._appearance.theme.text_scale - 1
         least = LEAST + (LEAST_AT_200 - LEAST) * larger
         self._window.setMinimumSize(least.boundedTo(self._window.screen().availableSize()))
-        self._seat_campaign()
-
-    def _seat_campaign(self) -> None:
-        """Give the name its room: the menu bar does not notice when it grows."""
-        self._campaign.adjustSize()
-        self._window.menuBar().setCornerWidget(self._campaign, Qt.Corner.TopRightCorner)
+        self._campaign.fit()
 
 
 def _opening(appearance: Appearance) -> QWidget:

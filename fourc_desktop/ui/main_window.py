@@ -76,7 +76,7 @@ class MainWindow(QMainWindow):
 
     def show_campaign(self, name: str, edition: str) -> None:
         """Name the open campaign in the title and at the right of the menu bar."""
-        self._parts.name_campaign(f"{name}  ·  {edition}")
+        self._parts.name_campaign(name, edition)
         self.setWindowTitle(tr("{name} – 4C Desktop", name=name))
 
     def keep_place(self, place: QWidget) -> None:

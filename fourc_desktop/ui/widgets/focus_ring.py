@@ -97,7 +97,8 @@ class FocusRing(QWidget):
             return
         corner = self._target.mapTo(host, QPoint(0, 0))
         ring = QRect(corner, self._target.size()).adjusted(-REACH, -REACH, REACH, REACH)
-        self.setGeometry(ring)
+        # At the edge of the window it lies on the target, so that all of it is seen.
+        self.setGeometry(ring.intersected(host.rect()))
         self.raise_()
         self.show()
 
