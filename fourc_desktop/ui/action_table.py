@@ -20,6 +20,7 @@ class Spec:
         argument: What the function is told, or None.
         choice: The group of which one action is ticked, or none.
         is_switch: Whether it is ticked while what it shows is there.
+        other_keys: Keys that do the same where hands are used to them, or none.
     """
 
     id: str
@@ -30,6 +31,7 @@ class Spec:
     argument: str | int | None = None
     choice: str = ""
     is_switch: bool = False
+    other_keys: str = ""
 
 
 THEMES: Final = (
@@ -50,7 +52,7 @@ SPECS: Final = (
     Spec("print", "Pr&int…", "Ctrl+P", "printer", "print"),
     Spec("quit", "&Quit", "Ctrl+Q", "log-out", "quit"),
     Spec("undo", "&Undo", "Ctrl+Z", "undo-2", "undo"),
-    Spec("redo", "&Redo", "Ctrl+Shift+Z", "redo-2", "redo"),
+    Spec("redo", "&Redo", "Ctrl+Shift+Z", "redo-2", "redo", other_keys="Ctrl+Y"),
     Spec("open", "&Open", "", "file", "open_document"),
     Spec("rename", "Re&name", "F2", "pencil", "rename"),
     Spec("duplicate", "&Duplicate", "Ctrl+D", "copy", "duplicate"),

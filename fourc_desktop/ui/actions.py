@@ -77,7 +77,8 @@ class Actions(QObject):
         action.setObjectName(spec.id)
         action.setCheckable(bool(spec.choice) or spec.is_switch)
         if spec.shortcut:
-            action.setShortcut(QKeySequence(spec.shortcut))
+            keys = filter(None, (spec.shortcut, spec.other_keys))
+            action.setShortcuts([QKeySequence(each) for each in keys])
         action.triggered.connect(lambda: self._carry_out(spec))
         self._window.addAction(action)
         return action

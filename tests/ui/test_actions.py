@@ -36,7 +36,7 @@ def test_every_action_is_whole(spec: Spec, resources: Path) -> None:
 
 
 def test_no_id_and_no_key_is_given_twice() -> None:
-    keys = [spec.shortcut for spec in SPECS if spec.shortcut]
+    keys = [keys for spec in SPECS for keys in (spec.shortcut, spec.other_keys) if keys]
     assert max(Counter(IDS).values()) == 1
     assert max(Counter(keys).values()) == 1
 

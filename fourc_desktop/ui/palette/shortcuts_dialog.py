@@ -73,9 +73,9 @@ def shortcuts() -> Sequence[Command]:
     """Every shortcut there is: its name, where it is found, and the keys."""
     paths = menu_paths()
     of_menus = [
-        Command(named(tr(spec.text)), paths[spec.id], spec.shortcut, spec.icon)
+        Command(named(tr(spec.text)), paths[spec.id], keys, spec.icon)
         for spec in SPECS
-        if spec.shortcut
+        for keys in filter(None, (spec.shortcut, spec.other_keys))
     ]
     others = [Command(tr(what), tr(where), keys) for what, where, keys in EVERYWHERE]
     return (*of_menus, *others)

@@ -8,7 +8,6 @@ from PySide6.QtGui import (
     QFocusEvent,
     QFont,
     QKeyEvent,
-    QKeySequence,
     QResizeEvent,
     QTextCursor,
     QTextOption,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QPlainTextEdit, QSizePolicy
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.style_sheet import css
 from fourc_desktop.ui.theme import Height, Radius, Step, Theme
+from fourc_desktop.ui.widgets.undo_keys import is_undo
 
 DRESS: Final = Template("""
 QPlainTextEdit { font: $font; color: $ink; background: $ground; border: 1px solid $edge;
@@ -98,8 +98,7 @@ class WordsField(QPlainTextEdit):
     def event(self, event: QEvent) -> bool:
         """Leave undo and redo to the campaign, and Enter and Esc to this field."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
-            standard = QKeySequence.StandardKey
-            if event.matches(standard.Undo) or event.matches(standard.Redo):
+            if is_undo(event):
                 event.ignore()
                 return False
             if event.key() == Qt.Key.Key_Escape:

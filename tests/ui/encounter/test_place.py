@@ -1,7 +1,7 @@
 """The place of fights by real clicks, drags and keys."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QKeyCombination, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
 from pytestqt.qtbot import QtBot
@@ -23,6 +23,8 @@ from fourc_desktop.ui.widgets.menu_button import MenuButton
 from tests.ui.encounter.conftest import LEFT, drag, middle, token, trigger, until
 
 KEY = Qt.Key
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+CTRL_SHIFT_Z, CTRL_Y = QKeyCombination(CTRL | SHIFT, KEY.Key_Z), QKeyCombination(CTRL, KEY.Key_Y)
 pytestmark = pytest.mark.qt_log_ignore(
     "This plugin does not support raise",
     "This plugin does not support grabbing",
@@ -123,16 +125,21 @@ class TestTheTurn:
         QTest.keyClick(place.window(), KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
         assert desk.moment.turn == 1
 
+    @pytest.mark.parametrize("redo", [CTRL_SHIFT_Z, CTRL_Y])
     def test_undo_and_redo_are_those_of_the_fight_here(
-        self, place: EncounterPlace, desk: FightDesk, window: MainWindow, opened: OpenCampaign
+        self,
+        place: EncounterPlace,
+        desk: FightDesk,
+        window: MainWindow,
+        opened: OpenCampaign,
+        redo: QKeyCombination,
     ) -> None:
         before = desk.fight.cursor
         desk.go_on()
         opened.chosen_changed.emit()
-        control, shift = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
-        QTest.keyClick(window, KEY.Key_Z, control)
+        QTest.keyClick(window, KEY.Key_Z, CTRL)
         assert desk.fight.cursor == before
-        QTest.keyClick(window, KEY.Key_Z, control | shift)
+        QTest.keyClick(window, redo.key(), redo.keyboardModifiers())
         assert desk.fight.cursor == before + 1
         QTest.mouseClick(place.turn.undo, LEFT)
         assert desk.fight.cursor == before

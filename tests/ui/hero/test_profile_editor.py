@@ -76,6 +76,9 @@ def test_undo_shows_while_the_field_has_the_focus(
     both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     QTest.keyClick(field, Keys.Key_Z, both)
     assert field.toPlainText() == profile().name == "Lantern"
+    QTest.keyClick(field, Keys.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(field, Keys.Key_Y, Qt.KeyboardModifier.ControlModifier)
+    assert field.toPlainText() == profile().name == "Lantern"
 
 
 def test_typing_after_an_undo_is_a_step_of_its_own(

@@ -39,6 +39,13 @@ def test_a_sweep_of_the_brush_is_one_step_of_undo(docks: Drawing) -> None:
     assert docks.editor.view.board.storey.map == docks.map
 
 
+def test_what_was_drawn_is_undone_and_redone_by_keys(docks: Drawing) -> None:
+    docks.keys("G", RIGHT, ENTER)
+    for key, columns in ((Qt.Key.Key_Z, set()), (Qt.Key.Key_Y, {(1, 0)})):
+        QTest.keyClick(docks.editor.view, key, Qt.KeyboardModifier.ControlModifier)
+        assert set(docks.map.columns) == columns
+
+
 def test_another_terrain_and_the_bucket(docks: Drawing, qtbot: QtBot) -> None:
     docks.keys("G")
     [park] = [each for each in docks.editor.findChildren(TerrainButton) if each.text() == "Park"]

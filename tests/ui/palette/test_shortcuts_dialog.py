@@ -27,6 +27,10 @@ def rows(dialog: ShortcutsDialog) -> list[str]:
 def test_every_shortcut_of_the_program_is_listed() -> None:
     listed = {command.shortcut for command in shortcuts()}
     assert {spec.shortcut for spec in SPECS if spec.shortcut} <= listed
+    assert [each.shortcut for each in shortcuts() if each.title == "Redo"] == [
+        "Ctrl+Shift+Z",
+        "Ctrl+Y",
+    ]
     assert all(not QKeySequence(keys).isEmpty() for keys in listed)
 
 

@@ -12,6 +12,8 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
     [
         (Qt.Key.Key_Z, CONTROL, True),
         (Qt.Key.Key_Z, CONTROL | Qt.KeyboardModifier.ShiftModifier, True),
+        (Qt.Key.Key_Y, CONTROL, True),
+        (Qt.Key.Key_Y, Qt.KeyboardModifier.NoModifier, False),
         (Qt.Key.Key_Z, Qt.KeyboardModifier.NoModifier, False),
         (Qt.Key.Key_A, CONTROL, False),
     ],
