@@ -53,6 +53,9 @@ class CampaignName(Button):
         before = self.text(), self.width(), self.isHidden()
         self.setText(plain(shown))
         self.setToolTip("" if shown == whole else tip(self.accessibleName()))
+        if self.isHidden():
+            # It would come up below a pointer that is over the menus.
+            self.move(self._bar.width(), 0)
         self.setHidden(not shown)
         self.adjustSize()
         if before != (self.text(), self.width(), self.isHidden()):

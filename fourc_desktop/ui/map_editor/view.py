@@ -98,13 +98,16 @@ class MapEditor(QWidget):
         return self.document.id
 
     def show_document(self, id_: str) -> None:
-        """Open a map, all of it in view, and without its roofs where there are floors below."""
+        """Open a map, all of it in view, and without its roofs where there are floors below.
+
+        Of zones with much to say only a part may be in view.
+        """
         self.document.id = id_
         self._chosen = None
         self._refresh()
         if len(self.view.board.storey.levels) > 1:
             self.view.show_level(0)
-        self.view.fit()
+        self.view.fit(readable=True)
         self.take(Tool.HAND)
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -22,7 +22,7 @@ from fourc_desktop.ui.sector_map.map_words import (
     token_words,
     where_words,
 )
-from fourc_desktop.ui.sector_map.map_zoom import MARGIN, fitting_side, next_side
+from fourc_desktop.ui.sector_map.map_zoom import MARGIN, READABLE_ZONE, fitting_side, next_side
 from fourc_desktop.ui.sector_map.marks import Mark
 from fourc_desktop.ui.sector_map.overlay_items import RingItem, TouchItem
 from fourc_desktop.ui.sector_map.path_item import PathCaption, PathItem
@@ -72,7 +72,7 @@ class MapCanvas(QGraphicsView):
         self._reach: Mapping[Spot, Reached] = MappingProxyType({})
         self._path: tuple[Spot, ...] = ()
         self._words = ""
-        self._fitted = True
+        self._fitted = self._readable = True
         self._layer = TokenLayer(self._scene, appearance)
         self.signs = FloorSigns(self._scene, appearance)
         self._motion = TokenMotion(self)
@@ -128,7 +128,7 @@ class MapCanvas(QGraphicsView):
         if old.levels != map_.levels or not alike:
             self._level = map_.levels - 1
         if not alike:
-            self._fitted = True
+            self._fitted = self._readable = True
         self._set_storey()
 
     def show_level(self, level: int) -> None:
@@ -225,13 +225,13 @@ class MapCanvas(QGraphicsView):
         """Show sectors larger, or smaller for less than 0; what is `at` a place stays there."""
         ratio, least = self.devicePixelRatioF(), self._least_side()
         side = next_side(self._board.side, steps, least, ratio)
-        self._fitted = side <= least
+        self._fitted, self._readable = side <= least, False
         self._zoom_to(side, self.viewport().rect().center() if at is None else at)
 
-    def fit(self) -> None:
-        """Show the whole map, as large as it can be."""
-        self._fitted = True
-        self._zoom_to(self._least_side(), self.viewport().rect().center())
+    def fit(self, *, readable: bool = False) -> None:
+        """Show the whole map, as large as it can be; `readable` zones have room for their words."""
+        self._fitted, self._readable = True, readable
+        self._fit_again()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Draw the ground and all that stands on it; Qt keeps it until it is asked for anew."""
@@ -244,7 +244,7 @@ class MapCanvas(QGraphicsView):
         """Fit the map anew where it was shown in whole."""
         super().resizeEvent(event)
         if self._fitted:
-            self.fit()
+            self._fit_again()
         self._after_scroll()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
@@ -276,7 +276,7 @@ class MapCanvas(QGraphicsView):
         self._layer.forget_pictures()
         self._frame()
         if self._fitted:
-            self.fit()
+            self._fit_again()
         self._make_backdrop()
         self._arrange_tokens()
         self._place_path()
@@ -295,7 +295,7 @@ class MapCanvas(QGraphicsView):
             self._walls = StandingWalls(storey, self._board.plan)
         self._frame()
         if self._fitted:
-            self.fit()
+            self._fit_again()
         self._set_board(self._board.side)
 
     def _set_board(self, side: float) -> None:
@@ -345,19 +345,7 @@ class MapCanvas(QGraphicsView):
         points = [self._board.center(spot) for spot in path]
         self._path_item.show_path(points, goal, theme)
         words = self._words if path else ""
-        self._caption.show_words(words, goal, self.seen(), theme, self._is_free)
-
-    def _is_free(self, place: QRectF) -> bool:
-        """Whether no token is at the corners of a place of the board, nor in its middle."""
-        points = (
-            place.center(),
-            place.topLeft(),
-            place.topRight(),
-            place.bottomLeft(),
-            place.bottomRight(),
-        )
-        marks, scale = self._layer.marks, self._board.scale
-        return all(marks.at(point / scale) is None for point in points)
+        self._caption.show_words(words, goal, self.seen(), theme, self._layer.leaves_free)
 
     def _written(self, area: QRectF) -> list[QRectF]:
         """Where the words of the board are in an area of it, in pixels."""
@@ -373,6 +361,12 @@ class MapCanvas(QGraphicsView):
     def _least_side(self) -> float:
         room = QSizeF(self.maximumViewportSize())
         return fitting_side(self._board.plan.bounds, room, self.devicePixelRatioF())
+
+    def _fit_again(self) -> None:
+        least = self._least_side()
+        if self._readable and not self._map.grid:
+            least = max(least, self._appearance.theme.px(READABLE_ZONE))
+        self._zoom_to(least, self.viewport().rect().center())
 
     def _zoom_to(self, side: float, at: QPoint) -> None:
         if side == self._board.side:

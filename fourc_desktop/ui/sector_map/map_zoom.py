@@ -11,6 +11,9 @@ LARGEST: Final = SIDES[-1]
 LARGEST_FIT: Final = 150
 """A small map that is fitted to its room is not blown up beyond this, in pixels."""
 
+READABLE_ZONE: Final = 34
+"""The side from which the cards of zones have room for names and tokens, at 100 % text."""
+
 MARGIN: Final = 6
 """What is left around a map, in pixels."""
 

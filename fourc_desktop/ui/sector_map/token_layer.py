@@ -100,7 +100,8 @@ class TokenLayer:
 
     def dress(self, area: QRectF) -> bool:
         """Draw some tokens in an area of pixels that have no picture yet; say if more are left."""
-        assert self._board is not None
+        if self._board is None:
+            return False
         scale, drawn = self._board.scale, self._faces.drawn
         for number, mark in list(self._bare.items()):
             center = mark.center * scale
@@ -125,6 +126,18 @@ class TokenLayer:
             if shape.intersects(area):
                 found += [shape, shape.adjusted(0, shape.height() / 2, 0, 0)]
         return found
+
+    def leaves_free(self, place: QRectF) -> bool:
+        """Whether no token is at the corners of a place of the board, nor in its middle."""
+        assert self._board is not None
+        points = (
+            place.center(),
+            place.topLeft(),
+            place.topRight(),
+            place.bottomLeft(),
+            place.bottomRight(),
+        )
+        return all(self.marks.at(point / self._board.scale) is None for point in points)
 
     def lift(self, id_: str, center: QPointF) -> None:
         """Carry a token: its picture follows, and a ghost stays where it was."""

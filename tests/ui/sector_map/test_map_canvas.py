@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF, QSize
-from PySide6.QtGui import QColor, QImage, QPixmap
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from fourc_desktop.domain.sectors.sector import Sector
@@ -14,7 +14,9 @@ from fourc_desktop.storage.map_data import load_maps
 from fourc_desktop.storage.resources import resources_folder
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.sector_map.map_view import MapView
+from fourc_desktop.ui.sector_map.marks import TARGET
 from fourc_desktop.ui.sector_map.token import HEROES, SIDES, Reached, Token
+from fourc_desktop.ui.theme import Step
 from fourc_desktop.ui.theme_choice import ThemeChoice
 from tests.ui.sector_map.conftest import MakeView, middle, place_of, small_crowd, small_map
 
@@ -207,6 +209,27 @@ def test_zones_bear_their_names_even_small(make_view: MakeView, appearance: Appe
     appearance.set_text_scale(200)
     assert not pixels(view).isNull()
     assert not any(ruler.isVisible() for ruler in view._rulers)
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_zones_open_with_room_for_their_names_and_tokens(
+    make_view: MakeView, appearance: Appearance, percent: int
+) -> None:
+    appearance.set_text_scale(percent)
+    view = make_view(load_maps(resources_folder())["museum"].map, [], (400, 260))
+    theme = appearance.theme
+    metrics = QFontMetricsF(theme.head_font(Step.CAPTION))
+    for zone, name in ((0, "Forecourt"), (4, "Dinosaur")):
+        card, room = view.view_rect(Spot(zone, 0)), view.board.plan.room((zone, 0))
+        assert metrics.horizontalAdvance(name) <= card.width() - 16
+        assert room.height() * view.board.scale >= TARGET * theme.text_scale
+    view.resize(420, 280)
+    opened = view.board.side
+    view.fit()
+    assert view.board.side < opened
+    view.zoom_by(1)
+    view.fit(readable=True)
+    assert view.board.side == opened
 
 
 def test_very_many_tokens_are_dressed_bit_by_bit(make_view: MakeView) -> None:
