@@ -1,5 +1,7 @@
 """A step of the log: its number and mark, what happened, the numbers behind it, and its rule."""
 
+from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRectF, Qt
@@ -12,12 +14,16 @@ from fourc_desktop.ui.encounter.marks import mark_wide, paint_letter
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theme import Radius, Space, Step
 from fourc_desktop.ui.widgets.drawing import box
+from fourc_desktop.ui.widgets.wrapped import wrapped
 
 HIGH: Final = 34
 TWO_LINES: Final = 54
 ROOMY: Final = 620
-"""Measures in pixels at 100 % text: how high a step is in one line and in two, and how wide the
-log is from where one line is enough."""
+"""Measures in pixels at 100 % text: how high a step is at least in columns and in two lines, and
+how wide the log is from where it has columns."""
+
+MOST_LINES: Final = 3
+"""How many lines what happened may take, and what stands behind it."""
 
 MOST_OF_LINK: Final = 0.3
 USUAL_OF_WHAT: Final = 0.42
@@ -26,8 +32,26 @@ LEAST_BEHIND: Final = 0.2
 begin, and the least that is left to the numbers where that needs more."""
 
 
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """Lines of words where they stand: the place of the first, how high each is, and their font."""
+
+    place: QRectF
+    words: list[str]
+    high: float
+    font: QFont
+
+    @property
+    def more(self) -> float:
+        """How much higher they are than one line, in pixels."""
+        return self.high * max(len(self.words) - 1, 0)
+
+
 class LogDelegate(QStyledItemDelegate):
-    """In columns where there is room, else in two lines; what is cut is in the tooltip."""
+    """In columns where there is room, else below each other; words take as many lines as they need.
+
+    What is cut even so is in the tooltip.
+    """
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -36,9 +60,17 @@ class LogDelegate(QStyledItemDelegate):
         """The number of the step whose rule is under the pointer, as text; or nothing."""
 
     def height(self, width: float) -> int:
-        """How high each step is in a list of this width, in pixels."""
+        """How high a step of few words is in a list of this width, in pixels."""
         high = HIGH if self._is_roomy(width) else TWO_LINES
         return self._appearance.theme.px(high)
+
+    def height_of(self, line: LogLine, width: float) -> int:
+        """How high a step is in a list of this width, in pixels."""
+        least = self.height(width)
+        what, told = self._texts(QRectF(0, 0, width, least), line)
+        if self._is_roomy(width):
+            return least + ceil(max(what.more, told.more))
+        return least + ceil(what.more + told.more)
 
     def link_at(self, place: QRectF, index: Index, at: QPoint) -> str:
         """The topic of the rule that stands at a point of a step; nothing for none."""
@@ -85,28 +117,33 @@ class LogDelegate(QStyledItemDelegate):
 
     def _paint_words(self, painter: QPainter, place: QRectF, line: LogLine) -> None:
         """What happened, and beside or below it what stands behind that."""
-        theme = self._appearance.theme
-        colors = theme.colors
-        room, link = self._words(place), self._link(place, line)
-        upper, lower = self._upper(room), self._lower(room)
+        colors = self._appearance.theme.colors
+        for text, ink in zip(self._texts(place, line), (colors.ink, colors.ink2), strict=True):
+            painter.setFont(text.font)
+            painter.setPen(colors.ink3 if line.is_undone else ink)
+            for row, words in enumerate(text.words):
+                shown = text.place.translated(0, row * text.high)
+                painter.drawText(shown, Qt.AlignmentFlag.AlignVCenter, words)
+
+    def _texts(self, place: QRectF, line: LogLine) -> tuple[Lines, Lines]:
+        """What happened and what stands behind it, over as many lines as each needs."""
+        theme, room = self._appearance.theme, self._words(place)
         weight = QFont.Weight.Bold if line.mark else QFont.Weight.Normal
-        what = tr(line.what or "Nothing comes of it.")
-        painter.setFont(theme.font(Step.BODY, weight))
-        if self._is_roomy(place.width()):
-            upper.setRight(link.left() - Space.PANEL)
-            lower = QRectF(upper)
-            needed = QFontMetricsF(painter.font()).horizontalAdvance(what) + 1
-            if behind(line):
-                most = upper.width() - LEAST_BEHIND * room.width()
-                upper.setWidth(max(USUAL_OF_WHAT * room.width(), min(needed, most)))
-            lower.setLeft(upper.right() + Space.PANEL)
-        else:
-            lower.setRight(link.left() - Space.GRID)
-        painter.setPen(colors.ink3 if line.is_undone else colors.ink)
-        self._draw(painter, upper, what)
-        painter.setFont(theme.font(Step.SMALL))
-        painter.setPen(colors.ink3 if line.is_undone else colors.ink2)
-        self._draw(painter, lower, behind(line))
+        said, told = tr(line.what or "Nothing comes of it."), behind(line)
+        font, small = theme.font(Step.BODY, weight), theme.font(Step.SMALL)
+        link = self._link_width(place, line)
+        if not self._is_roomy(place.width()):
+            what = _lines(said, font, self._upper(room))
+            lower = self._lower(room).adjusted(0, what.more, -link - Space.GRID, what.more)
+            return what, _lines(told, small, lower)
+        left = self._band(room).adjusted(0, 0, -link - Space.PANEL, 0)
+        right = QRectF(left)
+        if told:
+            needed = QFontMetricsF(font).horizontalAdvance(said) + 1
+            most = left.width() - LEAST_BEHIND * room.width()
+            left.setWidth(max(USUAL_OF_WHAT * room.width(), min(needed, most)))
+        right.setLeft(left.right() + Space.PANEL)
+        return _lines(said, font, left), _lines(told, small, right)
 
     def _paint_link(self, painter: QPainter, place: QRectF, line: LogLine) -> None:
         if line.rule is None:
@@ -121,23 +158,29 @@ class LogDelegate(QStyledItemDelegate):
     def _link(self, place: QRectF, line: LogLine) -> QRectF:
         """Where the rule stands: at the right edge, of no width where there is none."""
         room = self._words(place)
-        words = "" if line.rule is None else tr(line.rule.title)
-        wide = self._metrics(Step.SMALL).horizontalAdvance(words) + 1 if words else 0.0
         if self._is_roomy(place.width()):
-            wide = min(wide, room.width() * MOST_OF_LINK)
+            room = self._band(room)
         else:
-            room = self._lower(room)
-            wide = min(wide, room.width() / 2)
-        room.setLeft(room.right() - wide)
+            what, _behind = self._texts(place, line)
+            room = self._lower(room).translated(0, what.more)
+        room.setLeft(room.right() - self._link_width(place, line))
         return room
+
+    def _link_width(self, place: QRectF, line: LogLine) -> float:
+        if line.rule is None:
+            return 0.0
+        wide = self._metrics(Step.SMALL).horizontalAdvance(tr(line.rule.title)) + 1
+        share = MOST_OF_LINK if self._is_roomy(place.width()) else 0.5
+        return min(wide, self._words(place).width() * share)
 
     def _sign_places(self, place: QRectF) -> tuple[QRectF, QRectF]:
         """Where the number of a step and its mark stand: side by side, or in its two lines."""
         left, mark = place.left() + Space.GRID, mark_wide(self._appearance.theme)
         wide = self._metrics(Step.SMALL).horizontalAdvance("0000")
         if self._is_roomy(place.width()):
-            count = QRectF(left, place.top(), wide, place.height())
-            return count, QRectF(count.right() + Space.PANEL, place.top(), mark, place.height())
+            band = self._band(place)
+            count = QRectF(left, band.top(), wide, band.height())
+            return count, QRectF(count.right() + Space.PANEL, band.top(), mark, band.height())
         column = QRectF(left, place.top(), max(wide, mark), place.height())
         return self._upper(column), self._lower(column)
 
@@ -146,14 +189,19 @@ class LogDelegate(QStyledItemDelegate):
         _count, sign = self._sign_places(place)
         return place.adjusted(sign.right() + Space.PANEL - place.left(), 0, -Space.PANEL, 0)
 
+    def _band(self, place: QRectF) -> QRectF:
+        """The first line of a step in columns."""
+        return QRectF(place.left(), place.top(), place.width(), self._appearance.theme.px(HIGH))
+
     def _upper(self, place: QRectF) -> QRectF:
-        """The first line of a step, or all of it where it has one only."""
-        if place.height() <= self._appearance.theme.px(HIGH):
-            return QRectF(place)
-        return QRectF(place.left(), place.top() + 2, place.width(), place.height() / 2)
+        """The first line of a step without columns."""
+        half = self._appearance.theme.px(TWO_LINES) / 2
+        return QRectF(place.left(), place.top() + 2, place.width(), half)
 
     def _lower(self, place: QRectF) -> QRectF:
-        return QRectF(place.left(), place.center().y() - 2, place.width(), place.height() / 2)
+        """The second line, where what happened takes one alone."""
+        half = self._appearance.theme.px(TWO_LINES) / 2
+        return QRectF(place.left(), place.top() + half - 2, place.width(), half)
 
     def _is_roomy(self, width: float) -> bool:
         return width >= self._appearance.theme.px(ROOMY)
@@ -166,3 +214,8 @@ class LogDelegate(QStyledItemDelegate):
         metrics = QFontMetricsF(painter.font())
         fit = metrics.elidedText(words, Qt.TextElideMode.ElideRight, place.width())
         painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, fit)
+
+
+def _lines(words: str, font: QFont, place: QRectF) -> Lines:
+    lines = wrapped(words, font, place.width(), MOST_LINES)
+    return Lines(place, lines, QFontMetricsF(font).height(), font)

@@ -99,10 +99,11 @@ class LogPanel(Surface):
         index = self._present()
         if not index.isValid():
             self.view.scrollToBottom()
+            self.view.measure()
             return
         if not self.view.hasFocus():
             self.view.setCurrentIndex(index)
-        self.view.scrollTo(index)
+        self.view.show_step(index)
 
     def _present(self) -> QModelIndex:
         """The present step in the view; none at the beginning of the fight."""

@@ -28,7 +28,8 @@ class LogView(QTableView):
     A click on its rule opens that instead: `rule_wanted` carries the topic. F1 opens the rule of
     the step that the keys are at.
 
-    A list would ask for every row whenever one more comes; a table asks for those it shows.
+    A list would ask for every row whenever one more comes; a table asks for those it shows. Steps
+    of many words are higher than others, which is found out when they come into view.
     """
 
     rule_wanted = Signal(str)
@@ -37,6 +38,8 @@ class LogView(QTableView):
         super().__init__()
         self._appearance = appearance
         self.empty_words = ""
+        self._measuring = False
+        self._shape = 0, 0
         self.lines = LogDelegate(appearance)
         self.setItemDelegate(self.lines)
         self.setAccessibleName(tr("Log"))
@@ -70,10 +73,47 @@ class LogView(QTableView):
             super().keyPressEvent(event)
 
     def currentChanged(self, current: Index, previous: Index) -> None:
-        """F1 is about the step that the keys are at."""
+        """F1 is about the step that the keys are at, and all of it comes into view."""
+        if current.isValid():
+            self._measure(current.row())
         super().currentChanged(current, previous)
         line = current.data(LINE_ROLE) if current.isValid() else None
         self.setProperty("rule_topic", line.rule.topic if line and line.rule else "")
+
+    def show_step(self, index: Index) -> None:
+        """Bring a step into view, with all of its words."""
+        self._measure(index.row())
+        self.scrollTo(index)
+        self.measure()
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        """Make those that come into view as high as their words."""
+        super().scrollContentsBy(dx, dy)
+        self.measure()
+
+    def measure(self) -> None:
+        """Make the steps in view as high as their words; those above do not push them down."""
+        if self._measuring or self.model() is None:
+            return
+        self._measuring = True
+        row, top = max(self.rowAt(0), 0), 0
+        while row < self.model().rowCount() and top < self.viewport().height():
+            grown = self._measure(row)
+            if self.rowViewportPosition(row) < 0 and grown:
+                bar = self.verticalScrollBar()
+                bar.setValue(bar.value() + grown)
+            top = self.rowViewportPosition(row) + self.rowHeight(row)
+            row += 1
+        self._measuring = False
+
+    def _measure(self, row: int) -> int:
+        """Make a row as high as its words; by how much it grew, in pixels."""
+        line = self.model().index(row, 0).data(LINE_ROLE)
+        high = self.lines.height_of(line, self.viewport().width())
+        grown = high - self.rowHeight(row)
+        if grown:
+            self.verticalHeader().resizeSection(row, high)
+        return grown
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A press on a rule leaves the fight where it is."""
@@ -132,8 +172,12 @@ class LogView(QTableView):
     def _fit(self) -> None:
         """Make every row as high as its words in the width there is."""
         high = self.lines.height(self.viewport().width())
-        if high != self.verticalHeader().defaultSectionSize():
+        shape = high, self.viewport().width()
+        if shape != self._shape:
+            self._shape = shape
+            # Every row is as high as it is at least, until it is seen.
             self.verticalHeader().setDefaultSectionSize(high)
+            self.measure()
         # One step is always in view, and in little room no more: the head is above it.
         self.setMinimumHeight(high)
 

@@ -1,5 +1,7 @@
 """The log of a fight: its keys, and what a long one costs."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QModelIndex, QRectF, Qt
 from PySide6.QtTest import QTest
@@ -11,7 +13,8 @@ from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.encounter import log_model
 from fourc_desktop.ui.encounter.desk import FightDesk
-from fourc_desktop.ui.encounter.log_model import LogModel
+from fourc_desktop.ui.encounter.log_model import LINE_ROLE, LogLine, LogModel
+from fourc_desktop.ui.encounter.log_view import LogView
 from fourc_desktop.ui.encounter.place import EncounterPlace
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.theme_choice import ThemeChoice
@@ -100,3 +103,86 @@ def test_where_it_is_narrow_marks_stand_below_the_numbers(place: EncounterPlace)
     assert count.left() == sign.left()
     assert count.center().y() < sign.center().y()
     assert lines._words(narrow).left() < lines._words(wide).left() - 40
+
+
+LONG = "Ada throws a car that is parked at the corner of the street at the first of the thugs. "
+
+
+@pytest.fixture
+def talkative(place: EncounterPlace, monkeypatch: pytest.MonkeyPatch) -> LogView:
+    """A log in which some steps have much to say, and the third more than has room."""
+    usual = LogModel._line
+
+    def said(model: LogModel, row: int) -> LogLine:
+        line = usual(model, row)
+        times = 9 if line.number == 3 else line.number % 3
+        return replace(line, what=line.what + " " + LONG * times)
+
+    monkeypatch.setattr(LogModel, "_line", said)
+    walk(place.desk, 60)
+    return place.log.view
+
+
+def heights(view: LogView) -> list[int]:
+    """How high the rows in view are."""
+    last = view.rowAt(view.viewport().height() - 1)
+    return [view.rowHeight(row) for row in range(view.rowAt(0), last + 1)]
+
+
+@pytest.mark.parametrize("wide", [True, False])
+def test_steps_are_as_high_as_their_words(
+    talkative: LogView, appearance: Appearance, wide: bool
+) -> None:
+    if not wide:
+        appearance.set_text_scale(200)
+    least = talkative.lines.height(talkative.viewport().width())
+    bar, seen = talkative.verticalScrollBar(), set()
+    for value in range(0, bar.maximum() + 60, 60):
+        bar.setValue(value)
+        first = talkative.rowAt(0)
+        for row, high in enumerate(heights(talkative), first):
+            line = talkative.model().index(row, 0).data(LINE_ROLE)
+            assert high == talkative.lines.height_of(line, talkative.viewport().width())
+            assert high == least or LONG in line.what
+            seen.add(high)
+    assert len(seen) > 1
+
+
+def test_three_lines_are_the_most(talkative: LogView) -> None:
+    index = talkative.model().index(talkative.model().rowCount() - 3, 0)
+    talkative.show_step(index)
+    line = index.data(LINE_ROLE)
+    place = QRectF(talkative.visualRect(index))
+    said, _told = talkative.lines._texts(place, line)
+    assert len(said.words) == 3
+    assert said.words[-1].endswith("…")
+    assert talkative.viewport().rect().contains(talkative.visualRect(index))
+
+
+def test_what_grows_above_does_not_push_down_what_is_read(talkative: LogView) -> None:
+    bar = talkative.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    for _ in range(60):
+        row = talkative.rowAt(talkative.viewport().height() // 2)
+        before = talkative.rowViewportPosition(row)
+        value = bar.value()
+        bar.setValue(value - 40)
+        if value <= 40:
+            break
+        assert talkative.rowViewportPosition(row) == before + 40
+
+
+def test_only_steps_in_view_are_measured(
+    talkative: LogView, place: EncounterPlace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    measured = []
+    usual = talkative.lines.height_of
+
+    def height_of(line: LogLine, width: float) -> int:
+        measured.append(line.number)
+        return usual(line, width)
+
+    monkeypatch.setattr(talkative.lines, "height_of", height_of)
+    walk(place.desk, 1)
+    talkative.verticalScrollBar().setValue(200)
+    assert 0 < len(set(measured)) < 20
