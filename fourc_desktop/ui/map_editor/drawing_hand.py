@@ -171,4 +171,4 @@ class DrawingHand(QObject):
 
 def shown_mark(view: MapView, spot: Spot) -> None:
     """Mark the sector that is looked at."""
-    view.touched.show_framed(view.board.rect(spot), view.appearance.theme)
+    view.touched.show_framed(view.board.rect(spot), view.appearance.theme, view.written)

@@ -329,7 +329,7 @@ class MapCanvas(QGraphicsView):
         ratio = self.devicePixelRatioF()
         blocked = self._walls.blocked if self._map.grid else frozenset()
         self._layer.arrange(self._board, ratio, blocked)
-        self.signs.arrange(self._board, self._layer.tokens, ratio, self._written)
+        self.signs.arrange(self._board, self._layer.tokens, ratio, self.written)
         self._place_costs()
         self._dress()
 
@@ -347,7 +347,7 @@ class MapCanvas(QGraphicsView):
         words = self._words if path else ""
         self._caption.show_words(words, goal, self.seen(), theme, self._layer.leaves_free)
 
-    def _written(self, area: QRectF) -> list[QRectF]:
+    def written(self, area: QRectF) -> list[QRectF]:
         """Where the words of the board are in an area of it, in pixels."""
         return [] if self._backdrop is None else self._backdrop.written(area)
 
@@ -355,7 +355,7 @@ class MapCanvas(QGraphicsView):
         """Let costs stand where they cover neither words nor tokens, as far as that can be."""
         reach = None if self._backdrop is None else self._backdrop.reach
         lit = {} if reach is None else reach.lit
-        taken = self._written, self._layer.shapes, self.signs.places
+        taken = self.written, self._layer.shapes, self.signs.places
         self.costs.show_costs(lit, self._board, self._appearance.theme, taken)
 
     def _least_side(self) -> float:

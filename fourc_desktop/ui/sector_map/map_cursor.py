@@ -66,7 +66,7 @@ class MapCursor:
         ring = self._canvas.ring
         ring.setVisible(self._visible and self._canvas.hasFocus())
         if ring.isVisible():
-            ring.show_ring(self._place(), self._canvas.appearance.theme)
+            ring.show_ring(self._place(), self._canvas.appearance.theme, self._canvas.written)
 
     def words(self) -> str:
         """Where it is and what is there."""

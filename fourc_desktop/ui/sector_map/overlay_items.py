@@ -1,10 +1,10 @@
 """What lies on the glass for a moment: where the keys are, and what a tool would touch."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QLineF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from fourc_desktop.ui.theme import Theme
@@ -18,20 +18,28 @@ GROWN: Final = 4.0
 TINT: Final = 0.4
 FRAME: Final = 3.0
 
+Words = Callable[[QRectF], Sequence[QRectF]]
+"""Where words stand in an area, in pixels."""
+
 
 class RingItem(QGraphicsItem):
-    """The ring of the focus: 2 px in the accent, 2 px of ground on both sides of it."""
+    """The ring of the focus: 2 px in the accent, 2 px of ground on both sides of it.
+
+    It runs behind the words of the map.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self.setZValue(RING)
         self._theme: Theme | None = None
         self._place = QRectF()
+        self._words: Sequence[QRectF] = ()
 
-    def show_ring(self, place: QRectF, theme: Theme) -> None:
+    def show_ring(self, place: QRectF, theme: Theme, words: Words) -> None:
         """Lie around a rectangle of pixels."""
         self.prepareGeometryChange()
         self._place, self._theme = place, theme
+        self._words = words(self.boundingRect())
         self.update()
 
     def boundingRect(self) -> QRectF:
@@ -49,8 +57,11 @@ class RingItem(QGraphicsItem):
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         outer = self._place.adjusted(-GROWN, -GROWN, GROWN, GROWN)
+        painter.save()
+        _spare(painter, self.boundingRect(), self._words)
         box(painter, outer, 6, None, self._theme.colors.surface, 6)
         box(painter, outer.adjusted(2, 2, -2, -2), 5, None, self._theme.colors.accent, 2)
+        painter.restore()
 
 
 class TouchItem(QGraphicsItem):
@@ -64,11 +75,13 @@ class TouchItem(QGraphicsItem):
         self._lines: list[QLineF] = []
         self._box = QRectF()
         self._framed = False
+        self._words: Sequence[QRectF] = ()
 
-    def show_framed(self, rect: QRectF, theme: Theme) -> None:
-        """Show the sector that is looked at in a frame, through which all of it is seen."""
+    def show_framed(self, rect: QRectF, theme: Theme, words: Words) -> None:
+        """Show the sector that is looked at in a frame, which runs behind words."""
         self.show_touched([rect], [], theme)
         self._framed = True
+        self._words = words(self.boundingRect())
 
     def show_touched(self, rects: Sequence[QRectF], lines: Sequence[QLineF], theme: Theme) -> None:
         """Show some sectors and sides, in pixels; none of both shows nothing."""
@@ -100,9 +113,12 @@ class TouchItem(QGraphicsItem):
         colors = self._theme.colors
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._framed:
+            painter.save()
+            _spare(painter, self.boundingRect(), self._words)
             for rect in self._rects:
                 box(painter, rect, 0, None, colors.on_caption, FRAME + 2)
                 box(painter, rect.adjusted(1, 1, -1, -1), 0, None, colors.caption, FRAME)
+            painter.restore()
             return
         painter.setPen(QPen(colors.on_caption, 1))
         painter.setBrush(faded(colors.caption, TINT))
@@ -111,3 +127,14 @@ class TouchItem(QGraphicsItem):
             cap = Qt.PenCapStyle.RoundCap
             painter.setPen(QPen(color, wide, Qt.PenStyle.SolidLine, cap))
             painter.drawLines(self._lines)
+
+
+def _spare(painter: QPainter, area: QRectF, words: Sequence[QRectF]) -> None:
+    """Draw nothing where words are, until the painter is restored."""
+    free = QPainterPath()
+    free.addRect(area)
+    for place in words:
+        hole = QPainterPath()
+        hole.addRect(place.adjusted(-2, -1, 2, 1))
+        free = free.subtracted(hole)
+    painter.setClipPath(free, Qt.ClipOperation.IntersectClip)

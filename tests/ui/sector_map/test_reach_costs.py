@@ -34,7 +34,7 @@ def covered(view: MapView, spot: Spot) -> float:
     """How many square pixels of words, signs and tokens the cost of a sector lies on."""
     plate, room = view.costs.place((spot.x, spot.y)), view.board.rect(spot)
     assert room.contains(plate)
-    there = [*view._written(room), *view.signs.places(room), *view.layer.shapes(room)]
+    there = [*view.written(room), *view.signs.places(room), *view.layer.shapes(room)]
     cuts = [plate.intersected(other) for other in there]
     return sum(cut.width() * cut.height() for cut in cuts)
 
