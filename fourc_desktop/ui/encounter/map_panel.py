@@ -135,6 +135,7 @@ class MapPanel(QWidget):
         view.menu_wanted.connect(self.menu_wanted)
         self.gaits.chosen.connect(self._desk.choose_gait)
         self._appearance.changed.connect(self._arrange)
+        self._desk.opened.connect(view.cursor_at.begin_anew)
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()

@@ -56,6 +56,11 @@ class MapCursor:
             self._told()
         self.refresh()
 
+    def begin_anew(self) -> None:
+        """Be with whoever is in hand, as on a map that nobody has moved on yet."""
+        self._spot, self._id = None, ""
+        self.refresh()
+
     def show(self, *, visible: bool) -> None:
         """Show the ring, or do not."""
         self._visible = visible

@@ -20,6 +20,7 @@ from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.widgets.condition_chip import ConditionChip
 from fourc_desktop.ui.widgets.menu_button import MenuButton
+from fourc_desktop.workspace.cards import Group
 from tests.ui.encounter.conftest import LEFT, drag, middle, token, trigger, until
 
 KEY = Qt.Key
@@ -95,6 +96,18 @@ class TestOpening:
         model = place.order.view.people
         assert model.rowCount() == 7
         assert model.index(0).data() == "Heroes"
+
+    def test_the_keys_begin_with_whoever_is_in_hand_in_another_fight(
+        self, place: EncounterPlace, desk: FightDesk, opened: OpenCampaign
+    ) -> None:
+        view = place.map.view
+        view.go_to(Spot(5, 3))
+        fights = opened.all_fights()
+        cards = opened.campaign.cards(kind=None)
+        heroes = [card.id for card in cards if card.group is Group.HERO]
+        opened.fights.open(fights.begin("Another", desk.moment.map, heroes))
+        desk.select(desk.moment.combatants[0].id)
+        assert view.cursor_at.spot == desk.moment.combatant(desk.selected).spot
 
 
 class TestTheTurn:
