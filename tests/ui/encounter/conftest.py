@@ -1,12 +1,13 @@
 """A fight on the table: two heroes against a villain and two thugs on open ground."""
 
 from collections.abc import Callable, Iterator
+from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QObject, QPoint, Qt
 from PySide6.QtGui import QDrag
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.encounter.commands import Put
@@ -24,6 +25,7 @@ from fourc_desktop.workspace.mustering import Foe
 from fourc_desktop.workspace.stock import Stock
 from fourc_desktop.workspace.toolbox import Toolbox
 
+DialogT = TypeVar("DialogT", bound=QDialog)
 LEFT = Qt.MouseButton.LeftButton
 GROUND = SectorMap("Yard", 8, 6).with_columns({(7, 5): (Sector("Shed", notes="A bomb."),)})
 STANDING = {
@@ -158,3 +160,15 @@ def trigger(place: EncounterPlace, spot: Spot, who: str, *words: str) -> None:
 
 
 Do = Callable[[], object]
+
+
+def dialog(place: EncounterPlace, kind: type[DialogT]) -> DialogT:
+    """The only dialog of a kind that is open."""
+    (found,) = [each for each in place.window().findChildren(kind) if each.isVisible()]
+    return found
+
+
+def said(place: EncounterPlace) -> list[str]:
+    """The log as it is read, the latest step first."""
+    model = place.log.model
+    return [str(model.index(row).data()) for row in range(model.rowCount())]
