@@ -10,8 +10,8 @@ from fourc_desktop.domain.encounter.commands import Add, Put, Remove, SetAside
 from fourc_desktop.domain.encounter.encounter import Moment
 from fourc_desktop.domain.encounter.events import DoorTurned
 from fourc_desktop.domain.encounter.fight import Fight, begin, play
-from fourc_desktop.domain.encounter.showing import for_players, scenes
-from fourc_desktop.domain.fight_views import Gravity
+from fourc_desktop.domain.encounter.showing import condition_signs, for_players, scenes
+from fourc_desktop.domain.fight_views import ConditionNow, Gravity
 from fourc_desktop.domain.scenes import Blow, Scene, Sign, Way
 from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.domain.sectors.wall import WallKind, usual_wall
@@ -119,3 +119,10 @@ def test_players_see_nothing_of_who_is_hidden_or_gone() -> None:
     assert players(hidden) == players(duel().without("ben")) == [SCENES[3], SCENES[5]]
     unseen = duel().with_combatant(replace(ADA, hidden=True))
     assert players(unseen) == SCENES[4:]
+
+
+def test_what_only_lasts_for_another_time_is_no_news() -> None:
+    dazed = ConditionNow("Dazed", 1)
+    signs = condition_signs("ada", [dazed], [ConditionNow("Dazed", 3), ConditionNow("Winded")])
+    assert [each.words for each in signs] == ["Winded"]
+    assert [each.words for each in condition_signs("ada", [dazed], [])] == ["No longer dazed"]
