@@ -245,19 +245,19 @@ class TestTheEnd:
         self, place: EncounterPlace, heroes_act: FightDesk, players: PlayersWindow
     ) -> None:
         view = place.order.view
-        assert "Ada, now" in lines(view)[1]
+        assert any(words.startswith("Ada, now") for words in lines(view))
         heroes_act.end()
         for each in (view, players.order):
             assert not any("now" in words or "initiative" in words for words in lines(each))
-            assert "Ada, the fight is over" in lines(each)[1]
+            assert any(words.startswith("Ada, the fight is over") for words in lines(each))
         assert place.who.state.text() == "The fight is over"
         assert place.turn.steps.accessibleName() == ""
         assert players.caption.accessibleName() == "Over"
         heroes_act.show_again()
         heroes_act.go_to(heroes_act.fight.cursor)
-        assert "Ada, now" in lines(view)[1]
+        assert any(words.startswith("Ada, now") for words in lines(view))
         heroes_act.show_again()
-        assert "Ada, the fight is over" in lines(view)[1]
+        assert any(words.startswith("Ada, the fight is over") for words in lines(view))
 
     @pytest.mark.usefixtures("heroes_act")
     def test_an_open_roll_comes_before_the_end(self, place: EncounterPlace) -> None:
