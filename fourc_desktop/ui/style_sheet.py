@@ -108,7 +108,7 @@ def style_sheet(theme: Theme) -> str:
     controls = CONTROLS.substitute(
         roles,
         field=theme.px(24),
-        tall=theme.px(Height.CONTROL),
+        tall=theme.px(Height.SEGMENT) - 8,
         target=theme.px(24),
         button=theme.px(72),
         drop=theme.px(28),

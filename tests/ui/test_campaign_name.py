@@ -47,7 +47,7 @@ def test_it_gives_way_bit_by_bit(
 ) -> None:
     appearance.set_text_scale(scale)
     window.setMinimumSize(0, 0)
-    seen = []
+    seen: list[str] = []
     for width in range(2400, menus_end(window) + 20, -10):
         at_width(window, width)
         words = shown.text() if shown.isVisible() else ""

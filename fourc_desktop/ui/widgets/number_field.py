@@ -83,7 +83,7 @@ class NumberField(QSpinBox):
         words = self.fontMetrics().horizontalAdvance(longest)
         theme = self._appearance.theme
         width = max(words, theme.px(32)) + 2 * theme.px(Height.CONTROL) + 28
-        return QSize(width, theme.px(Height.CONTROL) + 8)
+        return QSize(width, theme.px(Height.SEGMENT))
 
     def minimumSizeHint(self) -> QSize:
         """The same as the wish: a number is never cut."""

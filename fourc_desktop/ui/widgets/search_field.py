@@ -67,12 +67,12 @@ class SearchField(QLineEdit):
         theme = self._appearance.theme
         words = self.fontMetrics().horizontalAdvance(self.placeholderText())
         badge = badge_size(theme, self._shortcut).width()
-        return QSize(round(words + badge + theme.px(16)) + 72, theme.px(Height.CONTROL) + 8)
+        return QSize(round(words + badge + theme.px(16)) + 72, theme.px(Height.SEGMENT))
 
     def minimumSizeHint(self) -> QSize:
         """Room to type a word; a placeholder may end in an ellipsis."""
         theme = self._appearance.theme
-        return QSize(theme.px(self._least), theme.px(Height.CONTROL) + 8)
+        return QSize(theme.px(self._least), theme.px(Height.SEGMENT))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc empties the field, which is an edit like any other; then it leaves."""
@@ -117,4 +117,4 @@ class SearchField(QLineEdit):
         words = QFontMetricsF(theme.font(Step.SMALL)).horizontalAdvance(self._found)
         at_right = round(max(badge_size(theme, self._shortcut).width(), words))
         self.setTextMargins(theme.px(16) + 10, 0, at_right + 8, 0)
-        self.setFixedHeight(theme.px(Height.CONTROL) + 8)
+        self.setFixedHeight(theme.px(Height.SEGMENT))

@@ -49,5 +49,5 @@ def test_it_grows_with_the_text(appearance: Appearance, qtbot: QtBot) -> None:
     assert field.sizeHint().height() == 40
     appearance.set_text_scale(200)
     field.ensurePolished()
-    assert field.sizeHint().height() == 72
+    assert field.sizeHint().height() == 80
     assert field.minimumSizeHint().width() == 160

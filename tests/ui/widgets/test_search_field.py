@@ -26,7 +26,7 @@ def test_the_shortcut_gives_way_to_the_words(appearance: Appearance, qtbot: QtBo
     QTest.keyClicks(field, "a")
     assert field.grab(corner).toImage() != empty
     appearance.set_text_scale(200)
-    assert field.height() == 72
+    assert field.height() == 80
 
 
 def test_it_says_how_much_was_found(

@@ -53,7 +53,7 @@ def test_facts_give_way_from_the_left_and_then_the_sentence_is_cut(
     line.show_sentence("All changes saved", "check")
     line.resize(2000, 60)
     line.show()
-    ways = []
+    ways: list[list[str]] = []
     for width in range(2000, 200, -10):
         line.resize(width, line.height())
         QApplication.processEvents()
