@@ -81,6 +81,18 @@ class Marks:
         ]
         return min(found, key=lambda each: each[:2])[2] if found else None
 
+    def within(self, area: QRectF) -> list[Mark]:
+        """The marks that are drawn in an area."""
+        left, top = self._cell(area.topLeft())
+        right, bottom = self._cell(area.bottomRight())
+        near = (
+            mark
+            for x in range(left - 1, right + 2)
+            for y in range(top - 1, bottom + 2)
+            for mark in self._cells.get((x, y), ())
+        )
+        return [mark for mark in near if mark.shape.intersects(area)]
+
     def _cell(self, point: QPointF) -> tuple[int, int]:
         return floor(point.x() / self._reach), floor(point.y() / self._reach)
 

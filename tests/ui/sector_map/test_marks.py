@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 
 from fourc_desktop.domain.sectors.sector import Sector
 from fourc_desktop.domain.sectors.sector_map import SectorMap
@@ -127,6 +127,21 @@ def test_a_point_hits_the_one_mark_whose_square_it_is_in(
     found = marks.at(point)
     assert (found is None) is (not inside)
     assert found is None or found in inside
+
+
+@given(placed(), st.sampled_from(SIDES), st.data())
+def test_those_in_an_area_are_all_that_are_drawn_there(
+    given_: tuple[SectorMap, dict[str, tuple[int, int]]], side: int, data: st.DataObject
+) -> None:
+    map_, standing = given_
+    plan = plan_of(map_)
+    marks = lay_out(standing, plan, side / SECTOR)
+    bounds = plan.bounds
+    x = data.draw(st.floats(bounds.left(), bounds.right()))
+    y = data.draw(st.floats(bounds.top(), bounds.bottom()))
+    area = QRectF(x, y, data.draw(st.floats(1, 300)), data.draw(st.floats(1, 300)))
+    drawn = [mark for mark in marks.all if mark.shape.intersects(area)]
+    assert sorted(marks.within(area), key=marks.all.index) == drawn
 
 
 @pytest.mark.parametrize("side", SIDES)
