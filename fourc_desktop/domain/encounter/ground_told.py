@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from fourc_desktop.domain.sectors.naming import place_words
 from fourc_desktop.domain.sectors.redrawing import Redrawing
 from fourc_desktop.domain.sectors.sector import Column, Sector
 from fourc_desktop.domain.sectors.sector_map import Place, SectorMap
@@ -114,15 +115,6 @@ def _flat(where: Where) -> tuple[Place, ...]:
 def _where(map_: SectorMap, where: Where) -> str:
     places = [place_words(map_, place) for place in dict.fromkeys(_flat(where))]
     return f"Between {' and '.join(places)}" if len(places) > 1 else places[0]
-
-
-def place_words(map_: SectorMap, place: Place) -> str:
-    """A place by its number and its name, since many may share that: "Sector 4, 5 (Street)"."""
-    name = map_.column(place)[0].name
-    x, y = place
-    if not map_.grid:
-        return name or f"Zone {x + 1}"
-    return f"Sector {x + 1}, {y + 1} ({name})" if name else f"Sector {x + 1}, {y + 1}"
 
 
 def _several(wheres: list[str]) -> str:

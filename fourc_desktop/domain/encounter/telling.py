@@ -26,8 +26,7 @@ from fourc_desktop.domain.encounter.events import (
 from fourc_desktop.domain.encounter.fight import Fight
 from fourc_desktop.domain.encounter.ground_told import redrawn_words
 from fourc_desktop.domain.fight_views import RuleLink
-from fourc_desktop.domain.sectors.sector_map import SectorMap
-from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.domain.sectors.naming import spot_words
 
 AGAIN = "The roll is made again."
 
@@ -171,10 +170,3 @@ def _set_on(before: Moment, after: Moment, who: str, viewer: Viewer) -> Iterator
     come, over = changed_conditions(viewer.conditions(before, who), viewer.conditions(after, who))
     yield from (each.label for each in come)
     yield from (f"no longer {each.name.lower()}" for each in over)
-
-
-def spot_words(map_: SectorMap, spot: Spot) -> str:
-    """A spot as the table calls it: by its name, or by column and row counted from 1."""
-    name = map_.sector(spot).name or f"sector {spot.x + 1}, {spot.y + 1}"
-    above = spot.level - map_.column((spot.x, spot.y))[0].ground
-    return f"{name}, {above} up" if above else name

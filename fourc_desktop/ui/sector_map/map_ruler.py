@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.domain.sectors.naming import column_letters
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.sector_map.naming import column_letters
 from fourc_desktop.ui.theme import Step
 
 STEPS: Final = (1, 2, 5, 10, 20, 50, 100)

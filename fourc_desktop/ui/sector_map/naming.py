@@ -1,25 +1,14 @@
-"""What sectors are called: letters for the column, numbers for the row."""
+"""What sectors are called on the screen."""
 
+from fourc_desktop.domain.sectors.naming import place_name
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.ui.text import number, tr
 
-LETTERS = 26
-
-
-def column_letters(column: int) -> str:
-    """The letters of a column counted from 0: A to Z, then AA, AB and so on."""
-    letters = ""
-    column += 1
-    while column:
-        column, rest = divmod(column - 1, LETTERS)
-        letters = chr(ord("A") + rest) + letters
-    return letters
-
 
 def spot_name(map_: SectorMap, spot: Spot) -> str:
     """A sector as people say it: "B3"; a zone by its name, or "Zone 4" where it has none."""
-    if map_.grid:
-        return f"{column_letters(spot.x)}{spot.y + 1}"
-    named = map_.column((spot.x, spot.y))[0].name
-    return named or tr("Zone {number}", number=number(spot.x + 1))
+    place = spot.x, spot.y
+    if map_.grid or map_.column(place)[0].name:
+        return place_name(map_, place)
+    return tr("Zone {number}", number=number(spot.x + 1))

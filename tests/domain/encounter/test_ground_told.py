@@ -7,7 +7,7 @@ import pytest
 
 from fourc_desktop.domain.encounter.commands import to_map
 from fourc_desktop.domain.encounter.fight import begin, play
-from fourc_desktop.domain.encounter.ground_told import place_words, redrawn_words
+from fourc_desktop.domain.encounter.ground_told import redrawn_words
 from fourc_desktop.domain.encounter.telling import told
 from fourc_desktop.domain.sectors import editing
 from fourc_desktop.domain.sectors.redrawing import Redrawing, redrawing
@@ -28,8 +28,8 @@ YARD = (
     .with_columns({(1, 0): (Sector("Plaza", "plaza"), Sector("Plaza roof", ground=2))})
     .with_walls({SIDE: DOOR, HERE: CRATE})
 )
-PLAZA = "Sector 2, 1 (Plaza)"
-BETWEEN = f"Between {PLAZA} and Sector 3, 1"
+PLAZA = "B1 (Plaza)"
+BETWEEN = f"Between {PLAZA} and C1"
 
 
 def words(before: SectorMap, after: SectorMap) -> str:
@@ -47,7 +47,7 @@ def words(before: SectorMap, after: SectorMap) -> str:
         ),
         (
             lambda m: editing.painted(m, [NEXT], "park"),
-            "Sector 3, 1: the ground is park now, it was plain.",
+            "C1: the ground is park now, it was plain.",
         ),
         (
             lambda m: editing.painted(m, [HERE], ""),
@@ -60,17 +60,17 @@ def words(before: SectorMap, after: SectorMap) -> str:
         (
             lambda m: editing.raised(m, [(2, 0)], 2),
             (
-                "Sector 3, 1: the ground lies at 20 feet now, it lay at 0 feet. "
+                "C1: the ground lies at 20 feet now, it lay at 0 feet. "
                 f"{BETWEEN}: the Diner door is gone."
             ),
         ),
         (lambda m: editing.flooded(m, [HERE]), f"{PLAZA}: the ground is under water now."),
         (
             lambda m: editing.named(m, [NEXT], "Quay"),
-            "Sector 3, 1: it is called Quay now.",
+            "C1: it is called Quay now.",
         ),
         (lambda m: editing.named(m, [HERE], ""), f"{PLAZA}: it has no name now."),
-        (lambda m: editing.noted(m, NEXT, "Trap"), "Sector 3, 1: it has other notes now."),
+        (lambda m: editing.noted(m, NEXT, "Trap"), "C1: it has other notes now."),
         (
             lambda m: editing.with_floor(m, [(1, 0)], Sector(ground=4)),
             f"{PLAZA}: there is a floor at 40 feet now.",
@@ -81,7 +81,7 @@ def words(before: SectorMap, after: SectorMap) -> str:
         ),
         (
             lambda m: m.with_wall(NEXT, CRATE),
-            "Sector 3, 1: there is a new obstacle, Material Value 10.",
+            "C1: there is a new obstacle, Material Value 10.",
         ),
         (lambda m: m.without_walls([HERE]), f"{PLAZA}: the obstacle is gone."),
         (lambda m: m.with_wall(SIDE, DOOR.opened()), f"{BETWEEN}: the Diner door is open now."),
@@ -114,7 +114,7 @@ def test_each_change_has_its_own_words(
 
 def test_what_is_set_back_is_told_as_well() -> None:
     lake = editing.flooded(YARD, [NEXT])
-    assert words(lake, YARD) == "Sector 3, 1: the ground is dry now."
+    assert words(lake, YARD) == "C1: the ground is dry now."
     shut = YARD.with_wall(SIDE, DOOR.opened())
     assert words(shut, YARD) == f"{BETWEEN}: the Diner door is shut now."
 
@@ -130,7 +130,7 @@ def test_what_stands_on_ground_that_is_raised_goes_along() -> None:
 def test_what_changed_alike_is_said_once_and_much_of_it_in_short() -> None:
     rows = [Spot(x, y) for x in range(4) for y in (1, 2)]
     park = editing.painted(YARD, rows, "park")
-    assert words(YARD, park) == ("Sector 1, 2 and 7 more: the ground is park now, it was plain.")
+    assert words(YARD, park) == ("A2 and 7 more: the ground is park now, it was plain.")
     for number, spot in enumerate(rows):
         park = editing.named(park, [spot], f"Bed {number}")
     assert words(YARD, park).endswith(". More of the map is drawn anew.")
@@ -140,7 +140,6 @@ def test_what_changed_alike_is_said_once_and_much_of_it_in_short() -> None:
 def test_zones_are_linked_and_are_called_by_their_names() -> None:
     zones = zone_map("House", [Sector("Hall"), Sector(), Sector("Roof")], [(0, 1)])
     link = Edge(Spot(1, 0), Spot(2, 0))
-    assert place_words(zones, (1, 0)) == "Zone 2"
     assert words(zones, zones.with_link(link)) == "Between Zone 2 and Roof: they are linked now."
     assert words(zones.with_link(link), zones) == (
         "Between Zone 2 and Roof: they are linked no longer."
@@ -157,4 +156,4 @@ def test_what_changes_nothing_is_told_all_the_same() -> None:
 def test_the_log_tells_it() -> None:
     alley = duel().map
     fight = play(begin(duel(), ""), Toy(), to_map(alley, editing.flooded(alley, [Spot(3, 2)])))
-    assert list(told(fight, 0, Toy())) == ["Sector 4, 3: the ground is under water now."]
+    assert list(told(fight, 0, Toy())) == ["D3: the ground is under water now."]

@@ -24,7 +24,6 @@ from fourc_desktop.domain.encounter.telling import (
     Account,
     account,
     frame_words,
-    spot_words,
     told,
 )
 from fourc_desktop.domain.fight_views import RuleLink
@@ -55,14 +54,14 @@ ROOFS = SectorMap("Roofs", 4, 3).with_columns({(1, 0): (Sector("Bank roof", grou
         (SetAside(replace(ADA, name="Countess")), "Ada is called Countess now."),
         (SetAside(replace(ADA, hidden=True)), "Ada is hidden from the players now."),
         (Remove("ben"), "Ben leaves the fight."),
-        (Put("ben", Spot(1, 2)), "Ben is at sector 2, 3 now."),
+        (Put("ben", Spot(1, 2)), "Ben is at B3 now."),
         (AddSide(FightSide("police", "Police")), "There is a side called Police."),
         (ChangeMap(ROOFS), "The map is another now: Roofs."),
         (
             to_map(duel().map, replace(ROOFS, name="Alley")),
             (
-                "Sector 2, 1: the ground lies at 20 feet now, it lay at 0 feet. "
-                "Sector 2, 1: it is called Bank roof now."
+                "B1: the ground lies at 20 feet now, it lay at 0 feet. "
+                "B1: it is called Bank roof now."
             ),
         ),
         (Note("Rain"), "The Gamemaster notes something."),
@@ -98,19 +97,6 @@ def test_the_rule_set_tells_its_own_events() -> None:
     fight = roll_again(fight, TOY, dice=ScriptedDice(2))
     assert list(told(fight, 0, TOY)) == ["Ben flinches."]
     assert list(told(fight, 1, TOY)) == ["The roll is made again.", "Ben keeps calm."]
-
-
-@pytest.mark.parametrize(
-    ("spot", "words"),
-    [
-        (Spot(0, 0), "sector 1, 1"),
-        (Spot(0, 0, 3), "sector 1, 1, 3 up"),
-        (Spot(1, 0, 2), "Bank roof"),
-        (Spot(1, 0, 3), "Bank roof, 1 up"),
-    ],
-)
-def test_spots_go_by_their_names(spot: Spot, words: str) -> None:
-    assert spot_words(ROOFS, spot) == words
 
 
 def test_the_frame_has_no_words_for_what_rules_bring_about() -> None:

@@ -1,5 +1,3 @@
-import pytest
-
 from fourc_desktop.domain.sectors.sector import Sector
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Edge, Spot
@@ -13,22 +11,10 @@ from fourc_desktop.ui.sector_map.map_words import (
     token_words,
     where_words,
 )
-from fourc_desktop.ui.sector_map.naming import column_letters, spot_name
+from fourc_desktop.ui.sector_map.naming import spot_name
 from fourc_desktop.ui.sector_map.terrain import TERRAINS, ground_look
 from fourc_desktop.ui.sector_map.token import HEROES, Reached, StateBadge, Token
 from tests.ui.sector_map.conftest import small_map
-
-
-@pytest.mark.parametrize(
-    ("column", "letters"),
-    [(0, "A"), (25, "Z"), (26, "AA"), (51, "AZ"), (52, "BA"), (199, "GR")],
-)
-def test_letters_of_columns(column: int, letters: str) -> None:
-    assert column_letters(column) == letters
-
-
-def test_every_column_of_the_widest_map_has_its_own() -> None:
-    assert len({column_letters(column) for column in range(200)}) == 200
 
 
 def test_names_of_zones() -> None:

@@ -5,13 +5,13 @@ from types import MappingProxyType
 from typing import Any
 
 from fourc_desktop.domain.encounter.events import Event
-from fourc_desktop.domain.encounter.telling import spot_words
 from fourc_desktop.domain.fourc.checks import Check, row_of, told_steps
 from fourc_desktop.domain.fourc.fight import events
 from fourc_desktop.domain.fourc.fight.action_events import Moved
 from fourc_desktop.domain.fourc.fight.table import FourcMoment
 from fourc_desktop.domain.fourc.fight.turn_events import InitiativeRolled
 from fourc_desktop.domain.fourc.master_table import MasterTable
+from fourc_desktop.domain.sectors.naming import short_spot_words
 
 Counting = Callable[[FourcMoment, Any, MasterTable], str]
 """Says the numbers of an event, seen from the moment before it."""
@@ -33,9 +33,9 @@ def _check(check: Check, table: MasterTable) -> str:
 
 
 def _moved(moment: FourcMoment, event: Moved, _table: MasterTable) -> str:
-    """From where to where; by the name alone where it is one to both."""
+    """From where to where; said once where that is the same."""
     spots = (moment.combatant(event.who).spot, event.path[-1])
-    return " to ".join(dict.fromkeys(spot_words(moment.map, each) for each in spots if each))
+    return " to ".join(dict.fromkeys(short_spot_words(moment.map, each) for each in spots if each))
 
 
 def _initiative(_moment: FourcMoment, event: InitiativeRolled, _table: MasterTable) -> str:

@@ -21,9 +21,9 @@ CASES: list[tuple[Event, str]] = [
     (events.CheckChanged(FALLEN), "07 on row 20–29"),
     (
         action_events.Moved("ada", "Walk", (HERE, Spot(3, 2)), Effort()),
-        "sector 3, 2 to sector 4, 3",
+        "C2 to D3",
     ),
-    (action_events.Moved("ada", "Walk", (HERE,), Effort()), "sector 3, 2"),
+    (action_events.Moved("ada", "Walk", (HERE,), Effort()), "C2"),
     (
         turn_events.InitiativeRolled((Initiative("foes", 60, 20), Initiative("heroes", 5))),
         "60 + 20, 5 + 0",
