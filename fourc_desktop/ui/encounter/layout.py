@@ -17,10 +17,17 @@ MAP_WIDE = 380
 """The width the map has to have at least for the sides to stand beside it, at 100 % text."""
 
 LOG_HIGH = 180
-"""How high the log is, in pixels, before anybody moves it."""
+"""How high the log is before anybody moves it, in pixels at 100 % text."""
 
-SHARES = (236, 684, 304)
-"""How the columns share the width before anybody moves them."""
+MOST_OF_HEIGHT = 0.3
+"""How much of the height that may be where text is large."""
+
+ORDER_WIDE, WHO_WIDE = (236, 300), (304, 400)
+"""How wide the sides are before anybody moves them, from little to much room, in pixels at 100 %
+text."""
+
+ORDER_SHARE, WHO_SHARE = 0.16, 0.21
+"""How much of the width they take in between."""
 
 
 class FightLayout(QWidget):
@@ -89,19 +96,22 @@ class FightLayout(QWidget):
         least = self._order.minimumSizeHint().width() + self.who.minimumSizeHint().width()
         narrow = width < least + self._appearance.theme.px(MAP_WIDE) + 3 * Space.GRID
         if narrow == self._narrow:
+            self._share_width(width)
             return False
         self._narrow = narrow
         if narrow:
             self._stand_behind()
         else:
-            self._stand_beside()
+            self._stand_beside(width)
         self.show_sides(self._sides)
         return True
 
     def share_height(self) -> None:
         """Give the map all height but what the log has, or what a person gave them."""
         if not self._narrow:
-            self.rows.setSizes([max(self.height() - LOG_HIGH, LOG_HIGH), LOG_HIGH])
+            most = max(round(self.height() * MOST_OF_HEIGHT), LOG_HIGH)
+            log = min(self._appearance.theme.px(LOG_HIGH), most)
+            self.rows.setSizes([max(self.height() - log, log), log])
             self.restore(self.wanted_state)
 
     def show_sides(self, sides: Container[str]) -> None:
@@ -138,7 +148,18 @@ class FightLayout(QWidget):
             self.wanted_state = self.state()
             self.moved.emit()
 
-    def _stand_beside(self) -> None:
+    def _share_width(self, width: int) -> None:
+        """Give the sides their shares and the map the rest, until a person gives them others."""
+        if self._narrow or self.wanted_state:
+            return
+        px = self._appearance.theme.px
+        order, who = (
+            min(max(round(width * share), px(least)), px(most))
+            for share, (least, most) in ((ORDER_SHARE, ORDER_WIDE), (WHO_SHARE, WHO_WIDE))
+        )
+        self.columns.setSizes([order, width - order - who, who])
+
+    def _stand_beside(self, width: int) -> None:
         self._put_away(self._side)
         self.rows.addWidget(self._map)
         self.rows.addWidget(self._below)
@@ -147,8 +168,8 @@ class FightLayout(QWidget):
             each.show()
         for each in (self._map, self._below):
             each.show()
-        self.columns.setSizes(list(SHARES))
         self._stretch()
+        self._share_width(width)
         self.share_height()
 
     def _stand_behind(self) -> None:

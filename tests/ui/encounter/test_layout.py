@@ -3,11 +3,12 @@
 from functools import partial
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.encounter.desk import FightDesk
-from fourc_desktop.ui.encounter.layout import LOG_HIGH, FightLayout
+from fourc_desktop.ui.encounter.layout import LOG_HIGH, ORDER_WIDE, WHO_WIDE, FightLayout
 from fourc_desktop.ui.encounter.place import EncounterPlace
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
@@ -48,6 +49,39 @@ def test_all_height_but_that_of_the_log_is_the_maps(
     for high in (900, 1000):
         window.resize(1440, high)
         qtbot.waitUntil(lambda: rows.sizes()[1] == LOG_HIGH)
+
+
+def test_a_wide_window_is_wide_for_the_sides_as_well(
+    place: EncounterPlace, window: MainWindow, qtbot: QtBot
+) -> None:
+    columns = place.layout_of_parts.columns
+
+    def resized(wide: int) -> list[int]:
+        window.resize(wide, 900)
+        qtbot.waitUntil(lambda: window.width() == wide)
+        return columns.sizes()
+
+    narrow, wide, wider = (resized(width) for width in (1400, 1700, 2500))
+    assert (narrow[0], narrow[2]) == (ORDER_WIDE[0], WHO_WIDE[0])
+    assert narrow[0] < wide[0] < wider[0] == ORDER_WIDE[1]
+    assert narrow[2] < wide[2] < wider[2] == WHO_WIDE[1]
+    assert narrow[1] < wide[1] < wider[1]
+
+
+def test_widths_that_a_person_gave_stay(
+    place: EncounterPlace, window: MainWindow, qtbot: QtBot
+) -> None:
+    columns = place.layout_of_parts.columns
+    handle = columns.handle(2)
+    at = handle.rect().center()
+    QTest.mousePress(handle, LEFT, pos=at)
+    QTest.mouseMove(handle, at + QPoint(-60, 0))
+    QTest.mouseRelease(handle, LEFT, pos=at + QPoint(-60, 0))
+    given = columns.sizes()[2]
+    assert given > WHO_WIDE[0] + 30
+    window.resize(1700, 900)
+    qtbot.waitUntil(lambda: window.width() == 1700)
+    assert columns.sizes()[2] == given
 
 
 def test_before_anything_is_open_nothing_asks_for_room(opened: OpenCampaign) -> None:
