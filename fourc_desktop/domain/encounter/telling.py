@@ -80,7 +80,9 @@ def account(fight: Fight, number: int, teller: Chronicler) -> Account:
     moment = fight.moment(entry.base)
     parts = []
     for event in entry.events:
-        parts.append(_part(moment, event, teller))
+        part = _part(moment, event, teller)
+        if part.what or part.mark:
+            parts.append(part)
         moment = event.apply(moment)
     settled = next((place for place, each in enumerate(parts) if each.mark), -1)
     # What came of a roll says more than the roll, which its mark and its figures tell already.
@@ -113,7 +115,8 @@ def told(fight: Fight, number: int, teller: Teller) -> Iterator[str]:
     if entry.attempt:
         yield AGAIN
     for event in entry.events:
-        yield teller.told(moment, event) or frame_words(moment, event, teller)
+        if words := teller.told(moment, event) or frame_words(moment, event, teller):
+            yield words
         moment = event.apply(moment)
 
 

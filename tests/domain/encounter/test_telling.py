@@ -17,7 +17,8 @@ from fourc_desktop.domain.encounter.commands import (
     SetAside,
     to_map,
 )
-from fourc_desktop.domain.encounter.events import DoorTurned, Left, Noted
+from fourc_desktop.domain.encounter.encounter import Moment
+from fourc_desktop.domain.encounter.events import DoorTurned, Event, Left, Noted
 from fourc_desktop.domain.encounter.fight import Entry, begin, entered, play, roll_again
 from fourc_desktop.domain.encounter.telling import (
     AGAIN,
@@ -130,3 +131,21 @@ def test_what_has_no_roll_is_told_from_its_beginning() -> None:
 
 def test_nothing_may_come_of_something() -> None:
     assert account(entered(begin(duel(), ""), Entry(None, (), 0)), 0, TOY) == Account("")
+
+
+class Taciturn(Toy):
+    """Has nothing to say of coins that fell on heads."""
+
+    def told(self, encounter: Moment, event: Event) -> str:
+        is_heads = isinstance(event, Flipped) and event.coin
+        return "" if is_heads else super().told(encounter, event)
+
+    def mark(self, _event: Event) -> str:
+        return ""
+
+
+def test_what_is_not_worth_a_word_is_left_out() -> None:
+    events = (Flipped("ada", "ben", 1), Left("ada"), Flipped("ada", "ben", 1))
+    fight = entered(begin(duel(), ""), Entry(None, events, 0))
+    assert account(fight, 0, Taciturn()) == Account("Ada leaves the fight.")
+    assert list(told(fight, 0, Taciturn())) == ["Ada leaves the fight."]

@@ -4,8 +4,12 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from fourc_desktop.domain.fourc.fight import action_events as events
-from fourc_desktop.domain.fourc.fight.table import FourcMoment
+from fourc_desktop.domain.fourc.fight.table import FourcMoment, fighter_in
 from fourc_desktop.domain.fourc.fight.told import Teller, name
+from fourc_desktop.domain.fourc.traits import Trait
+
+TOLD_FROM = 0.5
+"""How much of the time one can keep moving has passed when it is told for the first time."""
 
 
 def _counted(count: int, what: str) -> str:
@@ -22,13 +26,19 @@ def _hurt(moment: FourcMoment, event: events.Hurt) -> str:
 
 
 def _exerted(moment: FourcMoment, event: events.Exerted) -> str:
+    """What it has come to; nothing of movement that nobody gets tired of yet."""
     exertion, who = event.exertion, name(moment, event.who)
+    fighter = fighter_in(moment, event.who).fighter
+    if exertion.under is not fighter.exertion.under:
+        return f"{who} goes under." if exertion.under else f"{who} comes up for air."
     if exertion.airless:
         return f"{who} has been without air for {_counted(exertion.airless, 'turn')}."
-    if exertion.under:
-        return f"{who} goes under."
     if exertion.resting:
         return f"{who} has rested for {_counted(exertion.resting, 'turn')}."
+    if not exertion.moving:
+        return f"{who} is fresh again."
+    if exertion.moving < fighter.known.traits[Trait.FORTITUDE] * TOLD_FROM:
+        return ""
     return f"{who} has been moving for {_counted(exertion.moving, 'turn')}."
 
 

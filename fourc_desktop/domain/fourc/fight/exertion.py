@@ -12,7 +12,7 @@ class Exertion:
 
     Attributes:
         moving: The turns of movement since the last real rest.
-        resting: The turns of rest since the last movement.
+        resting: The turns of rest since the last movement, 0 for whoever is fresh.
         airless: The turns under water since the last breath.
         under: Whether they are under water now.
     """
@@ -31,9 +31,9 @@ class Exertion:
         airless = self.airless + 1 if self.under else 0
         if moved:
             return Exertion(self.moving + 1, 0, airless, self.under)
-        resting = min(self.resting + 1, ENOUGH_REST)
-        moving = 0 if resting == ENOUGH_REST else self.moving
-        return Exertion(moving, resting, airless, self.under)
+        if not self.moving or self.resting + 1 >= ENOUGH_REST:
+            return Exertion(0, 0, airless, self.under)
+        return Exertion(self.moving, self.resting + 1, airless, self.under)
 
 
 RESTED = Exertion()

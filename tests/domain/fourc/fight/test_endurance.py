@@ -1,7 +1,5 @@
 """Running out of breath, and out of strength."""
 
-from dataclasses import replace
-
 import pytest
 
 from fourc_desktop.domain.fourc.conditions import Condition
@@ -75,15 +73,20 @@ def test_ten_turns_of_rest_make_fresh() -> None:
         tired = tired.after_turn(moved=False)
     assert tired == Exertion(moving=7, resting=9)
     assert tired.after_turn(moved=True) == Exertion(moving=8)
-    assert tired.after_turn(moved=False).moving == 0
+    assert tired.after_turn(moved=False) == RESTED
+
+
+def test_who_is_fresh_has_nothing_to_rest_from() -> None:
+    assert RESTED.after_turn(moved=False) == RESTED
+    assert Exertion(under=True).after_turn(moved=False) == Exertion(airless=1, under=True)
 
 
 def test_who_dies_rolls_nothing_and_the_dead_count_no_turns(stage: Stage) -> None:
     stage.change("ada", exertion=Exertion(airless=20, under=True))
     stage.suffer("ada", Condition.DYING)
-    assert stage.do(endurance_at_end_of_turn) == ["Exerted", "Exerted"]
-    stage.change("ada", fortitude=0)
     assert stage.do(endurance_at_end_of_turn) == ["Exerted"]
+    stage.change("ada", fortitude=0)
+    assert stage.do(endurance_at_end_of_turn) == []
 
 
 def test_the_basic_rules_know_neither(stage: Stage) -> None:
@@ -93,10 +96,10 @@ def test_the_basic_rules_know_neither(stage: Stage) -> None:
     assert "RollOpened" not in stage.do(endurance_at_end_of_turn)
 
 
-def test_who_is_fully_rested_is_counted_no_more(stage: Stage) -> None:
-    for who in ("ada", "ben"):
-        stage.change(who, exertion=replace(RESTED, resting=10))
+def test_who_has_nothing_to_rest_from_is_not_counted(stage: Stage) -> None:
     assert stage.do(endurance_at_end_of_turn) == []
+    stage.change("ada", exertion=Exertion(moving=1))
+    assert stage.do(endurance_at_end_of_turn) == ["Exerted"]
 
 
 def test_diving_and_coming_up(book: Rulebook) -> None:

@@ -11,7 +11,7 @@ from fourc_desktop.domain.fourc.fight.action_events import ActionEvent
 from fourc_desktop.domain.fourc.fight.action_told import ACTION_TOLD
 from fourc_desktop.domain.fourc.fight.actions import ACTIONS, ANSWERS
 from fourc_desktop.domain.fourc.fight.commands import CallOff, RollDice
-from fourc_desktop.domain.fourc.fight.exertion import Exertion
+from fourc_desktop.domain.fourc.fight.exertion import RESTED, Exertion
 from fourc_desktop.domain.fourc.fight.offers import offers
 from fourc_desktop.domain.fourc.fight.purposes import FreedChoice
 from fourc_desktop.domain.fourc.fight.rolls import change_roll
@@ -19,6 +19,7 @@ from fourc_desktop.domain.fourc.fight.rules import FourcFight
 from fourc_desktop.domain.fourc.fight.thing import Thing
 from fourc_desktop.domain.fourc.fight.this_turn import Effort
 from fourc_desktop.domain.fourc.rules import BASIC
+from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.domain.sectors.spot import Edge, Spot
 from fourc_desktop.domain.sectors.wall import Wall, WallKind
@@ -40,12 +41,6 @@ TOLD = [
     (action_events.Tended("ada", "ben"), "Ada tends Ben."),
     (action_events.Clung("ada", 10), "Ada clings to life for 10 Fortune."),
     (action_events.Exerted("ada", Exertion(under=True)), "Ada goes under."),
-    (
-        action_events.Exerted("ada", Exertion(airless=2, under=True)),
-        "Ada has been without air for 2 turns.",
-    ),
-    (action_events.Exerted("ada", Exertion(resting=1)), "Ada has rested for 1 turn."),
-    (action_events.Exerted("ada", Exertion(moving=3)), "Ada has been moving for 3 turns."),
     (action_events.PickedUp("ada", "crate"), "Ada takes Crate."),
     (action_events.PutDown("crate", HERE), "Crate is put down."),
     (action_events.Broke("crate"), "Crate breaks."),
@@ -70,6 +65,29 @@ def crate(stage: Stage) -> Stage:
 @pytest.mark.parametrize(("event", "words"), TOLD)
 def test_actions_are_told(crate: Stage, event: ActionEvent, words: str) -> None:
     assert ACTION_TOLD[type(event)](crate.now, event) == words
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "words"),
+    [
+        (Exertion(2, 0, 4, under=True), Exertion(2), "Ada comes up for air."),
+        (
+            Exertion(0, 0, 1, under=True),
+            Exertion(0, 0, 2, under=True),
+            "Ada has been without air for 2 turns.",
+        ),
+        (Exertion(5), Exertion(5, 1), "Ada has rested for 1 turn."),
+        (Exertion(5, 9), RESTED, "Ada is fresh again."),
+        (Exertion(8), Exertion(9), ""),
+        (Exertion(9), Exertion(10), "Ada has been moving for 10 turns."),
+    ],
+)
+def test_exertion_is_told_by_what_it_comes_to(
+    stage: Stage, before: Exertion, now: Exertion, words: str
+) -> None:
+    assert stage.fighter("ada").rank(Trait.FORTITUDE) == 20
+    stage.change("ada", exertion=before)
+    assert ACTION_TOLD[action_events.Exerted](stage.now, action_events.Exerted("ada", now)) == words
 
 
 def test_every_event_is_told_and_every_command_is_carried_out() -> None:
