@@ -141,6 +141,8 @@ class Rail(QWidget):
             self._group.addButton(button)
             self._column.addWidget(button)
             button.clicked.connect(lambda _checked, id_=id_: self.chosen.emit(id_))
+            # The bar stands beside the button, on the rail.
+            button.toggled.connect(self.update)
         self._column.addStretch(1)
         appearance.changed.connect(self._fit)
         self._fit()

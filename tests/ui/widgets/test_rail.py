@@ -1,12 +1,28 @@
-from PySide6.QtCore import QMimeData, QPoint, Qt
-from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QFont, QFontMetricsF
+from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QRect, Qt
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QFont, QFontMetricsF, QPaintEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dropping import CARDS
 from fourc_desktop.ui.theme import Step
 from fourc_desktop.ui.widgets.rail import OPENS_AFTER, TIGHT, Place, Rail, RailButton
+
+
+class Painted(QObject):
+    """Notes which parts of a widget are painted."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self.areas: list[QRect] = []
+        widget.installEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QPaintEvent):
+            self.areas += list(event.region())
+        return False
+
 
 PLACES = (Place("library", "Library", "layout-panel-left"), Place("print", "Print", "printer"))
 
@@ -21,6 +37,18 @@ def test_a_place_is_chosen_by_a_person(appearance: Appearance, qtbot: QtBot) -> 
         QTest.mouseClick(printing, Qt.MouseButton.LeftButton)
     assert told.args == ["print"]
     assert (library.isChecked(), printing.isChecked()) == (False, True)
+
+
+def test_the_bar_goes_along_with_the_place(appearance: Appearance, qtbot: QtBot) -> None:
+    rail = Rail(PLACES, appearance)
+    qtbot.addWidget(rail)
+    rail.show()
+    rail.show_current("library")
+    qtbot.waitExposed(rail)
+    QApplication.processEvents()
+    painted = Painted(rail)
+    rail.show_current("print")
+    qtbot.waitUntil(lambda: any(area.left() == 0 for area in painted.areas))
 
 
 def test_it_grows_with_the_text(appearance: Appearance, qtbot: QtBot) -> None:
