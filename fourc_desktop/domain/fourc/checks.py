@@ -193,6 +193,11 @@ def tens_called(check: Check, *, swapped: bool) -> Check:
     return replace(check, swapped=swapped)
 
 
+def has_color_beyond(check: Check, table: MasterTable, *, up: bool) -> bool:
+    """Whether what was rolled can be moved a color up, or down."""
+    return color_of(check, table) is not (Color.YELLOW if up else Color.BLACK)
+
+
 def shifted(
     check: Check, purse: Purse, table: MasterTable, *, up: bool, in_part: bool = False
 ) -> Check:
@@ -206,14 +211,14 @@ def shifted(
             it was moved too often.
     """
     _refuse_unless_rolled(check)
-    color = color_of(check, table)
-    if color is (Color.YELLOW if up else Color.BLACK):
-        sentence = f"It is {color.title} already; there is no color beyond."
+    if not has_color_beyond(check, table, up=up):
+        there = Color.YELLOW if up else Color.BLACK
+        sentence = f"It is {there.title} already; there is no color beyond."
         raise Refused(Refusal(ALTERING, sentence))
     left = what_is_left(purse, check)
     if left.fortune + left.pool < PRICE and not in_part:
-        there = left.fortune + left.pool
-        sentence = f"One color costs {PRICE} Fortune, and {purse.name} has {there}."
+        has = left.fortune + left.pool
+        sentence = f"One color costs {PRICE} Fortune, and {purse.name} has {has}."
         raise Refused(Refusal(ALTERING, sentence))
     if len(check.shifts) >= MOST_SHIFTS:
         sentence = f"A roll is moved {MOST_SHIFTS} times at most."

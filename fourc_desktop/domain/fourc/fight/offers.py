@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from fourc_desktop.domain.fight_views import Offer
-from fourc_desktop.domain.fourc.checks import Stage
+from fourc_desktop.domain.fourc.checks import Stage, has_color_beyond
 from fourc_desktop.domain.fourc.fight import commands
 from fourc_desktop.domain.fourc.fight.acting import refuse_acting, refuse_dead
 from fourc_desktop.domain.fourc.fight.action_commands import Catch, GetAway, TurnTables
@@ -24,6 +24,7 @@ from fourc_desktop.domain.fourc.fight.table import FourcMoment, OpenRoll, Phase
 from fourc_desktop.domain.fourc.fight.told import name
 from fourc_desktop.domain.fourc.fight.turn import refuse_declaring
 from fourc_desktop.domain.fourc.fight.ways import ways
+from fourc_desktop.domain.fourc.master_table import MasterTable
 from fourc_desktop.domain.refusal import Refusal
 
 NEXT = {
@@ -66,11 +67,11 @@ def offers(course: Course, who: str) -> Iterator[Offer]:
     yield _offer(commands.Declare, "Declare", waiting or refuse_declaring(course, actor), fixed)
 
 
-def table_offers(encounter: FourcMoment) -> Iterator[Offer]:
+def table_offers(encounter: FourcMoment, master_table: MasterTable) -> Iterator[Offer]:
     """What the table can do: the next step, or all that can be done about what is open."""
     table = encounter.table
     if table.roll is not None:
-        yield from _about_roll(table.roll)
+        yield from _about_roll(table.roll, master_table)
     elif table.choices:
         yield from _about_choice(encounter, table.choices[-1])
     elif table.phase is Phase.INITIATIVE:
@@ -83,7 +84,7 @@ def _offer(command: type, title: str, refusal: Refusal | None, fixed: Mapping[st
     return Offer(command, title, refusal, fixed, KINDS[command], KEYS.get(title, ""))
 
 
-def _about_roll(roll: OpenRoll) -> Iterator[Offer]:
+def _about_roll(roll: OpenRoll, table: MasterTable) -> Iterator[Offer]:
     if roll.check.stage is Stage.OPEN:
         yield Offer(commands.RollDice, "Roll")
         yield Offer(commands.AddStep, "Add Row Steps")
@@ -91,8 +92,9 @@ def _about_roll(roll: OpenRoll) -> Iterator[Offer]:
             yield Offer(commands.RemoveStep, "Take Row Steps away")
     else:
         yield Offer(commands.Settle, "Settle")
-        yield Offer(commands.ShiftColor, "Pay for a color up", fixed={"up": True})
-        yield Offer(commands.ShiftColor, "Pay for a color down", fixed={"up": False})
+        for up, title in ((True, "Pay for a color up"), (False, "Pay for a color down")):
+            if has_color_beyond(roll.check, table, up=up):
+                yield Offer(commands.ShiftColor, title, fixed={"up": up})
         if roll.check.shifts:
             yield Offer(commands.TakeBack, "Take the last color back")
     yield CALL_OFF

@@ -264,7 +264,7 @@ class FourcFight:
 
     def table_offers(self, encounter: FourcMoment) -> Sequence[Offer]:
         """The next step of the turn, or all that can be done about what is open."""
-        return tuple(table_offers(encounter))
+        return tuple(table_offers(encounter, self.book.master_table(self.page.rules)))
 
     def questions(
         self, encounter: FourcMoment, offer: Offer, answers: Mapping[str, Any]

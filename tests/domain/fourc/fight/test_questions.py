@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from fourc_desktop.domain.dice import ScriptedDice
+from fourc_desktop.domain.encounter.fight import after
 from fourc_desktop.domain.fight_views import Offer
 from fourc_desktop.domain.fourc.campaign_page import CampaignPage
 from fourc_desktop.domain.fourc.checks import RowStep
@@ -180,6 +182,15 @@ class TestTheTable:
         assert values(payer) == ["ada", "ben", "cat"]
         street.now = street.played(rules, filled_in(offer.command, {**offer.fixed, "payer": "cat"}))
         assert "Take the last color back" in self.names(rules, street)
+
+    @pytest.mark.parametrize(("dice", "paid"), [(1, "up"), (99, "down")])
+    def test_nobody_pays_for_a_color_beyond_the_last(
+        self, rules: FourcFight, street: Stage, dice: int, paid: str
+    ) -> None:
+        street.attack("ada", "ben")
+        rolled = rules.decide(street.now, commands.RollDice(), ScriptedDice(dice), by_hand=False)
+        street.now = after(street.now, rolled)
+        assert self.names(rules, street) == ["Settle", f"Pay for a color {paid}", "Call off"]
 
     def test_who_rolls_pays_first_and_who_cannot_pay_is_not_asked(
         self, rules: FourcFight, street: Stage
