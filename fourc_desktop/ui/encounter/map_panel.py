@@ -60,6 +60,8 @@ class MapPanel(QWidget):
         self.view.show_tokens(tokens(groups))
         if self.view.selected != (desk.selected or None):
             self.view.select(desk.selected or None)
+            if self.view.cursor_at.id != desk.selected:
+                self.view.cursor_at.begin_anew()
         gaits = desk.rules.gaits(moment, desk.selected) if desk.selected else ()
         self.gaits.show_gaits(gaits, desk.gait)
         self.gaits.setVisible(bool(gaits))

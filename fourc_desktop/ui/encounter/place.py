@@ -199,10 +199,26 @@ class EncounterPlace(QWidget):
         QTimer.singleShot(0, self, self._take_keys)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A letter or a figure is for what whoever is in hand can do, where nobody types."""
+        """A letter or a figure is for what whoever is in hand can do, where nobody types.
+
+        Esc gives up what is asked for, and closes what was refused.
+        """
+        if event.key() == Qt.Key.Key_Escape and self._give_up():
+            return
         held = event.modifiers() & ~(SHIFT | KEYPAD)
         if held or not event.text().isalnum() or not self._press(event.text()):
             super().keyPressEvent(event)
+
+    def _give_up(self) -> bool:
+        """Leave it at what was refused, or else close the form; say whether one was there."""
+        desk = self.desk
+        if desk.not_done is not None:
+            desk.accept()
+        elif desk.form is not None:
+            desk.drop_form()
+        else:
+            return False
+        return True
 
     def _press(self, key: str) -> bool:
         """Do what a key stands for; not while something is asked for, or carried by keys."""

@@ -94,6 +94,30 @@ class TestOpening:
 
 
 class TestTheTurn:
+    def test_the_keys_go_along_to_whoever_is_taken_in_hand_elsewhere(
+        self, place: EncounterPlace, desk: FightDesk
+    ) -> None:
+        view = place.map.view
+        view.setFocus()
+        QTest.keyClick(view, KEY.Key_Right)
+        desk.select("bert")
+        assert view.cursor_at.spot == desk.moment.combatant("bert").spot
+
+    def test_esc_on_the_map_gives_up_what_was_refused_and_then_what_is_asked_for(
+        self, place: EncounterPlace, heroes_act: FightDesk
+    ) -> None:
+        view = place.map.view
+        QTest.keyClick(view, KEY.Key_1)
+        assert heroes_act.form is not None
+        QTest.mouseClick(view.viewport(), LEFT, pos=token(place, "thug-1"))
+        QTest.mouseClick(place.who.form.do, LEFT)
+        assert place.roll.refusal.isVisible()
+        QTest.keyClick(view, KEY.Key_Escape)
+        assert not place.roll.refusal.isVisible()
+        assert place.who.form.isVisible()
+        QTest.keyClick(view, KEY.Key_Escape)
+        assert heroes_act.form is None
+
     def test_who_acts_in_the_step_that_begins_is_in_hand(
         self, place: EncounterPlace, heroes_act: FightDesk
     ) -> None:

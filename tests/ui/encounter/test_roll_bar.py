@@ -61,8 +61,15 @@ def test_row_steps_by_the_table(place: EncounterPlace, rolling: FightDesk) -> No
     assert rolling.form is None
 
 
-def test_anybody_pays(place: EncounterPlace, rolling: FightDesk) -> None:
+def roll_black(place: EncounterPlace) -> None:
+    """Roll with the dice of the table, which show too little."""
+    place.desk.throw_ourselves(True)
     QTest.mouseClick(place.roll.buttons["Roll"], LEFT)
+    QTest.keyClicks(place.roll.throw.dice, "00")
+
+
+def test_anybody_pays(place: EncounterPlace, rolling: FightDesk) -> None:
+    roll_black(place)
     QTest.mouseClick(place.roll.buttons["Pay for a color up"], LEFT)
     assert place.roll.form.isVisible()
     QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "bert"))
@@ -78,9 +85,7 @@ def test_who_has_too_little_pays_what_they_have_where_the_gamemaster_says_so(
     rules = rolling.rules
     for each in rolling.moment.combatants:
         rolling.set_fighter(each.id, lambda now: rules.with_gauge(now, "Fortune", 10, 1))
-    rolling.throw_ourselves(True)
-    QTest.mouseClick(place.roll.buttons["Roll"], LEFT)
-    QTest.keyClicks(place.roll.throw.dice, "00")
+    roll_black(place)
     QTest.mouseClick(place.roll.buttons["Pay for a color up"], LEFT)
     QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "bert"))
     QTest.mouseClick(place.roll.form.do, LEFT)
@@ -121,8 +126,9 @@ def test_the_keys_go_on_where_the_fight_does(
     assert place.map.view.hasFocus()
 
 
-def test_a_form_leaves_the_height_to_the_map(place: EncounterPlace, rolling: FightDesk) -> None:
-    rolling.go_on()
+@pytest.mark.usefixtures("rolling")
+def test_a_form_leaves_the_height_to_the_map(place: EncounterPlace) -> None:
+    roll_black(place)
     before = place.roll.heightForWidth(760)
     QTest.mouseClick(place.roll.buttons["Pay for a color up"], LEFT)
     form = place.roll.form
