@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from fourc_desktop.domain.sectors.sector_map import Place
 from fourc_desktop.ui.sector_map.plan import Plan
+from fourc_desktop.ui.sector_map.token_face import PORTRAIT_FROM
 
 TARGET: Final = 32
 """The side of what can be pressed, in pixels at 100 % text; nothing on the map has less."""
@@ -19,6 +20,9 @@ DRAWN: Final = 28
 ALONE: Final = 0.6
 SHARED: Final = 0.84
 """How large a token is, for a room of height 1 of its own, or for a cell of side 1."""
+
+FILLED: Final = 0.9
+"""How much of the height of its room a token alone takes at the most to show its face."""
 
 LOWERED: Final = 0.75
 """How far toward the lower edge somebody alone stands below an obstacle, of the way there is."""
@@ -110,7 +114,7 @@ def lay_out(
     sectors are too small for targets of their own, neighbors gather to one number. Whoever is
     alone in a `blocked` place stands lower, so that the sign of its obstacle is seen.
     """
-    target, drawn = TARGET * text_scale / scale, DRAWN * text_scale / scale
+    target, drawn, faced = (each * text_scale / scale for each in (TARGET, DRAWN, PORTRAIT_FROM))
     sharing: dict[Place, list[str]] = {}
     for id_, place in standing.items():
         sharing.setdefault(place, []).append(id_)
@@ -126,6 +130,8 @@ def lay_out(
         if len(ids) == 1 or side / 2 < target:
             size = max(side * ALONE, drawn)
             count = len(ids) if len(ids) > 1 else 0
+            if not count and place not in blocked and faced <= side * FILLED:
+                size = max(size, faced)
             pressed = max(size, target)
             if place in blocked:
                 middle += QPointF(0, LOWERED * max(side - pressed, 0.0) / 2)

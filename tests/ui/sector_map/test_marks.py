@@ -12,7 +12,7 @@ from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.zones import zone_map
 from fourc_desktop.ui.sector_map.board import plan_of
 from fourc_desktop.ui.sector_map.map_zoom import SIDES
-from fourc_desktop.ui.sector_map.marks import DRAWN, TARGET, Marks, lay_out
+from fourc_desktop.ui.sector_map.marks import ALONE, DRAWN, TARGET, Marks, lay_out
 from fourc_desktop.ui.sector_map.plan import SECTOR, GridPlan
 
 GRID = GridPlan(SectorMap("Test", 30, 20))
@@ -157,6 +157,15 @@ def test_neighbors_never_press_each_other(side: int, text: float) -> None:
     marks = lay_out(row, GRID, side / SECTOR, text)
     for one, other in combinations(marks.all, 2):
         assert not one.area.adjusted(0.01, 0.01, -0.01, -0.01).intersects(other.area)
+
+
+@pytest.mark.parametrize(("side", "size"), [(39, DRAWN), (40, 36), (58, 36), (80, 48)])
+def test_somebody_alone_shows_a_face_where_there_is_room(side: int, size: int) -> None:
+    scale, here = side / SECTOR, {"ada": (1, 1)}
+    (mark,) = lay_out(here, GRID, scale).all
+    assert mark.size * scale == pytest.approx(size)
+    (by_obstacle,) = lay_out(here, GRID, scale, blocked={(1, 1)}).all
+    assert by_obstacle.size * scale == pytest.approx(max(side * ALONE, DRAWN))
 
 
 def test_below_an_obstacle_somebody_alone_stands_lower() -> None:
