@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QResizeEvent,
+    QShowEvent,
 )
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
 
@@ -159,6 +160,11 @@ class Rail(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Do without the sign, and then without room around the places, where it is low."""
         super().resizeEvent(event)
+        self._fit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Do so from the first look on: no resize follows where it has its size already."""
+        super().showEvent(event)
         self._fit()
 
     def paintEvent(self, _event: QPaintEvent) -> None:

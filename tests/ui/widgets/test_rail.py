@@ -1,5 +1,12 @@
-from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QRect, Qt
-from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QFont, QFontMetricsF, QPaintEvent
+from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QFont,
+    QFontMetricsF,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -18,7 +25,7 @@ class Painted(QObject):
         self.areas: list[QRect] = []
         widget.installEventFilter(self)
 
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
         if isinstance(event, QPaintEvent):
             self.areas += list(event.region())
         return False
@@ -101,6 +108,20 @@ def test_in_a_low_window_places_do_without_the_sign_and_without_room(
         rail.resize(80, height)
         qtbot.wait(10)
         assert (first.y(), first.height()) == (above, high)
+
+
+def test_it_is_so_from_the_first_look_on(appearance: Appearance, qtbot: QtBot) -> None:
+    around = QWidget()
+    qtbot.addWidget(around)
+    around.resize(80, 130)
+    rail = Rail(PLACES, appearance)
+    rail.setParent(around)
+    rail.setGeometry(0, 0, 80, 130)
+    QApplication.sendEvent(rail, QResizeEvent(QSize(80, 130), QSize()))
+    around.show()
+    qtbot.wait(10)
+    assert not rail._has_sign
+    assert [each.height() for each in rail.findChildren(RailButton)] == [TIGHT, TIGHT]
 
 
 def test_it_is_wide_enough_for_its_longest_word(appearance: Appearance, qtbot: QtBot) -> None:
