@@ -36,6 +36,7 @@ class TurnBar(QWidget):
         self.fights.setToolTip(tr("Encounters"))
         self.beside = self._switch(actions["table_dock"], "panel-right")
         self._fitted: tuple[object, ...] = ()
+        self._widest = 0
         key = actions["fight_on"].shortcut().toString()
         self.go_on = Button("", appearance, kind=Kind.MAIN, shortcut=key, height=Height.SEGMENT)
         self._lay_out()
@@ -43,7 +44,7 @@ class TurnBar(QWidget):
         self.redo.clicked.connect(desk.redo)
         self.go_on.clicked.connect(desk.go_on)
         self.fights.chosen.connect(desk.open)
-        appearance.changed.connect(self._arrange)
+        appearance.changed.connect(self._change_looks)
 
     def refresh(self) -> None:
         """Show how the fight stands."""
@@ -130,12 +131,27 @@ class TurnBar(QWidget):
         self._fitted = fitted
         room = self.width() - 4 * Space.PANEL - Space.GRID
         # The names of the steps say more than the words and keys of the buttons, and go last.
-        beside = self._fit((named, True, True), (named, False, True), (words, True, True),
-                           (words, False, False), room=room)  # fmt: skip
+        self._keep_width()
+        beside = self._fit((named, True, True), (named, False, True), room=room)
+        if not beside:
+            self.go_on.setMinimumWidth(0)
+            beside = self._fit((named, False, True), (words, True, True), (words, False, False),
+                               room=room)  # fmt: skip
         if not beside:
             self._fit((0, True, True), (0, False, False), room=self.width() - 2 * Space.PANEL)
         direction = QBoxLayout.Direction
         self._row.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+
+    def _change_looks(self) -> None:
+        self._widest = 0
+        self._arrange()
+
+    def _keep_width(self) -> None:
+        """Make what leads on as wide as it ever was, so that undo stays under the pointer."""
+        self.go_on.setMinimumWidth(0)
+        self.go_on.show_shortcut(shown=True)
+        self._widest = max(self._widest, self.go_on.sizeHint().width())
+        self.go_on.setMinimumWidth(self._widest)
 
     def _fit(self, *ways: tuple[int, bool, bool], room: int) -> bool:
         """Take the first of these that has room, beside words so wide; say whether one had."""

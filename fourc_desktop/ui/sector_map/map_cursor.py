@@ -42,9 +42,10 @@ class MapCursor:
 
     @property
     def id(self) -> str:
-        """The token it is at; nothing where it is at a sector."""
-        token = self._canvas.layer.token(self._id)
-        return self._id if token is not None and token.spot == self._spot else ""
+        """The token it is at, first the one in hand; nothing where it is at a sector."""
+        id_ = self._id if self._spot is not None else self._canvas.selected or ""
+        token = self._canvas.layer.token(id_)
+        return id_ if token is not None and token.spot == self.spot else ""
 
     def go(self, spot: Spot, id_: str = "", *, silent: bool = False) -> None:
         """Be somewhere else, in view, and say so."""

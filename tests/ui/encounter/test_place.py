@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.encounter.commands import Put
 from fourc_desktop.domain.fight_views import Readiness
@@ -100,8 +101,10 @@ class TestTheTurn:
         view = place.map.view
         view.setFocus()
         QTest.keyClick(view, KEY.Key_Right)
+        assert view.cursor_at.id == ""
         desk.select("bert")
         assert view.cursor_at.spot == desk.moment.combatant("bert").spot
+        assert view.cursor_at.id == "bert"
 
     def test_esc_on_the_map_gives_up_what_was_refused_and_then_what_is_asked_for(
         self, place: EncounterPlace, heroes_act: FightDesk
@@ -137,6 +140,22 @@ class TestTheTurn:
         assert desk.moment.turn == 1
         assert place.turn.caption.accessibleName() == "Turn 1"
         assert "Secret choices, now" in place.turn.steps.accessibleName()
+
+    def test_undo_stays_under_the_pointer_where_less_is_said_on_the_main_button(
+        self, place: EncounterPlace, desk: FightDesk, qtbot: QtBot
+    ) -> None:
+        bar = place.turn
+        desk.go_on()
+        qtbot.wait(10)
+        assert "Declarations" in bar.go_on.text()
+        at = bar.undo.x()
+        QTest.mouseClick(bar.go_on, LEFT)
+        qtbot.wait(10)
+        assert "Initiative" in bar.go_on.text()
+        assert bar.undo.x() == at
+        QTest.mouseClick(bar.undo, LEFT)
+        qtbot.wait(10)
+        assert bar.undo.x() == at
 
     def test_its_keys_do_so_too(
         self, place: EncounterPlace, desk: FightDesk, window: MainWindow
