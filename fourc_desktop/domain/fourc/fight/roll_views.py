@@ -5,8 +5,9 @@ from fourc_desktop.domain.fight_views import Chances, RollNow, Share
 from fourc_desktop.domain.fourc.check_odds import check_odds
 from fourc_desktop.domain.fourc.checks import Check, color_of, row_of, told_steps
 from fourc_desktop.domain.fourc.fight.events import RollSettled
+from fourc_desktop.domain.fourc.fight.purposes import AttackRoll
 from fourc_desktop.domain.fourc.fight.roll_at_hand import targets_of
-from fourc_desktop.domain.fourc.fight.table import FourcMoment
+from fourc_desktop.domain.fourc.fight.table import FourcMoment, OpenRoll
 from fourc_desktop.domain.fourc.master_table import Color, MasterTable
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 
@@ -17,10 +18,9 @@ def open_roll(encounter: FourcMoment, book: Rulebook, table: MasterTable) -> Rol
     if roll is None:
         return None
     check = roll.check
-    against = " and ".join(targets_of(encounter, roll))
     now = RollNow(
         check.who,
-        f"{check.name} rolls {check.on}{against and f' against {against}'}",
+        _title(encounter, roll, book),
         _reasons(check, table),
         _chances(check, table),
     )
@@ -35,6 +35,15 @@ def open_roll(encounter: FourcMoment, book: Rulebook, table: MasterTable) -> Rol
 def mark(event: Event) -> str:
     """The letter of the color at which an event settles a roll, or nothing."""
     return event.color.letter if isinstance(event, RollSettled) else ""
+
+
+def _title(encounter: FourcMoment, roll: OpenRoll, book: Rulebook) -> str:
+    """Who rolls what: "Ada rolls Fists (Melee) against Ben", "Ben rolls Coordination (Dodge)"."""
+    check = roll.check
+    if isinstance(roll.purpose, AttackRoll):
+        against = " and ".join(targets_of(encounter, roll))
+        return f"{check.name} rolls {check.on}{against and f' against {against}'}"
+    return f"{check.name} rolls {check.on} ({book.results[check.table].name})"
 
 
 def _reasons(check: Check, table: MasterTable) -> tuple[str, ...]:

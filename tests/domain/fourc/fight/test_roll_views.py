@@ -5,6 +5,7 @@ from fractions import Fraction
 from fourc_desktop.domain.fourc.checks import PRICE, RowStep
 from fourc_desktop.domain.fourc.fight import commands
 from fourc_desktop.domain.fourc.fight.events import RollSettled
+from fourc_desktop.domain.fourc.fight.guards import open_guard
 from fourc_desktop.domain.fourc.fight.roll_views import mark, open_roll
 from fourc_desktop.domain.fourc.fight.rolls import change_roll
 from fourc_desktop.domain.fourc.master_table import Color
@@ -25,6 +26,13 @@ def test_before_the_dice_fall(stage: Stage) -> None:
     assert [share.mark for share in roll.chances.shares] == list("KRBY")
     assert sum(share.chance for share in roll.chances.shares) == Fraction(1)
     assert (roll.dice, roll.mark, roll.result) == ("", "", "")
+
+
+def test_what_is_no_attack_says_what_it_is_for(stage: Stage) -> None:
+    stage.do(open_guard, "ben", "dodge")
+    roll = open_roll(stage.now, stage.book, stage.course().master_table)
+    assert roll is not None
+    assert roll.title == "Ben rolls Coordination (Dodge)"
 
 
 def test_after_they_have_fallen_and_somebody_has_paid(stage: Stage) -> None:
