@@ -12,7 +12,9 @@ from fourc_desktop.domain.fourc.fight.thing import Thing
 from fourc_desktop.domain.fourc.fight.ways import is_power
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.domain.refusal import Refusal
+from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.sight import sight
+from fourc_desktop.domain.sectors.spot import Spot
 
 
 def refuse_attack(course: Course, assault: Assault) -> Refusal | None:
@@ -77,17 +79,24 @@ def _refuse_distance(course: Course, assault: Assault) -> Refusal | None:
             sentence = f"{attacker.name} cannot reach {target.name} within this turn’s move."
             return Refusal("4C, Rushing; R37", sentence)
         return None
+    assert attacker.spot is not None
+    assert target.spot is not None
     if way.sectors is not None and assault.sectors > way.sectors:
-        away = f"{assault.sectors} sector{'' if assault.sectors == 1 else 's'} away"
+        away = _away(course.now.map, assault.sectors, attacker.spot, target.spot)
         reach = f"{way.name} reaches {way.sectors}" if way.sectors else f"{way.name} does not reach"
         return Refusal(
             "4C, Range" if assault.is_ranged else COMBAT, f"{target.name} is {away}, and {reach}."
         )
-    assert attacker.spot is not None
-    assert target.spot is not None
     if assault.sectors and not sight(course.now.map, attacker.spot, target.spot).clear:
         return Refusal(COMBAT, f"{attacker.name} does not see {target.name} from there.")
     return None
+
+
+def _away(map_: SectorMap, sectors: int, start: Spot, goal: Spot) -> str:
+    """How far somebody is, and how much of it is height, which a map from above does not show."""
+    height = abs(start.level - goal.level) if map_.grid else 0
+    words = f"{sectors} sector{'' if sectors == 1 else 's'} away"
+    return f"{words} ({height} in height)" if height else words
 
 
 def _refuse_missile(course: Course, assault: Assault) -> Refusal | None:

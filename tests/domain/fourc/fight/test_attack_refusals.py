@@ -38,11 +38,11 @@ def stage(book: Rulebook) -> Stage:
     return stage
 
 
-def away(x: int) -> Callable[[Stage], None]:
-    """Ben at a column of the street."""
+def away(x: int, level: int = 0) -> Callable[[Stage], None]:
+    """Ben at a column of the street, or above it."""
 
     def change(stage: Stage) -> None:
-        stage.now = Stands("ben", (Spot(x, 1),)).apply(stage.now)
+        stage.now = Stands("ben", (Spot(x, 1, level),)).apply(stage.now)
 
     return change
 
@@ -68,6 +68,7 @@ CASES: list[tuple[str, Callable[[Stage], object], Attack, str]] = [
     ("self", lambda _: None, Attack("ada", "Fists", "ada"), "the target of their own attack"),
     ("absent", off_the_map, FISTS, "Ben is not on the map."),
     ("apart", away(3), FISTS, "Ben is 1 sector away, and Fists does not reach."),
+    ("above", away(3, 2), FISTS, "Ben is 3 sectors away (2 in height), and Fists does not"),
     ("range", away(7), SHOT, "Ben is 5 sectors away, and Pistol reaches 4."),
     ("nail", lambda _: None, Attack("ada", "Fists", "ben", nail=True), "A Nail is a ranged attack"),
     ("crowd", lambda _: None, Attack("ada", "Pistol", everyone=True), "attacked in melee, not by"),
