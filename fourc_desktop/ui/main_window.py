@@ -3,11 +3,20 @@
 It knows no workspace and imports little, because it is painted before anything else is loaded.
 """
 
+import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRect, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QCloseEvent,
+    QContextMenuEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+)
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from fourc_desktop.ui.dropping import dropped, let_go
@@ -24,6 +33,9 @@ if TYPE_CHECKING:
 
 WIDE: Final = 1440
 HIGH: Final = 900
+
+MENU_KEYS: Final = QKeyCombination(Qt.KeyboardModifier.ShiftModifier, Qt.Key.Key_F10)
+"""What opens the menu of what has the keys, on keyboards without a key for that."""
 
 
 class MainWindow(QMainWindow):
@@ -142,6 +154,18 @@ class MainWindow(QMainWindow):
     def ask_before_closing(self, may_close: Callable[[], bool]) -> None:
         """Stay open where this says no, when somebody wants to close the window."""
         self._may_close = may_close
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Open the menu of what has the keys; Windows sees to that by itself."""
+        focus = self.focusWidget()
+        if sys.platform == "win32" or focus is None or event.keyCombination() != MENU_KEYS:
+            super().keyPressEvent(event)
+            return
+        there = focus.inputMethodQuery(Qt.InputMethodQuery.ImCursorRectangle)
+        at = (there if isinstance(there, QRect) else focus.rect()).center()
+        reason = QContextMenuEvent.Reason.Keyboard
+        menu = QContextMenuEvent(reason, at, focus.mapToGlobal(at))
+        QCoreApplication.sendEvent(focus, menu)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Let whoever holds something let it go."""

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.encounter.commands import Put
@@ -120,6 +121,20 @@ class TestTheTurn:
         assert place.who.form.isVisible()
         QTest.keyClick(view, KEY.Key_Escape)
         assert heroes_act.form is None
+
+    @pytest.mark.parametrize("where", ["map", "order"])
+    def test_shift_and_f10_open_the_menu_of_whoever_is_in_hand(
+        self, place: EncounterPlace, desk: FightDesk, qtbot: QtBot, where: str
+    ) -> None:
+        desk.select("bert")
+        part = place.map.view if where == "map" else place.order.view
+        part.setFocus()
+        QTest.keyClick(part, KEY.Key_F10, SHIFT)
+        qtbot.waitUntil(lambda: isinstance(QApplication.activePopupWidget(), QMenu))
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        assert menu.actions()[0].text() == "What Bert can do"
+        menu.close()
 
     def test_who_acts_in_the_step_that_begins_is_in_hand(
         self, place: EncounterPlace, heroes_act: FightDesk
