@@ -3,11 +3,19 @@
 It knows no workspace and imports little, because it is painted before anything else is loaded.
 """
 
-import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QKeyCombination,
+    QRect,
+    QSysInfo,
+    Qt,
+    QTimer,
+    Signal,
+)
 from PySide6.QtGui import (
     QCloseEvent,
     QContextMenuEvent,
@@ -157,15 +165,16 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open the menu of what has the keys; Windows sees to that by itself."""
-        focus = self.focusWidget()
-        if sys.platform == "win32" or focus is None or event.keyCombination() != MENU_KEYS:
+        if event.keyCombination() != MENU_KEYS or QSysInfo.kernelType() == "winnt":
             super().keyPressEvent(event)
             return
-        there = focus.inputMethodQuery(Qt.InputMethodQuery.ImCursorRectangle)
-        at = (there if isinstance(there, QRect) else focus.rect()).center()
-        reason = QContextMenuEvent.Reason.Keyboard
-        menu = QContextMenuEvent(reason, at, focus.mapToGlobal(at))
-        QCoreApplication.sendEvent(focus, menu)
+        focus = self.focusWidget()
+        if focus is not None:
+            there = focus.inputMethodQuery(Qt.InputMethodQuery.ImCursorRectangle)
+            at = (there if isinstance(there, QRect) else focus.rect()).center()
+            reason = QContextMenuEvent.Reason.Keyboard
+            menu = QContextMenuEvent(reason, at, focus.mapToGlobal(at))
+            QCoreApplication.sendEvent(focus, menu)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Let whoever holds something let it go."""

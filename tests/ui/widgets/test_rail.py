@@ -27,7 +27,7 @@ class Painted(QObject):
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
         if isinstance(event, QPaintEvent):
-            self.areas += list(event.region())
+            self.areas.append(event.rect())
         return False
 
 
