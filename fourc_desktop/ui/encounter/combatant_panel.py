@@ -53,7 +53,7 @@ class CombatantPanel(QWidget):
         super().__init__()
         self._desk = desk
         self._appearance = appearance
-        self._conditions: tuple[ConditionNow, ...] | None = None
+        self._chipped: tuple[tuple[ConditionNow, ...], bool] | None = None
         self.portrait = PortraitView(appearance)
         self.name: QLabel = label("", Step.HEAD, head=True, wrap=True)
         self._side: QLabel = label("", Step.SMALL, tone="ink2", wrap=True)
@@ -119,11 +119,12 @@ class CombatantPanel(QWidget):
                 row.show_gauge(person.gauges[place], may=self._desk.may_change)
 
     def _show_conditions(self, person: Person) -> None:
+        may = self._desk.may_change
         self._bearing.setVisible(bool(person.gauges))
-        self.add.setEnabled(self._desk.may_change)
-        if person.conditions == self._conditions:
+        self.add.setEnabled(may)
+        if (person.conditions, may) == self._chipped:
             return
-        self._conditions = person.conditions
+        self._chipped = person.conditions, may
         layout = self._chips.layout()
         assert layout is not None
         while (item := layout.takeAt(0)) is not None:
@@ -133,10 +134,8 @@ class CombatantPanel(QWidget):
                 widget.deleteLater()
         for each in person.conditions:
             icon, gravity = BADGES[each.gravity][0], GRAVITIES[each.gravity]
-            chip = ConditionChip(
-                each.label, icon, gravity, self._appearance, removable=self._desk.may_change
-            )
-            chip.setAccessibleDescription(tr("Press to take it away"))
+            chip = ConditionChip(each.label, icon, gravity, self._appearance, removable=may)
+            chip.setAccessibleDescription(tr("Press to take it away") if may else "")
             chip.clicked.connect(lambda _checked=False, name=each.name: self._relieve(name))
             layout.addWidget(chip)
             chip.show()

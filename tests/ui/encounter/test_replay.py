@@ -10,6 +10,7 @@ from fourc_desktop.ui.encounter.desk import FightDesk
 from fourc_desktop.ui.encounter.place import EncounterPlace
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
+from fourc_desktop.ui.widgets.condition_chip import ConditionChip
 from tests.ui.encounter.conftest import LEFT
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -92,6 +93,27 @@ def test_it_goes_on_by_itself(
     QTest.mouseClick(place.log.replay, LEFT)
     qtbot.waitUntil(lambda: not desk.replay.is_on)
     assert window.isVisible()
+
+
+def test_what_has_befallen_somebody_is_taken_away_only_while_the_fight_goes_on(
+    desk: FightDesk, place: EncounterPlace
+) -> None:
+    def chip() -> ConditionChip:
+        chips = place.who.findChildren(ConditionChip)
+        (found,) = [each for each in chips if each.isVisible()]
+        return found
+
+    desk.replay._clock.setInterval(10**6)
+    desk.select("ada")
+    desk.set_fighter("ada", lambda fighter: desk.rules.with_condition(fighter, "Winded", 0))
+    QTest.mouseClick(place.log.replay, LEFT)
+    desk.go_to(desk.fight.cursor)
+    may = [chip().isEnabled()]
+    QTest.mouseClick(place.turn.go_on, LEFT)
+    may.append(chip().isEnabled())
+    desk.end()
+    may.append(chip().isEnabled())
+    assert may == [False, True, False]
 
 
 def test_a_fight_that_is_over_can_be_shown_again(desk: FightDesk, place: EncounterPlace) -> None:
