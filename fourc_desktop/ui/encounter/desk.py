@@ -132,8 +132,9 @@ class FightDesk(QObject):
 
     def close(self) -> None:
         """Take the encounter off the table."""
-        self.replay.stop()
+        # The fight may be gone by now, so the end of its replay finds none on the table.
         self.id, self._selected = "", ""
+        self.replay.stop()
         self._forget()
         self.opened.emit()
         self.changed.emit()
@@ -285,9 +286,11 @@ class FightDesk(QObject):
     def send(self) -> None:
         """Do what the form is about, where all is answered; it stays where that is refused."""
         form = self.form
-        if form is not None and form.is_whole and self.play(form.command(), by_hand=form.by_hand):
-            self.form = None
-            self.changed.emit()
+        if form is None or not form.is_whole:
+            return
+        # What it leaves to be chosen is asked by then in a form of its own.
+        if self.play(form.command(), by_hand=form.by_hand) and self.form is form:
+            self.drop_form()
 
     def drop_form(self) -> None:
         """Give the form up."""

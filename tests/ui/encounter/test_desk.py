@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.domain.encounter.commands import Remove
+from fourc_desktop.domain.fight_views import Offer
 from fourc_desktop.domain.refusal import Refusal
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
@@ -20,7 +21,7 @@ from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.fights import Fights
 from fourc_desktop.workspace.toolbox import Toolbox
-from tests.domain.encounter.toy import Flip, Pluck, toy_rules
+from tests.domain.encounter.toy import Flip, Pluck, Toy, ToyMoment, toy_rules
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -156,6 +157,37 @@ def test_a_form_is_asked_sent_and_given_up(toy_desk: FightDesk) -> None:
     toy_desk.choose(offer)
     toy_desk.select("bert")
     assert asked(toy_desk) == []
+
+
+def test_what_an_answer_leaves_to_be_chosen_is_asked_at_once(
+    toy_desk: FightDesk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def pending(_toy: Toy, moment: ToyMoment) -> Refusal | None:
+        return Refusal("Toy", "Somebody has to look away.") if moment.turn == 1 else None
+
+    def table_offers(toy: Toy, moment: ToyMoment) -> list[Offer]:
+        return [Offer(Flip, "Look away", fixed={"who": "bert"})] if pending(toy, moment) else []
+
+    monkeypatch.setattr(Toy, "pending", pending)
+    monkeypatch.setattr(Toy, "table_offers", table_offers)
+    toy_desk.choose(toy_desk.rules.offers(toy_desk.moment, "ada")[0])
+    for answered, left in (("Flip", "Look away"), ("Look away", "")):
+        form = toy_desk.form
+        assert form is not None
+        assert form.offer.name == answered
+        form.answer("at", "dorn")
+        toy_desk.send()
+        assert (toy_desk.form.offer.name if toy_desk.form else "") == left
+
+
+def test_a_fight_that_is_deleted_while_it_is_shown_again_leaves_the_table(
+    toy_desk: FightDesk,
+) -> None:
+    toy_desk.play(Flip("ada", "bert"))
+    toy_desk.show_again()
+    toy_desk.fights.delete(toy_desk.id)
+    assert not toy_desk.is_open
+    assert not toy_desk.replay.is_on
 
 
 def test_a_fight_that_is_over_can_only_be_looked_at(toy_desk: FightDesk) -> None:
