@@ -39,6 +39,7 @@ class Pan(Gesture):
     def __init__(self, canvas: MapCanvas, start: QPoint) -> None:
         self._canvas = canvas
         self._last = start
+        self._cursor = canvas.viewport().cursor()
         canvas.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
 
     def move(self, at: QPoint) -> None:
@@ -52,12 +53,12 @@ class Pan(Gesture):
             bar.setValue(bar.value() - pixels)
 
     def release(self, at: QPoint) -> None:
-        """It stays there."""
-        self._canvas.viewport().unsetCursor()
+        """It stays there, and the pointer is that of the tool again."""
+        self.cancel()
 
     def cancel(self) -> None:
         """The same."""
-        self._canvas.viewport().unsetCursor()
+        self._canvas.viewport().setCursor(self._cursor)
 
 
 def is_drag(start: QPoint, at: QPoint) -> bool:

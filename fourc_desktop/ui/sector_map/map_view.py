@@ -79,6 +79,7 @@ class MapView(MapCanvas):
         super().__init__(appearance)
         self._tool = MapTool.HAND
         self._gesture: Gesture | None = None
+        self._button = Qt.MouseButton.NoButton
         self._space = False
         self._panned = False
         self._pointed = ""
@@ -138,6 +139,7 @@ class MapView(MapCanvas):
         at, button = event.position().toPoint(), event.button()
         if self._gesture is not None:
             return
+        self._button = button
         self.cursor_at.show(visible=False)
         if button is Qt.MouseButton.MiddleButton or (
             button is Qt.MouseButton.LeftButton and self._space
@@ -160,7 +162,9 @@ class MapView(MapCanvas):
             self._point(at)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Be done with it."""
+        """Be done with it, once the button that began it is let go."""
+        if event.button() is not self._button:
+            return
         gesture, self._gesture = self._gesture, None
         self._stop_scrolling()
         if gesture is not None:
@@ -201,7 +205,8 @@ class MapView(MapCanvas):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys of the map; what is for nothing here is the window's."""
         if event.key() == Qt.Key.Key_Space:
-            self._space = True
+            if not event.isAutoRepeat():
+                self._space, self._panned = True, False
             return
         if event.key() == Qt.Key.Key_Escape and self._gesture is not None:
             self._cancel()
