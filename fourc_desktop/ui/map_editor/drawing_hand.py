@@ -85,7 +85,7 @@ class DrawingHand(QObject):
         self._brush = brush
 
     def forget(self) -> None:
-        """Begin anew: another map is shown, or this one has changed its size."""
+        """Begin anew: this map has changed its size, or its zones their numbers."""
         self._begin()
 
     @property
@@ -169,6 +169,6 @@ class DrawingHand(QObject):
         return spot_name(self._map, spot)
 
 
-def shown_mark(view: MapView, spot: Spot) -> None:
+def mark_sector(view: MapView, spot: Spot) -> None:
     """Mark the sector that is looked at."""
     view.touched.show_framed(view.board.rect(spot), view.appearance.theme, view.written)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QWidget
 
@@ -104,7 +104,6 @@ class TerrainButton(QAbstractButton):
         made.fill(fill)
         painter = QPainter(made)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(QPointF(0, 0))
         self._look.pattern(painter, side * 1.6, mixed(fill, colors.map_ink, MARK))
         painter.end()
         return made

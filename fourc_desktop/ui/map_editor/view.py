@@ -18,7 +18,7 @@ from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.back_button import BACK
 from fourc_desktop.ui.document_header import DocumentHeader
 from fourc_desktop.ui.map_editor.brush import Stroke, Tool
-from fourc_desktop.ui.map_editor.drawing_hand import DrawingHand, shown_mark
+from fourc_desktop.ui.map_editor.drawing_hand import DrawingHand, mark_sector
 from fourc_desktop.ui.map_editor.map_panel import MapPanel
 from fourc_desktop.ui.map_editor.picture_hand import PictureHand
 from fourc_desktop.ui.map_editor.tool_strip import ToolStrip
@@ -45,7 +45,8 @@ ROOM_FOR_WORDS: Final = 1080
 class MapEditor(QWidget):
     """The open map; every stroke is kept at once, and is one step of undo.
 
-    `closed` asks for the library, `failed` is told a sentence about what did not work.
+    `closed` asks for the library, `failed` is told a sentence about what did not work; `wanted`
+    is for screens that lead to another document, which a map does not.
     """
 
     closed = Signal()
@@ -179,7 +180,7 @@ class MapEditor(QWidget):
     def _show_mark(self) -> None:
         """Mark the sector that is looked at, while nothing is drawn."""
         if self.document.id and self.hand.tool is Tool.HAND and self._chosen is not None:
-            shown_mark(self.view, self._chosen)
+            mark_sector(self.view, self._chosen)
 
     def _choose(self, spot: Spot) -> None:
         self._chosen = spot
@@ -221,8 +222,13 @@ class MapEditor(QWidget):
     def _raise_sector(self, levels: int) -> None:
         """Put the ground of the sector, or the floor that is chosen, so many levels higher."""
         spot, map_ = self._spot, self._map
-        self._chosen = replace(spot, level=max(spot.level + levels, 0))
-        self._edit(lambda: editing.raised(map_, [(spot.x, spot.y)], levels), "Raise a sector")
+
+        def raised() -> SectorMap:
+            after = editing.raised(map_, [(spot.x, spot.y)], levels)
+            self._chosen = replace(spot, level=spot.level + levels)
+            return after
+
+        self._edit(raised, "Raise a sector")
 
     def _flood_sector(self, water: bool) -> None:  # noqa: FBT001 - Qt's signal says so
         self._edit(lambda: editing.flooded(self._map, [self._spot], water=water), "Flood a sector")

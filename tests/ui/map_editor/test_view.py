@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.domain.sectors import editing
 from fourc_desktop.domain.sectors.sector import Sector
 from fourc_desktop.domain.sectors.spot import Edge, Spot
 from fourc_desktop.domain.sectors.wall import WallKind
@@ -184,6 +185,17 @@ def test_the_chosen_sector_is_changed_on_the_right(docks: Drawing) -> None:
     ]
     QTest.keyClicks(notes[0], "Trap door")
     assert docks.map.column((2, 1)) == (Sector("", "roof", 2, water=True, notes="Trap door"),)
+
+
+def test_a_sector_that_cannot_be_raised_stays_the_chosen_one(docks: Drawing) -> None:
+    roof = editing.with_floor(docks.map, {(2, 1)}, Sector(terrain="roof", ground=9))
+    docks.opened.all_fights().change_map(docks.id, roof, "Put up floors")
+    docks.editor.view.show_level(0)
+    docks.click(2, 1)
+    words = docks.editor.panel.sector._where.text()
+    number_field(docks, "Level of the ground").stepBy(1)
+    assert "levels 0 to 9" in docks.editor._told.sentence
+    assert docks.editor.panel.sector._where.text() == words
 
 
 def test_the_map_is_named_sized_and_measured_on_the_right(docks: Drawing) -> None:
