@@ -89,6 +89,7 @@ class Person:
             is_down=self.is_out,
             portrait=self.portrait,
             seed=seed(self.name),
+            gauge_name="" if gauge is None else gauge.name,
         )
 
 

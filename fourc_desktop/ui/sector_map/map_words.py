@@ -18,7 +18,8 @@ def token_words(token: Token) -> str:
     """Who it is and how they are: "Gutter Saint 3, Damage 0 %, dying"."""
     parts = [token.name]
     if token.gauge is not None:
-        parts.append(tr("Damage {n} %", n=number(round(token.gauge * 100))))
+        left = number(round(token.gauge * 100))
+        parts.append(tr("{gauge} {left} %", gauge=tr(token.gauge_name), left=left))
     parts += [badge.name for badge in token.badges]
     if token.is_hidden:
         parts.append(tr("hidden"))

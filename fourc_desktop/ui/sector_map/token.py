@@ -68,12 +68,13 @@ class Token:
         letters: Two letters that stand for the name.
         look: Shape and color of its side.
         spot: Where it is.
-        gauge: How much is left of its Damage, 0 to 1; None for what has none.
+        gauge: How full the gauge is that keeps it going, 0 to 1; None for what has none.
         badges: What state it is in; the first two are drawn, all are read out.
         is_hidden: Whether only the Gamemaster knows that it is there; it is drawn veiled.
         is_down: Whether it cannot act; its portrait is drawn in gray.
         portrait: Its picture, or None for a figure in its stead.
         seed: What chooses that figure; the name where it is empty. A gang shares one.
+        gauge_name: What its rules call the gauge.
     """
 
     id: str
@@ -87,6 +88,7 @@ class Token:
     is_down: bool = False
     portrait: QPixmap | None = None
     seed: str = ""
+    gauge_name: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.encounter.desk import FightDesk
 from fourc_desktop.ui.encounter.place import EncounterPlace
 from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.sector_map.map_words import token_words
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.workspace.campaign import Campaign
 from fourc_desktop.workspace.fights import Fights
@@ -211,6 +212,9 @@ def test_the_whole_place_by_another_rule_set(
         place.show()
     assert place.who.name.text() == "Ada"
     assert list(place.who.offers.ready) == ["Flip"]
+    token = place.map.view.layer.token("ada")
+    assert token is not None
+    assert token_words(token) == "Ada, Pluck 100 %"
     assert not place.turn.go_on.isVisible()
     place.engaging.open("ada", "dorn", Spot(0, 0))
     menu = place.engaging.menu

@@ -1,6 +1,7 @@
 """A small map with a bit of everything, who stands on it, and a view of both."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -55,12 +56,13 @@ def small_map() -> SectorMap:
 def small_crowd() -> list[Token]:
     """Ada alone, Ben and Cy together, six thugs in one sector."""
     dying = StateBadge("dying", "heart")
-    return [
+    crowd = [
         Token("ada", "Ada", "AD", HEROES, Spot(1, 3), 0.5),
         Token("ben", "Ben", "BE", HEROES, Spot(3, 3), 0.25),
         Token("cy", "Cy", "CY", VILLAINS, Spot(3, 3), 0.0, (dying,), is_down=True),
         *(Token(f"t{n}", f"Thug {n}", f"T{n}", VILLAINS, Spot(5, 5), 1.0) for n in range(6)),
     ]
+    return [replace(each, gauge_name="Damage") for each in crowd]
 
 
 class Heard:

@@ -30,7 +30,8 @@ def test_heights() -> None:
 
 def test_a_token_in_words() -> None:
     badges = (StateBadge("down", "x"), StateBadge("winded", "hourglass", "warn"))
-    token = Token("a", "Ada", "AD", HEROES, Spot(0, 0), 0.333, badges, is_hidden=True)
+    token = Token("a", "Ada", "AD", HEROES, Spot(0, 0), 0.333, badges, is_hidden=True,
+                  gauge_name="Damage")  # fmt: skip
     assert token_words(token) == "Ada, Damage 33 %, down, winded, hidden"
     assert token_words(Token("c", "Crate", "CR", HEROES, Spot(0, 0))) == "Crate"
 
