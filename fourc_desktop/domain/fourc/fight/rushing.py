@@ -1,14 +1,10 @@
 """The way of a rush: through which sectors, and how many of them are open."""
 
-from itertools import pairwise
-
 from fourc_desktop.domain.fourc.fight.assault import Assault
 from fourc_desktop.domain.fourc.fight.gaits import gaits
 from fourc_desktop.domain.fourc.fight.table import FourcMoment
-from fourc_desktop.domain.sectors.gait import Gait
-from fourc_desktop.domain.sectors.path import cheapest_path
+from fourc_desktop.domain.sectors.path import path_along
 from fourc_desktop.domain.sectors.reach import reach
-from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Spot
 
 
@@ -25,8 +21,8 @@ def rush_path(encounter: FourcMoment, assault: Assault) -> tuple[Spot, ...]:
         budget = effort.left(gait.turn)
         declared = assault.command.path
         if declared:
-            cost = _cost(encounter.map, (start, *declared), gait)
-            if declared[-1] == goal and cost is not None and cost <= budget:
+            path = path_along(encounter.map, start, declared, gait)
+            if declared[-1] == goal and path is not None and path.cost <= budget:
                 return declared
         elif budget > 0:
             reached = reach(encounter.map, start, gait, budget)
@@ -40,15 +36,3 @@ def open_sectors(encounter: FourcMoment, path: tuple[Spot, ...]) -> int:
     walls = (encounter.map.wall(spot) for spot in path)
     return sum(wall is None or wall.is_open for wall in walls)
 
-
-def _cost(map_: SectorMap, spots: tuple[Spot, ...], gait: Gait) -> int | None:
-    """What a way costs sector by sector, or None where it is none."""
-    total = 0
-    for here, there in pairwise(spots):
-        if not map_.has(there):
-            return None
-        step = cheapest_path(map_, here, there, gait)
-        if step is None or step.sectors != 1:
-            return None
-        total += step.cost
-    return total

@@ -113,6 +113,13 @@ class TestRushing:
         armed.do(attack, Attack("ada", "Rush", "ben", path=path))
         assert Stands("ada", path) in armed.happened
 
+    def test_whoever_leaps_rushes_over_what_stands_between(self, armed: Stage) -> None:
+        armed.empower("ada", HeldPower("super-leap", rank=Score(40)))
+        put(armed, "ben", 3)
+        path = (Spot(2, 1, 1), Spot(3, 1, 1), Spot(3, 1))
+        armed.do(attack, Attack("ada", "Rush", "ben", path=path))
+        assert Stands("ada", path) in armed.happened
+
     @pytest.mark.parametrize(
         "path",
         [
