@@ -6,7 +6,7 @@ from fourc_desktop.domain.sectors.naming import place_words
 from fourc_desktop.domain.sectors.redrawing import Redrawing
 from fourc_desktop.domain.sectors.sector import Column, Sector
 from fourc_desktop.domain.sectors.sector_map import Place, SectorMap
-from fourc_desktop.domain.sectors.spot import Edge, Where
+from fourc_desktop.domain.sectors.spot import Where, spots_of
 from fourc_desktop.domain.sectors.wall import Wall
 
 FEET = 10
@@ -108,8 +108,7 @@ def _moved_along(map_: SectorMap, drawn: Redrawing) -> set[Where]:
 
 
 def _flat(where: Where) -> tuple[Place, ...]:
-    ends = (where.a, where.b) if isinstance(where, Edge) else (where,)
-    return tuple((end.x, end.y) for end in ends)
+    return tuple((end.x, end.y) for end in spots_of(where))
 
 
 def _where(map_: SectorMap, where: Where) -> str:

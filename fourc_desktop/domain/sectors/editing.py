@@ -7,7 +7,7 @@ from dataclasses import replace
 from fourc_desktop.domain.sectors.neighbors import SIDES
 from fourc_desktop.domain.sectors.sector import PLAIN, Column, Sector
 from fourc_desktop.domain.sectors.sector_map import Place, SectorMap, refused
-from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
+from fourc_desktop.domain.sectors.spot import Edge, Spot, Where, spots_of
 from fourc_desktop.domain.sectors.wall import Wall
 
 Spots = Collection[Spot]
@@ -243,8 +243,7 @@ def _raised(sector: Sector, levels: int) -> Sector:
 
 
 def _lies_in(where: Where, places: set[Place]) -> bool:
-    ends = (where.a, where.b) if isinstance(where, Edge) else (where,)
-    return all((spot.x, spot.y) in places for spot in ends)
+    return all((spot.x, spot.y) in places for spot in spots_of(where))
 
 
 def _where(where: Where, places: set[Place], levels: int) -> Where:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.domain.sectors.sector import Column
 from fourc_desktop.domain.sectors.sector_map import Place, SectorMap
-from fourc_desktop.domain.sectors.spot import Edge, Where
+from fourc_desktop.domain.sectors.spot import Edge, Where, spots_of
 from fourc_desktop.domain.sectors.wall import Wall
 
 MOST_CHANGES = 2_000
@@ -74,5 +74,4 @@ def _frame(map_: SectorMap) -> SectorMap:
 
 
 def _order(where: Where) -> tuple[int, ...]:
-    ends = (where.a, where.b) if isinstance(where, Edge) else (where,)
-    return tuple(number for end in ends for number in (end.x, end.y, end.level))
+    return tuple(number for end in spots_of(where) for number in (end.x, end.y, end.level))

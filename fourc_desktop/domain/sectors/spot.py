@@ -41,3 +41,8 @@ class Edge:
 
 Where = Spot | Edge
 """Where a wall or an obstacle stands: in a sector, or between two."""
+
+
+def spots_of(where: Where) -> tuple[Spot, ...]:
+    """The two spots that something stands between, or the one that it stands in."""
+    return (where.a, where.b) if isinstance(where, Edge) else (where,)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from fourc_desktop.domain.sectors.editing import refuse_same_name
 from fourc_desktop.domain.sectors.sector import Sector
 from fourc_desktop.domain.sectors.sector_map import LONGEST_SIDE, SectorMap, refused
-from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
+from fourc_desktop.domain.sectors.spot import Edge, Spot, Where, spots_of
 from fourc_desktop.domain.sectors.zone_layout import with_card, without_card
 
 
@@ -78,8 +78,7 @@ def _edge(edge: Edge, number: Callable[[Spot], Spot]) -> Edge:
 
 
 def _ends_in(where: Where, zone: int) -> bool:
-    ends = (where.a, where.b) if isinstance(where, Edge) else (where,)
-    return any(end.x == zone for end in ends)
+    return any(end.x == zone for end in spots_of(where))
 
 
 def way_by_links(

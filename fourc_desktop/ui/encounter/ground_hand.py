@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu
 from fourc_desktop.domain.encounter.commands import Put, to_map
 from fourc_desktop.domain.sectors import editing
 from fourc_desktop.domain.sectors.sector_map import SectorMap
-from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
+from fourc_desktop.domain.sectors.spot import Spot, Where, spots_of
 from fourc_desktop.domain.sectors.wall import OPENING, Wall, WallKind, usual_wall
 from fourc_desktop.ui.encounter.ask_dialog import Ask
 from fourc_desktop.ui.encounter.desk import FightDesk
@@ -117,16 +117,13 @@ class GroundHand:
 
 def _around(map_: SectorMap, spot: Spot) -> list[Where]:
     """Where something stands in a sector or on a side of it, from the ground up."""
-    found = [
-        where
-        for where in map_.walls
-        if spot == where or (isinstance(where, Edge) and spot in (where.a, where.b))
-    ]
-    return sorted(found, key=_ends)
+    return sorted((where for where in map_.walls if spot in spots_of(where)), key=_from_to)
 
 
-def _ends(where: Where) -> tuple[Spot, Spot]:
-    return (where.a, where.b) if isinstance(where, Edge) else (where, where)
+def _from_to(where: Where) -> tuple[Spot, Spot]:
+    """Where it begins and ends: in one spot and the same where it stands in a sector."""
+    ends = spots_of(where)
+    return ends[0], ends[-1]
 
 
 def add(menu: QMenu, words: str, do: Callable[[], object]) -> QAction:

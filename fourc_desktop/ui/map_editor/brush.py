@@ -7,7 +7,7 @@ from enum import Enum
 from fourc_desktop.domain.sectors import editing
 from fourc_desktop.domain.sectors.sector import Sector
 from fourc_desktop.domain.sectors.sector_map import Place, SectorMap
-from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
+from fourc_desktop.domain.sectors.spot import Edge, Spot, Where, spots_of
 from fourc_desktop.domain.sectors.wall import Wall, WallKind, usual_wall
 
 
@@ -158,5 +158,4 @@ def _as(wall: Wall, kind: WallKind) -> Wall:
 
 
 def _touches(where: Where, spots: Collection[Spot]) -> bool:
-    ends = (where.a, where.b) if isinstance(where, Edge) else (where,)
-    return any(end in spots for end in ends)
+    return any(end in spots for end in spots_of(where))

@@ -12,7 +12,7 @@ from fourc_desktop.domain.fourc.fight.holds import refuse_held
 from fourc_desktop.domain.fourc.fight.objects import refuse_handling, thing_in
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.domain.refusal import Refusal, Refused
-from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
+from fourc_desktop.domain.sectors.spot import Where, spots_of
 from fourc_desktop.domain.sectors.wall import OPENING, Wall
 
 MATERIALS = "4C, Material Value"
@@ -79,8 +79,7 @@ def _wall(course: Course, where: Where) -> Wall:
 
 
 def _refuse_reach(who: Combatant[Fighter], where: Where) -> Refusal | None:
-    ends: tuple[Spot, ...] = (where.a, where.b) if isinstance(where, Edge) else (where,)
-    if who.spot in ends:
+    if who.spot in spots_of(where):
         return None
     return Refusal(MATERIALS, "It is out of reach; go there first.")
 
