@@ -60,7 +60,7 @@ class FightRoll:
     @property
     def by_table(self) -> bool:
         """Whether the table's own dice decide."""
-        return self._desk.table_dice
+        return self._desk.attempts.table_dice
 
     @property
     def may_call_tens(self) -> bool:

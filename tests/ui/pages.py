@@ -187,7 +187,7 @@ def _beside(show: Callable[[OpenCampaign], None]) -> Callable[[OpenCampaign], No
 
 def _thrown(opened: OpenCampaign) -> None:
     """A roll that waits for what the table's own dice show."""
-    opened.fights.place().desk.throw_ourselves(True)
+    opened.fights.place().desk.attempts.throw_ourselves(True)
     _rolled(opened)
 
 

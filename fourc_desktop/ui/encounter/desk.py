@@ -7,19 +7,16 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from fourc_desktop.domain.dice import TableDice, ThrowWanted
 from fourc_desktop.domain.encounter.commands import Put, SetAside
-from fourc_desktop.domain.encounter.encounter import FRAME, Moment
+from fourc_desktop.domain.encounter.encounter import Moment
 from fourc_desktop.domain.encounter.fight import Fight, just_entered
 from fourc_desktop.domain.encounter.showing import scenes
 from fourc_desktop.domain.fight_views import Offer
-from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.domain.ruleset import RuleSet
 from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.encounter import held_up
+from fourc_desktop.ui.encounter.attempts import Attempts, Way
 from fourc_desktop.ui.encounter.form import Form
-from fourc_desktop.ui.encounter.held_up import NotDone, Waiting
 from fourc_desktop.ui.encounter.people import first_to_act, in_hand_next
 from fourc_desktop.ui.encounter.replay import Replay
 from fourc_desktop.ui.signals import CampaignSignals
@@ -50,12 +47,12 @@ class FightDesk(QObject):
         self.fights = fights
         self.id = ""
         self.gait = ""
-        self.table_dice = False
-        self.not_done: NotDone | None = None
-        self.waiting: Waiting | None = None
         self.form: Form | None = None
         self._selected = ""
         self._before: Fight | None = None
+        self.attempts = Attempts(self)
+        self.attempts.changed.connect(self.changed)
+        self.attempts.failed.connect(self.failed)
         self.replay = Replay(self)
         self.replay.moved.connect(self._look_at_replay)
         self.replay.played.connect(self.played)
@@ -155,17 +152,15 @@ class FightDesk(QObject):
         self.gait = name
         self.changed.emit()
 
-    def throw_ourselves(self, ourselves: bool) -> None:  # noqa: FBT001 (from a signal)
-        """Let the table's own dice decide from now on, or the program's."""
-        self.table_dice = ourselves
-        self.waiting = None
-        self.changed.emit()
-
     def play(self, command: object, *, by_hand: bool = False) -> bool:
         """Do something; where it is refused, keep why, with a way to do it all the same."""
-        find = partial(held_up.by_force, self.fights, self.id, command, self.play)
-        return self._do(
-            lambda dice: self.fights.play(self.id, command, dice=dice, by_hand=by_hand), find
+
+        def way() -> Way | None:
+            can = self.fights.can_overrule(self.id, command)
+            return partial(self.play, command, by_hand=True) if can else None
+
+        return self.attempts.make(
+            lambda dice: self.fights.play(self.id, command, dice=dice, by_hand=by_hand), way
         )
 
     def move(self, who: str, spot: Spot) -> bool:
@@ -175,56 +170,28 @@ class FightDesk(QObject):
         found = self.rules.reach(self.moment, who, self.gait)
         path = found.path(spot).spots if found is not None and spot in found else (spot,)
         command = self.rules.move(who, self.gait, path)
-        return self._do(
+        return self.attempts.make(
             lambda dice: self.fights.play(self.id, command, dice=dice),
-            lambda: lambda: self.play(Put(who, spot)),
+            lambda: partial(self.play, Put(who, spot)),
         )
 
     def set_fighter(self, who: str, change: Callable[[object], object]) -> bool:
         """Give somebody another state by hand."""
 
-        def done(_dice: TableDice | None) -> object:
+        def done() -> object:
             there = self.moment.combatant(who)
             made = replace(there, fighter=change(there.fighter))
             return self.fights.play(self.id, SetAside(made))
 
-        return self._do(done, held_up.no_way)
+        return self.do(done)
 
     def set_combatant(self, who: str, **fields: Any) -> bool:
         """Let somebody be called otherwise, or be hidden from the players or seen."""
         return self.play(SetAside(replace(self.moment.combatant(who), **fields)))
 
-    def refuse(self, refusal: Refusal) -> None:
-        """Say why something is not done."""
-        self._refuse(NotDone(refusal))
-
     def do(self, deed: Callable[[], object]) -> bool:
         """Do something that no dice fall for; where it is refused, keep why."""
-        return self._do(lambda _dice: deed(), held_up.no_way)
-
-    def overrule(self) -> None:
-        """Do what was refused last, by the Gamemaster's hand."""
-        if self.not_done is not None and self.not_done.overrule is not None:
-            self.not_done.overrule()
-
-    def accept(self) -> None:
-        """Leave it at the refusal."""
-        self.not_done = None
-        self.changed.emit()
-
-    def throw(self, faces: tuple[int, ...]) -> None:
-        """Take what the table's dice show, for what waits for them."""
-        if (waiting := self.waiting) is None:
-            return
-        if (refusal := waiting.wanted.refuse(faces)) is not None:
-            self._refuse(NotDone(refusal))
-            return
-        self._attempt(waiting.do, (*waiting.thrown, faces), held_up.no_way)
-
-    def stop_waiting(self) -> None:
-        """Give up what waits for dice."""
-        self.waiting = None
-        self.changed.emit()
+        return self.attempts.make(lambda _dice: deed())
 
     def undo(self) -> None:
         """Take the last step back; or end what is shown again."""
@@ -250,7 +217,7 @@ class FightDesk(QObject):
 
     def roll_again(self) -> None:
         """Decide the last step with other dice."""
-        self._do(lambda dice: self.fights.roll_again(self.id, dice=dice), held_up.no_way)
+        self.attempts.make(lambda dice: self.fights.roll_again(self.id, dice=dice))
 
     def end(self) -> bool:
         """End the fight: everybody takes home what it did to them."""
@@ -277,11 +244,9 @@ class FightDesk(QObject):
             self.play(form.command(), by_hand=by_hand)
 
     def ask(self, form: Form) -> None:
-        """Show a form."""
-        self.not_done = None
-        self.form = form
-        form.changed.connect(self.changed)
-        self.changed.emit()
+        """Show a form, and leave it at what was refused before."""
+        self._take_form(form)
+        self.attempts.accept()
 
     def send(self) -> None:
         """Do what the form is about, where all is answered; it stays where that is refused."""
@@ -303,48 +268,11 @@ class FightDesk(QObject):
         else:
             self.do(deed)
 
-    def _do(self, deed: held_up.Deed, find: held_up.FindWay) -> bool:
-        if self.table_dice:
-            return self._attempt(deed, (), find)
-        return self._tried(lambda: deed(None), find)
-
-    def _attempt(self, deed: held_up.Deed, thrown: held_up.Thrown, find: held_up.FindWay) -> bool:
-        """Do something with what the table has thrown; wait where more has to be thrown."""
-        self.waiting = None
-        try:
-            return self._tried(lambda: deed(TableDice(thrown)), find)
-        except ThrowWanted as wanted:
-            self.not_done = None
-            self.waiting = Waiting(deed, wanted.throw, thrown)
-            self.changed.emit()
-            return True
-
-    def _tried(self, deed: Callable[[], object], find: held_up.FindWay) -> bool:
-        before = self.not_done
-        try:
-            deed()
-        except Refused as refused:
-            # What belongs to no rule set is no rule that anybody could overrule.
-            is_rule = refused.refusal.rule != FRAME
-            self._refuse(NotDone(refused.refusal, find() if is_rule else None))
-            return False
-        except StorageError as error:
-            self.failed.emit(str(error))
-            return False
-        self.not_done = None
-        if before is not None:
-            self.changed.emit()
-        return True
-
-    def _refuse(self, not_done: NotDone) -> None:
-        self.not_done = not_done
-        self.changed.emit()
-
     def _follow(self, changed: Changed) -> None:
         """Show what was done in the fight; what was asked before it is asked no more."""
         if self.id in changed.ids:
             self.replay.stop()
-            self.not_done, self.waiting, self.form = None, None, None
+            self._drop_questions()
             if not self.selected:
                 self._selected = first_to_act(self.rules, self.moment)
             self._take_gait()
@@ -370,8 +298,11 @@ class FightDesk(QObject):
         for offer in rules.table_offers(moment)[:1]:
             form = Form(rules, moment, offer)
             if form.questions:
-                form.changed.connect(self.changed)
-                self.form = form
+                self._take_form(form)
+
+    def _take_form(self, form: Form) -> None:
+        form.changed.connect(self.changed)
+        self.form = form
 
     def _look_again(self, changed: Changed) -> None:
         """Follow the campaign: a fight may be ended, renamed, deleted, or be there again."""
@@ -389,8 +320,13 @@ class FightDesk(QObject):
         self._take_gait()
         self.changed.emit()
 
+    def _drop_questions(self) -> None:
+        """What was asked of a moment, or held up in it, is nothing to another one."""
+        self.attempts.forget()
+        self.form = None
+
     def _forget(self) -> None:
-        self.not_done, self.waiting, self.form = None, None, None
+        self._drop_questions()
         self._before = self.fight if self.is_open else None
 
     def _take_gait(self) -> None:

@@ -26,8 +26,8 @@ class DiceBar(QWidget):
         column.setSpacing(4)
         column.addWidget(label(tr("Dice by"), Step.SMALL, tone="ink2"))
         column.addWidget(self.choice)
-        self.choice.chosen.connect(lambda which: desk.throw_ourselves(which == TABLE))
+        self.choice.chosen.connect(lambda which: desk.attempts.throw_ourselves(which == TABLE))
 
     def refresh(self) -> None:
         """Show which."""
-        self.choice.show_chosen(TABLE if self._desk.table_dice else PROGRAM)
+        self.choice.show_chosen(TABLE if self._desk.attempts.table_dice else PROGRAM)

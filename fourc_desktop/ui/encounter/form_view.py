@@ -84,7 +84,7 @@ class FormView(QWidget):
         chances, reason = forecast(self._desk, form)
         self.odds.show_forecast(chances)
         self.reason.setText(reason)
-        self.reason.setVisible(bool(reason) and self._desk.not_done is None)
+        self.reason.setVisible(bool(reason) and self._desk.attempts.not_done is None)
         if is_new:
             self.focus_first()
         elif form.is_whole and not was_whole:

@@ -33,7 +33,7 @@ class Joining(QObject):
     def drop(self, mime: QMimeData, spot: Spot | None) -> None:
         """Bring who was dropped on a sector, or say why not."""
         if spot is None:
-            self._desk.refuse(NOWHERE)
+            self._desk.attempts.refuse(NOWHERE)
         else:
             self.bring(dropped_crowd(mime), spot)
 
@@ -41,7 +41,7 @@ class Joining(QObject):
         """Bring them all; where that is refused, the place says why."""
         desk = self._desk
         if desk.locked:
-            desk.refuse(Refusal(FRAME, desk.locked))
+            desk.attempts.refuse(Refusal(FRAME, desk.locked))
             return False
         came: list[str] = []
         if desk.do(lambda: came.extend(self._brought(crowd, spot))):

@@ -131,7 +131,7 @@ class EncounterPlace(QWidget):
         self.dice.refresh()
         self._turn_page()
         self._fit_roll()
-        if answering and desk.form is None and desk.waiting is None:
+        if answering and desk.form is None and desk.attempts.waiting is None:
             # The form goes with the keys in it; they go on where the fight does.
             self.map.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -167,7 +167,7 @@ class EncounterPlace(QWidget):
             return
         pending = self.desk.rules.pending(self.desk.moment)
         if pending is not None:
-            self.desk.refuse(pending)
+            self.desk.attempts.refuse(pending)
             return
         dialog = EndDialog(self.desk, self._appearance, self.window())
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -225,7 +225,7 @@ class EncounterPlace(QWidget):
         focus = QApplication.focusWidget()
         parts: tuple[QWidget, ...] = (self.map, self.order, self.who)
         is_here = any(each.isAncestorOf(focus) for each in parts if focus is not None)
-        is_busy = self.desk.form or self.desk.waiting or self.map.view.drag.id
+        is_busy = self.desk.form or self.desk.attempts.waiting or self.map.view.drag.id
         return is_here and not is_busy and self.who.offers.press(key)
 
     def _follow(self) -> None:

@@ -79,10 +79,10 @@ class RollBar(QWidget):
         self.refusal = RefusalBox(appearance)
         self._lay_out()
         self.form.map_wanted.connect(self.map_wanted)
-        self.throw.thrown.connect(desk.throw)
-        self.throw.given_up.connect(desk.stop_waiting)
-        self.refusal.overruled.connect(desk.overrule)
-        self.refusal.accepted.connect(desk.accept)
+        self.throw.thrown.connect(desk.attempts.throw)
+        self.throw.given_up.connect(desk.attempts.stop_waiting)
+        self.refusal.overruled.connect(desk.attempts.overrule)
+        self.refusal.accepted.connect(desk.attempts.accept)
         self.hide()
 
     def refresh(self) -> None:
@@ -97,16 +97,16 @@ class RollBar(QWidget):
         self._show_roll(roll, "" if pending is None else tr(pending.sentence))
         self._show_ways(rules.table_offers(moment) if pending is not None else ())
         self._show_form()
-        self.throw.setVisible(desk.waiting is not None)
-        if desk.waiting is not None:
-            self.throw.show_throw(desk.waiting.wanted)
-        not_done = desk.not_done
+        waiting, not_done = desk.attempts.waiting, desk.attempts.not_done
+        self.throw.setVisible(waiting is not None)
+        if waiting is not None:
+            self.throw.show_throw(waiting.wanted)
         refusal = None if not_done is None else not_done.refusal
         can = not_done is not None and not_done.overrule is not None and desk.may_change
         self.refusal.show_refusal(refusal, can_overrule=can)
         asked = self.form.isVisibleTo(self)
         is_open = pending is not None and desk.may_change
-        self.setVisible(is_open or asked or desk.waiting is not None or refusal is not None)
+        self.setVisible(is_open or asked or waiting is not None or refusal is not None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the odds beside the words, or below them where both would be squeezed."""

@@ -56,7 +56,7 @@ def asked(desk: FightDesk) -> list[str]:
 
 def why(desk: FightDesk) -> Refusal | None:
     """Why something was not done."""
-    return None if desk.not_done is None else desk.not_done.refusal
+    return None if desk.attempts.not_done is None else desk.attempts.not_done.refusal
 
 
 def test_somebody_who_acts_is_in_hand(toy_desk: FightDesk) -> None:
@@ -71,40 +71,40 @@ def test_a_refusal_is_kept_with_the_way_past_it(toy_desk: FightDesk) -> None:
     toy_desk.set_fighter("ada", lambda _fighter: Pluck(0))
     assert not toy_desk.play(Flip("ada", "bert"))
     assert why(toy_desk) == Refusal("Toy", "Who has no pluck left does nothing.")
-    toy_desk.overrule()
+    toy_desk.attempts.overrule()
     assert why(toy_desk) is None
     assert toy_desk.fight.entries[-1].by_hand
 
 
 def test_what_no_rule_set_refuses_nobody_overrules(toy_desk: FightDesk) -> None:
     assert not toy_desk.play(Remove("nobody"))
-    assert toy_desk.not_done is not None
-    assert toy_desk.not_done.overrule is None
-    toy_desk.accept()
-    assert toy_desk.not_done is None
+    assert toy_desk.attempts.not_done is not None
+    assert toy_desk.attempts.not_done.overrule is None
+    toy_desk.attempts.accept()
+    assert toy_desk.attempts.not_done is None
 
 
 def test_what_no_hand_could_do_is_not_offered_to_it(toy_desk: FightDesk) -> None:
     toy_desk.set_fighter("bert", lambda _fighter: Pluck(0))
     assert not toy_desk.play(Flip("ada", "bert"))
-    assert toy_desk.not_done is not None
-    assert toy_desk.not_done.refusal.rule == "Toy"
-    assert toy_desk.not_done.overrule is None
+    assert toy_desk.attempts.not_done is not None
+    assert toy_desk.attempts.not_done.refusal.rule == "Toy"
+    assert toy_desk.attempts.not_done.overrule is None
 
 
 def test_dice_of_the_table(toy_desk: FightDesk) -> None:
-    toy_desk.throw_ourselves(True)
+    toy_desk.attempts.throw_ourselves(True)
     steps = toy_desk.fight.cursor
     toy_desk.play(Flip("ada", "bert"))
-    assert toy_desk.waiting is not None
-    assert toy_desk.waiting.wanted.what == "Coin"
+    assert toy_desk.attempts.waiting is not None
+    assert toy_desk.attempts.waiting.wanted.what == "Coin"
     assert toy_desk.fight.cursor == steps
-    toy_desk.throw((7,))
-    assert toy_desk.not_done is not None
-    toy_desk.throw((1,))
+    toy_desk.attempts.throw((7,))
+    assert toy_desk.attempts.not_done is not None
+    toy_desk.attempts.throw((1,))
     assert toy_desk.fight.cursor == steps + 1
     assert toy_desk.moment.combatant("bert").fighter.left == 2
-    toy_desk.throw((1,))
+    toy_desk.attempts.throw((1,))
     assert toy_desk.fight.cursor == steps + 1
 
 
@@ -119,7 +119,7 @@ def test_before_the_first_turn_and_after(toy_desk: FightDesk) -> None:
 
 def test_back_and_forth_and_other_dice(toy_desk: FightDesk) -> None:
     toy_desk.undo()
-    assert toy_desk.not_done is not None
+    assert toy_desk.attempts.not_done is not None
     toy_desk.play(Flip("ada", "bert"))
     toy_desk.roll_again()
     assert toy_desk.fight.entries[-1].attempt == 1

@@ -88,7 +88,7 @@ def test_a_refusal_of_a_form_is_said_once(place: EncounterPlace, heroes_act: Fig
     QTest.mouseClick(form.do, LEFT)
     assert place.roll.refusal.isVisible()
     assert not form.reason.isVisible()
-    heroes_act.accept()
+    heroes_act.attempts.accept()
     assert form.reason.isVisible()
 
 

@@ -41,4 +41,4 @@ def test_after_the_last_choice_from_a_list_enter_does_it(
     qtbot.waitUntil(lambda: desk.form is not None and desk.form.is_whole)
     qtbot.waitUntil(lambda: place.window().focusWidget() is form.do)
     QTest.keyClick(form.do, KEY.Key_Return)
-    assert desk.fight.cursor == steps + 1 or desk.not_done is not None
+    assert desk.fight.cursor == steps + 1 or desk.attempts.not_done is not None

@@ -52,7 +52,7 @@ def test_whoever_stands_there_goes_up_and_down_with_the_ground(
 ) -> None:
     here = Spot(1, 1)
     trigger(place, here, "ada", "The ground of B2", "10 feet higher")
-    assert desk.not_done is None
+    assert desk.attempts.not_done is None
     assert desk.moment.combatant("ada").spot == Spot(1, 1, 1)
     assert desk.moment.map.on_ground(1, 1) == Spot(1, 1, 1)
     trigger(place, Spot(1, 1, 1), "ada", "The ground of B2", "10 feet lower")
@@ -62,8 +62,8 @@ def test_whoever_stands_there_goes_up_and_down_with_the_ground(
 def test_there_is_an_end_to_what_can_be_lowered(place: EncounterPlace, desk: FightDesk) -> None:
     steps = desk.fight.cursor
     trigger(place, E5, "", "The ground of E5", "10 feet lower")
-    assert desk.not_done is not None
-    assert "levels 0 to 9" in desk.not_done.refusal.sentence
+    assert desk.attempts.not_done is not None
+    assert "levels 0 to 9" in desk.attempts.not_done.refusal.sentence
     assert place.roll.refusal.isVisible()
     assert desk.fight.cursor == steps
 

@@ -137,12 +137,12 @@ def test_a_roll_that_was_open_through_it_gives_its_room_back(
 ) -> None:
     parts = place.layout_of_parts
     before = parts.rows.sizes()
-    desk.throw_ourselves(ourselves=True)
+    desk.attempts.throw_ourselves(ourselves=True)
     QTest.mouseClick(place.who.offers.ready["Dodge"], LEFT)
     desk.go_on()
     for wide, narrow in ((900, True), (1440, False)):
         window.resize(wide, 900)
         qtbot.waitUntil(partial(stands, parts, narrow=narrow))
-    desk.stop_waiting()
+    desk.attempts.stop_waiting()
     desk.undo()
     qtbot.waitUntil(lambda: parts.rows.sizes() == before)

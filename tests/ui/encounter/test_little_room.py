@@ -123,7 +123,7 @@ def test_the_log_has_signs_for_words(large: EncounterPlace, place: EncounterPlac
 
 def test_a_refusal_is_seen_whole(large: EncounterPlace, qtbot: QtBot) -> None:
     sentence = "Villains act now; Captain Lantern is on another side."
-    large.desk.refuse(Refusal(FRAME, sentence))
+    large.desk.attempts.refuse(Refusal(FRAME, sentence))
     qtbot.wait(50)
     assert large.below.area.viewport().height() >= large.roll.minimumSizeHint().height()
     assert large.below.area.verticalScrollBar().maximum() == 0
@@ -134,7 +134,7 @@ def test_what_is_thrown_stands_above_the_dice_where_it_would_wrap(
 ) -> None:
     desk = large.desk
     names = [type(each.command).__name__ for each in desk.fight.entries]
-    desk.throw_ourselves(True)
+    desk.attempts.throw_ourselves(True)
     desk.go_to(names.index("RollInitiative"))
     desk.go_on()
     field: ThrowField = large.roll.throw
@@ -196,7 +196,7 @@ def test_with_room_the_odds_stand_beside_the_words(
 
 def test_a_long_refusal_has_the_room_of_the_log(large: EncounterPlace, qtbot: QtBot) -> None:
     sentence = "Captain Lantern does not get there this turn; choose a sector within reach."
-    large.desk.refuse(Refusal(FRAME, sentence))
+    large.desk.attempts.refuse(Refusal(FRAME, sentence))
     qtbot.wait(50)
     area = large.below.area
     assert area.viewport().height() >= large.roll.heightForWidth(area.viewport().width())
@@ -246,9 +246,9 @@ class TestMapAlone:
         assert not place.order.isVisible()
         QTest.keyClick(place.who.form, KEY.Key_Escape)
         assert not place.who.isVisible()
-        heroes_act.refuse(Refusal(FRAME, "No."))
+        heroes_act.attempts.refuse(Refusal(FRAME, "No."))
         assert place.roll.refusal.isVisible()
-        heroes_act.accept()
+        heroes_act.attempts.accept()
         assert not place.roll.isVisible()
 
     def test_the_keys_go_on_at_the_map(self, place: EncounterPlace, window: MainWindow) -> None:
@@ -262,9 +262,9 @@ class TestMapAlone:
         large.turn_map_only()
         assert not side.isVisible()
         qtbot.waitUntil(lambda: large.map.width() == large.width())
-        large.desk.refuse(Refusal(FRAME, "No."))
+        large.desk.attempts.refuse(Refusal(FRAME, "No."))
         assert large.roll.isVisible()
-        large.desk.accept()
+        large.desk.attempts.accept()
         assert not side.isVisible()
 
     def test_whoever_shall_act_brings_the_sides_back(

@@ -118,11 +118,11 @@ def test_the_keys_go_on_where_the_fight_does(
 ) -> None:
     place.window().activateWindow()
     qtbot.waitUntil(place.window().isActiveWindow)
-    rolling.throw_ourselves(True)
+    rolling.attempts.throw_ourselves(True)
     rolling.go_on()
     assert place.roll.throw.dice.hasFocus()
     QTest.keyClicks(place.roll.throw.dice, "83")
-    assert rolling.waiting is None
+    assert rolling.attempts.waiting is None
     assert place.map.view.hasFocus()
 
 
@@ -140,7 +140,7 @@ def test_a_form_leaves_the_height_to_the_map(place: EncounterPlace) -> None:
 
 
 def test_nobody_throws(place: EncounterPlace, rolling: FightDesk) -> None:
-    rolling.throw_ourselves(True)
+    rolling.attempts.throw_ourselves(True)
     steps = rolling.fight.cursor
     rolling.go_on()
     assert place.roll.throw.isVisible()

@@ -324,7 +324,7 @@ class TestRolling:
         self, rolling: GuestPanel, desk: FightDesk, place: EncounterPlace
     ) -> None:
         press(place.dice.choice.button("table"))
-        assert desk.table_dice
+        assert desk.attempts.table_dice
         assert not rolling.throw.button.isVisible()
         rolling.throw.dice.setFocus()
         QTest.keyClicks(rolling.throw.dice, "61")
