@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.domain.fourc.conditions import Condition
 from fourc_desktop.domain.fourc.fight.afflictions import suffering
-from fourc_desktop.domain.fourc.fight.events import changed
+from fourc_desktop.domain.fourc.fight.events import changed, less_damage
 from fourc_desktop.domain.fourc.fight.exertion import Exertion
 from fourc_desktop.domain.fourc.fight.fighter import Fighter
 from fourc_desktop.domain.fourc.fight.table import FourcMoment
@@ -98,7 +98,7 @@ class Hurt:
         who: The id of whom it hurts.
         points: The points of Damage lost.
         stopped: The points that armor took.
-        cause: What it was: "a hold", "a fall".
+        cause: What it was: "a hold", "a rough catch".
     """
 
     who: str
@@ -108,9 +108,7 @@ class Hurt:
 
     def apply(self, encounter: FourcMoment) -> FourcMoment:
         """With less Damage, never below 0."""
-        return changed(
-            encounter, self.who, lambda f: replace(f, damage=max(f.damage - self.points, 0))
-        )
+        return less_damage(encounter, self.who, self.points)
 
 
 @dataclass(frozen=True, slots=True)

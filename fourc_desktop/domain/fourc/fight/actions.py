@@ -42,7 +42,7 @@ from fourc_desktop.domain.fourc.fight.objects import (
     refuse_handing_over,
     refuse_handling,
 )
-from fourc_desktop.domain.fourc.fight.turn import GUARDS, refuse_unplayed
+from fourc_desktop.domain.fourc.fight.turn import DEFENSES, refuse_unplayed
 from fourc_desktop.domain.fourc.fight.wrestling import (
     get_away,
     refuse_slipping,
@@ -79,7 +79,7 @@ class Action:
 
 
 def _defenses(course: Course, _who: Combatant[Fighter]) -> Iterator[Form]:
-    for table in GUARDS[1:]:
+    for table in DEFENSES:
         if refuse_unplayed(course, table) is None:
             yield course.book.results[table].name, {"table": table}
 

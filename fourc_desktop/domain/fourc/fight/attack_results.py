@@ -12,7 +12,14 @@ from fourc_desktop.domain.fourc.fight.course import Course
 from fourc_desktop.domain.fourc.fight.dying import begin_dying
 from fourc_desktop.domain.fourc.fight.events import Missed, Struck
 from fourc_desktop.domain.fourc.fight.fighter import Fighter
-from fourc_desktop.domain.fourc.fight.guards import blocked, invites, spend_guard, stops
+from fourc_desktop.domain.fourc.fight.guards import (
+    CAUGHT,
+    EVADED,
+    blocked,
+    invites,
+    spend_guard,
+    stops,
+)
 from fourc_desktop.domain.fourc.fight.harm import open_harm
 from fourc_desktop.domain.fourc.fight.objects import thing_in
 from fourc_desktop.domain.fourc.fight.purposes import AttackRoll, Harm
@@ -22,9 +29,6 @@ from fourc_desktop.domain.fourc.traits import Trait
 
 MISS, HIT, NAIL, DYING = "miss", "hit", "nail", "dying"
 """What the tables call the results that ask for no roll of the target."""
-
-EVADED, CAUGHT = "evaded", "caught"
-"""What an attack comes to that a defense has stopped."""
 
 HARMS = {harm.value: harm for harm in Harm}
 

@@ -2,7 +2,7 @@
 
 from fourc_desktop.domain.encounter.combatant import Combatant
 from fourc_desktop.domain.fourc.conditions import Condition
-from fourc_desktop.domain.fourc.fight.acting import refuse_acting, refuse_helpless
+from fourc_desktop.domain.fourc.fight.acting import DYING, refuse_acting, refuse_helpless
 from fourc_desktop.domain.fourc.fight.action_commands import Aid, Cling
 from fourc_desktop.domain.fourc.fight.action_events import Clung, Tended
 from fourc_desktop.domain.fourc.fight.afflictions import DEAD, Affliction, suffering
@@ -12,8 +12,6 @@ from fourc_desktop.domain.fourc.fight.fighter import Fighter
 from fourc_desktop.domain.fourc.fight.holds import refuse_held
 from fourc_desktop.domain.fourc.traits import Trait
 from fourc_desktop.domain.refusal import Refusal, Refused
-
-DYING = "4C, Dying"
 
 PRICE = 10
 """The Fortune that holds Fortitude for one turn."""

@@ -9,7 +9,7 @@ from fourc_desktop.domain.fourc.fight.course import Course
 from fourc_desktop.domain.fourc.fight.fighter import Fighter
 from fourc_desktop.domain.fourc.fight.guards import EVADE, open_guard
 from fourc_desktop.domain.fourc.fight.holds import refuse_held
-from fourc_desktop.domain.fourc.fight.turn import GUARDS, refuse_unplayed
+from fourc_desktop.domain.fourc.fight.turn import DEFENSES, refuse_unplayed
 from fourc_desktop.domain.refusal import Refusal, Refused
 
 
@@ -20,7 +20,7 @@ def defend(course: Course, command: Defend) -> None:
         Refused: They cannot act; it is no defense of these rules; an Evade names nobody.
     """
     who = course.combatant(command.who)
-    if not command.table or command.table not in GUARDS:
+    if command.table not in DEFENSES:
         sentence = f"“{command.table}” is no defense; name dodge, block or evade."
         raise Refused(Refusal("R18", sentence))
     course.object_to(refuse_defending(course, who))

@@ -217,7 +217,7 @@ class Struck:
 
     def apply(self, encounter: FourcMoment) -> FourcMoment:
         """With less Damage, never below 0."""
-        return _hurt(encounter, self.target, self.points)
+        return less_damage(encounter, self.target, self.points)
 
 
 @dataclass(frozen=True, slots=True)
@@ -330,7 +330,7 @@ class Fell:
 
     def apply(self, encounter: FourcMoment) -> FourcMoment:
         """With less Damage, never below 0."""
-        return _hurt(encounter, self.who, self.points)
+        return less_damage(encounter, self.who, self.points)
 
 
 @dataclass(frozen=True, slots=True)
@@ -377,7 +377,8 @@ def changed(encounter: FourcMoment, who: str, change: Callable[[Fighter], Fighte
     return encounter.with_combatant(replace(combatant, fighter=change(combatant.fighter)))
 
 
-def _hurt(encounter: FourcMoment, who: str, points: int) -> FourcMoment:
+def less_damage(encounter: FourcMoment, who: str, points: int) -> FourcMoment:
+    """The fight with so many points of Damage less for one fighter, never below 0."""
     return changed(
         encounter, who, lambda fighter: replace(fighter, damage=max(fighter.damage - points, 0))
     )

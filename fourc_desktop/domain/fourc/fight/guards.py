@@ -18,6 +18,9 @@ from fourc_desktop.domain.fourc.master_table import Color
 BLOCK, EVADE, CATCH = "block", "evade", "catch"
 """The ids of the tables."""
 
+EVADED, CAUGHT = "evaded", "caught"
+"""What an attack comes to that a defense has stopped."""
+
 BLOCK_BY_PROSE = {-4: -3, -7: -6}
 """What the text of Block says where its labels say another number (ruling R20)."""
 

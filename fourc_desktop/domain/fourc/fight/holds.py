@@ -14,6 +14,9 @@ from fourc_desktop.domain.refusal import Refusal
 
 HOLD = "R49"
 
+A_HOLD = "a hold"
+"""What hurts whoever is held, as it is told."""
+
 
 def keep_hold(course: Course, command: KeepHold) -> None:
     """Keep a hold for this turn; one that nobody keeps ends with the turn.
@@ -77,7 +80,7 @@ def squeeze(course: Course) -> None:
     for who, held in sorted(_grasps(course.now)):
         holder = course.fighter(who)
         if holder.this_turn.grips:
-            hurt(course, held, holder.rank(Trait.BRAWN), "a hold")
+            hurt(course, held, holder.rank(Trait.BRAWN), A_HOLD)
         else:
             release_all(course, who)
 

@@ -1,5 +1,7 @@
 """Moving, getting up and holding back (4C, Movement)."""
 
+from dataclasses import replace
+
 from fourc_desktop.domain.encounter.combatant import Combatant
 from fourc_desktop.domain.fourc.conditions import Condition
 from fourc_desktop.domain.fourc.fight.acting import COMBAT, refuse_acting, refuse_helpless
@@ -80,8 +82,7 @@ def refuse_getting_up(course: Course, who: Combatant[Fighter]) -> Refusal | None
     if down.since >= course.now.turn:
         return Refusal(rule, f"{who.name} went down this turn; the next one goes to getting up.")
     # Being down is what would keep them from acting; it does not keep them from getting up.
-    fighter = who.fighter.without_affliction(down.name)
-    standing = Combatant(who.id, who.name, who.side, fighter, who.spot)
+    standing = replace(who, fighter=who.fighter.without_affliction(down.name))
     return refuse_acting(course.now, standing)
 
 

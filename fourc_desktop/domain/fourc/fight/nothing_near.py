@@ -5,9 +5,10 @@ from typing import Any
 
 from fourc_desktop.domain.encounter.combatant import Combatant
 from fourc_desktop.domain.fourc.fight import action_commands as actions
+from fourc_desktop.domain.fourc.fight.acting import DYING
 from fourc_desktop.domain.fourc.fight.breaking import MATERIALS
 from fourc_desktop.domain.fourc.fight.course import Course
-from fourc_desktop.domain.fourc.fight.death import DYING, needs_aid
+from fourc_desktop.domain.fourc.fight.death import needs_aid
 from fourc_desktop.domain.fourc.fight.fighter import Fighter
 from fourc_desktop.domain.fourc.fight.objects import OBJECTS
 from fourc_desktop.domain.fourc.fight.questions import questions

@@ -20,7 +20,7 @@ from fourc_desktop.domain.fourc.fight.moving import reach_of
 from fourc_desktop.domain.fourc.fight.purposes import ShoveChoice
 from fourc_desktop.domain.fourc.fight.shoving import open_shoves
 from fourc_desktop.domain.fourc.fight.thing import Thing
-from fourc_desktop.domain.fourc.fight.turn import GUARDS, LONGEST_PLAN, refuse_unplayed
+from fourc_desktop.domain.fourc.fight.turn import DEFENSES, LONGEST_PLAN, refuse_unplayed
 from fourc_desktop.domain.fourc.fight.ways import ways
 from fourc_desktop.domain.fourc.fight.wrestling import ways_out
 from fourc_desktop.domain.fourc.master_table import Color
@@ -98,7 +98,7 @@ def _move(asking: Asking) -> Iterator[Question]:
 def _declare(asking: Asking) -> Iterator[Question]:
     yield Question("plan.words", "Plan", Kind.WORDS, most=LONGEST_PLAN)
     results = asking.course.book.results
-    played = [each for each in GUARDS[1:] if refuse_unplayed(asking.course, each) is None]
+    played = [each for each in DEFENSES if refuse_unplayed(asking.course, each) is None]
     names = (Option("", "No defense"), *(Option(each, results[each].name) for each in played))
     yield Question("plan.defense", "Defense", Kind.OPTION, names)
     if asking.answers.get("plan.defense") == EVADE:

@@ -11,7 +11,8 @@ from fourc_desktop.domain.fourc.conditions import known_condition
 from fourc_desktop.domain.fourc.fight import action_events as actions
 from fourc_desktop.domain.fourc.fight import events, turn_events
 from fourc_desktop.domain.fourc.fight.afflictions import DEAD
-from fourc_desktop.domain.fourc.fight.attack_results import CAUGHT, EVADED
+from fourc_desktop.domain.fourc.fight.guards import CAUGHT, EVADED
+from fourc_desktop.domain.fourc.fight.holds import A_HOLD
 from fourc_desktop.domain.fourc.fight.purposes import ShoveChoice
 from fourc_desktop.domain.fourc.rulebook import Rulebook
 
@@ -34,8 +35,8 @@ DYING = RuleLink("ruling:R27", "Dying, payment by payment")
 FALLING = RuleLink("ruling:R52", "Falling")
 WEIGHT = RuleLink("ruling:R29", "Lifting what you throw")
 
-HURTING = {"a hold": HELD_DAMAGE, "a fall": FALLING}
-"""What hurts somebody without an attack, by the words of its event."""
+HURTING = {A_HOLD: HELD_DAMAGE}
+"""What hurts somebody without an attack and has a text of its own, by the words of its event."""
 
 
 def rule(event: Event, book: Rulebook) -> RuleLink | None:

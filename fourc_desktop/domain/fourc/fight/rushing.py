@@ -35,4 +35,3 @@ def open_sectors(encounter: FourcMoment, path: tuple[Spot, ...]) -> int:
     """How many sectors of a way nothing obstructs, the target's included (ruling R37)."""
     walls = (encounter.map.wall(spot) for spot in path)
     return sum(wall is None or wall.is_open for wall in walls)
-

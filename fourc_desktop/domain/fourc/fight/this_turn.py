@@ -27,7 +27,7 @@ class Guard:
     """A defense that has been rolled and holds for the rest of the turn (ruling R18).
 
     Attributes:
-        table: The id of its table: "dodge", "block", "evade".
+        table: The id of its table: "dodge", "block", "evade", "catch".
         color: What the roll came to.
         steps: The Row Steps that the table gives for the color.
         against: The id of the one attacker it is held against, or nothing for everybody.

@@ -14,8 +14,8 @@ from fourc_desktop.domain.refusal import Refusal, Refused
 LONGEST_PLAN = 200
 """The characters a declaration may have."""
 
-GUARDS = ("", "dodge", "block", "evade")
-"""The defenses that can be declared, by the ids of their tables; nothing for none."""
+DEFENSES = ("dodge", "block", "evade")
+"""The defenses that can be declared, by the ids of their tables."""
 
 
 def go_on(course: Course) -> None:
@@ -50,10 +50,10 @@ def declare(course: Course, command: Declare) -> None:
     who = course.combatant(command.who)
     course.object_to(refuse_declaring(course, who))
     plan = command.plan
-    if plan.defense not in GUARDS:
-        sentence = f"“{plan.defense}” is no defense to declare; name dodge, block or evade."
-        raise Refused(Refusal("R18", sentence))
     if plan.defense:
+        if plan.defense not in DEFENSES:
+            sentence = f"“{plan.defense}” is no defense to declare; name dodge, block or evade."
+            raise Refused(Refusal("R18", sentence))
         course.object_to(refuse_unplayed(course, plan.defense))
     if plan.sectors < 0 or len(plan.words) > LONGEST_PLAN:
         sentence = f"A plan has {LONGEST_PLAN} characters at most, and 0 sectors or more."

@@ -21,7 +21,7 @@ from fourc_desktop.domain.fourc.fight.events import (
     Missed,
 )
 from fourc_desktop.domain.fourc.fight.fighter import Fighter
-from fourc_desktop.domain.fourc.fight.guards import await_guards, spend_guard, stops
+from fourc_desktop.domain.fourc.fight.guards import EVADED, await_guards, spend_guard, stops
 from fourc_desktop.domain.fourc.fight.holds import HOLD, refuse_held
 from fourc_desktop.domain.fourc.fight.objects import has_in_hand, pass_on, take_away, thing_in
 from fourc_desktop.domain.fourc.fight.purposes import FreedChoice, WrestleRoll
@@ -37,9 +37,6 @@ from fourc_desktop.domain.sectors.spot import Spot
 WRESTLING = "4C, Wrestling"
 SEIZE, SLIP, STRUGGLE = "seize", "slip", "struggle"
 """The ids of the tables."""
-
-EVADED = "evaded"
-"""What a grab comes to that met an Evade."""
 
 
 def seize(course: Course, command: Seize) -> None:

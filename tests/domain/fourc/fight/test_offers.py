@@ -33,7 +33,7 @@ TOLD = [
     (action_events.Waited("ada"), "Ada waits."),
     (action_events.Grasped("ada", "ben"), "Ada holds Ben."),
     (action_events.LetGo("ada", "ben"), "Ben is free of the hold."),
-    (action_events.Hurt("ada", 7, 0, "a fall"), "Ada suffers a fall: 7 Damage."),
+    (action_events.Hurt("ada", 7, 0, "a hold"), "Ada suffers a hold: 7 Damage."),
     (
         action_events.Hurt("ada", 7, 3, "a hold"),
         "Ada suffers a hold: 7 Damage, 3 stopped by armor.",

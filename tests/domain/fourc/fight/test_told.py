@@ -119,7 +119,7 @@ def test_every_result_of_an_attack_has_a_word(book: Rulebook) -> None:
         ((events.ChoiceLeft(FreedChoice("ada", "ben", may_hold=True)),), "Ada: may hold or move"),
         ((action_events.Grasped("ada", "ben"),), "Ben: held"),
         ((action_events.LetGo("ada", "ben"),), "Ben: free"),
-        ((action_events.Hurt("ben", 5, 0, "a fall"),), "Ben: a fall for 5"),
+        ((action_events.Hurt("ben", 5, 0, "a hold"),), "Ben: a hold for 5"),
         ((action_events.Gained("ada", "Pistol"),), "Ada: has Pistol"),
         ((action_events.Shattered("ada", "Pistol", "ben"),), "Ada: breaks Pistol"),
         ((action_events.Caught("ada", "brick", safe=True),), "Ada: catches"),
