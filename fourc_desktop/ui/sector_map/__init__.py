@@ -1,1 +1,1 @@
-"""The encounter: the sector map of a fight, and what is played on it."""
+"""The sector map on the glass: looked at, played on, and touched with tools that draw it."""

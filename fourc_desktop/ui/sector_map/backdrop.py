@@ -55,7 +55,7 @@ class Backdrop:
             self.reach.paint(painter, area, plan, scale)
         painter.save()
         painter.scale(scale, scale)
-        self._standing.paint(painter, QRectF(area.topLeft() / scale, area.size() / scale), scale)
+        self._standing.paint(painter, self._board.units(area), scale)
         painter.restore()
         if self._zones is None:
             self._labels.paint(painter, area)
@@ -67,10 +67,9 @@ class Backdrop:
         if self._zones is not None:
             return []
         board = self._board
-        units = QRectF(area.topLeft() / board.scale, area.size() / board.scale)
         signs = (
             board.px(block_place(board.plan, obstacle))
-            for tile in tiles_in(units)
+            for tile in tiles_in(board.units(area))
             for obstacle in self._walls.obstacles.get(tile, ())
         )
         words = [label.place for label in self._labels.within(area)]

@@ -40,6 +40,10 @@ class Board:
         """A rectangle of the plan in pixels."""
         return QRectF(units.topLeft() * self.scale, units.size() * self.scale)
 
+    def units(self, px: QRectF) -> QRectF:
+        """A rectangle of pixels in units of the plan."""
+        return QRectF(px.topLeft() / self.scale, px.size() / self.scale)
+
     def rect(self, spot: Spot) -> QRectF:
         """Where the sector of a spot lies."""
         return self.px(self.plan.rect((spot.x, spot.y)))
@@ -53,9 +57,9 @@ class Board:
         place = self.plan.at(point / self.scale)
         return None if place is None else self.storey.spot(place)
 
-    def spot_for(self, token: Token, place: Place) -> Spot:
-        """Where a token comes to be in a place: on what shows there, or as high as it flies."""
-        ground, spot = self.storey.spot(place), token.spot
+    def spot_from(self, spot: Spot, place: Place) -> Spot:
+        """Where one gets in a place from a spot: on what shows there, or as high as one flies."""
+        ground = self.storey.spot(place)
         flies = spot.level > self.storey.map.sector(spot).ground
         return Spot(*place, max(spot.level, ground.level)) if flies else ground
 

@@ -156,13 +156,10 @@ class MapAccess(QAccessibleWidget):
         return None if spot is None else self.part((spot.x, spot.y))
 
     def _places(self) -> list[Child]:
-        canvas, scale = self._canvas, self._canvas.board.scale
+        canvas, board = self._canvas, self._canvas.board
         seen = canvas.seen()
-        across, down = seen.width() / canvas.board.side, seen.height() / canvas.board.side
-        if across * down <= MOST_SECTORS:
-            seen.setTopLeft(seen.topLeft() / scale)
-            seen.setSize(canvas.seen().size() / scale)
-            return list(canvas.board.plan.within(seen))
+        if seen.width() * seen.height() <= MOST_SECTORS * board.side**2:
+            return list(board.plan.within(board.units(seen)))
         taken: dict[Child, None] = {
             (token.spot.x, token.spot.y): None for token in canvas.layer.tokens
         }

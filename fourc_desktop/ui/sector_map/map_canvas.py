@@ -174,7 +174,7 @@ class MapCanvas(QGraphicsView):
         self._place_path()
 
     def set_background(self, picture: QImage | None) -> None:
-        """Lay a picture behind the sectors of a grid, stretched to all of it; None takes it off."""
+        """Lay a picture behind those sectors of a grid that the map says; None takes it off."""
         self._picture = picture
         self._make_backdrop()
 

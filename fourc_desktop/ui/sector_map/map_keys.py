@@ -32,8 +32,7 @@ ZOOMS: Final = {
 class MapKeys:
     """Moves the cursor, carries a token, changes level and zoom.
 
-    `act` is what Enter does at the cursor, `pick` what coming to a token does, `pick_up` what
-    Space does there: each is called without anything, or with the id of the token.
+    `pick` is called with the id of each token that the cursor comes to.
     """
 
     def __init__(
@@ -71,14 +70,10 @@ class MapKeys:
         if place is None:
             self._cursor.go(spot, self._cursor.id)
             return
-        token = self._canvas.layer.token(self._drag.id)
-        if token is None:
+        if self._canvas.layer.token(self._drag.id) is None:
             self._cursor.go(board.storey.spot(place))
-            return
-        flies = spot.level > board.storey.map.sector(spot).ground
-        ground = board.storey.spot(place)
-        goal = Spot(*place, max(spot.level, ground.level)) if flies else ground
-        self._carry(goal)
+        else:
+            self._carry(board.spot_from(spot, place))
 
     def next_token(self, *, forward: bool) -> bool:
         """Go to the next token; say whether there is one, else Tab leaves the map."""

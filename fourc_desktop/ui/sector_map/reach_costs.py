@@ -74,10 +74,10 @@ class ReachCosts(QGraphicsItem):
         """Draw those in the part that is drawn anew."""
         if self._board is None or self._theme is None:
             return
-        area, scale, colors = option.exposedRect, self._board.scale, self._theme.colors
+        area, colors = self._board.units(QRectF(option.exposedRect)), self._theme.colors
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(self._font(self._theme))
-        for place in self._board.plan.within(QRectF(area.topLeft() / scale, area.size() / scale)):
+        for place in self._board.plan.within(area):
             reached = self._lit.get(place)
             if reached is not None and reached.cost:
                 plate = self.place(place)

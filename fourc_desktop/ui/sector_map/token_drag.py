@@ -91,7 +91,7 @@ class TokenDrag(QObject):
         token = self._canvas.layer.token(self._id)
         if place is None or token is None:
             return None
-        return self._canvas.board.spot_for(token, place)
+        return self._canvas.board.spot_from(token.spot, place)
 
     def _come(self, spot: Spot | None, other: str) -> None:
         if (spot, other) != (self._spot, self._other):

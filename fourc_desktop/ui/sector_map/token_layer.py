@@ -120,10 +120,8 @@ class TokenLayer:
     def shapes(self, area: QRectF) -> list[QRectF]:
         """Where tokens are drawn in an area, and where their letters, in pixels of the board."""
         assert self._board is not None
-        scale = self._board.scale
-        units = QRectF(area.topLeft() / scale, area.size() / scale)
         found = []
-        for mark in self.marks.within(units):
+        for mark in self.marks.within(self._board.units(area)):
             shape = self._board.px(mark.shape)
             found += [shape, shape.adjusted(0, shape.height() / 2, 0, 0)]
         return found

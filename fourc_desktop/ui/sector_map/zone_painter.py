@@ -12,6 +12,7 @@ from fourc_desktop.ui.sector_map.naming import spot_name
 from fourc_desktop.ui.sector_map.standing_walls import StandingWalls, Stretch, wall_words
 from fourc_desktop.ui.sector_map.storey import Storey
 from fourc_desktop.ui.sector_map.terrain import ground_look
+from fourc_desktop.ui.sector_map.terrain_pattern import Pattern
 from fourc_desktop.ui.sector_map.wall_painter import block_place
 from fourc_desktop.ui.sector_map.zone_plan import HEAD, ZonePlan
 from fourc_desktop.ui.text import number
@@ -122,14 +123,13 @@ class ZonePainter:
             painter.setBrush(colors.caption)
             painter.drawPolygon([corner, corner - QPointF(fold, 0), corner + QPointF(0, fold)])
 
-    def _tile(self, pattern: object, mark: QColor) -> QPixmap:
+    def _tile(self, pattern: Pattern, mark: QColor) -> QPixmap:
         side = max(round(PATTERN * self._scale), 8)
         made = QPixmap(side, side)
         made.fill(Qt.GlobalColor.transparent)
         painter = QPainter(made)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if callable(pattern):
-            pattern(painter, float(side), mark)
+        pattern(painter, float(side), mark)
         painter.end()
         return made
 
