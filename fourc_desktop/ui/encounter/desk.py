@@ -17,7 +17,7 @@ from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.encounter.attempts import Attempts, Way
 from fourc_desktop.ui.encounter.form import Form
-from fourc_desktop.ui.encounter.people import first_to_act, in_hand_next
+from fourc_desktop.ui.encounter.in_hand import first_to_act, in_hand_next
 from fourc_desktop.ui.encounter.replay import Replay
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.text import tr

@@ -178,13 +178,14 @@ def tokens(found: Sequence[Group]) -> list[Token]:
 
 def letters(name: str) -> str:
     """Two letters that stand for a name: "CL", "ME", and "T2" for the second of so many."""
-    words = [each for each in name.replace("-", " ").split() if any(map(str.isalnum, each))]
+    bare = ("".join(filter(str.isalnum, each)) for each in name.replace("-", " ").split())
+    words = [each for each in bare if each]
     if len(words) > 1 and words[0].casefold() in ARTICLES:
         del words[0]
     if not words:
         return "?"
     if len(words) == 1:
-        return "".join(filter(str.isalnum, words[0]))[:LETTERS].upper()
+        return words[0][:LETTERS].upper()
     if words[-1].isdigit():
         return (words[-2][0] + words[-1]).upper()[: LETTERS + 1]
     return (words[0][0] + words[-1][0]).upper()
@@ -240,19 +241,3 @@ def _veiled(person: Person, *, numbers: bool) -> Person:
         person.conditions,
         person.portrait,
     )
-
-
-def first_to_act(rules: RuleSet, moment: Moment) -> str:
-    """The id of the first who acts now, else of the first in the order; nothing for nobody."""
-    order = rules.order(moment)
-    now = (each for each in order if rules.standing(moment, each).readiness is Readiness.NOW)
-    return next(now, next(iter(order), ""))
-
-
-def in_hand_next(rules: RuleSet, moment: Moment, now: str) -> str:
-    """The id of who is in hand when a step begins: who was, unless others act in it."""
-    if now and rules.standing(moment, now).readiness is Readiness.NOW:
-        return now
-    ready = first_to_act(rules, moment)
-    acts = ready and rules.standing(moment, ready).readiness is Readiness.NOW
-    return ready if acts else now

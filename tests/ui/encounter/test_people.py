@@ -34,6 +34,7 @@ from tests.domain.encounter.toy import Pluck, Toy, duel
         ("The Tollkeeper", "TO"),
         ("Dr. O'Neil", "DO"),
         ("Spider-Woman", "SW"),
+        ("“Doc” Meridian", "DM"),
         ("!", "?"),
         ("7", "7"),
     ],
