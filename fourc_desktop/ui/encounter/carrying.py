@@ -7,9 +7,10 @@ from PySide6.QtCore import QObject, Signal
 from fourc_desktop.domain.sectors.reach import Reach
 from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.ui.encounter.desk import FightDesk
+from fourc_desktop.ui.encounter.way_words import way_words
 from fourc_desktop.ui.sector_map.map_view import MapView
 from fourc_desktop.ui.sector_map.token import Reached
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import tr
 
 
 class Carrying(QObject):
@@ -62,10 +63,8 @@ class Carrying(QObject):
             self._view.show_path(() if other else (spot,), tr("Out of reach"))
             return
         path = reach.path(spot)
-        words = [counted(path.sectors, "{count} sector", "{count} sectors")]
-        if toll := self._desk.rules.toll(self._desk.moment, who, path.sectors):
-            words.append(toll)
-        self._view.show_path((start, *path.spots), "\n".join(words))
+        words = way_words(self._desk, who, path.sectors)
+        self._view.show_path((start, *path.spots), words)
 
     def _drop(self, who: str, spot: Spot, other: str) -> None:
         self._end()

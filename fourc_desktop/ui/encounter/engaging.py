@@ -16,6 +16,7 @@ from fourc_desktop.ui.encounter.action_menu import ActionMenu, Choice
 from fourc_desktop.ui.encounter.desk import FightDesk
 from fourc_desktop.ui.encounter.form import Form
 from fourc_desktop.ui.encounter.offer_kinds import LOOKS
+from fourc_desktop.ui.encounter.way_words import way_words
 from fourc_desktop.ui.sector_map.map_view import MapView
 from fourc_desktop.ui.text import counted, tr
 
@@ -138,10 +139,8 @@ class Engaging(QObject):
         if not self._moves or start is None:
             self._view.show_path(())
             return
-        words = [counted(len(self._path), "{count} sector", "{count} sectors")]
-        if toll := self._desk.rules.toll(self._desk.moment, self._who, len(self._path)):
-            words.append(toll)
-        self._view.show_path((start, *self._path), "\n".join(words))
+        words = way_words(self._desk, self._who, len(self._path))
+        self._view.show_path((start, *self._path), words)
 
     def _turn(self) -> None:
         self._moves = not self._moves

@@ -75,14 +75,14 @@ class LogView(QTableView):
     def currentChanged(self, current: Index, previous: Index) -> None:
         """F1 is about the step that the keys are at, and all of it comes into view."""
         if current.isValid():
-            self._measure(current.row())
+            self._measure_row(current.row())
         super().currentChanged(current, previous)
         line = current.data(LINE_ROLE) if current.isValid() else None
         self.setProperty("rule_topic", line.rule.topic if line and line.rule else "")
 
     def show_step(self, index: Index) -> None:
         """Bring a step into view, with all of its words."""
-        self._measure(index.row())
+        self._measure_row(index.row())
         self.scrollTo(index)
         self.measure()
 
@@ -98,7 +98,7 @@ class LogView(QTableView):
         self._measuring = True
         row, top = max(self.rowAt(0), 0), 0
         while row < self.model().rowCount() and top < self.viewport().height():
-            grown = self._measure(row)
+            grown = self._measure_row(row)
             if self.rowViewportPosition(row) < 0 and grown:
                 bar = self.verticalScrollBar()
                 bar.setValue(bar.value() + grown)
@@ -106,7 +106,7 @@ class LogView(QTableView):
             row += 1
         self._measuring = False
 
-    def _measure(self, row: int) -> int:
+    def _measure_row(self, row: int) -> int:
         """Make a row as high as its words; by how much it grew, in pixels."""
         line = self.model().index(row, 0).data(LINE_ROLE)
         high = self.lines.height_of(line, self.viewport().width())

@@ -121,7 +121,7 @@ class MapPanel(QWidget):
 
     def _enter(self, who: str) -> None:
         form = self._desk.form
-        if form is not None and (form.take_combatant(who) or who == form.answers.get("target")):
+        if form is not None and form.take_combatant(who):
             if form.is_whole:
                 self._desk.send()
             return

@@ -22,9 +22,9 @@ WIDE: Final = 236
 
 
 class OrderView(QListView):
-    """`chosen` carries whom a person took in hand, `entered` whom Enter or a double click is for.
+    """`chosen` carries whom a person took in hand, `menu_wanted` for whom, and the screen's place.
 
-    `menu_wanted` carries for whom, and the place on the screen.
+    `entered_row` carries whom Enter or a double click is for.
     """
 
     chosen = Signal(str)
