@@ -41,23 +41,7 @@ class AskDialog(QDialog):
         """A number is asked for where `value` is one; `lines` asks for a note of several lines."""
         super().__init__(parent)
         self.setWindowTitle(title)
-        self.field: QWidget
-        if isinstance(value, int):
-            number = NumberField(appearance, question, 0, MOST)
-            number.show_number(value)
-            number.selectAll()
-            self.field = number
-        elif lines:
-            note = QPlainTextEdit(str(value))
-            note.setAccessibleName(question)
-            note.setTabChangesFocus(True)
-            self.field = note
-        else:
-            line = LineField(appearance, question)
-            line.setMaxLength(LONGEST)
-            line.show_words(str(value))
-            line.selectAll()
-            self.field = line
+        self.field = _field(question, value, appearance, lines=lines)
         standard = QDialogButtonBox.StandardButton
         self._buttons = QDialogButtonBox(standard.Ok | standard.Cancel)
         self._buttons.accepted.connect(self._give)
@@ -94,6 +78,25 @@ class AskDialog(QDialog):
             value = field.text().strip()
         self.accept()
         self.given.emit(value)
+
+
+def _field(question: str, value: object, appearance: Appearance, *, lines: bool) -> QWidget:
+    """What the answer is typed into, beginning with the value there is."""
+    if isinstance(value, int):
+        number = NumberField(appearance, question, 0, MOST)
+        number.show_number(value)
+        number.selectAll()
+        return number
+    if lines:
+        note = QPlainTextEdit(str(value))
+        note.setAccessibleName(question)
+        note.setTabChangesFocus(True)
+        return note
+    line = LineField(appearance, question)
+    line.setMaxLength(LONGEST)
+    line.show_words(str(value))
+    line.selectAll()
+    return line
 
 
 class Ask:

@@ -188,7 +188,7 @@ class CombatantPanel(QWidget):
         desk = self._desk
         desk.set_fighter(desk.selected, lambda fighter: desk.rules.without_condition(fighter, name))
 
-    def _lay_out(self) -> None:
+    def _head(self) -> QHBoxLayout:
         words = QVBoxLayout()
         words.setSpacing(2)
         for each in (self.name, self._side, self.state):
@@ -198,6 +198,9 @@ class CombatantPanel(QWidget):
         head.setSpacing(Space.PANEL)
         head.addWidget(self.portrait, alignment=Qt.AlignmentFlag.AlignTop)
         head.addLayout(words, 1)
+        return head
+
+    def _lay_out(self) -> None:
         self._gauge_column.setSpacing(Space.GRID)
         self._bearing = QWidget()
         bearing = QVBoxLayout(self._bearing)
@@ -223,7 +226,7 @@ class CombatantPanel(QWidget):
         column = QVBoxLayout(self._inside)
         column.setContentsMargins(Space.PANEL, Space.PANEL, Space.GRID, Space.PANEL)
         column.setSpacing(Space.CARD)
-        column.addLayout(head)
+        column.addLayout(self._head())
         column.addWidget(self._facts)
         column.addWidget(self.offers)
         column.addWidget(self.form)
