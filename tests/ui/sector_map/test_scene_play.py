@@ -69,10 +69,11 @@ def near(one: QPointF, other: QPointF) -> bool:
 class TestPlaying:
     def test_it_comes_and_goes_and_all_is_as_before(self, view: MapView, qtbot: QtBot) -> None:
         before = picture(view)
+        held(view, STEP, IN_SIGNS)
+        assert picture(view) != before
         view.play.run(STEP)
         assert view.play.is_playing
-        qtbot.waitUntil(lambda: picture(view) != before)
-        qtbot.waitUntil(lambda: not view.play.is_playing, timeout=1500)
+        qtbot.waitUntil(lambda: not view.play.is_playing)
         assert picture(view) == before
 
     def test_the_attacker_leans_over_to_the_target(self, view: MapView) -> None:
