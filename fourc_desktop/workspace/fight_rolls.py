@@ -1,4 +1,4 @@
-"""The rolls that were settled in the fights of a campaign, read from their logs.
+"""The rolls that were settled in the 4C fights of a campaign, read from their logs.
 
 The log of a fight keeps its rolls, with a way back of its own, so no other place keeps them again:
 what is undone in a fight was never rolled.

@@ -65,10 +65,6 @@ class Fights:
         self._campaign.put({id_: Content(map_)}, f"New map {map_.name}")
         return id_
 
-    def change_map(self, id_: str, map_: SectorMap, label: str) -> None:
-        """Put another map in the place of one; fights that have begun on it keep theirs."""
-        self._campaign.change(id_, map_, label)
-
     def encounters(self) -> list[Listed]:
         """Every fight, by name."""
         return self._kept.listed(ENCOUNTER_KIND)

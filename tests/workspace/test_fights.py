@@ -189,10 +189,10 @@ def test_maps_are_kept_changed_and_deleted(
     fights: Fights, campaign: Campaign, dock_fight: str, reopened: Callable[[], Fights]
 ) -> None:
     id_ = fights.add_map(DOCKS)
-    fights.change_map(id_, DOCKS, "Nothing")
+    campaign.change(id_, DOCKS, "Nothing")
     assert campaign.undo_label == "New map Docks"
     wide = replace(DOCKS, width=9)
-    fights.change_map(id_, wide, "Widen Docks")
+    campaign.change(id_, wide, "Widen Docks")
     assert fights.map(id_) == wide
     assert fights.now(dock_fight).map == DOCKS
     assert fights.maps() == [Listed(id_, "Docks")]

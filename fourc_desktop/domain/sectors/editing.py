@@ -154,11 +154,6 @@ def walled_in(map_: SectorMap, spots: Spots, wall: Wall) -> SectorMap:
     return map_.with_walls(dict.fromkeys(outline(map_, spots), wall))
 
 
-def walled_out(map_: SectorMap, spots: Spots) -> SectorMap:
-    """The map without anything between some spots and those around them."""
-    return map_.without_walls(outline(map_, spots))
-
-
 def outline(map_: SectorMap, spots: Spots) -> Iterator[Edge]:
     """The sides by which some spots meet others of the map at the same height."""
     inside = set(spots)

@@ -16,7 +16,6 @@ from fourc_desktop.domain.sectors.editing import (
     raised,
     resized,
     walled_in,
-    walled_out,
     with_floor,
     without_floor,
 )
@@ -181,8 +180,6 @@ def test_walls_go_around_what_is_chosen() -> None:
     }
     room = walled_in(FLAT, BLOCK, BRICK)
     assert set(room.walls) == set(outline(FLAT, BLOCK))
-    within = room.with_wall(Edge(Spot(0, 0), Spot(1, 0)), HATCH)
-    assert walled_out(within, BLOCK) == FLAT.with_wall(Edge(Spot(0, 0), Spot(1, 0)), HATCH)
 
 
 def test_what_fits_is_kept() -> None:

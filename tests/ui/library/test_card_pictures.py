@@ -51,7 +51,7 @@ def test_a_map_is_painted_later_and_again_when_it_changed(
     qtbot.waitUntil(lambda: pictures.get(crowd.card(id_)) is not None)
     park = appearance.theme.colors.map_park.name()
     assert park in seen(pictures, crowd, id_)
-    fights.change_map(id_, SectorMap("Docks", 6, 4), "Erase")
+    crowd.change(id_, SectorMap("Docks", 6, 4), "Erase")
     settle(pictures, crowd, id_, qtbot)
     assert park not in seen(pictures, crowd, id_)
     appearance.choose(ThemeChoice.DARK)

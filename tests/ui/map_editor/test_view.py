@@ -189,7 +189,7 @@ def test_the_chosen_sector_is_changed_on_the_right(docks: Drawing) -> None:
 
 def test_a_sector_that_cannot_be_raised_stays_the_chosen_one(docks: Drawing) -> None:
     roof = editing.with_floor(docks.map, {(2, 1)}, Sector(terrain="roof", ground=9))
-    docks.opened.all_fights().change_map(docks.id, roof, "Put up floors")
+    docks.opened.campaign.change(docks.id, roof, "Put up floors")
     docks.editor.view.show_level(0)
     docks.click(2, 1)
     words = docks.editor.panel.sector._where.text()
