@@ -176,6 +176,19 @@ class Chances:
 
 
 @dataclass(frozen=True, slots=True)
+class Toll:
+    """What entering sectors costs whatever is done then.
+
+    Attributes:
+        mark: The same in the corner of a sector: "−2".
+        words: The same beside a way: "−2 Row Steps".
+    """
+
+    mark: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class RollNow:
     """A roll that is open: whose it is, what it is made from, and how it stands.
 

@@ -17,6 +17,7 @@ from fourc_desktop.domain.fight_views import (
     RollNow,
     RuleLink,
     Standing,
+    Toll,
     TurnStep,
 )
 from fourc_desktop.domain.questions import Question
@@ -230,8 +231,8 @@ class RuleSet(Protocol):
         """The command that moves somebody to the end of a path."""
         ...
 
-    def toll(self, encounter: Moment, who: str, sectors: int) -> str:
-        """What entering so many sectors costs whatever is done then, in a few words; or nothing."""
+    def toll(self, encounter: Moment, who: str, sectors: int) -> Toll | None:
+        """What entering so many sectors costs whatever is done then, or None for nothing."""
         ...
 
     def told(self, encounter: Moment, event: Event) -> str:

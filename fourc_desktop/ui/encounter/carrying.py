@@ -48,8 +48,8 @@ class Carrying(QObject):
         lit = {}
         for spot, sectors in found:
             if sectors not in tolls:
-                words = self._desk.rules.toll(self._desk.moment, who, sectors)
-                tolls[sectors] = words.partition(" ")[0]
+                toll = self._desk.rules.toll(self._desk.moment, who, sectors)
+                tolls[sectors] = "" if toll is None else toll.mark
             lit[spot] = Reached(sectors, tolls[sectors])
         return lit
 

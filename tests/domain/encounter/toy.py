@@ -23,6 +23,7 @@ from fourc_desktop.domain.fight_views import (
     RuleLink,
     Share,
     Standing,
+    Toll,
     TurnStep,
 )
 from fourc_desktop.domain.odds import odds
@@ -194,8 +195,8 @@ class Toy:
     def move(self, who: str, gait: str, path: Sequence[Spot]) -> Put:
         return Put(who, path[-1])
 
-    def toll(self, encounter: ToyMoment, who: str, sectors: int) -> str:
-        return ""
+    def toll(self, encounter: ToyMoment, who: str, sectors: int) -> Toll | None:
+        return None
 
     def told(self, encounter: ToyMoment, event: Event) -> str:
         if not isinstance(event, Flipped):

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from fourc_desktop.domain.encounter.combatant import Combatant
+from fourc_desktop.domain.fight_views import Toll
 from fourc_desktop.domain.fourc.conditions import Condition
 from fourc_desktop.domain.fourc.fight.acting import COMBAT, refuse_acting, refuse_helpless
 from fourc_desktop.domain.fourc.fight.action_commands import GetUp, Move, Wait
@@ -131,10 +132,12 @@ def reach_of(encounter: FourcMoment, who: Combatant[Fighter], name: str) -> Reac
     return reach(encounter.map, who.spot, gait, who.fighter.this_turn.effort.left(gait.turn))
 
 
-def toll(fighter: Fighter, sectors: int) -> str:
-    """What entering so many sectors more takes off an attack or a Dodge (4C, Combat)."""
+def toll(fighter: Fighter, sectors: int) -> Toll | None:
+    """What entering so many sectors more takes off an attack or a Dodge, or None (4C, Combat)."""
     entered = fighter.this_turn.sectors + sectors
-    return f"−{entered} Row Step{'' if entered == 1 else 's'}" if entered else ""
+    if not entered:
+        return None
+    return Toll(f"−{entered}", f"−{entered} Row Step{'' if entered == 1 else 's'}")
 
 
 def _refuse_farther(who: Combatant[Fighter], sectors: int) -> Refusal | None:

@@ -19,6 +19,7 @@ from fourc_desktop.domain.fight_views import (
     RollNow,
     RuleLink,
     Standing,
+    Toll,
     TurnStep,
 )
 from fourc_desktop.domain.fourc.campaign_page import CampaignPage
@@ -285,8 +286,8 @@ class FourcFight:
         """The command that moves somebody to the end of a path."""
         return Move(who, path[-1], gait)
 
-    def toll(self, encounter: FourcMoment, who: str, sectors: int) -> str:
-        """What entering so many sectors takes off an attack: "−2 Row Steps"; or nothing."""
+    def toll(self, encounter: FourcMoment, who: str, sectors: int) -> Toll | None:
+        """What entering so many sectors takes off an attack: "−2 Row Steps"; or None."""
         return toll(fighter_in(encounter, who).fighter, sectors)
 
     def told(self, encounter: FourcMoment, event: Event) -> str:

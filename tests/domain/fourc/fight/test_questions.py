@@ -6,7 +6,7 @@ import pytest
 
 from fourc_desktop.domain.dice import ScriptedDice
 from fourc_desktop.domain.encounter.fight import after
-from fourc_desktop.domain.fight_views import Offer
+from fourc_desktop.domain.fight_views import Offer, Toll
 from fourc_desktop.domain.fourc.campaign_page import CampaignPage
 from fourc_desktop.domain.fourc.checks import RowStep
 from fourc_desktop.domain.fourc.conditions import Condition
@@ -267,8 +267,8 @@ def test_moving_by_a_path(rules: FourcFight, street: Stage) -> None:
     assert found is not None
     assert spot in found
     assert rules.reach(street.now, "ada", "Fly") is None
-    assert rules.toll(street.now, "ada", 0) == ""
-    assert rules.toll(street.now, "ada", 1) == "−1 Row Step"
+    assert rules.toll(street.now, "ada", 0) is None
+    assert rules.toll(street.now, "ada", 1) == Toll("−1", "−1 Row Step")
     street.this_turn("ada", sectors=1)
-    assert rules.toll(street.now, "ada", 1) == "−2 Row Steps"
+    assert rules.toll(street.now, "ada", 1) == Toll("−2", "−2 Row Steps")
     assert not rules.gaits(street.now, "crate")
