@@ -212,8 +212,8 @@ class EncounterPlace(QWidget):
     def _give_up(self) -> bool:
         """Leave it at what was refused, or else close the form; say whether one was there."""
         desk = self.desk
-        if desk.not_done is not None:
-            desk.accept()
+        if desk.attempts.not_done is not None:
+            desk.attempts.accept()
         elif desk.form is not None:
             desk.drop_form()
         else:

@@ -63,7 +63,7 @@ def test_row_steps_by_the_table(place: EncounterPlace, rolling: FightDesk) -> No
 
 def roll_black(place: EncounterPlace) -> None:
     """Roll with the dice of the table, which show too little."""
-    place.desk.throw_ourselves(True)
+    place.desk.attempts.throw_ourselves(True)
     QTest.mouseClick(place.roll.buttons["Roll"], LEFT)
     QTest.keyClicks(place.roll.throw.dice, "00")
 
