@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.storage.errors import StorageError
@@ -26,6 +26,7 @@ from fourc_desktop.ui.encounter.map_panel import MapPanel
 from fourc_desktop.ui.encounter.order_column import OrderColumn
 from fourc_desktop.ui.encounter.order_panel import OrderPanel
 from fourc_desktop.ui.encounter.people import Picture, everybody, groups
+from fourc_desktop.ui.encounter.place_keys import PlaceKeys, are_in
 from fourc_desktop.ui.encounter.players_window import PlayersWindow
 from fourc_desktop.ui.encounter.roll_bar import RollBar
 from fourc_desktop.ui.encounter.turn_bar import TurnBar
@@ -38,9 +39,6 @@ from fourc_desktop.workspace.toolbox import Toolbox
 
 TOPIC = "turn"
 """The rule that F1 shows here."""
-
-SHIFT, KEYPAD = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.KeypadModifier
-"""What may be held with a letter or a figure."""
 
 
 class EncounterPlace(QWidget):
@@ -73,7 +71,6 @@ class EncounterPlace(QWidget):
         self._stale = True
         self._can_make = False
         self._map_only = False
-        self._is_fresh = desk.is_open
         self.players: PlayersWindow | None = None
         self.setProperty("rule_topic", TOPIC)
         self.empty = EmptyPage(appearance)
@@ -88,6 +85,7 @@ class EncounterPlace(QWidget):
         self.below = LogColumn(self.roll, self.log, appearance)
         self.who = CombatantPanel(desk, appearance)
         self.dice = DiceBar(desk, appearance)
+        self.keys = PlaceKeys(self, desk, self.map, self.order, self.who, self.roll)
         self.hand = Hand(desk, self, appearance)
         self.engaging = Engaging(desk, self.map.view, appearance)
         self._lay_out(appearance)
@@ -117,7 +115,7 @@ class EncounterPlace(QWidget):
         if not desk.is_open:
             self.empty.show_encounters(desk.fights.encounters(), can_make=self._can_make)
             return
-        answering = self._answering()
+        answering = self.keys.are_answering
         found = groups(desk.rules, desk.moment, self._picture, is_over=desk.is_over)
         person = next((each for each in everybody(found) if each.id == desk.selected), None)
         self.turn.refresh()
@@ -133,7 +131,7 @@ class EncounterPlace(QWidget):
         self._fit_roll()
         if answering and desk.form is None and desk.attempts.waiting is None:
             # The form goes with the keys in it; they go on where the fight does.
-            self.map.view.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.keys.to_map(ringed=False)
 
     def show_map_only(self, *, alone: bool) -> None:
         """Give the map all the room; a side comes back while something in it has to be answered."""
@@ -196,49 +194,18 @@ class EncounterPlace(QWidget):
         if self._stale or not self.desk.is_open:
             self.refresh()
         self._arrange()
-        QTimer.singleShot(0, self, self._take_keys)
+        self.keys.take_soon()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A letter or a figure is for what whoever is in hand can do, where nobody types.
-
-        Esc gives up what is asked for, and closes what was refused.
-        """
-        if event.key() == Qt.Key.Key_Escape and self._give_up():
-            return
-        held = event.modifiers() & ~(SHIFT | KEYPAD)
-        if held or not event.text().isalnum() or not self._press(event.text()):
+        """Keys for what can be done; all others are the window's."""
+        if not self.keys.press(event):
             super().keyPressEvent(event)
-
-    def _give_up(self) -> bool:
-        """Leave it at what was refused, or else close the form; say whether one was there."""
-        desk = self.desk
-        if desk.attempts.not_done is not None:
-            desk.attempts.accept()
-        elif desk.form is not None:
-            desk.drop_form()
-        else:
-            return False
-        return True
-
-    def _press(self, key: str) -> bool:
-        """Do what a key stands for; not while something is asked for, or carried by keys."""
-        focus = QApplication.focusWidget()
-        parts: tuple[QWidget, ...] = (self.map, self.order, self.who)
-        is_here = any(each.isAncestorOf(focus) for each in parts if focus is not None)
-        is_busy = self.desk.form or self.desk.attempts.waiting or self.map.view.drag.id
-        return is_here and not is_busy and self.who.offers.press(key)
 
     def _follow(self) -> None:
         if self.isVisible():
             self.refresh()
         else:
             self._stale = True
-
-    def _answering(self) -> bool:
-        """Whether the keys are in a form, or in what dice show."""
-        focus = QApplication.focusWidget()
-        forms = (self.who.form, self.roll.form, self.roll.throw)
-        return focus is not None and any(each.isAncestorOf(focus) for each in forms)
 
     def _asking(self) -> str:
         """The side in which something has to be answered; nothing where nothing has."""
@@ -248,16 +215,12 @@ class EncounterPlace(QWidget):
         return LOG if self.below.has_roll else ""
 
     def _show_sides(self) -> None:
-        had_keys = self._sides_have_keys()
+        sides = (self.order, self.below, self.layout_of_parts.who)
+        had_keys = are_in(*sides)
         shown = (self._asking(),) if self._map_only else (ORDER, WHO, LOG)
         self.layout_of_parts.show_sides(shown)
-        if had_keys and not self._sides_have_keys():
-            self._to_map()
-
-    def _sides_have_keys(self) -> bool:
-        focus = QApplication.focusWidget()
-        sides = (self.order, self.below, self.layout_of_parts.who)
-        return focus is not None and any(each.isAncestorOf(focus) for each in sides)
+        if had_keys and not are_in(*sides):
+            self.keys.to_map()
 
     def _turn_page(self) -> None:
         """Where the sides stand behind each other, what has to be answered comes to the front."""
@@ -295,22 +258,6 @@ class EncounterPlace(QWidget):
         area = self.layout_of_parts.who
         QTimer.singleShot(0, area, lambda: area.ensureWidgetVisible(widget, 0, Space.PANEL))
 
-    def _take_keys(self) -> None:
-        """The keys are for the map of a fight that was opened, once it shows."""
-        if not (self._is_fresh and self.desk.is_open and self.isVisible()):
-            return
-        self._is_fresh = False
-        focus = QApplication.focusWidget()
-        if focus is None or self.isAncestorOf(focus) or not focus.isVisible():
-            self._to_map()
-
-    def _open_fresh(self) -> None:
-        self._is_fresh = True
-        QTimer.singleShot(0, self, self._take_keys)
-
-    def _to_map(self) -> None:
-        self.map.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
     def _forget_players(self) -> None:
         if self.players is not None:
             self.players.deleteLater()
@@ -322,7 +269,6 @@ class EncounterPlace(QWidget):
     def _connect(self) -> None:
         desk = self.desk
         desk.changed.connect(self._follow)
-        desk.opened.connect(self._open_fresh)
         desk.failed.connect(self.failed)
         self.empty.chosen.connect(self.open)
         self.empty.new_wanted.connect(self.new_wanted)
@@ -345,7 +291,7 @@ class EncounterPlace(QWidget):
         self.hand.adding.connect(self.add_at)
         self.hand.acting.connect(self._act)
         for each in (self.who, self.roll):
-            each.map_wanted.connect(self._to_map)
+            each.map_wanted.connect(self.keys.to_map)
         self._appearance.changed.connect(self._arrange)
         self.below.grown.connect(self._fit_roll)
         self.below.roll_gone.connect(self.layout_of_parts.share_height)
@@ -358,16 +304,9 @@ class EncounterPlace(QWidget):
         if self.layout_of_parts.arrange(self.width()):
             self._turn_page()
             if held is not None and self.isAncestorOf(held):
-                self._keep_keys(held)
+                self.keys.stay(held)
         self.order.add.setVisible(not self.layout_of_parts.is_narrow)
         self._fit_roll()
-
-    def _keep_keys(self, held: QWidget) -> None:
-        """The keys stay where they were, or go to the map where that is behind something now."""
-        if held.isVisibleTo(self):
-            held.setFocus(Qt.FocusReason.OtherFocusReason)
-        else:
-            self._to_map()
 
     def _fit_roll(self) -> None:
         """What is open has up to half of the height; behind one head all that the side has."""
