@@ -1,6 +1,7 @@
 """What happens in a fight: the open roll, and below it the log."""
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout
 
 from fourc_desktop.ui.appearance import Appearance
@@ -37,20 +38,27 @@ class LogColumn(Surface):
         """Whether a roll is shown here."""
         return not self._roll.isHidden()
 
-    def fit(self, most: int, *, may_drop_log: bool) -> None:
-        """Let the roll be as high as it needs, up to `most` pixels, and scroll from there on.
-
-        The log goes where it may and both together are higher than that.
-        """
-        was_shown, log_goes = not self.area.isHidden(), False
+    def fit(self, most: int) -> None:
+        """Let the roll be as high as it needs, up to `most` pixels, and scroll from there on."""
+        was_shown = not self.area.isHidden()
         self.area.setVisible(self.has_roll)
         if self.has_roll:
-            high = self._needed()
-            self.area.setFixedHeight(min(high, most))
-            log_goes = may_drop_log and high + self._log.minimumSizeHint().height() > most
-        self._log.setVisible(not log_goes)
+            self.area.setFixedHeight(min(self._needed(), most))
+        self._share()
         if was_shown and not self.has_roll:
             self.roll_gone.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share another height."""
+        super().resizeEvent(event)
+        self._share()
+
+    def _share(self) -> None:
+        """The log makes do with what the roll leaves, so that the map keeps its height."""
+        if self.has_roll:
+            self._log.show_within(self.height() - self.area.height())
+        else:
+            self._log.show_whole()
 
     def _needed(self) -> int:
         wide = self.width() - BAR - 1

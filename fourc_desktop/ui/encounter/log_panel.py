@@ -88,11 +88,23 @@ class LogPanel(Surface):
         return QSize(240, self._appearance.theme.px(SHOWN * HIGH + 40))
 
     def minimumSizeHint(self) -> QSize:
-        """The head with signs, and one step."""
+        """The head with signs, and one step where steps are shown."""
         theme, layout = self._appearance.theme, self.layout()
         assert layout is not None
-        high = max(theme.px(LEAST.height()), layout.minimumSize().height())
-        return QSize(theme.px(LEAST.width()), high)
+        least = 0 if self.view.isHidden() else theme.px(LEAST.height())
+        return QSize(theme.px(LEAST.width()), max(least, layout.minimumSize().height()))
+
+    def show_whole(self) -> None:
+        """Show head and steps."""
+        self.view.show()
+        self.show()
+
+    def show_within(self, high: int) -> None:
+        """Show as much as has room in a height in pixels: steps, the head alone, or nothing."""
+        head = self._head.minimumSize().height()
+        one_step = max(self._appearance.theme.px(LEAST.height()), head + self.view.minimumHeight())
+        self.view.setVisible(high >= one_step)
+        self.setVisible(high >= head)
 
     def _show_now(self) -> None:
         """Bring the present step into view, or the one before it that is shown."""
@@ -144,7 +156,7 @@ class LogPanel(Surface):
                 button.updateGeometry()
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
+        self._head = head = QHBoxLayout()
         head.setContentsMargins(Space.PANEL, Space.INSIDE, Space.PANEL, Space.INSIDE)
         head.setSpacing(Space.GRID)
         head.addWidget(self._title, 1)

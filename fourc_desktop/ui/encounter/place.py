@@ -310,10 +310,8 @@ class EncounterPlace(QWidget):
 
     def _fit_roll(self) -> None:
         """What is open has up to half of the height; behind one head all that the side has."""
-        if self.layout_of_parts.is_narrow:
-            self.below.fit(self.layout_of_parts.side_height, may_drop_log=True)
-        else:
-            self.below.fit(self.height() // 2, may_drop_log=False)
+        parts = self.layout_of_parts
+        self.below.fit(parts.side_height if parts.is_narrow else self.height() // 2)
 
     def _lay_out(self, appearance: Appearance) -> None:
         right = Surface(appearance)

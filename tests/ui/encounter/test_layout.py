@@ -90,6 +90,29 @@ def test_before_anything_is_open_nothing_asks_for_room(opened: OpenCampaign) -> 
     assert place.roll.isHidden()
 
 
+def test_the_map_keeps_its_height_while_something_is_asked(
+    place: EncounterPlace, heroes_act: FightDesk, window: MainWindow, qtbot: QtBot
+) -> None:
+    def high() -> int:
+        qtbot.wait(50)
+        return place.layout_of_parts.rows.sizes()[0]
+
+    window.resize(1440, 900)
+    before = high()
+    QTest.mouseClick(place.who.offers.ready["Dodge"], LEFT)
+    assert high() >= before - 10
+    heroes_act.attempts.throw_ourselves(True)
+    QTest.mouseClick(place.roll.buttons["Roll"], LEFT)
+    QTest.keyClicks(place.roll.throw.dice, "50")
+    QTest.mouseClick(place.roll.buttons["Pay for a color up"], LEFT)
+    assert heroes_act.form is not None
+    assert high() >= before - 10
+    assert not place.log.view.isVisible()
+    heroes_act.drop_form()
+    assert high() >= before - 10
+    assert place.log.view.isVisible()
+
+
 @pytest.mark.usefixtures("heroes_act")
 def test_what_an_open_roll_takes_from_the_map_it_gives_back(
     place: EncounterPlace, desk: FightDesk, qtbot: QtBot

@@ -173,7 +173,7 @@ def test_an_open_roll_is_seen_whole_and_the_log_comes_back_after_it(
     desk, roll = large.desk, large.roll
     offers = desk.rules.offers(desk.moment, desk.selected)
     desk.choose(next(each for each in offers if each.name == "Dodge"))
-    qtbot.waitUntil(lambda: not large.log.isVisible())
+    qtbot.waitUntil(lambda: not large.log.view.isVisible())
     qtbot.wait(50)
     assert roll.odds.y() > roll.title.geometry().bottom()
     assert roll.odds.width() > large.roll.width() * 0.8
@@ -181,7 +181,7 @@ def test_an_open_roll_is_seen_whole_and_the_log_comes_back_after_it(
     assert large.below.area.y() == 0
     desk.go_on()
     desk.go_on()
-    assert large.log.isVisible()
+    assert large.log.view.isVisible()
 
 
 def test_with_room_the_odds_stand_beside_the_words(
