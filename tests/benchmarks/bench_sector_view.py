@@ -140,7 +140,7 @@ def test_repaint_and_drag(
     ground = QPixmap(view.viewport().size())
     painter = QPainter(ground)
     view.layer.put_down()
-    view._backdrop.paint(painter, view.seen()) if view._backdrop else None
+    view._ground.paint(painter, view.seen())
     painter.end()
     bare = Bare(ground, places_of(view))
     qtbot.addWidget(bare)

@@ -1,7 +1,6 @@
 """A sector map on the glass: what shows of it, at which zoom, and what lies over it."""
 
 from collections.abc import Mapping, Sequence
-from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSizeF, Qt, QTimer, Signal
@@ -11,9 +10,9 @@ from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView
 from fourc_desktop.domain.sectors.sector_map import SectorMap
 from fourc_desktop.domain.sectors.spot import Edge, Spot
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.sector_map.backdrop import Backdrop
 from fourc_desktop.ui.sector_map.board import Board, plan_of
 from fourc_desktop.ui.sector_map.floor_signs import FloorSigns
+from fourc_desktop.ui.sector_map.ground import Ground
 from fourc_desktop.ui.sector_map.map_ruler import MapRuler
 from fourc_desktop.ui.sector_map.map_words import (
     elsewhere_words,
@@ -27,8 +26,6 @@ from fourc_desktop.ui.sector_map.marks import Mark
 from fourc_desktop.ui.sector_map.overlay_items import RingItem, TouchItem
 from fourc_desktop.ui.sector_map.path_item import PathCaption, PathItem
 from fourc_desktop.ui.sector_map.reach_costs import ReachCosts
-from fourc_desktop.ui.sector_map.reach_painter import ReachPainter
-from fourc_desktop.ui.sector_map.standing_walls import StandingWalls
 from fourc_desktop.ui.sector_map.storey import Storey
 from fourc_desktop.ui.sector_map.token import Reached, Token
 from fourc_desktop.ui.sector_map.token_layer import TokenLayer
@@ -66,10 +63,7 @@ class MapCanvas(QGraphicsView):
         self._map = NO_MAP
         self._level = NO_MAP.levels - 1
         self._board = Board(Storey(NO_MAP, 0), plan_of(NO_MAP), 96)
-        self._walls = StandingWalls(self._board.storey, self._board.plan)
-        self._backdrop: Backdrop | None = None
-        self._picture: QImage | None = None
-        self._reach: Mapping[Spot, Reached] = MappingProxyType({})
+        self._ground = Ground(self._board)
         self._path: tuple[Spot, ...] = ()
         self._words = ""
         self._fitted = self._readable = True
@@ -118,7 +112,7 @@ class MapCanvas(QGraphicsView):
     @property
     def reach(self) -> Mapping[Spot, Reached]:
         """What is lit."""
-        return self._reach
+        return self._ground.reach
 
     def show_map(self, map_: SectorMap) -> None:
         """Show a map; where it is as large as the one before, zoom and place stay as they are."""
@@ -164,8 +158,8 @@ class MapCanvas(QGraphicsView):
 
     def show_reach(self, reach: Mapping[Spot, Reached]) -> None:
         """Light what is within reach; an empty mapping lights nothing."""
-        self._reach = reach
-        self._light()
+        self._ground.light(reach, self._appearance.theme)
+        self._place_costs()
         self._redraw()
 
     def show_path(self, spots: Sequence[Spot], words: str = "") -> None:
@@ -175,8 +169,8 @@ class MapCanvas(QGraphicsView):
 
     def set_background(self, picture: QImage | None) -> None:
         """Lay a picture behind those sectors of a grid that the map says; None takes it off."""
-        self._picture = picture
-        self._make_backdrop()
+        self._ground.picture = picture
+        self._lay_ground()
 
     def token_at(self, point: QPoint, but: str = "") -> Mark | None:
         """The token or the number at a place of the viewport; `but` does not count."""
@@ -235,10 +229,9 @@ class MapCanvas(QGraphicsView):
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Draw the ground and all that stands on it; Qt keeps it until it is asked for anew."""
-        if self._backdrop is None:
-            self._make_backdrop()
-        assert self._backdrop is not None
-        self._backdrop.paint(painter, QRectF(rect))
+        if not self._ground.is_laid:
+            self._lay_ground()
+        self._ground.paint(painter, QRectF(rect))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the map anew where it was shown in whole."""
@@ -277,7 +270,7 @@ class MapCanvas(QGraphicsView):
         self._frame()
         if self._fitted:
             self._fit_again()
-        self._make_backdrop()
+        self._lay_ground()
         self._arrange_tokens()
         self._place_path()
 
@@ -289,10 +282,8 @@ class MapCanvas(QGraphicsView):
             ruler.setVisible(self._map.grid)
 
     def _set_storey(self) -> None:
-        storey, before = Storey(self._map, self._level), self._board.storey
+        storey = Storey(self._map, self._level)
         self._board = Board(storey, plan_of(self._map), self._board.side)
-        if not storey.stands_like(before):
-            self._walls = StandingWalls(storey, self._board.plan)
         self._frame()
         if self._fitted:
             self._fit_again()
@@ -303,22 +294,15 @@ class MapCanvas(QGraphicsView):
         margin = float(MARGIN)
         self._scene.setSceneRect(self._board.bounds.adjusted(-margin, -margin, margin, margin))
         self._layer.forget_pictures()
-        self._make_backdrop()
+        self._lay_ground()
         self._arrange_tokens()
         self._place_path()
         self.zoomed.emit()
 
-    def _make_backdrop(self) -> None:
-        theme, ratio = self._appearance.theme, self.devicePixelRatioF()
-        self._backdrop = Backdrop(self._board, self._walls, theme, ratio, self._picture)
-        self._light()
-        self._redraw()
-
-    def _light(self) -> None:
-        if self._backdrop is not None:
-            storey, theme = self._board.storey, self._appearance.theme
-            self._backdrop.reach = ReachPainter(self._reach, storey, theme) if self._reach else None
+    def _lay_ground(self) -> None:
+        self._ground.lay(self._board, self._appearance.theme, self.devicePixelRatioF())
         self._place_costs()
+        self._redraw()
 
     def _redraw(self) -> None:
         self.resetCachedContent()
@@ -327,8 +311,7 @@ class MapCanvas(QGraphicsView):
     def _arrange_tokens(self) -> None:
         self._motion.stop()
         ratio = self.devicePixelRatioF()
-        blocked = self._walls.blocked if self._map.grid else frozenset()
-        self._layer.arrange(self._board, ratio, blocked)
+        self._layer.arrange(self._board, ratio, self._ground.blocked)
         self.signs.arrange(self._board, self._layer.tokens, ratio, self.written)
         self._place_costs()
         self._dress()
@@ -349,14 +332,12 @@ class MapCanvas(QGraphicsView):
 
     def written(self, area: QRectF) -> list[QRectF]:
         """Where the words of the board are in an area of it, in pixels."""
-        return [] if self._backdrop is None else self._backdrop.written(area)
+        return self._ground.written(area)
 
     def _place_costs(self) -> None:
         """Let costs stand where they cover neither words nor tokens, as far as that can be."""
-        reach = None if self._backdrop is None else self._backdrop.reach
-        lit = {} if reach is None else reach.lit
         taken = self.written, self._layer.shapes, self.signs.places
-        self.costs.show_costs(lit, self._board, self._appearance.theme, taken)
+        self.costs.show_costs(self._ground.lit, self._board, self._appearance.theme, taken)
 
     def _least_side(self) -> float:
         room = QSizeF(self.maximumViewportSize())

@@ -20,7 +20,7 @@ def picture(path: Path, kind: str = "PNG") -> Path:
 
 
 def is_pictured(docks: Drawing) -> bool:
-    return docks.editor.view._picture is not None
+    return docks.editor.view._ground.picture is not None
 
 
 @pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP"])

@@ -126,9 +126,7 @@ def test_of_spots_above_each_other_the_reach_shows_the_one_that_is_seen(view: Ma
     spots = {Spot(6, 1, 3): Reached(3, "−3"), Spot(6, 1): Reached(1, "−1")}
     for each in (spots, dict(reversed(spots.items()))):
         view.show_reach(each)
-        assert view._backdrop is not None
-        assert view._backdrop.reach is not None
-        assert view._backdrop.reach.lit[6, 1].cost == "−1"
+        assert view._ground.lit[6, 1].cost == "−1"
 
 
 def test_a_path_follows_its_spots_and_its_words_stay_in_view(
