@@ -12,7 +12,8 @@ from fourc_desktop.domain.questions import Kind
 from fourc_desktop.domain.refusal import Refusal, Refused
 from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.encounter.action_menu import ActionMenu, Choice
+from fourc_desktop.ui.encounter.action_menu import ActionMenu
+from fourc_desktop.ui.encounter.choice_row import Choice
 from fourc_desktop.ui.encounter.desk import FightDesk
 from fourc_desktop.ui.encounter.form import Form
 from fourc_desktop.ui.encounter.offer_kinds import LOOKS

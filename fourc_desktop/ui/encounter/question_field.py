@@ -20,6 +20,7 @@ from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.line_field import LineField
 from fourc_desktop.ui.widgets.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.number_field import NumberField
+from fourc_desktop.ui.widgets.whole_number import taken
 
 MOST = 9_999
 """The largest number where nothing limits it."""
@@ -108,9 +109,12 @@ class QuestionField(QWidget):
         field = LineField(self._appearance, tr(self._question.title), tr("any"))
         most = self._question.most or MOST
         field.setValidator(QIntValidator(0, most, field))
-        field.textEdited.connect(
-            lambda words: self.answered.emit(int(words) if words.isdigit() else "")
-        )
+
+        def answer(words: str) -> None:
+            judged = taken(words, field.locale(), 0, most)
+            self.answered.emit("" if isinstance(judged, str) else judged)
+
+        field.textEdited.connect(answer)
         return field, lambda: field.show_words("" if self._answer is None else str(self._answer))
 
     def _number(self) -> tuple[QWidget, Callable[[], None]]:

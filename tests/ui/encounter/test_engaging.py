@@ -122,6 +122,18 @@ def test_arrows_and_enter_choose(place: EncounterPlace, heroes_act: FightDesk) -
     assert type(heroes_act.fight.entries[-1].command).__name__ == "Attack"
 
 
+def test_a_raised_figure_is_no_key(place: EncounterPlace, heroes_act: FightDesk) -> None:
+    drag(place, token(place, "ada"), token(place, "thug-1"))
+    menu = place.engaging.menu
+    assert menu is not None
+    steps = heroes_act.fight.cursor
+    QTest.sendKeyEvent(
+        QTest.KeyAction.Click, menu, KEY.Key_unknown, "²", Qt.KeyboardModifier.NoModifier
+    )
+    assert menu.isVisible()
+    assert heroes_act.fight.cursor == steps
+
+
 @pytest.mark.usefixtures("heroes_act")
 def test_from_here_instead(place: EncounterPlace) -> None:
     drag(place, token(place, "ada"), token(place, "dorn"))

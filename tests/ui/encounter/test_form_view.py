@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.encounter.desk import FightDesk
 from fourc_desktop.ui.encounter.place import EncounterPlace
+from fourc_desktop.ui.widgets.line_field import LineField
 from fourc_desktop.ui.widgets.menu_button import MenuButton
 
 KEY = Qt.Key
@@ -42,3 +43,21 @@ def test_after_the_last_choice_from_a_list_enter_does_it(
     qtbot.waitUntil(lambda: place.window().focusWidget() is form.do)
     QTest.keyClick(form.do, KEY.Key_Return)
     assert desk.fight.cursor == steps + 1 or desk.attempts.not_done is not None
+
+
+def test_a_number_that_may_be_left_out(
+    place: EncounterPlace, heroes_act: FightDesk, qtbot: QtBot
+) -> None:
+    QTest.keyClick(place.map.view, KEY.Key_1)
+    qtbot.waitUntil(place.who.form.isVisible)
+    field = next(
+        each
+        for each in place.who.form.findChildren(LineField)
+        if each.accessibleName() == "Damage at most"
+    )
+    field.setFocus()
+    asked = heroes_act.form
+    assert asked is not None
+    for keys, answer in (("12", 12), ("\b", 1), ("\b", None)):
+        QTest.keyClicks(field, keys)
+        assert asked.answers.get("pull.damage") == answer
