@@ -51,7 +51,9 @@ class CampaignName(Button):
             (words for words in (whole, self._name) if self._wide(words) <= room), self._cut(room)
         )
         before = self.text(), self.width(), self.isHidden()
-        self.setText(plain(shown))
+        if plain(shown) != self.text():
+            # Any other words ask the menu bar for its layout, which asks here again.
+            self.setText(plain(shown))
         self.setToolTip("" if shown == whole else tip(self.accessibleName()))
         if self.isHidden():
             # It would come up below a pointer that is over the menus.
@@ -64,8 +66,7 @@ class CampaignName(Button):
 
     def _wide(self, words: str) -> int:
         """How wide it is with these words, in pixels."""
-        self.setText(plain(words))
-        return self.sizeHint().width()
+        return self.width_with(plain(words))
 
     def _cut(self, room: int) -> str:
         """The beginning of the name, if enough of it has room to be known by."""

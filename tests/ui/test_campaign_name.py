@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -39,6 +40,25 @@ def more_menus(window: MainWindow) -> QWidget:
     found = window.menuBar().findChild(QWidget, "qt_menubar_ext_button")
     assert isinstance(found, QWidget)
     return found
+
+
+def test_where_nothing_changes_it_rests(
+    window: MainWindow, shown: CampaignName, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    fit = CampaignName.fit
+
+    def counted(name: CampaignName) -> None:
+        asked.append(name.text())
+        fit(name)
+
+    monkeypatch.setattr(CampaignName, "fit", counted)
+    for width in (2400, menus_end(window) + 200, menus_end(window) + 20):
+        at_width(window, width)
+        QTest.qWait(30)
+        asked.clear()
+        QTest.qWait(60)
+        assert asked == []
 
 
 @pytest.mark.parametrize("scale", [100, 200])

@@ -103,13 +103,16 @@ class Button(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Wide enough for everything inside: words are never cut."""
+        return QSize(self.width_with(self.text()), self._appearance.theme.px(self._height))
+
+    def width_with(self, words: str) -> int:
+        """How wide it would be with other words, in pixels."""
         theme = self._appearance.theme
-        height = theme.px(self._height)
-        if not self.text():
-            signs = round(self._content_width() + 2 * theme.px(8)) if self._trailing else 0
-            return QSize(max(height, signs), height)
-        pad = theme.px(10 if self._height < Height.MAIN else 18)
-        return QSize(round(self._content_width() + 2 * pad + 1), height)
+        content = self._content_width(words)
+        if not words:
+            signs = round(content + 2 * theme.px(8)) if self._trailing else 0
+            return max(theme.px(self._height), signs)
+        return round(content + 2 * theme.px(10 if self._height < Height.MAIN else 18) + 1)
 
     def minimumSizeHint(self) -> QSize:
         """The same as the wish: words are never cut."""
@@ -135,7 +138,7 @@ class Button(QAbstractButton):
 
     def _paint_content(self, painter: QPainter, rect: QRectF, face: Face) -> None:
         theme = self._appearance.theme
-        left = rect.center().x() - self._content_width() / 2
+        left = rect.center().x() - self._content_width(self.text()) / 2
         if self._spread:
             left = rect.left() + theme.px(SPREAD)
         side = theme.px(self._icon_size())
@@ -146,7 +149,7 @@ class Button(QAbstractButton):
             font = self._font()
             painter.setFont(font)
             painter.setPen(face.ink)
-            width = self._words_width()
+            width = self._words_width(self.text())
             place = QRectF(left, rect.top(), width, rect.height())
             flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic
             painter.drawText(place, int(flags), self.text())
@@ -174,22 +177,20 @@ class Button(QAbstractButton):
         place = QRectF(round(left), round(self.height() / 2 - side / 2), side, side)
         self._appearance.icons.paint(painter, name, place, ink)
 
-    def _content_width(self) -> float:
+    def _content_width(self, words: str) -> float:
         """The width of everything in the row, without the padding."""
         theme = self._appearance.theme
         side = theme.px(self._icon_size())
-        parts = [side if self._icon else 0.0, self._words_width(), self._count_width()]
+        parts = [side if self._icon else 0.0, self._words_width(words), self._count_width()]
         parts.append(badge_size(theme, self._badge).width() if self._badge else 0.0)
         parts.append(side if self._trailing else 0.0)
         there = [part for part in parts if part]
         return sum(there) + GAP * max(len(there) - 1, 0)
 
-    def _words_width(self) -> float:
+    def _words_width(self, words: str) -> float:
         metrics = QFontMetricsF(self._font())
-        shown = metrics.boundingRect(
-            QRectF(), int(Qt.TextFlag.TextShowMnemonic | Qt.TextFlag.TextSingleLine), self.text()
-        )
-        return shown.width() + 1 if self.text() else 0.0
+        flags = int(Qt.TextFlag.TextShowMnemonic | Qt.TextFlag.TextSingleLine)
+        return metrics.boundingRect(QRectF(), flags, words).width() + 1 if words else 0.0
 
     def _count_width(self) -> float:
         if self._count is None:
