@@ -3,11 +3,22 @@
 Each check says what it finds wrong, so that one run tells everything about a page.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QPoint, QRect, Qt, QTranslator
+from PySide6.QtCore import (
+    QAbstractAnimation,
+    QCoreApplication,
+    QEvent,
+    QObject,
+    QPoint,
+    QRect,
+    Qt,
+    QTranslator,
+)
 from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -19,6 +30,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from pytestqt.qtbot import QtBot
+from shiboken6 import getCppPointer
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
@@ -51,6 +63,9 @@ OPERATED = frozenset(
 
 CONTRASTS = {ThemeChoice.LIGHT: 4.5, ThemeChoice.DARK: 4.5, ThemeChoice.HIGH_CONTRAST: 7.0}
 """How far words stand out from their ground at least, in each theme."""
+
+BLINKS = 3
+"""How often something may be painted at rest."""
 
 Settle = Callable[[Show], QWidget]
 
@@ -120,6 +135,7 @@ def test_names_roles_sizes_keys_and_rest(settle: Settle, page: Show) -> None:
         *too_small_to_read(front),
         *several_main_buttons(front),
         *in_motion(front),
+        *restless(),
     ]
     assert not complaints
 
@@ -243,6 +259,35 @@ def in_motion(front: QWidget) -> Iterator[str]:
             yield f"{each.parent()} moves for {each.totalDuration()} ms"
     if QApplication.isEffectEnabled(Qt.UIEffect.UI_FadeMenu):
         yield "menus fade"
+
+
+class Watch(QObject):
+    """Counts how often each widget is laid out or painted."""
+
+    WORK = (QEvent.Type.LayoutRequest, QEvent.Type.UpdateRequest, QEvent.Type.Paint)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.counts: Counter[tuple[int, str]] = Counter()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 (Qt names it)
+        if event.type() in self.WORK:
+            what = f"{type(watched).__name__} {watched.objectName()}: {event.type().name}"
+            self.counts[getCppPointer(watched)[0], what] += 1
+        return False
+
+
+def restless() -> Iterator[str]:
+    """What goes on working while nobody does anything; a text cursor may blink."""
+    watch, app = Watch(), QApplication.instance()
+    assert app is not None
+    QTest.qWait(60)
+    app.installEventFilter(watch)
+    QTest.qWait(60)
+    app.removeEventFilter(watch)
+    for (_, what), count in watch.counts.items():
+        if count > BLINKS:
+            yield f"{what} {count} times at rest"
 
 
 def cut(front: QWidget) -> Iterator[str]:
