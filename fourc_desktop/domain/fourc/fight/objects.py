@@ -47,10 +47,11 @@ def drop(course: Course, command: Drop) -> None:
     """Let something lie where one is, at any time.
 
     Raises:
-        Refused: They have no such thing.
+        Refused: They have no such thing, or can do nothing at all.
     """
     who = course.combatant(command.who)
     _check_has(course, who, command.what)
+    course.object_to(refuse_helpless(who))
     put_down(course, who, command.what)
 
 
@@ -89,7 +90,9 @@ def refuse_handing_over(course: Course, who: Combatant[Fighter]) -> Refusal | No
 
 
 def refuse_dropping(course: Course, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody has nothing to drop, or None where they carry something."""
+    """Why somebody cannot drop anything now, or None where they can."""
+    if (refusal := refuse_helpless(who)) is not None:
+        return refusal
     if who.fighter.items or any(
         isinstance(each.fighter, Thing) and each.fighter.held_by == who.id
         for each in course.now.combatants

@@ -14,7 +14,7 @@ from fourc_desktop.domain.fourc.fight.action_commands import (
     PickUp,
 )
 from fourc_desktop.domain.fourc.fight.breaking import break_thing, break_wall, open_wall
-from fourc_desktop.domain.fourc.fight.objects import drop, hand_over, pick_up
+from fourc_desktop.domain.fourc.fight.objects import drop, hand_over, pick_up, refuse_dropping
 from fourc_desktop.domain.fourc.fight.thing import Thing
 from fourc_desktop.domain.sectors.spot import Edge, Spot
 from fourc_desktop.domain.sectors.wall import WallKind, usual_wall
@@ -35,6 +35,17 @@ def test_a_thing_goes_from_the_ground_to_hand_to_hand_and_back(stage: Stage) -> 
     stage.do(drop, Drop("cat", "crate"))
     assert stage.spot("crate") == HERE
     assert "carries no" in stage.refused(drop, Drop("cat", "crate"))
+
+
+@pytest.mark.parametrize("condition", [Condition.DYING, Condition.UNCONSCIOUS])
+def test_whoever_can_do_nothing_drops_nothing(stage: Stage, condition: Condition) -> None:
+    stage.add("ada", "heroes", carries=("Big Sword",))
+    stage.suffer("ada", condition)
+    assert "takes no action" in stage.refused(drop, Drop("ada", "Big Sword"))
+    course = stage.course()
+    refusal = refuse_dropping(course, course.combatant("ada"))
+    assert refusal is not None
+    assert "takes no action" in refusal.sentence
 
 
 def test_what_is_carried_by_name_lies_on_the_ground_as_a_thing(stage: Stage) -> None:
