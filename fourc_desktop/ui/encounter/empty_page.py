@@ -1,7 +1,10 @@
 """What the place of fights shows while none is on the table: what to do first."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from itertools import pairwise
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QApplication, QScrollArea, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import tr
@@ -45,7 +48,7 @@ class EmptyPage(QWidget):
         column.addWidget(self.new)
         column.addStretch(1)
         self._inside = inside
-        area = QScrollArea()
+        self._area = area = QScrollArea()
         area.setWidgetResizable(True)
         area.setWidget(inside)
         around = QVBoxLayout(self)
@@ -77,6 +80,21 @@ class EmptyPage(QWidget):
             row.clicked.connect(lambda _checked=False, id_=each.id: self.chosen.emit(id_))
             self._rows.addWidget(row)
             self.rows[each.id] = row
+        for above, below in pairwise([*self.rows.values(), self.new]):
+            QWidget.setTabOrder(above, below)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Take the keys, once all there is to open shows."""
+        super().showEvent(event)
+        QTimer.singleShot(0, self, self._take_keys)
+
+    def _take_keys(self) -> None:
+        """Put the keys on what comes first, where they would do nothing."""
+        focus = QApplication.focusWidget()
+        is_idle = focus is None or focus is self._area or not focus.isVisible()
+        if self.isVisible() and is_idle:
+            first = next(iter(self.rows.values()), self.new)
+            first.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _fit(self) -> None:
         self._inside.setMaximumWidth(self._appearance.theme.px(WIDE) + 2 * Space.PLACE)

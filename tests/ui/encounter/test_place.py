@@ -53,6 +53,19 @@ class TestOpening:
         assert place.turn.isVisible()
         assert window.rail._buttons["encounter"].isChecked()
 
+    def test_a_fight_is_picked_by_keys(
+        self, opened: OpenCampaign, encounter: str, window: MainWindow, qtbot: QtBot
+    ) -> None:
+        opened.go_to("encounter")
+        place = opened.fights.place()
+        row = place.empty.rows[encounter]
+        qtbot.waitUntil(row.hasFocus)
+        QTest.keyClick(row, KEY.Key_Tab)
+        assert window.focusWidget() is place.empty.new
+        QTest.keyClick(place.empty.new, KEY.Key_Backtab)
+        QTest.keyClick(row, KEY.Key_Return)
+        assert place.desk.id == encounter
+
     def test_the_keys_are_for_the_map(self, place: EncounterPlace, desk: FightDesk) -> None:
         assert place.window().focusWidget() is place.map.view
         until(desk, "ada")
