@@ -75,6 +75,7 @@ class PlayersWindow(QWidget):
             self.steps.show_steps(())
             self.order.show_groups((), "")
             self.map.show_tokens(())
+            self.map.hide()
             return
         moment, rules = desk.moment, desk.rules
         numbers = self.numbers.isChecked()
@@ -89,6 +90,7 @@ class PlayersWindow(QWidget):
             self._behind.show_map(moment.map)
             self.map.show_map(without_notes(moment.map))
         self.map.show_tokens(tokens(seen))
+        self.map.show()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """F11 and Esc turn the full screen on and off."""
@@ -140,6 +142,10 @@ class PlayersWindow(QWidget):
         both.setSpacing(0)
         both.addWidget(self.order)
         both.addWidget(self.map, 1)
+        # Without a fight there is no map to see, and all else stays where it is.
+        policy = self.map.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.map.setSizePolicy(policy)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

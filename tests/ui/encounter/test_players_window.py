@@ -130,3 +130,17 @@ def test_names_have_their_room_in_large_text(
     appearance.set_text_scale(200)
     QTest.qWait(20)
     assert players.order.width() >= players.order.minimumSizeHint().width()
+
+
+def test_players_see_no_map_of_a_fight_that_is_gone(
+    players: PlayersWindow, desk: FightDesk, opened: OpenCampaign
+) -> None:
+    assert players.map.isVisible()
+    id_ = desk.id
+    opened.all_fights().delete(id_)
+    assert not desk.is_open
+    assert not players.map.isVisible()
+    opened.campaign.undo()
+    assert desk.open(id_)
+    assert players.map.isVisible()
+    assert len(players.map.layer.tokens) == 5
