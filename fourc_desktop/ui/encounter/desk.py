@@ -8,14 +8,15 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.domain.encounter.commands import Put, SetAside
-from fourc_desktop.domain.encounter.encounter import Moment
+from fourc_desktop.domain.encounter.encounter import FRAME, Moment
 from fourc_desktop.domain.encounter.fight import Fight, just_entered
 from fourc_desktop.domain.encounter.showing import scenes
 from fourc_desktop.domain.fight_views import Offer
+from fourc_desktop.domain.refusal import Refusal
 from fourc_desktop.domain.ruleset import RuleSet
 from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.encounter.attempts import Attempts, Way
+from fourc_desktop.ui.encounter.attempts import Attempt, Attempts, FindWay, Way, no_way
 from fourc_desktop.ui.encounter.form import Form
 from fourc_desktop.ui.encounter.in_hand import first_to_act, in_hand_next
 from fourc_desktop.ui.encounter.replay import Replay
@@ -159,7 +160,7 @@ class FightDesk(QObject):
             can = self.fights.can_overrule(self.id, command)
             return partial(self.play, command, by_hand=True) if can else None
 
-        return self.attempts.make(
+        return self._make(
             lambda dice: self.fights.play(self.id, command, dice=dice, by_hand=by_hand), way
         )
 
@@ -170,7 +171,7 @@ class FightDesk(QObject):
         found = self.rules.reach(self.moment, who, self.gait)
         path = found.path(spot).spots if found is not None and spot in found else (spot,)
         command = self.rules.move(who, self.gait, path)
-        return self.attempts.make(
+        return self._make(
             lambda dice: self.fights.play(self.id, command, dice=dice),
             lambda: partial(self.play, Put(who, spot)),
         )
@@ -187,11 +188,16 @@ class FightDesk(QObject):
 
     def set_combatant(self, who: str, **fields: Any) -> bool:
         """Let somebody be called otherwise, or be hidden from the players or seen."""
-        return self.play(SetAside(replace(self.moment.combatant(who), **fields)))
+
+        def done() -> object:
+            made = replace(self.moment.combatant(who), **fields)
+            return self.fights.play(self.id, SetAside(made))
+
+        return self.do(done)
 
     def do(self, deed: Callable[[], object]) -> bool:
         """Do something that no dice fall for; where it is refused, keep why."""
-        return self.attempts.make(lambda _dice: deed())
+        return self._make(lambda _dice: deed())
 
     def undo(self) -> None:
         """Take the last step back; or end what is shown again."""
@@ -217,7 +223,7 @@ class FightDesk(QObject):
 
     def roll_again(self) -> None:
         """Decide the last step with other dice."""
-        self.attempts.make(lambda dice: self.fights.roll_again(self.id, dice=dice))
+        self._make(lambda dice: self.fights.roll_again(self.id, dice=dice))
 
     def end(self) -> bool:
         """End the fight: everybody takes home what it did to them."""
@@ -261,6 +267,13 @@ class FightDesk(QObject):
         """Give the form up."""
         self.form = None
         self.changed.emit()
+
+    def _make(self, attempt: Attempt, find: FindWay = no_way) -> bool:
+        """Make an attempt at the fight as it stands; at what is shown again nothing is done."""
+        if self.replay.is_on:
+            self.attempts.refuse(Refusal(FRAME, self.locked))
+            return False
+        return self.attempts.make(attempt, find)
 
     def _go(self, deed: Callable[[], object]) -> None:
         if self.replay.is_on:
@@ -311,6 +324,8 @@ class FightDesk(QObject):
         if self.id not in {each.id for each in self.fights.encounters()}:
             self.close()
         elif self.id in changed.ids:
+            if self.is_over:
+                self._drop_questions()
             self.opened.emit()
             self.changed.emit()
 

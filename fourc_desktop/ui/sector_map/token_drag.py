@@ -79,9 +79,11 @@ class TokenDrag(QObject):
             self.cancelled.emit(id_)
 
     def check(self) -> None:
-        """Put it back where it is no longer among the tokens."""
+        """Put it back where it is no longer among the tokens; nor is it over who is gone."""
         if self._id and self._canvas.layer.token(self._id) is None:
             self.cancel()
+        elif self._other and self._canvas.layer.token(self._other) is None:
+            self._come(self._spot, "")
 
     def _end(self, *, dropped: bool = False) -> None:
         self._id, self._spot, self._other = "", None, ""
