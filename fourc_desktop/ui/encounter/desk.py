@@ -328,6 +328,9 @@ class FightDesk(QObject):
                 self._drop_questions()
             self.opened.emit()
             self.changed.emit()
+        elif any(each.source in changed.ids for each in self.moment.combatants):
+            # Somebody's portrait may be another.
+            self.changed.emit()
 
     def _look_at_replay(self) -> None:
         """Show the moment that is shown again, or the present one."""

@@ -1,7 +1,8 @@
 """What a person does while something else in the fight is still open."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QBuffer, Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 
 from fourc_desktop.domain.encounter.commands import Put, Remove
@@ -9,6 +10,7 @@ from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.ui.encounter.desk import FightDesk
 from fourc_desktop.ui.encounter.form import Form
 from fourc_desktop.ui.encounter.place import EncounterPlace
+from fourc_desktop.ui.open_campaign import OpenCampaign
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -59,3 +61,20 @@ def test_nothing_is_done_to_what_is_only_shown_again(desk: FightDesk) -> None:
     assert desk.replay.is_on
     assert desk.attempts.not_done is not None
     assert desk.attempts.not_done.refusal.sentence == desk.locked
+
+
+def test_another_portrait_is_seen_in_the_fight(
+    place: EncounterPlace, desk: FightDesk, opened: OpenCampaign
+) -> None:
+    desk.select("ada")
+    before = place.who.portrait.grab().toImage()
+    picture = QPixmap(40, 40)
+    picture.fill(Qt.GlobalColor.red)
+    written = QBuffer()
+    assert picture.save(written, "JPG")
+    source = desk.moment.combatant("ada").source
+    assert source is not None
+    opened.campaign.set_portrait(source, written.data().data())
+    assert place.who.portrait.grab().toImage() != before
+    opened.campaign.undo()
+    assert place.who.portrait.grab().toImage() == before
