@@ -124,6 +124,7 @@ class FightDesk(QObject):
         self._forget()
         self._selected = first_to_act(self.rules, self.moment)
         self._take_gait()
+        self._ask_choice()
         self.opened.emit()
         self.changed.emit()
         return True
@@ -305,8 +306,10 @@ class FightDesk(QObject):
 
     def _ask_choice(self) -> None:
         """Ask what has to be chosen before anything else, such as where somebody is knocked to."""
+        if not self.may_change:
+            return
         moment, rules = self.moment, self.rules
-        if not self.may_change or rules.pending(moment) is None or rules.open_roll(moment):
+        if rules.pending(moment) is None or rules.open_roll(moment):
             return
         for offer in rules.table_offers(moment)[:1]:
             form = Form(rules, moment, offer)
@@ -333,9 +336,10 @@ class FightDesk(QObject):
             self.changed.emit()
 
     def _look_at_replay(self) -> None:
-        """Show the moment that is shown again, or the present one."""
+        """Show the moment that is shown again, or the present one with what it asks."""
         self._forget()
         self._take_gait()
+        self._ask_choice()
         self.changed.emit()
 
     def _drop_questions(self) -> None:

@@ -179,6 +179,12 @@ def test_what_an_answer_leaves_to_be_chosen_is_asked_at_once(
         form.answer("at", "dorn")
         toy_desk.send()
         assert (toy_desk.form.offer.name if toy_desk.form else "") == left
+        toy_desk.show_again()
+        assert toy_desk.form is None
+        toy_desk.show_again()
+        assert (toy_desk.form.offer.name if toy_desk.form else "") == left
+        assert toy_desk.open(toy_desk.id)
+        assert (toy_desk.form.offer.name if toy_desk.form else "") == left
 
 
 def test_a_fight_that_is_deleted_while_it_is_shown_again_leaves_the_table(
