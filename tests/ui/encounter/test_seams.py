@@ -74,7 +74,7 @@ def test_another_portrait_is_seen_in_the_fight(
     assert picture.save(written, "JPG")
     source = desk.moment.combatant("ada").source
     assert source is not None
-    opened.campaign.set_portrait(source, written.data().data())
+    opened.campaign.set_portrait(source, bytes(written.data().data()))
     assert place.who.portrait.grab().toImage() != before
     opened.campaign.undo()
     assert place.who.portrait.grab().toImage() == before
