@@ -3,11 +3,13 @@
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from itertools import count
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from fourc_desktop.domain.encounter.commands import Put, SetAside
+from fourc_desktop.domain.encounter.combatant import FightSide
+from fourc_desktop.domain.encounter.commands import AddSide, Put, SetAside
 from fourc_desktop.domain.encounter.encounter import FRAME, Moment
 from fourc_desktop.domain.encounter.fight import Fight, just_entered
 from fourc_desktop.domain.encounter.showing import scenes
@@ -195,6 +197,18 @@ class FightDesk(QObject):
             return self.fights.play(self.id, SetAside(made))
 
         return self.do(done)
+
+    def join_side(self, who: str, name: str) -> bool:
+        """Let somebody be on the side of this name, on a new one where nobody calls any so."""
+        sides = self.moment.sides
+        found = next((each for each in sides if each.name.casefold() == name.casefold()), None)
+        if found is None:
+            taken = {each.id for each in sides}
+            free = (f"side-{number}" for number in count(len(sides) + 1))
+            found = FightSide(next(id_ for id_ in free if id_ not in taken), name)
+            if not self.play(AddSide(found)):
+                return False
+        return self.set_combatant(who, side=found.id)
 
     def do(self, deed: Callable[[], object]) -> bool:
         """Do something that no dice fall for; where it is refused, keep why."""

@@ -138,6 +138,15 @@ class Hand(QObject):
         for each in moment.sides:
             take = partial(self._desk.set_combatant, who, side=each.id)
             tick(sides, tr(each.name), take, on=each.id == now)
+        sides.addSeparator()
+        add(sides, tr("Another side…"), partial(self._ask_side, who))
+
+    def _ask_side(self, who: str) -> None:
+        name = self._desk.moment.combatant(who).name
+        dialog = self._ask(
+            tr("Another side"), tr("What is the side called that {name} is on?", name=name), ""
+        )
+        dialog.given.connect(lambda words: self._desk.join_side(who, words) if words else None)
 
     def _about_sector(self, menu: QMenu, spot: Spot) -> None:
         desk = self._desk

@@ -10,8 +10,9 @@ from fourc_desktop.domain.sectors.spot import Spot
 from fourc_desktop.ui.encounter.ask_dialog import AskDialog
 from fourc_desktop.ui.encounter.desk import FightDesk
 from fourc_desktop.ui.encounter.place import EncounterPlace
+from fourc_desktop.ui.sector_map.token import SIDES
 from fourc_desktop.ui.widgets.condition_chip import ConditionChip
-from tests.ui.encounter.conftest import LEFT, dialog, said, trigger
+from tests.ui.encounter.conftest import LEFT, dialog, said, trigger, until
 
 KEY = Qt.Key
 pytestmark = pytest.mark.qt_log_ignore(
@@ -96,3 +97,34 @@ def test_a_right_click_opens_it(place: EncounterPlace, desk: FightDesk, qtbot: Q
     assert popup is not None
     assert desk.selected == "ada"
     popup.close()
+
+
+def test_sides_beyond_the_two(place: EncounterPlace, desk: FightDesk) -> None:
+    def move(spot: Spot, who: str, name: str) -> None:
+        trigger(place, spot, who, "Side", "Another side…")
+        asked = dialog(place, AskDialog)
+        QTest.keyClicks(asked.field, name)
+        QTest.keyClick(asked.field, KEY.Key_Return)
+
+    before = desk.fight.cursor
+    move(Spot(2, 1), "thug-1", "Police")
+    move(Spot(6, 4), "thug-2", "police ")
+    move(Spot(1, 3), "bert", "Crowd")
+    assert [each.name for each in desk.moment.sides] == ["Heroes", "Villains", "Police", "Crowd"]
+    sides = {each.id: each.side for each in desk.moment.combatants}
+    assert sides["thug-1"] == sides["thug-2"] == desk.moment.sides[2].id
+    looks = {each.id: each.look for each in place.map.view.layer.tokens}
+    assert looks["thug-1"] == SIDES[2]
+    assert looks["bert"] == SIDES[3]
+    assert said(place)[-1 - before].endswith("There is a side called Police.")
+    while not desk.moment.turn:
+        desk.go_on()
+    until(desk, "bert")
+    desk.go_to(before)
+    assert len(desk.moment.sides) == 2
+
+
+def test_a_side_that_is_not_named_is_none(place: EncounterPlace, desk: FightDesk) -> None:
+    trigger(place, Spot(2, 1), "thug-1", "Side", "Another side…")
+    QTest.keyClick(dialog(place, AskDialog).field, KEY.Key_Return)
+    assert len(desk.moment.sides) == 2

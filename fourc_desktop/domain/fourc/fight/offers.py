@@ -1,10 +1,11 @@
 """What could be done now, and why not where it cannot: by somebody, or by the table."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from fourc_desktop.domain.fight_views import Offer
-from fourc_desktop.domain.fourc.checks import Stage, has_color_beyond
+from fourc_desktop.domain.fourc.checks import Check, Stage, has_color_beyond
 from fourc_desktop.domain.fourc.fight import commands
 from fourc_desktop.domain.fourc.fight.acting import refuse_acting, refuse_dead
 from fourc_desktop.domain.fourc.fight.action_commands import Catch, GetAway, TurnTables
@@ -20,7 +21,8 @@ from fourc_desktop.domain.fourc.fight.pending import (
     refuse_while_open,
 )
 from fourc_desktop.domain.fourc.fight.purposes import Choice, ShoveChoice
-from fourc_desktop.domain.fourc.fight.table import FourcMoment, OpenRoll, Phase
+from fourc_desktop.domain.fourc.fight.rolls import may_call_tens
+from fourc_desktop.domain.fourc.fight.table import FourcMoment, Phase
 from fourc_desktop.domain.fourc.fight.told import name
 from fourc_desktop.domain.fourc.fight.turn import refuse_declaring
 from fourc_desktop.domain.fourc.fight.ways import ways
@@ -71,7 +73,7 @@ def table_offers(encounter: FourcMoment, master_table: MasterTable) -> Iterator[
     """What the table can do: the next step, or all that can be done about what is open."""
     table = encounter.table
     if table.roll is not None:
-        yield from _about_roll(table.roll, master_table)
+        yield from _about_roll(encounter, table.roll.check, master_table)
     elif table.choices:
         yield from _about_choice(encounter, table.choices[-1])
     elif table.phase is Phase.INITIATIVE:
@@ -84,20 +86,29 @@ def _offer(command: type, title: str, refusal: Refusal | None, fixed: Mapping[st
     return Offer(command, title, refusal, fixed, KINDS[command], KEYS.get(title, ""))
 
 
-def _about_roll(roll: OpenRoll, table: MasterTable) -> Iterator[Offer]:
-    if roll.check.stage is Stage.OPEN:
+def _about_roll(encounter: FourcMoment, check: Check, table: MasterTable) -> Iterator[Offer]:
+    if check.stage is Stage.OPEN:
         yield Offer(commands.RollDice, "Roll")
         yield Offer(commands.AddStep, "Add Row Steps")
-        if roll.check.steps:
+        if check.steps:
             yield Offer(commands.RemoveStep, "Take Row Steps away")
     else:
         yield Offer(commands.Settle, "Settle")
+        yield from _about_tens(encounter, check)
         for up, title in ((True, "Pay for a color up"), (False, "Pay for a color down")):
-            if has_color_beyond(roll.check, table, up=up):
+            if has_color_beyond(check, table, up=up):
                 yield Offer(commands.ShiftColor, title, fixed={"up": up})
-        if roll.check.shifts:
+        if check.shifts:
             yield Offer(commands.TakeBack, "Take the last color back")
     yield CALL_OFF
+
+
+def _about_tens(encounter: FourcMoment, check: Check) -> Iterator[Offer]:
+    """The other way to read the dice, while nobody has paid (4C, Nine Lives)."""
+    other = replace(check, swapped=not check.swapped)
+    if not check.shifts and other.read != check.read and may_call_tens(encounter, check):
+        title = f"Call the tens: {other.read:02}"
+        yield Offer(commands.CallTens, title, fixed={"swapped": other.swapped})
 
 
 def _about_choice(encounter: FourcMoment, choice: Choice) -> Iterator[Offer]:

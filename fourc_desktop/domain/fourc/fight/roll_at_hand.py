@@ -7,9 +7,8 @@ from fourc_desktop.domain.fourc.fight.events import RollOpened
 from fourc_desktop.domain.fourc.fight.fighter import Fighter
 from fourc_desktop.domain.fourc.fight.odds import Decide, some_outcome
 from fourc_desktop.domain.fourc.fight.purposes import AttackRoll
-from fourc_desktop.domain.fourc.fight.rolls import refuse_tens
+from fourc_desktop.domain.fourc.fight.rolls import may_call_tens
 from fourc_desktop.domain.fourc.fight.table import FourcMoment, OpenRoll
-from fourc_desktop.domain.refusal import Refused
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +39,7 @@ def roll_at_hand(encounter: FourcMoment) -> RollAtHand | None:
     targets = targets_of(encounter, roll)
     if roll.check.stage is Stage.OPEN:
         return RollAtHand(roll.check, targets)
-    may = roll.check.swapped or _may_call_tens(encounter, roll.check)
+    may = roll.check.swapped or may_call_tens(encounter, roll.check)
     return RollAtHand(roll.check, targets, _purses(encounter, roll.check), may)
 
 
@@ -72,10 +71,3 @@ def _purses(encounter: FourcMoment, check: Check) -> tuple[Purse, ...]:
     ]
     found.sort(key=lambda purse: (purse.payer != check.who, purse.name.casefold()))
     return tuple(what_is_left(purse, check) for purse in found)
-
-
-def _may_call_tens(encounter: FourcMoment, check: Check) -> bool:
-    try:
-        return refuse_tens(encounter, check) is None
-    except Refused:
-        return False

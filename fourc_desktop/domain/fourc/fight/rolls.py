@@ -111,6 +111,14 @@ def refuse_tens(encounter: FourcMoment, check: Check) -> Refusal | None:
     return Refusal("4C, Nine Lives", sentence)
 
 
+def may_call_tens(encounter: FourcMoment, check: Check) -> bool:
+    """Whether whoever rolls is in the fight and can call the tens after the roll."""
+    try:
+        return refuse_tens(encounter, check) is None
+    except Refused:
+        return False
+
+
 def _settle(course: Course, roll: OpenRoll) -> None:
     check = checks.settled(roll.check)
     color = checks.color_of(check, course.master_table)

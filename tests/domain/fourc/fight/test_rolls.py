@@ -16,6 +16,7 @@ from fourc_desktop.domain.fourc.fight.commands import (
     TakeBack,
 )
 from fourc_desktop.domain.fourc.fight.course import Course
+from fourc_desktop.domain.fourc.fight.offers import table_offers
 from fourc_desktop.domain.fourc.fight.purposes import ShoveChoice
 from fourc_desktop.domain.fourc.fight.rolls import change_roll
 from fourc_desktop.domain.fourc.fight.table import OpenRoll
@@ -160,6 +161,24 @@ class TestNineLives:
         cat.attack("ada", "ben")
         do(cat, RollDice(), faces=(9,))
         assert "it is once for each" in cat.refused(change_roll, CallTens())
+
+    def test_calling_them_is_offered_until_somebody_pays(self, cat: Stage) -> None:
+        def offered() -> dict[str, dict[str, object]]:
+            found = table_offers(cat.now, cat.book.master_table(cat.page.rules))
+            return {each.name: dict(each.fixed) for each in found if each.command is CallTens}
+
+        assert not offered()
+        do(cat, RollDice(), faces=(9,))
+        assert offered() == {"Call the tens: 90": {"swapped": True}}
+        do(cat, CallTens())
+        assert offered() == {"Call the tens: 09": {"swapped": False}}
+        do(cat, ShiftColor("ada", up=False))
+        assert not offered()
+
+    def test_what_reads_the_same_both_ways_is_not_offered(self, cat: Stage) -> None:
+        do(cat, RollDice(), faces=(33,))
+        table = cat.book.master_table(cat.page.rules)
+        assert CallTens not in {each.command for each in table_offers(cat.now, table)}
 
     def test_others_call_them_before_the_roll(self, stage: Stage) -> None:
         do(stage, RollDice(), faces=(9,))
