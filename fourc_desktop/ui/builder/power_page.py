@@ -1,8 +1,8 @@
 """Powers: how many, which, how strong, and what each of them asks."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout
 
 from fourc_desktop.domain.fourc.draft import Draft, Field, Method
 from fourc_desktop.domain.fourc.draft_powers import (
@@ -18,12 +18,11 @@ from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.builder.add_power import AddPower
 from fourc_desktop.ui.builder.desk import BuilderDesk
-from fourc_desktop.ui.builder.page import Page
+from fourc_desktop.ui.builder.dice_page import DicePage
 from fourc_desktop.ui.builder.panel import Panel
 from fourc_desktop.ui.builder.pick_delegate import Pick
 from fourc_desktop.ui.builder.points_bar import PointsBar
 from fourc_desktop.ui.builder.power_list import PowerList
-from fourc_desktop.ui.builder.roll_tools import RollTools
 from fourc_desktop.ui.builder.score_card import Line, ScoreCard
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theme import Space, Step
@@ -36,17 +35,16 @@ Take = Callable[[Draft], Draft | RolledTwice]
 FIELDS = (Field.POWER_COUNT, Field.POWERS)
 
 
-class PowerPage(Page):
+class PowerPage(DicePage):
     """Their number above, then each with its own page, and the ways to another below."""
 
     def __init__(self, desk: BuilderDesk, appearance: Appearance, serve: Serve) -> None:
-        super().__init__(desk, appearance, serve)
+        super().__init__(desk, appearance, serve, FIELDS, tr("powers"))
         line = Line(Field.POWER_COUNT, tr("Number of powers"), tr("before the origin"), "draft")
         self.count = ScoreCard([line], desk, appearance, serve)
         self.lock = LockButton(appearance, tr("the powers"))
         self.add = AddPower(appearance)
         self.powers = PowerList(desk, appearance, serve, self.add.roll)
-        self._tools = RollTools(desk, appearance, FIELDS, tr("powers"))
         self._points = PointsBar(desk, appearance)
         self._none = label(tr("No powers yet."), tone="ink2", wrap=True)
         dice = tr("The first dice say which power, the second ones how strong it is.")
@@ -85,18 +83,6 @@ class PowerPage(Page):
             more = tr("and {count} for {origin}", count=slots.bonus_due, origin=tr(origin.name))
             words = f"{words}, {more}"
         return words
-
-    def tools(self) -> Sequence[QWidget]:
-        """Roll everything that is not locked."""
-        return (self._tools.unlocked,)
-
-    def leads(self, draft: Draft) -> bool:
-        """While there is something left to roll."""
-        return self._tools.leads(draft)
-
-    def roll(self) -> None:
-        """Roll their number and all of them, what is locked left alone."""
-        self._tools.roll_unlocked()
 
     def _picks(self, draft: Draft) -> list[Pick]:
         """What these rules list and the draft does not have, by name."""

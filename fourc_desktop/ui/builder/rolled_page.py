@@ -1,21 +1,20 @@
-"""What the pages of numbers that dice decide have in common."""
+"""What the pages of numbers alone have in common: a row each, rolled, typed or bought."""
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout
 
 from fourc_desktop.domain.fourc.draft import Draft
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.builder.desk import BuilderDesk
-from fourc_desktop.ui.builder.page import Page
+from fourc_desktop.ui.builder.dice_page import DicePage
 from fourc_desktop.ui.builder.points_bar import PointsBar
-from fourc_desktop.ui.builder.roll_tools import RollTools
 from fourc_desktop.ui.builder.score_card import Line, ScoreCard
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.source_tip import Serve
 
 
-class RolledPage(Page):
+class RolledPage(DicePage):
     """A row for each field, rolled, typed or bought; `column` takes what stands below them."""
 
     def __init__(
@@ -27,10 +26,9 @@ class RolledPage(Page):
         what: str,
     ) -> None:
         """`what` are the fields together: "traits"."""
-        super().__init__(desk, appearance, serve)
+        super().__init__(desk, appearance, serve, [line.field for line in lines], what)
         self.card = ScoreCard(lines, desk, appearance, serve)
         self.card.passed.connect(self.passed)
-        self._tools = RollTools(desk, appearance, [line.field for line in lines], what)
         self._points = PointsBar(desk, appearance)
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)
@@ -47,15 +45,3 @@ class RolledPage(Page):
     def begin(self) -> None:
         """Put the cursor into the first number that is to be typed."""
         self.card.begin()
-
-    def tools(self) -> Sequence[QWidget]:
-        """Roll what is not locked."""
-        return (self._tools.unlocked,)
-
-    def leads(self, draft: Draft) -> bool:
-        """While there is something left to roll."""
-        return self._tools.leads(draft)
-
-    def roll(self) -> None:
-        """Roll the fields that are not locked."""
-        self._tools.roll_unlocked()

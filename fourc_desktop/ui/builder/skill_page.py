@@ -1,6 +1,6 @@
 """Skills and contacts: the slots that are filled, those that are open, and what could fill them."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -18,14 +18,13 @@ from fourc_desktop.domain.fourc.skills import SkillKind
 from fourc_desktop.domain.refusal import Refused
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.builder.desk import BuilderDesk
+from fourc_desktop.ui.builder.dice_page import DicePage
 from fourc_desktop.ui.builder.kind_segments import KindSegments
 from fourc_desktop.ui.builder.open_slot import OpenSlot
-from fourc_desktop.ui.builder.page import Page
 from fourc_desktop.ui.builder.panel import Panel
 from fourc_desktop.ui.builder.pick_delegate import Pick
 from fourc_desktop.ui.builder.pick_list import PickList
 from fourc_desktop.ui.builder.points_bar import PointsBar
-from fourc_desktop.ui.builder.roll_tools import RollTools
 from fourc_desktop.ui.builder.score_card import Line, ScoreCard
 from fourc_desktop.ui.builder.skill_row import SkillRow
 from fourc_desktop.ui.text import counted, tr
@@ -44,14 +43,13 @@ OPEN_SLOTS: Final = {
 """What open slots say, with contacts in the rules and without."""
 
 
-class SkillPage(Page):
+class SkillPage(DicePage):
     """Slots above, the lists below; whatever is pressed there fills the next slot."""
 
     def __init__(self, desk: BuilderDesk, appearance: Appearance, serve: Serve) -> None:
-        super().__init__(desk, appearance, serve)
+        super().__init__(desk, appearance, serve, (Field.SKILL_COUNT,), tr("number of skills"))
         line = Line(Field.SKILL_COUNT, tr("Number of skills"), tr("slots to fill"), "skill")
         self.count = ScoreCard([line], desk, appearance, serve)
-        self._tools = RollTools(desk, appearance, (Field.SKILL_COUNT,), tr("number of skills"))
         self._points = PointsBar(desk, appearance)
         self.rows: list[SkillRow] = []
         self.slots: list[OpenSlot] = []
@@ -101,18 +99,6 @@ class SkillPage(Page):
             return counted(known.slots_filled, "{count} slot filled", "{count} slots filled")
         slots = known.skill_slots.value
         return tr("{filled} of {slots} slots filled", filled=known.slots_filled, slots=slots)
-
-    def tools(self) -> Sequence[QWidget]:
-        """Roll how many there are."""
-        return (self._tools.unlocked,)
-
-    def leads(self, draft: Draft) -> bool:
-        """While their number is still to be rolled."""
-        return self._tools.leads(draft)
-
-    def roll(self) -> None:
-        """Roll how many there are, unless that is locked."""
-        self._tools.roll_unlocked()
 
     def _lay_out(self) -> None:
         self._rows.setSpacing(0)
