@@ -9,13 +9,13 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-from fourc_desktop.domain.fourc.gear import Gear
-from fourc_desktop.domain.fourc.rulebook import Rulebook
+from fourc_desktop.games.fourc.formats.gear_data import load_gear
+from fourc_desktop.games.fourc.formats.rules_data import load_rulebook
+from fourc_desktop.games.fourc.rules.gear import Gear
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.storage import opening
 from fourc_desktop.storage.connection import connect_writer
-from fourc_desktop.storage.gear_data import load_gear
 from fourc_desktop.storage.resources import resources_folder
-from fourc_desktop.storage.rules_data import load_rulebook
 
 OUTWARD = frozenset(
     {

@@ -14,8 +14,8 @@ from fourc_desktop.storage.folders import Folders, program_folders
 from fourc_desktop.storage.resources import resources_folder
 from fourc_desktop.ui.first_look import FirstLook
 
-HEAVY = ("pydantic", "reportlab", "PIL", "pypdfium2", "fourc_desktop.domain",
-         "fourc_desktop.workspace", "fourc_desktop.sheets")  # fmt: skip
+HEAVY = ("pydantic", "reportlab", "PIL", "pypdfium2", "fourc_desktop.core",
+         "fourc_desktop.services", "fourc_desktop.pdf")  # fmt: skip
 
 START = """
 import sys

@@ -11,21 +11,21 @@ import click
 
 from fourc_desktop import __version__
 from fourc_desktop.cli.campaigns import check, export, import_, list_
-from fourc_desktop.cli.career import advance, award, heal, session
-from fourc_desktop.cli.converting import convert
 from fourc_desktop.cli.exit_codes import DONE, FAILED, SENSELESS
-from fourc_desktop.cli.explaining import explain
 from fourc_desktop.cli.fighting import log, play
 from fourc_desktop.cli.making import new
-from fourc_desktop.cli.master_table import table
 from fourc_desktop.cli.own_data import own
 from fourc_desktop.cli.paper import blank, sheet
 from fourc_desktop.cli.rolling import odds, roll
-from fourc_desktop.domain.refusal import Refused
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.commands.career import advance, award, heal, session
+from fourc_desktop.games.fourc.commands.converting import convert
+from fourc_desktop.games.fourc.commands.explaining import explain
+from fourc_desktop.games.fourc.commands.master_table import table
+from fourc_desktop.services.toolbox import toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import program_folders
 from fourc_desktop.storage.resources import resources_folder
-from fourc_desktop.workspace.toolbox import toolbox
 
 COMMANDS = (
     new,

@@ -7,16 +7,16 @@ import click
 
 from fourc_desktop.cli.exit_codes import DONE, FAILED
 from fourc_desktop.cli.options import FILE, json_option, print_json
+from fourc_desktop.services.cards import Card
+from fourc_desktop.services.checking import check_file
+from fourc_desktop.services.contents import KINDS
+from fourc_desktop.services.document_files import read_document
+from fourc_desktop.services.exporting import export_hero, export_heroes
+from fourc_desktop.services.kept_fights import Listed
+from fourc_desktop.services.opening import open_campaign, read_campaign
+from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND
-from fourc_desktop.workspace.cards import Card
-from fourc_desktop.workspace.checking import check_file
-from fourc_desktop.workspace.contents import KINDS
-from fourc_desktop.workspace.document_files import read_document
-from fourc_desktop.workspace.exporting import export_hero, export_heroes
-from fourc_desktop.workspace.kept_fights import Listed
-from fourc_desktop.workspace.opening import open_campaign, read_campaign
-from fourc_desktop.workspace.toolbox import Toolbox
 
 KIND = {kind.removeprefix("4c-"): kind for kind in KINDS}
 FIGHT_KIND = {"map": MAP_KIND, "encounter": ENCOUNTER_KIND}

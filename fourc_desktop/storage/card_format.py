@@ -2,8 +2,8 @@
 
 from pydantic import BaseModel, ConfigDict
 
-from fourc_desktop.domain.side import Side
-from fourc_desktop.domain.summary import Summary
+from fourc_desktop.core.side import Side
+from fourc_desktop.core.summary import Summary
 
 
 class CardModel(BaseModel):

@@ -13,16 +13,16 @@ from typing import Any, get_args
 from pydantic import JsonValue, ValidationError
 from pydantic_core import from_json, to_json
 
-from fourc_desktop.domain.encounter.combatant import Combatant
-from fourc_desktop.domain.encounter.commands import FrameCommand
-from fourc_desktop.domain.encounter.encounter import Encounter, Moment
-from fourc_desktop.domain.encounter.events import FrameEvent
-from fourc_desktop.domain.encounter.fight import Entry
-from fourc_desktop.domain.fourc.character import Character
-from fourc_desktop.domain.refusal import Refusal, Refused
-from fourc_desktop.domain.ruleset import Vocabulary
-from fourc_desktop.domain.sectors.sector_map import SectorMap
-from fourc_desktop.storage.hero_format import CharacterModel
+from fourc_desktop.core.encounter.combatant import Combatant
+from fourc_desktop.core.encounter.commands import FrameCommand
+from fourc_desktop.core.encounter.encounter import Encounter, Moment
+from fourc_desktop.core.encounter.events import FrameEvent
+from fourc_desktop.core.encounter.fight import Entry
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.ruleset import Vocabulary
+from fourc_desktop.games.fourc.formats.hero_format import CharacterModel
+from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.storage.import_refusal import in_words
 from fourc_desktop.storage.map_format import MapModel
 from fourc_desktop.storage.value_format import Types, ValueFormat, door

@@ -4,6 +4,8 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.toolbox import toolbox
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import Dialogs
@@ -11,8 +13,6 @@ from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.preferences import Preferences
 from fourc_desktop.ui.session import Session
-from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.toolbox import toolbox
 
 
 def furnish(
@@ -38,7 +38,7 @@ def furnish(
 
     def nowhere() -> QWidget:
         # Seldom seen, and it brings drawings of its own.
-        from fourc_desktop.ui.library.no_campaign import NoCampaign  # noqa: PLC0415
+        from fourc_desktop.ui.screens.library.no_campaign import NoCampaign  # noqa: PLC0415
 
         return NoCampaign(window.program_actions, appearance)
 

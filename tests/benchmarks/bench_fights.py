@@ -5,16 +5,16 @@ from functools import partial
 from pathlib import Path
 from time import perf_counter
 
-from fourc_desktop.domain.dice import ScriptedDice
-from fourc_desktop.domain.encounter.commands import Note
-from fourc_desktop.domain.encounter.fight import Fight, begin, play, replayed
-from fourc_desktop.domain.sectors.sector_map import SectorMap
+from fourc_desktop.core.dice import ScriptedDice
+from fourc_desktop.core.encounter.commands import Note
+from fourc_desktop.core.encounter.fight import Fight, begin, play, replayed
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.services.fights import Fights
+from fourc_desktop.services.opening import create_campaign, open_campaign
+from fourc_desktop.services.toolbox import toolbox
 from fourc_desktop.storage.encounter_format import FightFormat
 from fourc_desktop.storage.folders import Folders
-from fourc_desktop.workspace.fights import Fights
-from fourc_desktop.workspace.opening import create_campaign, open_campaign
-from fourc_desktop.workspace.toolbox import toolbox
-from tests.domain.encounter.toy import Flip, Toy, duel, toy_rules
+from tests.core.encounter.toy import Flip, Toy, duel, toy_rules
 
 STEPS = 10_000
 COMMAND_GOAL = 0.001  # seconds, the commit to disk not counted

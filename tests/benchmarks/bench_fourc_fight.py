@@ -7,25 +7,31 @@ from dataclasses import replace
 from functools import partial
 from time import perf_counter
 
-from fourc_desktop.domain.dice import SeededDice
-from fourc_desktop.domain.encounter.combatant import Combatant, FightSide
-from fourc_desktop.domain.encounter.encounter import Encounter
-from fourc_desktop.domain.encounter.fight import begin, play
-from fourc_desktop.domain.fight_views import Offer
-from fourc_desktop.domain.fourc.campaign_page import CampaignPage
-from fourc_desktop.domain.fourc.character import Character
-from fourc_desktop.domain.fourc.fight.commands import Attack, GoOn, RollDice, RollInitiative, Settle
-from fourc_desktop.domain.fourc.fight.fighter import Fighter
-from fourc_desktop.domain.fourc.fight.rules import FourcFight
-from fourc_desktop.domain.fourc.fight.table import FourcMoment, Initiative, Phase, Table
-from fourc_desktop.domain.fourc.fight.thing import Thing
-from fourc_desktop.domain.fourc.instant import instant_hero
-from fourc_desktop.domain.fourc.rulebook import Rulebook
-from fourc_desktop.domain.fourc.rules import ADVANCED
-from fourc_desktop.domain.questions import Kind, filled_in
-from fourc_desktop.domain.refusal import Refused
-from fourc_desktop.domain.sectors.sector_map import SectorMap
-from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.core.dice import SeededDice
+from fourc_desktop.core.encounter.combatant import Combatant, FightSide
+from fourc_desktop.core.encounter.encounter import Encounter
+from fourc_desktop.core.encounter.fight import begin, play
+from fourc_desktop.core.fight_views import Offer
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.core.questions import Kind, filled_in
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.character import Character
+from fourc_desktop.games.fourc.rules.combat.commands import (
+    Attack,
+    GoOn,
+    RollDice,
+    RollInitiative,
+    Settle,
+)
+from fourc_desktop.games.fourc.rules.combat.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.rules import FourcFight
+from fourc_desktop.games.fourc.rules.combat.table import FourcMoment, Initiative, Phase, Table
+from fourc_desktop.games.fourc.rules.combat.thing import Thing
+from fourc_desktop.games.fourc.rules.instant import instant_hero
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.rules import ADVANCED
 
 COMMAND_GOAL = 0.001  # seconds
 TARGET_GOAL = 0.016

@@ -6,14 +6,14 @@ from functools import partial
 from pathlib import Path
 from time import perf_counter
 
-from fourc_desktop.domain.fourc.checks import Check, RowStep
-from fourc_desktop.domain.fourc.rules import Edition
-from fourc_desktop.storage.check_format import ROLL_KIND, write_roll
+from fourc_desktop.games.fourc.formats.check_format import ROLL_KIND, write_roll
+from fourc_desktop.games.fourc.rules.checks import Check, RowStep
+from fourc_desktop.games.fourc.rules.rules import Edition
+from fourc_desktop.services.opening import create_campaign, open_campaign
+from fourc_desktop.services.rolls import Rolls
+from fourc_desktop.services.toolbox import Toolbox, toolbox
 from fourc_desktop.storage.document import Change, Document
 from fourc_desktop.storage.folders import Folders
-from fourc_desktop.workspace.opening import create_campaign, open_campaign
-from fourc_desktop.workspace.rolls import Rolls
-from fourc_desktop.workspace.toolbox import Toolbox, toolbox
 
 ROLLS = 10_000
 OPEN_GOAL = 0.3  # seconds more than without them

@@ -6,10 +6,10 @@ import pypdfium2
 import pytest
 
 from fourc_desktop.cli.exit_codes import DONE, FAILED, SENSELESS
-from fourc_desktop.domain.fourc.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
+from fourc_desktop.services.opening import create_campaign
+from fourc_desktop.services.toolbox import toolbox
 from fourc_desktop.storage.folders import Folders
-from fourc_desktop.workspace.opening import create_campaign
-from fourc_desktop.workspace.toolbox import toolbox
 
 Program = Callable[..., tuple[int, str, str]]
 

@@ -1,7 +1,7 @@
 import pytest
 
-from fourc_desktop.domain.side import Side
-from fourc_desktop.domain.summary import Summary
+from fourc_desktop.core.side import Side
+from fourc_desktop.core.summary import Summary
 from fourc_desktop.storage.card_format import read_card, read_card_name, write_card
 
 

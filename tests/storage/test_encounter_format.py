@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 import pytest
 from pydantic import ValidationError
 
-from fourc_desktop.domain.encounter import commands, events
-from fourc_desktop.domain.encounter.combatant import Combatant, FightSide
-from fourc_desktop.domain.encounter.commands import (
+from fourc_desktop.core.encounter import commands, events
+from fourc_desktop.core.encounter.combatant import Combatant, FightSide
+from fourc_desktop.core.encounter.commands import (
     Add,
     AddSide,
     Bring,
@@ -19,15 +19,15 @@ from fourc_desktop.domain.encounter.commands import (
     Remove,
     SetAside,
 )
-from fourc_desktop.domain.encounter.fight import Fight, begin, play, replayed, roll_again, undo
-from fourc_desktop.domain.refusal import Refused
-from fourc_desktop.domain.ruleset import Vocabulary
-from fourc_desktop.domain.sectors.sector_map import SectorMap
-from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.core.encounter.fight import Fight, begin, play, replayed, roll_again, undo
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.ruleset import Vocabulary
 from fourc_desktop.storage.encounter_document import EncounterModel, read_encounter
 from fourc_desktop.storage.encounter_format import FightFormat
 from fourc_desktop.storage.errors import StorageError
-from tests.domain.encounter.toy import Flip, Pluck, Toy, duel
+from tests.core.encounter.toy import Flip, Pluck, Toy, duel
 
 TOY = Toy()
 FORMAT = FightFormat(TOY.vocabulary)
