@@ -3,9 +3,9 @@
 import gc
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
@@ -20,6 +20,7 @@ from fourc_desktop.ui.main_window import MainWindow
 
 if TYPE_CHECKING:
     from fourc_desktop.ui.appearance import Appearance
+    from fourc_desktop.ui.game_screens import GameScreens
 
 DESKTOP_FILE = "fourc-desktop"
 """By this name desktops know the program, its icon and its windows."""
@@ -29,6 +30,17 @@ FAILED = 1
 
 FRAME = 20
 """Milliseconds in which a window that has something to paint paints it."""
+
+
+def fourc() -> "GameScreens":
+    """What 4C brings to the window."""
+    from fourc_desktop.games.fourc.screens.fourc_screens import SCREENS as FOURC  # noqa: PLC0415
+
+    return FOURC
+
+
+SCREENS: "Final[Mapping[str, Callable[[], GameScreens]]]" = {"4c": fourc}
+"""The games with a window, by their ids; each is imported when a campaign of it is opened."""
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -99,6 +111,6 @@ def fill(
     gc.enable()
     sys.excepthook = Mishaps(window, sys.stderr.write)
     try:
-        furnish(window, appearance, resources, folders).start(files)
+        furnish(window, appearance, resources, folders, SCREENS).start(files)
     except StorageError as error:
         window.status.show_sentence(str(error), "triangle-alert", alarming=True)

@@ -1,5 +1,6 @@
 """All that is built behind the window once it has been painted; only this imports heavily."""
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
@@ -9,6 +10,7 @@ from fourc_desktop.services.toolbox import toolbox
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import Dialogs
+from fourc_desktop.ui.game_screens import GameScreens
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.preferences import Preferences
@@ -20,9 +22,12 @@ def furnish(
     appearance: Appearance,
     resources: Path,
     folders: Folders,
+    games: Mapping[str, Callable[[], GameScreens]],
     dialogs: Dialogs | None = None,
 ) -> Session:
     """Build the session and everything it stands on, and hand each its own.
+
+    `games` loads what each game brings to the window, by the ids of the games.
 
     Raises:
         StorageError: The rules data is missing or spoiled.
@@ -34,7 +39,9 @@ def furnish(
     preferences = Preferences(folders.settings, appearance, window.program_actions)
 
     def screens(campaign: Campaign) -> OpenCampaign:
-        return OpenCampaign(campaign, window, tools, preferences, asking, appearance)
+        # Campaigns do not say yet which game they play; there is one.
+        (game,) = games.values()
+        return OpenCampaign(campaign, window, tools, preferences, asking, appearance, game())
 
     def nowhere() -> QWidget:
         # Seldom seen, and it brings drawings of its own.

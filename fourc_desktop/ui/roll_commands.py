@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.ui.actions import Handlers
-from fourc_desktop.ui.surroundings import Surroundings
+from fourc_desktop.ui.screen_context import ScreenContext
 
 if TYPE_CHECKING:
     from fourc_desktop.games.fourc.screens.master_table.dock import MasterTableDock
@@ -27,7 +27,7 @@ class RollCommands(QObject):
     dock_chosen = Signal(bool)
     print_wanted = Signal(list)
 
-    def __init__(self, around: Surroundings) -> None:
+    def __init__(self, around: ScreenContext) -> None:
         super().__init__(around.window)
         self._around = around
         self._place: MasterTablePlace | None = None

@@ -142,10 +142,11 @@ class Session(QObject):
     def _may_leave(self) -> bool:
         """Whether the open campaign can be left; asked where something typed would be lost."""
         self._window.end_typing()
-        unfinished = [] if self.open is None else self.open.pages.unfinished()
-        if not unfinished or self._dialogs.leave_unfinished(unfinished):
+        pages = {} if self.open is None else self.open.pages.unfinished()
+        unfinished = [name for names in pages.values() for name in names]
+        if self.open is None or not pages or self._dialogs.leave_unfinished(unfinished):
             return True
-        self._window.program_actions["own_data"].trigger()
+        self.open.pages.handlers()[next(iter(pages))]()
         return False
 
     def _show(self, make: Callable[[], Campaign]) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.app import SCREENS
 from fourc_desktop.core.side import Side
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.opening import create_campaign
@@ -195,7 +196,7 @@ def opened(
     """The crowd's campaign in the window, its commands behind the actions."""
     preferences = Preferences(tmp_path, appearance, window.program_actions)
     appearance.choose(ThemeChoice.LIGHT)
-    made = OpenCampaign(crowd, window, tools, preferences, dialogs, appearance)
+    made = OpenCampaign(crowd, window, tools, preferences, dialogs, appearance, SCREENS["4c"]())
     made.show_library()
     window.program_actions.use(made.handlers())
     for id_ in ("undo", "redo"):
