@@ -82,12 +82,15 @@ def dress(
 ) -> "Appearance":
     """Put menus, rail and status line into the window, in the theme it was painted for."""
     # The widgets take longer to load than the window takes to paint, so they come after it.
+    from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS  # noqa: PLC0415
     from fourc_desktop.ui.appearance import Appearance  # noqa: PLC0415
 
     appearance = Appearance(application, resources)
     appearance.choose(look.theme)
     appearance.set_text_scale(look.text_scale)
     window.furnish(appearance)
+    # Until a campaign says which game it plays, the menus are those of what most play.
+    window.show_game(ACTIONS, ROLLS)
     return appearance
 
 

@@ -7,8 +7,10 @@ from typing import Final, Protocol
 from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.ui.action_spec import ActionSpec
 from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.document_screen import DocumentScreen
+from fourc_desktop.ui.roll_words import RollWords
 from fourc_desktop.ui.screen_context import ScreenContext
 
 CHARACTER: Final = "character"
@@ -74,6 +76,8 @@ class GameScreens:
         kinds: The name of the screen for each id of a kind.
         pages: Pages about the whole campaign, by the names of the handlers that show them.
         commands: What carries out its actions, built for each campaign.
+        actions: Its actions in the menus.
+        rolls: What the screen of rolls is called.
         ahead: Imports and builds what is wanted soonest, a piece with each step.
     """
 
@@ -81,6 +85,8 @@ class GameScreens:
     kinds: Mapping[str, str] = field(default_factory=dict)
     pages: Mapping[str, Callable[[ScreenContext], GamePage]] = field(default_factory=dict)
     commands: tuple[Callable[[ScreenContext], GameCommands], ...] = ()
+    actions: tuple[ActionSpec, ...] = ()
+    rolls: RollWords = RollWords()  # noqa: RUF009 (a frozen value)
     ahead: Callable[[ScreenContext, ScreenSource], Iterator[None]] = _nothing
 
 

@@ -96,7 +96,7 @@ class HelpCommands(QObject):
         """List every key."""
         from fourc_desktop.ui.screens.palette.shortcuts_dialog import ShortcutsDialog  # noqa: PLC0415
 
-        dialog = ShortcutsDialog(self._appearance, self._window)
+        dialog = ShortcutsDialog(self._window.program_actions.table, self._appearance, self._window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 

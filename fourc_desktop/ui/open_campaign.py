@@ -73,6 +73,7 @@ class OpenCampaign(QObject):
         context = ScreenContext(
             campaign, self.signals, window, tools, appearance, dialogs, navigator=self
         )
+        window.show_game(game.actions, game.rolls)
         actions = window.program_actions
         self.library = LibraryPlace(campaign, self.signals, actions, appearance, self.all_fights)
         self.commands = CampaignCommands(
@@ -163,10 +164,6 @@ class OpenCampaign(QObject):
         """The first fight among the chosen, or None."""
         cards = (self.campaign.card(id_) for id_ in self.chosen())
         return next((card.id for card in cards if card.kind == ENCOUNTER_KIND), None)
-
-    def can_print(self) -> bool:
-        """Whether there is anything to print: somebody with a sheet, or what is chosen there."""
-        return bool(self.people()) or self.paper.is_in_front()
 
     def open_from_library(self, id_: str) -> None:
         """Show a document in the place of the library, where Back leads to."""

@@ -20,7 +20,6 @@ from fourc_desktop.storage.campaign_file import SUFFIX
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui import standing
-from fourc_desktop.ui.action_table import ON_PAPER
 from fourc_desktop.ui.ahead import Ahead
 from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.dropping import sort_files
@@ -195,11 +194,14 @@ class Session(QObject):
             opened = self.open
             fight = opened.fights.steps() if opened.fights.is_in_front() else None
             standing.allow_actions(
-                self._window, opened.campaign, opened.chosen(), opened.people(), fight
+                self._window,
+                opened.campaign,
+                opened.chosen(),
+                opened.people(),
+                fight,
+                encounter=bool(opened.encounter()),
+                in_print=opened.paper.is_in_front(),
             )
-            self._window.program_actions["open_encounter"].setEnabled(bool(opened.encounter()))
-            for id_ in ON_PAPER:
-                self._window.program_actions[id_].setEnabled(opened.can_print())
 
     def _back_up(self) -> None:
         if self.open is not None:

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.app import SCREENS
 from fourc_desktop.core.side import Side
+from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.opening import create_campaign
 from fourc_desktop.services.toolbox import Toolbox, toolbox
@@ -168,6 +169,7 @@ def make_window(appearance: Appearance) -> Callable[[], MainWindow]:
         ground = load_ground(RESOURCES / "themes", ThemeChoice.LIGHT, QPalette(), 100)
         made = MainWindow(ground)
         made.furnish(appearance)
+        made.show_game(ACTIONS, ROLLS)
         return made
 
     return make

@@ -9,6 +9,7 @@ from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_K
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
 from fourc_desktop.games.fourc.screens.award_commands import AwardCommands
 from fourc_desktop.games.fourc.screens.building_commands import BuildingCommands
 from fourc_desktop.games.fourc.screens.instant_commands import InstantCommands
@@ -120,6 +121,8 @@ SCREENS: Final = GameScreens(
         HEADQUARTERS_KIND: HEADQUARTERS,
     },
     pages={OWN_DATA: own_data},
+    actions=ACTIONS,
+    rolls=ROLLS,
     commands=(BuildingCommands, InstantCommands, AwardCommands),
     ahead=build_ahead,
 )
