@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from fourc_desktop.ui.action_spec import ActionSpec
 from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.document_screen import DocumentScreen
+from fourc_desktop.ui.roll_screens import RollDock, RollScreen
 from fourc_desktop.ui.roll_words import RollWords
 from fourc_desktop.ui.screen_context import ScreenContext
 
@@ -78,6 +79,8 @@ class GameScreens:
         commands: What carries out its actions, built for each campaign.
         actions: Its actions in the menus.
         rolls: What the screen of rolls is called.
+        roll_screen: The screen where rolls are made.
+        roll_dock: The panel of rolls that stands beside other screens.
         ahead: Imports and builds what is wanted soonest, a piece with each step.
     """
 
@@ -87,10 +90,12 @@ class GameScreens:
     commands: tuple[Callable[[ScreenContext], GameCommands], ...] = ()
     actions: tuple[ActionSpec, ...] = ()
     rolls: RollWords = RollWords()  # noqa: RUF009 (a frozen value)
+    roll_screen: Callable[[ScreenContext], RollScreen] | None = None
+    roll_dock: Callable[[ScreenContext], RollDock] | None = None
     ahead: Callable[[ScreenContext, ScreenSource], Iterator[None]] = _nothing
 
 
-def widget(screen: DocumentScreen | GamePage) -> QWidget:
-    """A screen or page as the widget it is."""
+def widget(screen: DocumentScreen | GamePage | RollScreen | RollDock) -> QWidget:
+    """A screen, page or panel as the widget it is."""
     assert isinstance(screen, QWidget)
     return screen

@@ -88,7 +88,7 @@ class OpenCampaign(QObject):
         self.downtime = DowntimeCommands(context)
         self.mustering = MusteringCommands(campaign, self.all_fights, window, tools, appearance)
         self.help = HelpCommands(campaign, window, tools, appearance, self.open_from_library)
-        self.rolls = RollCommands(context)
+        self.rolls = RollCommands(context, game)
         self.fights = FightCommands(context, preferences, self.all_fights)
         self.beside = TableBesideFight(self.rolls, self.fights, preferences)
         self.pages = TablePages(context, game)

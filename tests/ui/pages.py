@@ -25,7 +25,7 @@ from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.desk import FightDesk
 from fourc_desktop.ui.screens.encounter.layout import LOG, WHO
 from fourc_desktop.ui.screens.map_editor.brush import Tool
-from tests.ui.screens_of import builder_screen, building, hero_screen, map_editor
+from tests.ui.screens_of import builder_screen, building, hero_screen, map_editor, roll_screen
 
 Show = Callable[[OpenCampaign], object]
 
@@ -121,8 +121,8 @@ def _table(page: str) -> Show:
 
     def show(opened: OpenCampaign) -> None:
         opened.rolls.show()
-        opened.rolls.place().desk.type_dice(57)
-        opened.rolls.place().show_page(page)
+        roll_screen(opened).desk.type_dice(57)
+        roll_screen(opened).show_page(page)
 
     return show
 

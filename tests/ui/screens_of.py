@@ -6,6 +6,8 @@ from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
 from fourc_desktop.games.fourc.screens.building_commands import BuildingCommands
 from fourc_desktop.games.fourc.screens.character.view import HeroView
 from fourc_desktop.games.fourc.screens.homebrew.place import OwnDataPlace
+from fourc_desktop.games.fourc.screens.master_table.dock import MasterTableDock
+from fourc_desktop.games.fourc.screens.master_table.place import MasterTablePlace
 from fourc_desktop.games.fourc.screens.vehicle.view import VehicleView
 from fourc_desktop.ui.game_screens import BUILDER, CHARACTER
 from fourc_desktop.ui.open_campaign import OpenCampaign
@@ -42,6 +44,16 @@ def map_editor(opened: OpenCampaign) -> MapEditor:
 def own_data(opened: OpenCampaign) -> OwnDataPlace:
     """The page of own data."""
     return _as(opened.pages.page("own_data"), OwnDataPlace)
+
+
+def roll_screen(opened: OpenCampaign) -> MasterTablePlace:
+    """The Master Table."""
+    return _as(opened.rolls.place(), MasterTablePlace)
+
+
+def roll_dock(opened: OpenCampaign) -> MasterTableDock:
+    """The Master Table beside other screens."""
+    return _as(opened.rolls.dock(), MasterTableDock)
 
 
 def building(opened: OpenCampaign) -> BuildingCommands:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from fourc_desktop.games.fourc.screens.character.view import HeroView
     from fourc_desktop.games.fourc.screens.headquarters.view import HeadquartersView
     from fourc_desktop.games.fourc.screens.homebrew.place import OwnDataPlace
+    from fourc_desktop.games.fourc.screens.master_table.dock import MasterTableDock
+    from fourc_desktop.games.fourc.screens.master_table.place import MasterTablePlace
     from fourc_desktop.games.fourc.screens.vehicle.view import VehicleView
 
 VEHICLE: Final = "vehicle"
@@ -87,8 +89,22 @@ def own_data(context: ScreenContext) -> "OwnDataPlace":
     return page
 
 
+def master_table(context: ScreenContext) -> "MasterTablePlace":
+    """The Master Table with the check, its history and the fairness of the dice."""
+    from fourc_desktop.games.fourc.screens.master_table.place import MasterTablePlace  # noqa: PLC0415
+
+    return context.built(MasterTablePlace)
+
+
+def master_table_dock(context: ScreenContext) -> "MasterTableDock":
+    """The same table, narrow, to stand beside other screens."""
+    from fourc_desktop.games.fourc.screens.master_table.dock import MasterTableDock  # noqa: PLC0415
+
+    return MasterTableDock(context.campaign, context.signals, context.appearance, context.tools)
+
+
 def build_ahead(context: ScreenContext, screens: ScreenSource) -> Iterator[None]:
-    """Build the builder with its pages, then the sheet of characters."""
+    """Build the builder with its pages, then the sheet; import the Master Table."""
     from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace  # noqa: PLC0415
 
     yield
@@ -97,12 +113,15 @@ def build_ahead(context: ScreenContext, screens: ScreenSource) -> Iterator[None]
     context.window.keep_place(place)
     yield
     yield from place.build_ahead()
-    import fourc_desktop.games.fourc.screens.character.view  # noqa: F401, PLC0415
+    import fourc_desktop.games.fourc.screens.character.view  # noqa: PLC0415
 
     yield
     view = screens.screen(CHARACTER)
     yield
     context.window.keep_place(widget(view))
+    yield
+    import fourc_desktop.games.fourc.screens.master_table.place  # noqa: F401, PLC0415
+
     yield
 
 
@@ -123,6 +142,8 @@ SCREENS: Final = GameScreens(
     pages={OWN_DATA: own_data},
     actions=ACTIONS,
     rolls=ROLLS,
+    roll_screen=master_table,
+    roll_dock=master_table_dock,
     commands=(BuildingCommands, InstantCommands, AwardCommands),
     ahead=build_ahead,
 )
