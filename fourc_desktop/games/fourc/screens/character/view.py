@@ -30,6 +30,7 @@ from fourc_desktop.games.fourc.screens.character.play_editor import PlayEditor
 from fourc_desktop.games.fourc.screens.character.profile_editor import ProfileEditor
 from fourc_desktop.games.fourc.screens.character.sheet import HeroSheet
 from fourc_desktop.games.fourc.screens.character.versions import VersionsDialog
+from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.sheets.character_page import character_page
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.listeners import Changed
@@ -39,7 +40,6 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.back_button import BACK
-from fourc_desktop.ui.number_sources import NumberSources
 from fourc_desktop.ui.picture_changer import (
     AskedPictures,
     AskPicture,
