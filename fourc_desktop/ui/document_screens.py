@@ -65,11 +65,11 @@ class DocumentScreens(QObject):
     def in_front(self) -> DocumentScreen | None:
         """The screen that is shown now, if it is one of these."""
         place = self._context.window.current_place()
-        return next((each for each in self._built.values() if each is place), None)
+        return next((each for each in self._built.values() if widget(each) is place), None)
 
     def is_named(self, name: str, place: QWidget) -> bool:
         """Whether this is the screen of that name."""
-        return self._built.get(name) is place
+        return name in self._built and widget(self._built[name]) is place
 
     def show_way_back(self, name: str) -> None:
         """Say to which document Back leads; to the library without a name."""

@@ -260,7 +260,7 @@ class OpenCampaign(QObject):
 
     def take_pictures(self, paths: Sequence[Path]) -> None:
         """Hand a picture to the open document: the portrait of a hero, the ground of a map."""
-        screen = self.screens.in_front()
+        screen: object = self.screens.in_front()
         if not isinstance(screen, PictureTaker):
             words = tr("Open a hero, then drop the picture again: it becomes the portrait.")
         elif len(paths) > 1:

@@ -5,7 +5,7 @@ from heapq import nsmallest
 from typing import Final
 
 from fourc_desktop.core.matching import Typed, folded
-from fourc_desktop.games.fourc.rules.rule_texts import RuleText, RuleTexts
+from fourc_desktop.core.rule_texts import RuleText, RuleTexts
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.cards import Card
 from fourc_desktop.storage.errors import StorageError
