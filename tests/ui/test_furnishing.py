@@ -1,6 +1,7 @@
 from pathlib import Path
 
 from fourc_desktop.app import SCREENS
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import Dialogs
@@ -16,7 +17,7 @@ def test_every_action_of_the_table_is_carried_out(
     dialogs: Dialogs,
 ) -> None:
     folders = Folders(tmp_path / "c", tmp_path / "s", tmp_path / "b")
-    session = furnish(window, appearance, resources, folders, SCREENS, dialogs)
+    session = furnish(window, appearance, resources, folders, GAMES, SCREENS, dialogs)
     session.start()
     handlers = window.program_actions.handlers()
     assert [

@@ -16,6 +16,7 @@ from fourc_desktop.app import SCREENS
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.powers import Power
 from fourc_desktop.games.fourc.screens.homebrew.entry_list import EntryList, Row
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.hero_files import write_hero
 from fourc_desktop.services.opening import create_campaign, open_campaign
 from fourc_desktop.services.toolbox import Toolbox
@@ -55,7 +56,7 @@ def start(
     sessions = []
 
     def begin(*files: Path) -> Session:
-        session = furnish(window, appearance, resources, own_folders, SCREENS, dialogs)
+        session = furnish(window, appearance, resources, own_folders, GAMES, SCREENS, dialogs)
         sessions.append(session)
         session.start(files)
         return session
