@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from fourc_desktop.core.encounter.combatant import Combatant, FightSide
-from fourc_desktop.core.encounter.encounter import FRAME, Encounter, Moment
+from fourc_desktop.core.encounter.encounter import FRAME, AnyState, Encounter
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Refusal, Refused
@@ -35,7 +35,7 @@ def mustered(
     people: Sequence[str],
     foes: Sequence[Foe],
     places: Mapping[str, Spot] = MappingProxyType({}),
-) -> Moment:
+) -> AnyState:
     """The first moment of a fight: the game's first side stands at the left end of the map, all
     others at the right.
 
@@ -68,7 +68,7 @@ def mustered(
 def newcomers(
     campaign: Campaign,
     rules: RuleSet,
-    moment: Moment,
+    moment: AnyState,
     people: Sequence[str],
     foes: Sequence[Foe],
     spot: Spot | None,
