@@ -28,7 +28,7 @@ class Credit:
 
 
 @dataclass(frozen=True, slots=True)
-class GameSide:
+class Side:
     """One of the sides that characters of a game are on.
 
     Attributes:
@@ -138,7 +138,7 @@ class Game(Protocol[B, O]):
         ...
 
     @property
-    def sides(self) -> tuple[GameSide, ...]:
+    def sides(self) -> tuple[Side, ...]:
         """The sides that characters are on; fights begin with them."""
         ...
 

@@ -3,8 +3,7 @@
 from pathlib import Path
 
 from fourc_desktop.core.documents import AnyKind, Content, Package
-from fourc_desktop.core.game import Credit, GameSide, StockEntry
-from fourc_desktop.core.side import Side
+from fourc_desktop.core.game import Credit, StockEntry
 from fourc_desktop.games.fourc.formats.foe_data import load_foes
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
@@ -18,6 +17,7 @@ from fourc_desktop.games.fourc.rules.instant_companions import instant_companion
 from fourc_desktop.games.fourc.rules.own_data import OwnData, extended
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import PRESETS, Rules
+from fourc_desktop.games.fourc.rules.side import SIDES, Side
 from fourc_desktop.games.fourc.rules.stock_foes import met
 
 CREDITS = (
@@ -25,11 +25,6 @@ CREDITS = (
         "The 4C System, by its authors and everybody who paid for its making",
         "given to the public domain",
     ),
-)
-
-SIDES = (
-    GameSide("hero", "Hero", "Heroes", "hero"),
-    GameSide("villain", "Villain", "Villains", "villain"),
 )
 
 
