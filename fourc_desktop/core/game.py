@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
 from fourc_desktop.core.documents import AnyKind, Package
+from fourc_desktop.core.options import Option, OptionSheet, Preset
 from fourc_desktop.core.refusal import Refusal
 
 B = TypeVar("B")
@@ -133,6 +134,11 @@ class Game(Protocol[B, O]):
         ...
 
     @property
+    def options(self) -> OptionSheet[O]:
+        """What a table may settle about it."""
+        ...
+
+    @property
     def kinds(self) -> tuple[AnyKind, ...]:
         """The kinds of documents that its campaigns hold, in the order of the library."""
         ...
@@ -172,6 +178,10 @@ class Game(Protocol[B, O]):
 
 AnyGame = Game[Any, Any]
 """Some game."""
+
+AnyOption = Option[Any]
+AnyPreset = Preset[Any]
+AnyOptionSheet = OptionSheet[Any]
 
 
 @dataclass(frozen=True, slots=True)

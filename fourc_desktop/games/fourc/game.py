@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from fourc_desktop.core.documents import AnyKind, Content, Package
-from fourc_desktop.core.game import Credit, StockEntry
+from fourc_desktop.core.game import AnyOptionSheet, Credit, StockEntry
 from fourc_desktop.games.fourc.formats.foe_data import load_foes
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
@@ -14,6 +14,7 @@ from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.companions import Companions
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.instant_companions import instant_companions
+from fourc_desktop.games.fourc.rules.options import OPTIONS
 from fourc_desktop.games.fourc.rules.own_data import OwnData, extended
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import PRESETS, Rules
@@ -35,6 +36,7 @@ class FourcGame:
     title = "4C"
     credits = CREDITS
     sides = SIDES
+    options: AnyOptionSheet = OPTIONS
     kinds: tuple[AnyKind, ...] = ()
 
     @property
