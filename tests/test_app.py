@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop import app
@@ -14,8 +14,8 @@ from fourc_desktop.storage.folders import Folders, program_folders
 from fourc_desktop.storage.resources import resources_folder
 from fourc_desktop.ui.first_look import FirstLook
 
-HEAVY = ("pydantic", "reportlab", "PIL", "pypdfium2", "fourc_desktop.domain",
-         "fourc_desktop.workspace", "fourc_desktop.sheets")  # fmt: skip
+HEAVY = ("pydantic", "reportlab", "PIL", "pypdfium2", "fourc_desktop.core",
+         "fourc_desktop.services", "fourc_desktop.pdf")  # fmt: skip
 
 START = """
 import sys
@@ -92,8 +92,11 @@ def test_spoiled_rules_are_told_in_the_window(
     appearance = app.dress(window, application, resources, FirstLook())
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
     app.fill(window, appearance, resources, folders, [])
-    assert rules.name in window.status.sentence()
-    assert not folders.campaigns.exists()
+    (box,) = window.findChildren(QMessageBox)
+    assert rules.name in box.text()
+    assert not list(folders.campaigns.glob("*"))
+    assert window.status.sentence() == "No campaign is open; make one or open one."
+    window.close()
 
 
 def test_a_missing_installation_is_told_on_standard_error(

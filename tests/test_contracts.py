@@ -12,30 +12,32 @@ import pytest
 ROOT = Path(__file__).parents[1]
 
 VIOLATIONS: dict[str, dict[str, str]] = {
-    "The rooms: imports run downward only": {
-        "domain/planted.py": "import fourc_desktop.storage",
+    "Layers: imports run downward only, and no room below the games knows one": {
+        "services/planted.py": "import fourc_desktop.games.fourc.rules.ranks",
     },
-    "The command line never opens a window": {
-        "cli/planted.py": "import PySide6.QtWidgets",
+    "Layers within a game": {
+        "games/fourc/rules/planted.py": "import fourc_desktop.games.fourc.sheets.content",
     },
-    "No Qt below the glass": {
+    "No Qt outside the window": {
         "storage/planted.py": "import PySide6.QtCore",
     },
-    "Paper is made in sheets alone": {
-        "workspace/planted.py": "import reportlab.pdfgen",
+    "ReportLab is used by pdf and by the sheets of games alone": {
+        "services/planted.py": "import reportlab.pdfgen",
     },
-    "The game knows no chance, clock or file of its own": {
-        "domain/planted.py": "import random",
+    "Rules know no file, clock, chance or library of their own": {
+        "games/fourc/rules/planted.py": "import random",
     },
-    "The screens do not know each other": {
-        "ui/library/planted.py": "import fourc_desktop.ui.hero",
+    "Screens do not know each other": {
+        "ui/screens/library/planted.py": "import fourc_desktop.ui.screens.encounter",
     },
-    "Neither the sector map nor the place of fights knows a rule set by name": {
-        "ui/encounter/planted.py": "import fourc_desktop.domain.fourc.ranks",
+    "Screens of a game do not know each other": {
+        "games/fourc/screens/builder/planted.py": (
+            "import fourc_desktop.games.fourc.screens.character"
+        ),
     },
     "No circles": {
-        "domain/planted.py": "import fourc_desktop.domain.planted_too",
-        "domain/planted_too.py": "import fourc_desktop.domain.planted",
+        "core/planted.py": "import fourc_desktop.core.planted_too",
+        "core/planted_too.py": "import fourc_desktop.core.planted",
     },
 }
 """For each contract, lines that break it: a path in the package, and what is added there."""

@@ -10,24 +10,24 @@ import click
 
 from fourc_desktop.cli.exit_codes import DONE, FAILED
 from fourc_desktop.cli.options import FILE, json_option, print_json, words
-from fourc_desktop.domain.fourc.stock_foes import StockFoe
-from fourc_desktop.domain.odds import percent
-from fourc_desktop.domain.sectors.sector_map import LONGEST_SIDE, SectorMap
+from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
+from fourc_desktop.core.odds import percent
+from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
+from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
+from fourc_desktop.games.fourc.rules.stock_foes import StockFoe
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.fight_script import LONGEST_LINE, Answer, FightScript
+from fourc_desktop.services.fights import Fights
+from fourc_desktop.services.kept_fights import Listed
+from fourc_desktop.services.mustering import MOST, Foe
+from fourc_desktop.services.opening import open_campaign, read_campaign
+from fourc_desktop.services.rule_sets import rule_sets
+from fourc_desktop.services.spoken import spoken
+from fourc_desktop.services.stock import Stock
+from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.encounter_format import FightFormat
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.hero_format import HERO_KIND
 from fourc_desktop.storage.map_data import load_maps
-from fourc_desktop.storage.owned_format import COMPANION_KIND
-from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.fight_script import LONGEST_LINE, Answer, FightScript
-from fourc_desktop.workspace.fights import Fights
-from fourc_desktop.workspace.kept_fights import Listed
-from fourc_desktop.workspace.mustering import MOST, Foe
-from fourc_desktop.workspace.opening import open_campaign, read_campaign
-from fourc_desktop.workspace.rule_sets import rule_sets
-from fourc_desktop.workspace.spoken import spoken
-from fourc_desktop.workspace.stock import Stock
-from fourc_desktop.workspace.toolbox import Toolbox
 
 SIZE = click.IntRange(1, LONGEST_SIDE)
 
@@ -125,7 +125,7 @@ def log(tools: Toolbox, campaign: Path, encounter: str, *, as_json: bool) -> Non
         fights = _fights(opened, tools)
         id_ = _found("encounter", encounter, fights.encounters())
         _warn(fights.problem(id_))
-        fight, form = fights.fight(id_), fights.format(id_)
+        fight, form = fights.log(id_), fights.format(id_)
         for number, entry in enumerate(fight.entries):
             done, told = number < fight.cursor, fights.told(id_, number)
             if as_json:

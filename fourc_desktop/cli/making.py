@@ -6,19 +6,19 @@ from typing import Any
 
 import click
 
-from fourc_desktop.cli.building import building_options, built_hero, take_settled
 from fourc_desktop.cli.fighting import new_encounter, new_map
 from fourc_desktop.cli.options import FILE, RULES, campaign_path, rules_option, words
-from fourc_desktop.cli.vehicles import new_vehicle
-from fourc_desktop.domain.fourc.character import Profile
-from fourc_desktop.domain.fourc.draft import Method
-from fourc_desktop.domain.fourc.instant import instant_hero, new_seed
-from fourc_desktop.domain.fourc.rules import OtherReading
-from fourc_desktop.domain.side import Side
-from fourc_desktop.workspace.hero_files import HeroFile, hero_bytes, write_hero
-from fourc_desktop.workspace.instant_files import with_instant_companions
-from fourc_desktop.workspace.opening import create_campaign
-from fourc_desktop.workspace.toolbox import Toolbox
+from fourc_desktop.games.fourc.commands.building import building_options, built_hero, take_settled
+from fourc_desktop.games.fourc.commands.vehicles import new_vehicle
+from fourc_desktop.games.fourc.rules.character import Profile
+from fourc_desktop.games.fourc.rules.draft import Method
+from fourc_desktop.games.fourc.rules.instant import instant_hero, new_seed
+from fourc_desktop.games.fourc.rules.rules import OtherReading
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.services.instant_files import with_instant_companions
+from fourc_desktop.services.hero_files import HeroFile, hero_bytes, write_hero
+from fourc_desktop.services.opening import create_campaign
+from fourc_desktop.services.toolbox import Toolbox
 
 READING = click.Choice([reading.value for reading in OtherReading])
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import click
 
-from fourc_desktop.domain.fourc.rules import PRESETS
-from fourc_desktop.domain.plain_text import plain
+from fourc_desktop.core.plain_text import plain
+from fourc_desktop.games.fourc.rules.rules import PRESETS
 from fourc_desktop.storage.campaign_file import SUFFIX
 from fourc_desktop.storage.fields import LONGEST_LINE
 

@@ -5,11 +5,11 @@ from pathlib import Path
 import click
 
 from fourc_desktop.cli.options import FILE
+from fourc_desktop.games.fourc.formats.own_data_format import own_bytes, read_own_data
+from fourc_desktop.services.opening import open_campaign, read_campaign
+from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.bounded_read import read_bounded
-from fourc_desktop.storage.own_data_format import own_bytes, read_own_data
 from fourc_desktop.storage.strict_json import MEBIBYTE
-from fourc_desktop.workspace.opening import open_campaign, read_campaign
-from fourc_desktop.workspace.toolbox import Toolbox
 
 
 @click.command()

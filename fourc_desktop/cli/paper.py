@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from fourc_desktop.cli.options import FILE, RULES, json_option, print_json, rules_option
-from fourc_desktop.domain.fourc.rules import ADVANCED
+from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.document_files import read_document, with_sheet
+from fourc_desktop.services.opening import read_campaign
+from fourc_desktop.services.print_order import Blank, BlankKind, PrintOrder, Subject, Table
+from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.campaign_file import SUFFIX
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.storage.print_options import PrintOptions, PrintStyle
 from fourc_desktop.storage.settings import Paper
-from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
-from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.document_files import read_document, with_sheet
-from fourc_desktop.workspace.opening import read_campaign
-from fourc_desktop.workspace.print_order import Blank, BlankKind, PrintOrder, Subject, Table
-from fourc_desktop.workspace.toolbox import Toolbox
 
 if TYPE_CHECKING:
-    from fourc_desktop.workspace.print_jobs import FileKind, PrintJob
+    from fourc_desktop.services.print_jobs import FileKind, PrintJob
 
 TENTHS = 10
 """How often progress is told in all."""
@@ -143,7 +143,7 @@ def _everyone(campaign: Campaign, options: PrintOptions) -> tuple[str, ...]:
 
 def _file_kind(output: Path, *, each: bool = False, png: bool = False) -> "FileKind":
     """What is to be written; an output that does not go with the options makes no sense."""
-    from fourc_desktop.workspace.print_jobs import FileKind  # noqa: PLC0415
+    from fourc_desktop.services.print_jobs import FileKind  # noqa: PLC0415
 
     kinds = {kind.value: kind for kind in FileKind}
     suffix = output.suffix.lower()
@@ -165,8 +165,8 @@ def _job(
     output: Path,
     tools: Toolbox,
 ) -> "PrintJob":
-    from fourc_desktop.workspace.print_jobs import PrintJob  # noqa: PLC0415
-    from fourc_desktop.workspace.printing import sheets_of  # noqa: PLC0415
+    from fourc_desktop.services.print_jobs import PrintJob  # noqa: PLC0415
+    from fourc_desktop.services.printing import sheets_of  # noqa: PLC0415
 
     piles = tuple(tuple(sheets_of(subject, options, tools)) for subject in subjects)
     return PrintJob(piles, paper, options, kind, output)
@@ -176,8 +176,8 @@ def _print(
     job: "PrintJob", tools: Toolbox, jobs: int | None, *, progress: bool = False, as_json: bool
 ) -> None:
     """Do the job; tell of empty boxes before, and of the files after it, where that is wanted."""
-    from fourc_desktop.workspace.pressroom import Pressroom  # noqa: PLC0415
-    from fourc_desktop.workspace.print_jobs import Run  # noqa: PLC0415
+    from fourc_desktop.services.pressroom import Pressroom  # noqa: PLC0415
+    from fourc_desktop.services.print_jobs import Run  # noqa: PLC0415
 
     room = Pressroom(tools.fonts)
     warnings = room.press.warnings(job.sheets)

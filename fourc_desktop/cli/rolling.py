@@ -7,10 +7,11 @@ import click
 
 from fourc_desktop.cli.fighting import fight_odds
 from fourc_desktop.cli.options import FILE, RULES, json_option, print_json, rules_option, words
-from fourc_desktop.domain.dice import PERCENT, ScriptedDice
-from fourc_desktop.domain.fourc.awards import figures_now
-from fourc_desktop.domain.fourc.check_odds import check_odds
-from fourc_desktop.domain.fourc.checks import (
+from fourc_desktop.core.dice import PERCENT, ScriptedDice
+from fourc_desktop.core.odds import percent
+from fourc_desktop.games.fourc.rules.awards import figures_now
+from fourc_desktop.games.fourc.rules.check_odds import check_odds
+from fourc_desktop.games.fourc.rules.checks import (
     Check,
     RowStep,
     color_of,
@@ -20,15 +21,14 @@ from fourc_desktop.domain.fourc.checks import (
     row_of,
     with_step,
 )
-from fourc_desktop.domain.fourc.master_table import Color
-from fourc_desktop.domain.fourc.problems import refuse_unknown
-from fourc_desktop.domain.fourc.roll_words import roll_words
-from fourc_desktop.domain.fourc.rollables import DIFFICULTY, check_of, rollables
-from fourc_desktop.domain.fourc.rulebook import Rulebook
-from fourc_desktop.domain.odds import percent
+from fourc_desktop.games.fourc.rules.master_table import Color
+from fourc_desktop.games.fourc.rules.problems import refuse_unknown
+from fourc_desktop.games.fourc.rules.roll_words import roll_words
+from fourc_desktop.games.fourc.rules.rollables import DIFFICULTY, check_of, rollables
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.services.hero_files import read_hero
+from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.fields import HIGHEST_RANK
-from fourc_desktop.workspace.hero_files import read_hero
-from fourc_desktop.workspace.toolbox import Toolbox
 
 RANK = click.IntRange(0, HIGHEST_RANK)
 MOST_WORDS = 3

@@ -2,8 +2,7 @@
 
 from pydantic import BaseModel, ConfigDict
 
-from fourc_desktop.domain.side import Side
-from fourc_desktop.domain.summary import Summary
+from fourc_desktop.core.summary import Summary
 
 
 class CardModel(BaseModel):
@@ -14,7 +13,7 @@ class CardModel(BaseModel):
     )
 
     name: str
-    side: Side
+    side: str
     subtitle: str
     numbers: tuple[tuple[str, int], ...]
     line: str

@@ -13,16 +13,16 @@ from typing import Any, get_args
 from pydantic import JsonValue, ValidationError
 from pydantic_core import from_json, to_json
 
-from fourc_desktop.domain.encounter.combatant import Combatant
-from fourc_desktop.domain.encounter.commands import FrameCommand
-from fourc_desktop.domain.encounter.encounter import Encounter, Moment
-from fourc_desktop.domain.encounter.events import FrameEvent
-from fourc_desktop.domain.encounter.fight import Entry
-from fourc_desktop.domain.fourc.character import Character
-from fourc_desktop.domain.refusal import Refusal, Refused
-from fourc_desktop.domain.ruleset import Vocabulary
-from fourc_desktop.domain.sectors.sector_map import SectorMap
-from fourc_desktop.storage.hero_format import CharacterModel
+from fourc_desktop.core.encounter.combatant import Combatant
+from fourc_desktop.core.encounter.commands import FrameCommand
+from fourc_desktop.core.encounter.encounter import AnyState, Encounter
+from fourc_desktop.core.encounter.events import FrameEvent
+from fourc_desktop.core.encounter.log import Entry
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.ruleset import Vocabulary
+from fourc_desktop.games.fourc.formats.hero_format import CharacterModel
+from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.storage.import_refusal import in_words
 from fourc_desktop.storage.map_format import MapModel
 from fourc_desktop.storage.value_format import Types, ValueFormat, door
@@ -47,17 +47,17 @@ class FightFormat:
             },
             derived=vocabulary.derived,
         )
-        self._start: ValueFormat[Moment] = ValueFormat(Encounter, types)
+        self._start: ValueFormat[AnyState] = ValueFormat(Encounter, types)
         self._entry: ValueFormat[Entry] = ValueFormat(Entry, types)
         self._command: ValueFormat[Any] = ValueFormat(commands, types)
         self._event: ValueFormat[Any] = ValueFormat(events, types)
 
-    def write_start(self, moment: Moment) -> JsonValue:
+    def write_start(self, moment: AnyState) -> JsonValue:
         """The moment a fight begins with, as it stands in its document."""
         written: JsonValue = from_json(self._start.write(moment))
         return written
 
-    def read_start(self, written: JsonValue) -> Moment:
+    def read_start(self, written: JsonValue) -> AnyState:
         """The moment a fight begins with; raises `ValueError` where it is none."""
         return self._start.read(to_json(written))
 

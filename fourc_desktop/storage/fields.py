@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from fourc_desktop.domain.plain_text import plain
+from fourc_desktop.core.plain_text import plain
 
 LONGEST_LINE = 200
 LONGEST_TAG = 40

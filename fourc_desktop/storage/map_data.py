@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from fourc_desktop.domain.sectors.templates import MapTemplate
+from fourc_desktop.core.maps.templates import MapTemplate
 from fourc_desktop.storage.data_files import Data, Words, read_data, spoiled
 from fourc_desktop.storage.map_format import MapModel
 

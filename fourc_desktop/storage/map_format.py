@@ -11,21 +11,21 @@ from typing import Annotated, Self
 
 from pydantic import Field, PrivateAttr, model_validator
 
-from fourc_desktop.domain.refusal import Refused
-from fourc_desktop.domain.sectors.coverage import Coverage
-from fourc_desktop.domain.sectors.sector import Column, Sector
-from fourc_desktop.domain.sectors.sector_map import (
+from fourc_desktop.core.maps.coverage import Coverage
+from fourc_desktop.core.maps.sector import Column, Sector
+from fourc_desktop.core.maps.sector_map import (
     LONGEST_SIDE,
     MOST_LEVELS,
     MOST_LINKS,
     Place,
     SectorMap,
 )
-from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
-from fourc_desktop.domain.sectors.wall import Wall, WallKind
-from fourc_desktop.domain.sectors.zone_layout import FARTHEST
+from fourc_desktop.core.maps.spot import Edge, Spot, Where
+from fourc_desktop.core.maps.wall import Wall, WallKind
+from fourc_desktop.core.maps.zone_layout import FARTHEST
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_format import Digest
 from fourc_desktop.storage.fields import HIGHEST_RANK, DocumentModel, Line, Name, Notes, Tags
-from fourc_desktop.storage.hero_format import Digest
 
 MAP_VERSION = 1
 

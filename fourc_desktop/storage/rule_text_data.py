@@ -5,9 +5,9 @@ from typing import Annotated
 
 from pydantic import Field
 
-from fourc_desktop.domain.fourc.rule_texts import ColorTexts, RuleGroup, RuleText
+from fourc_desktop.games.fourc.formats.power_data import Text
+from fourc_desktop.games.fourc.rules.rule_texts import ColorTexts, RuleGroup, RuleText
 from fourc_desktop.storage.data_files import Data, Words, read_data
-from fourc_desktop.storage.power_data import Text
 
 Topic = Annotated[str, Field(pattern=r"^[a-z-]+(:[A-Za-z0-9-]+)?$", max_length=60)]
 

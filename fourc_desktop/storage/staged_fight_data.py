@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from fourc_desktop.domain.encounter.staged_fight import StagedFight
-from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.core.encounter.staged_fight import StagedFight
+from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.storage.data_files import Data, Words, read_data
 from fourc_desktop.storage.fields import Tags
 from fourc_desktop.storage.map_format import Point

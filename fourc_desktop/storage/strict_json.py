@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from pydantic_core import from_json
 
-from fourc_desktop.domain.plain_text import is_plain
+from fourc_desktop.core.plain_text import is_plain
 from fourc_desktop.storage.import_refusal import import_refusal
 
 MEBIBYTE = 1024 * 1024

@@ -17,8 +17,8 @@ from pydantic import BaseModel
 from pydantic_core import SchemaSerializer, SchemaValidator, core_schema
 from pydantic_core.core_schema import CoreSchema
 
-from fourc_desktop.domain.plain_text import plain
-from fourc_desktop.domain.refusal import Refused
+from fourc_desktop.core.plain_text import plain
+from fourc_desktop.core.refusal import Refused
 from fourc_desktop.storage.fields import LONGEST_NOTES
 
 IS: Final = "is"

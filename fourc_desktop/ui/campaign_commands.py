@@ -5,18 +5,18 @@ from contextlib import contextmanager
 
 from PySide6.QtCore import QObject, Signal
 
-from fourc_desktop.domain.fourc.rules import PRESETS, Edition
-from fourc_desktop.domain.refusal import Refused
-from fourc_desktop.domain.side import Side
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.rules.rules import PRESETS, Edition
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.naming import rename, retag
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import Dialogs
-from fourc_desktop.ui.library.place import LibraryPlace
+from fourc_desktop.ui.screens.library.place import LibraryPlace
 from fourc_desktop.ui.text import counted, number, tr
 from fourc_desktop.ui.widgets.toast import Toast
-from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.naming import rename, retag
 
 
 class CampaignCommands(QObject):
@@ -107,7 +107,7 @@ class CampaignCommands(QObject):
         borne = self._borne(ids)
         known = self._campaign.tags(kind=None)
         # Not needed before somebody asks for it.
-        from fourc_desktop.ui.library.tags_dialog import TagsDialog  # noqa: PLC0415
+        from fourc_desktop.ui.screens.library.tags_dialog import TagsDialog  # noqa: PLC0415
 
         dialog = TagsDialog(known, borne, self._appearance, self._library.window())
         if dialog.exec():

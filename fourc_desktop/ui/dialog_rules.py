@@ -12,7 +12,7 @@ from fourc_desktop.ui.help_key import HELP
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from fourc_desktop.domain.fourc.rule_texts import RuleTexts
+    from fourc_desktop.games.fourc.rules.rule_texts import RuleTexts
 
 
 class DialogRules(QObject):
@@ -40,8 +40,8 @@ class DialogRules(QObject):
 
     def _show(self, dialog: QDialog) -> None:
         # Not needed before somebody asks.
-        from fourc_desktop.ui.rules.rules_dialog import RulesDialog  # noqa: PLC0415
-        from fourc_desktop.ui.rules.topic import asked, topic_of  # noqa: PLC0415
+        from fourc_desktop.ui.screens.rules.rules_dialog import RulesDialog  # noqa: PLC0415
+        from fourc_desktop.ui.screens.rules.topic import asked, topic_of  # noqa: PLC0415
 
         made = RulesDialog(self._texts, self._appearance, dialog)
         made.panel.failed.connect(self.failed)

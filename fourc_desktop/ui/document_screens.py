@@ -5,22 +5,22 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.storage.draft_format import DRAFT_KIND
+from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
+from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
+from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
+from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.storage.fight_kinds import MAP_KIND
-from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND
-from fourc_desktop.storage.hero_format import HERO_KIND
-from fourc_desktop.storage.owned_format import COMPANION_KIND
-from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
 from fourc_desktop.ui.surroundings import Surroundings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from fourc_desktop.ui.builder.place import BuilderPlace
-    from fourc_desktop.ui.headquarters.view import HeadquartersView
-    from fourc_desktop.ui.hero.view import HeroView
-    from fourc_desktop.ui.map_editor.view import MapEditor
-    from fourc_desktop.ui.vehicle.view import VehicleView
+    from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
+    from fourc_desktop.games.fourc.screens.character.view import HeroView
+    from fourc_desktop.games.fourc.screens.headquarters.view import HeadquartersView
+    from fourc_desktop.games.fourc.screens.vehicle.view import VehicleView
+    from fourc_desktop.ui.screens.map_editor.view import MapEditor
 
     Screen = HeroView | VehicleView | HeadquartersView | BuilderPlace | MapEditor
 
@@ -93,7 +93,7 @@ class DocumentScreens(QObject):
     def hero(self) -> "HeroView":
         """The sheet of a hero, a villain or a companion."""
         if self._hero is None:
-            from fourc_desktop.ui.hero.view import HeroView  # noqa: PLC0415
+            from fourc_desktop.games.fourc.screens.character.view import HeroView  # noqa: PLC0415
 
             self._hero = made = self._around.built(HeroView)
             self._connect(made)
@@ -106,7 +106,7 @@ class DocumentScreens(QObject):
     def builder(self) -> "BuilderPlace":
         """The builder, with a draft in it or without."""
         if self._builder is None:
-            from fourc_desktop.ui.builder.place import BuilderPlace  # noqa: PLC0415
+            from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace  # noqa: PLC0415
 
             self._builder = self._around.built(BuilderPlace)
             self._connect(self._builder)
@@ -115,7 +115,7 @@ class DocumentScreens(QObject):
     def vehicle(self) -> "VehicleView":
         """A vehicle, open to every change."""
         if self._vehicle is None:
-            from fourc_desktop.ui.vehicle.view import VehicleView  # noqa: PLC0415
+            from fourc_desktop.games.fourc.screens.vehicle.view import VehicleView  # noqa: PLC0415
 
             self._vehicle = self._around.built(VehicleView)
             self._connect(self._vehicle)
@@ -124,7 +124,7 @@ class DocumentScreens(QObject):
     def headquarters(self) -> "HeadquartersView":
         """A headquarters, open to every change."""
         if self._headquarters is None:
-            from fourc_desktop.ui.headquarters.view import HeadquartersView  # noqa: PLC0415
+            from fourc_desktop.games.fourc.screens.headquarters.view import HeadquartersView  # noqa: PLC0415
 
             self._headquarters = self._around.built(HeadquartersView)
             self._connect(self._headquarters)
@@ -133,14 +133,14 @@ class DocumentScreens(QObject):
     def build_ahead(self) -> "Iterator[None]":
         """Build the screens that are wanted soonest, a piece with each step."""
         window = self._around.window
-        import fourc_desktop.ui.builder.place  # noqa: PLC0415
+        import fourc_desktop.games.fourc.screens.builder.place  # noqa: PLC0415
 
         yield
         builder = self.builder()
         window.keep_place(builder)
         yield
         yield from builder.build_ahead()
-        import fourc_desktop.ui.hero.view  # noqa: F401, PLC0415
+        import fourc_desktop.games.fourc.screens.character.view  # noqa: F401, PLC0415
 
         yield
         hero = self.hero()
@@ -151,7 +151,7 @@ class DocumentScreens(QObject):
     def map(self) -> "MapEditor":
         """A map, open to be drawn."""
         if self._map is None:
-            from fourc_desktop.ui.map_editor.view import MapEditor  # noqa: PLC0415
+            from fourc_desktop.ui.screens.map_editor.view import MapEditor  # noqa: PLC0415
 
             self._map = self._around.built(MapEditor)
             self._connect(self._map)

@@ -4,16 +4,16 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeVar
 
-from fourc_desktop.domain.fourc.companions import Thing
-from fourc_desktop.domain.fourc.headquarters import Room
-from fourc_desktop.domain.fourc.vehicles import System
+from fourc_desktop.games.fourc.rules.companions import Thing
+from fourc_desktop.games.fourc.rules.headquarters import Room
+from fourc_desktop.games.fourc.rules.vehicles import System
+from fourc_desktop.services.labels import free_name
 from fourc_desktop.ui.open_document import OpenDocument
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.typed_words import TypedWords
 from fourc_desktop.ui.widgets.entry_section import EntrySection
 from fourc_desktop.ui.widgets.labeled_field import LabeledField
 from fourc_desktop.ui.widgets.menu_button import MenuItem
-from fourc_desktop.workspace.labels import free_name
 
 EntryT = TypeVar("EntryT", bound=System | Room)
 

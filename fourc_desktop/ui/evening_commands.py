@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 
+from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.text import tr
-from fourc_desktop.workspace.campaign import Campaign
 
 if TYPE_CHECKING:
-    from fourc_desktop.ui.evening.award_dialog import AwardDialog
-    from fourc_desktop.ui.evening.moment_dialog import MomentDialog
+    from fourc_desktop.games.fourc.screens.awards.award_dialog import AwardDialog
+    from fourc_desktop.ui.screens.downtime.moment_dialog import MomentDialog
 
 
 class EveningCommands(QObject):
@@ -43,8 +43,8 @@ class EveningCommands(QObject):
 
     def pass_moment(self, name: str) -> None:
         """Say what the moment of this name will do to whom, and let it pass."""
-        from fourc_desktop.domain.fourc.moments import Moment  # noqa: PLC0415
-        from fourc_desktop.ui.evening.moment_dialog import MomentDialog  # noqa: PLC0415
+        from fourc_desktop.games.fourc.rules.moments import Moment  # noqa: PLC0415
+        from fourc_desktop.ui.screens.downtime.moment_dialog import MomentDialog  # noqa: PLC0415
 
         self._open(
             MomentDialog(
@@ -54,7 +54,7 @@ class EveningCommands(QObject):
 
     def award(self) -> None:
         """Give Fortune and Repute to several at once."""
-        from fourc_desktop.ui.evening.award_dialog import AwardDialog  # noqa: PLC0415
+        from fourc_desktop.games.fourc.screens.awards.award_dialog import AwardDialog  # noqa: PLC0415
 
         self._open(AwardDialog(self._campaign, self._several(), self._appearance, self._window))
 

@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from fourc_desktop.domain.refusal import Refused
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.document_files import DocumentFile
+from fourc_desktop.services.exporting import HERO_SUFFIX, export_hero, export_heroes
+from fourc_desktop.services.file_names import file_name
+from fourc_desktop.services.hero_files import HeroFile
+from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.campaign_commands import who
@@ -15,15 +21,9 @@ from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_folder import open_folder
 from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.document_files import DocumentFile
-from fourc_desktop.workspace.exporting import HERO_SUFFIX, export_hero, export_heroes
-from fourc_desktop.workspace.file_names import file_name
-from fourc_desktop.workspace.hero_files import HeroFile
-from fourc_desktop.workspace.toolbox import Toolbox
 
 if TYPE_CHECKING:
-    from fourc_desktop.domain.fourc.own_data import OwnData
+    from fourc_desktop.games.fourc.rules.own_data import OwnData
 
 
 class ExchangeCommands(QObject):
@@ -64,7 +64,7 @@ class ExchangeCommands(QObject):
     def import_files(self, paths: Sequence[Path]) -> None:
         """Take in the files that can be read, all documents in one step; say why of each other."""
         # What reads files from elsewhere is not needed before one comes.
-        from fourc_desktop.workspace.importing import read_files  # noqa: PLC0415
+        from fourc_desktop.services.importing import read_files  # noqa: PLC0415
 
         found = read_files(paths)
         refusals = list(found.refusals)
@@ -100,7 +100,7 @@ class ExchangeCommands(QObject):
 
     def _take_pack(self, pack: "OwnData") -> list[str]:
         """Take own data into the campaign's; returns why entries of it were refused."""
-        from fourc_desktop.workspace.own_packs import Fate, review  # noqa: PLC0415
+        from fourc_desktop.services.own_packs import Fate, review  # noqa: PLC0415
 
         found = review(pack, self._campaign.own_data, self._tools.book)
         if found.does_something:

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPixmap
 
-    from fourc_desktop.ui.encounter.place import EncounterPlace
-    from fourc_desktop.workspace.fights import Fights
+    from fourc_desktop.services.fights import Fights
+    from fourc_desktop.ui.screens.encounter.place import EncounterPlace
 
 
 class FightCommands(QObject):
@@ -87,9 +87,9 @@ class FightCommands(QObject):
 
     def steps(self) -> tuple[str | None, str | None]:
         """What undo and redo would do in the fight in front; None where there is nothing."""
-        fight = self.place().desk.fight
-        undo = self.told(fight.cursor - 1) if fight.can_undo else None
-        redo = self.told(fight.cursor) if fight.can_redo else None
+        log = self.place().desk.log
+        undo = self.told(log.cursor - 1) if log.can_undo else None
+        redo = self.told(log.cursor) if log.can_redo else None
         return undo, redo
 
     def told(self, number: int) -> str:
@@ -111,9 +111,9 @@ class FightCommands(QObject):
     def place(self) -> "EncounterPlace":
         """The place of fights."""
         if self._place is None:
-            from fourc_desktop.ui.encounter.desk import FightDesk  # noqa: PLC0415
-            from fourc_desktop.ui.encounter.place import EncounterPlace  # noqa: PLC0415
             from fourc_desktop.ui.portraits import Portraits  # noqa: PLC0415
+            from fourc_desktop.ui.screens.encounter.desk import FightDesk  # noqa: PLC0415
+            from fourc_desktop.ui.screens.encounter.place import EncounterPlace  # noqa: PLC0415
 
             around = self._around
             portraits = Portraits(around.campaign.picture)
@@ -134,13 +134,13 @@ class FightCommands(QObject):
 
     def build_ahead(self) -> "Iterator[None]":
         """Build the place before it is shown, a piece with each step."""
-        import fourc_desktop.ui.sector_map.map_view  # noqa: PLC0415
+        import fourc_desktop.ui.screens.map_view.map_view  # noqa: PLC0415
 
         yield
-        import fourc_desktop.ui.encounter.map_panel  # noqa: PLC0415
+        import fourc_desktop.ui.screens.encounter.map_panel  # noqa: PLC0415
 
         yield
-        import fourc_desktop.ui.encounter.place  # noqa: F401, PLC0415
+        import fourc_desktop.ui.screens.encounter.place  # noqa: F401, PLC0415
 
         yield
         self._around.window.keep_place(self.place())

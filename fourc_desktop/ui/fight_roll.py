@@ -2,18 +2,18 @@
 
 from collections.abc import Sequence
 
-from fourc_desktop.domain.dice import TableDice
-from fourc_desktop.domain.fourc.check_odds import CheckOdds, check_odds
-from fourc_desktop.domain.fourc.checks import Check, Purse, RowStep
-from fourc_desktop.domain.fourc.circumstances import Circumstance
-from fourc_desktop.domain.fourc.fight import commands
-from fourc_desktop.domain.fourc.fight.roll_at_hand import RollAtHand
-from fourc_desktop.domain.fourc.fight.rules import FourcFight
-from fourc_desktop.domain.fourc.master_table import MasterTable
-from fourc_desktop.domain.fourc.result_tables import ResultTable
-from fourc_desktop.domain.fourc.rollables import DIFFICULTY
-from fourc_desktop.domain.refusal import Refused
-from fourc_desktop.ui.encounter.desk import FightDesk
+from fourc_desktop.core.dice import TableDice
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.rules.check_odds import CheckOdds, check_odds
+from fourc_desktop.games.fourc.rules.checks import Check, Purse, RowStep
+from fourc_desktop.games.fourc.rules.circumstances import Circumstance
+from fourc_desktop.games.fourc.rules.combat import commands
+from fourc_desktop.games.fourc.rules.combat.roll_at_hand import RollAtHand
+from fourc_desktop.games.fourc.rules.combat.rules import FourcFight
+from fourc_desktop.games.fourc.rules.master_table import MasterTable
+from fourc_desktop.games.fourc.rules.result_tables import ResultTable
+from fourc_desktop.games.fourc.rules.rollables import DIFFICULTY
+from fourc_desktop.ui.screens.encounter.desk import FightDesk
 
 
 class FightRoll:

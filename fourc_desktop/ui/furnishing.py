@@ -1,9 +1,13 @@
 """All that is built behind the window once it has been painted; only this imports heavily."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.core.game import GameEntry
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.toolbox import toolbox
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import Dialogs
@@ -11,8 +15,6 @@ from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.preferences import Preferences
 from fourc_desktop.ui.session import Session
-from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.toolbox import toolbox
 
 
 def furnish(
@@ -20,17 +22,14 @@ def furnish(
     appearance: Appearance,
     resources: Path,
     folders: Folders,
+    games: Sequence[GameEntry],
     dialogs: Dialogs | None = None,
 ) -> Session:
-    """Build the session and everything it stands on, and hand each its own.
-
-    Raises:
-        StorageError: The rules data is missing or spoiled.
-    """
+    """Build the session and everything it stands on, and hand each its own."""
     appearance.load_fallback_fonts()
     asking = dialogs or Dialogs(window)
 
-    tools = toolbox(resources, folders)
+    tools = toolbox(resources, folders, games)
     preferences = Preferences(folders.settings, appearance, window.program_actions)
 
     def screens(campaign: Campaign) -> OpenCampaign:
@@ -38,7 +37,7 @@ def furnish(
 
     def nowhere() -> QWidget:
         # Seldom seen, and it brings drawings of its own.
-        from fourc_desktop.ui.library.no_campaign import NoCampaign  # noqa: PLC0415
+        from fourc_desktop.ui.screens.library.no_campaign import NoCampaign  # noqa: PLC0415
 
         return NoCampaign(window.program_actions, appearance)
 

@@ -5,18 +5,18 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialog_rules import DialogRules
 from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.toolbox import Toolbox
 
 if TYPE_CHECKING:
-    from fourc_desktop.domain.fourc.rule_texts import RuleTexts
-    from fourc_desktop.ui.palette.palette import Palette
-    from fourc_desktop.ui.rules.panel import RulesPanel
-    from fourc_desktop.workspace.rules_at_hand import RulesAtHand
+    from fourc_desktop.games.fourc.rules.rule_texts import RuleTexts
+    from fourc_desktop.services.rules_at_hand import RulesAtHand
+    from fourc_desktop.ui.screens.palette.palette import Palette
+    from fourc_desktop.ui.screens.rules.panel import RulesPanel
 
 
 class HelpCommands(QObject):
@@ -57,7 +57,7 @@ class HelpCommands(QObject):
     def texts(self) -> "RuleTexts":
         """Every rule in plain words; raises `StorageError` where they cannot be read."""
         if self._rules is None:
-            from fourc_desktop.workspace.rules_at_hand import RulesAtHand  # noqa: PLC0415
+            from fourc_desktop.services.rules_at_hand import RulesAtHand  # noqa: PLC0415
 
             self._rules = RulesAtHand(self._campaign, self._resources)
         return self._rules.texts()
@@ -65,7 +65,7 @@ class HelpCommands(QObject):
     def panel(self) -> "RulesPanel":
         """The rules, at the right of the window."""
         if self._panel is None:
-            from fourc_desktop.ui.rules.panel import RulesPanel  # noqa: PLC0415
+            from fourc_desktop.ui.screens.rules.panel import RulesPanel  # noqa: PLC0415
 
             self._panel = RulesPanel(self.texts, self._appearance)
             self._panel.failed.connect(self.failed)
@@ -76,9 +76,9 @@ class HelpCommands(QObject):
     def palette(self) -> "Palette":
         """Every command, document and rule by its name."""
         if self._palette is None:
-            from fourc_desktop.ui.library.card_kinds import kind_of  # noqa: PLC0415
-            from fourc_desktop.ui.palette.palette import Palette  # noqa: PLC0415
-            from fourc_desktop.ui.palette.sources import (  # noqa: PLC0415
+            from fourc_desktop.ui.screens.library.card_kinds import kind_of  # noqa: PLC0415
+            from fourc_desktop.ui.screens.palette.palette import Palette  # noqa: PLC0415
+            from fourc_desktop.ui.screens.palette.sources import (  # noqa: PLC0415
                 action_source,
                 document_source,
                 rule_source,
@@ -94,7 +94,7 @@ class HelpCommands(QObject):
 
     def show_shortcuts(self) -> None:
         """List every key."""
-        from fourc_desktop.ui.palette.shortcuts_dialog import ShortcutsDialog  # noqa: PLC0415
+        from fourc_desktop.ui.screens.palette.shortcuts_dialog import ShortcutsDialog  # noqa: PLC0415
 
         dialog = ShortcutsDialog(self._appearance, self._window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

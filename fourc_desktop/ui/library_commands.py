@@ -5,18 +5,18 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from fourc_desktop.domain.refusal import Refused
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.toolbox import Toolbox
 
 if TYPE_CHECKING:
-    from fourc_desktop.ui.library.instant_dialog import InstantDialog
-    from fourc_desktop.ui.library.stock_dialog import StockDialog
+    from fourc_desktop.ui.screens.library.instant_dialog import InstantDialog
+    from fourc_desktop.ui.screens.library.stock_dialog import StockDialog
 
 
 class LibraryCommands(QObject):
@@ -55,15 +55,15 @@ class LibraryCommands(QObject):
 
     def roll_several(self) -> None:
         """Ask how many Instant heroes of which kind, and roll them in one step."""
-        from fourc_desktop.ui.library.instant_dialog import InstantDialog  # noqa: PLC0415
+        from fourc_desktop.ui.screens.library.instant_dialog import InstantDialog  # noqa: PLC0415
 
         dialog = InstantDialog(self._campaign, self._tools, self._appearance, self._window)
         self._open(dialog)
 
     def choose_foes(self) -> None:
         """Offer the foes that are ready to be met."""
-        from fourc_desktop.ui.library.stock_dialog import StockDialog  # noqa: PLC0415
-        from fourc_desktop.workspace.stock import Stock  # noqa: PLC0415
+        from fourc_desktop.services.stock import Stock  # noqa: PLC0415
+        from fourc_desktop.ui.screens.library.stock_dialog import StockDialog  # noqa: PLC0415
 
         try:
             stock = Stock(self._campaign, self._tools)
@@ -74,7 +74,7 @@ class LibraryCommands(QObject):
 
     def compare(self) -> None:
         """Put the chosen ones side by side."""
-        from fourc_desktop.ui.library.compare_dialog import CompareDialog  # noqa: PLC0415
+        from fourc_desktop.ui.screens.library.compare_dialog import CompareDialog  # noqa: PLC0415
 
         try:
             dialog = CompareDialog(self._campaign, self._chosen(), self._appearance, self._window)

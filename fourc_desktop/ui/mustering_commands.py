@@ -4,19 +4,19 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.toolbox import Toolbox
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtWidgets import QDialog
 
-    from fourc_desktop.workspace.fights import Fights
+    from fourc_desktop.services.fights import Fights
 
 
 class MusteringCommands(QObject):
@@ -48,7 +48,7 @@ class MusteringCommands(QObject):
 
     def new_map(self) -> None:
         """Ask what a map begins with, and open it to be drawn."""
-        from fourc_desktop.ui.library.new_map_dialog import NewMapDialog  # noqa: PLC0415
+        from fourc_desktop.ui.screens.library.new_map_dialog import NewMapDialog  # noqa: PLC0415
 
         try:
             dialog = NewMapDialog(self._fights(), self._tools, self._appearance, self._window)
@@ -60,7 +60,7 @@ class MusteringCommands(QObject):
 
     def new_encounter(self) -> None:
         """Ask where a fight takes place and who comes."""
-        from fourc_desktop.ui.library.new_encounter_dialog import (  # noqa: PLC0415
+        from fourc_desktop.ui.screens.library.new_encounter_dialog import (  # noqa: PLC0415
             NewEncounterDialog,
         )
 

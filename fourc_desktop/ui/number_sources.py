@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from fourc_desktop.domain.fourc.figure import Figure
-from fourc_desktop.domain.fourc.master_table import MasterTable, Row
-from fourc_desktop.domain.fourc.ranks import RankGroup, RankNames
+from fourc_desktop.games.fourc.rules.figure import Figure
+from fourc_desktop.games.fourc.rules.master_table import MasterTable, Row
+from fourc_desktop.games.fourc.rules.ranks import RankGroup, RankNames
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.value_button import Sources
 

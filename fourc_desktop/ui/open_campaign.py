@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.domain.refusal import Refused
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
+from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
+from fourc_desktop.games.fourc.screens.building_commands import BuildingCommands
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND
-from fourc_desktop.storage.hero_format import HERO_KIND
-from fourc_desktop.storage.owned_format import COMPANION_KIND
 from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.building_commands import BuildingCommands
 from fourc_desktop.ui.campaign_commands import CampaignCommands
 from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.document_screens import DocumentScreens
@@ -22,23 +24,21 @@ from fourc_desktop.ui.evening_commands import EveningCommands
 from fourc_desktop.ui.exchange_commands import ExchangeCommands
 from fourc_desktop.ui.fight_commands import FightCommands
 from fourc_desktop.ui.help_commands import HelpCommands
-from fourc_desktop.ui.library.place import LibraryPlace
 from fourc_desktop.ui.library_commands import LibraryCommands
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.mustering_commands import MusteringCommands
 from fourc_desktop.ui.paper_commands import PaperCommands
 from fourc_desktop.ui.preferences import Preferences
 from fourc_desktop.ui.roll_commands import RollCommands
+from fourc_desktop.ui.screens.library.place import LibraryPlace
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.surroundings import Surroundings
 from fourc_desktop.ui.table_beside_fight import TableBesideFight
 from fourc_desktop.ui.table_pages import TablePages
 from fourc_desktop.ui.text import tr
-from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.toolbox import Toolbox
 
 if TYPE_CHECKING:
-    from fourc_desktop.workspace.fights import Fights
+    from fourc_desktop.services.fights import Fights
 
 PEOPLE = (HERO_KIND, COMPANION_KIND)
 
@@ -99,7 +99,7 @@ class OpenCampaign(QObject):
         """The maps and fights of the campaign."""
         if self._fights is None:
             # They bring the rules of fighting along, which the first look at the cards can spare.
-            from fourc_desktop.workspace.fights import Fights  # noqa: PLC0415
+            from fourc_desktop.services.fights import Fights  # noqa: PLC0415
 
             self._fights = Fights(self.campaign, self._tools)
         return self._fights

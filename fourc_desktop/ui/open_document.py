@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from fourc_desktop.domain.refusal import Refused
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.contents import Held
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.contents import Held
 
 
 class OpenDocument:

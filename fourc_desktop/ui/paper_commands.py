@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.main_window import MainWindow
@@ -14,13 +16,11 @@ from fourc_desktop.ui.open_folder import open_folder
 from fourc_desktop.ui.preferences import Preferences
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.toolbox import Toolbox
 
 if TYPE_CHECKING:
-    from fourc_desktop.ui.printing.desk import PrintDesk
-    from fourc_desktop.ui.printing.place import PrintPlace
-    from fourc_desktop.workspace.print_order import PrintOrder
+    from fourc_desktop.services.print_order import PrintOrder
+    from fourc_desktop.ui.screens.printing.desk import PrintDesk
+    from fourc_desktop.ui.screens.printing.place import PrintPlace
 
 
 class PaperCommands(QObject):
@@ -47,7 +47,7 @@ class PaperCommands(QObject):
 
     def save_pdf(self, ids: Sequence[str]) -> None:
         """Save the sheets of these as PDF; in the Print place, what is chosen there."""
-        from fourc_desktop.workspace.print_jobs import FileKind  # noqa: PLC0415
+        from fourc_desktop.services.print_jobs import FileKind  # noqa: PLC0415
 
         if self._place is not None and self.is_in_front():
             self._place.save(FileKind.PDF)
@@ -63,8 +63,8 @@ class PaperCommands(QObject):
 
     def save_table(self, marked: Sequence[str]) -> None:
         """Save the Master Table of the campaign's rules as PDF, with these rows framed."""
-        from fourc_desktop.workspace.print_jobs import FileKind  # noqa: PLC0415
-        from fourc_desktop.workspace.print_order import Blank, BlankKind  # noqa: PLC0415
+        from fourc_desktop.services.print_jobs import FileKind  # noqa: PLC0415
+        from fourc_desktop.services.print_order import Blank, BlankKind  # noqa: PLC0415
 
         table = Blank(BlankKind.MASTER_TABLE, self._campaign.rules, tuple(marked))
         order = replace(self._order(()), blanks=(table,))
@@ -74,8 +74,8 @@ class PaperCommands(QObject):
         """The desk where sheets become files and pages."""
         if self._desk is None:
             # Printing brings a part of Qt that the window does not need.
-            from fourc_desktop.ui.printing.desk import PrintDesk  # noqa: PLC0415
-            from fourc_desktop.ui.printing.questions import PrintQuestions  # noqa: PLC0415
+            from fourc_desktop.ui.screens.printing.desk import PrintDesk  # noqa: PLC0415
+            from fourc_desktop.ui.screens.printing.questions import PrintQuestions  # noqa: PLC0415
 
             self._desk = PrintDesk(
                 self._campaign,
@@ -92,7 +92,7 @@ class PaperCommands(QObject):
     def place(self, signals: CampaignSignals) -> "PrintPlace":
         """The Print place, built when it is first asked for."""
         if self._place is None:
-            from fourc_desktop.ui.printing.place import PrintPlace  # noqa: PLC0415
+            from fourc_desktop.ui.screens.printing.place import PrintPlace  # noqa: PLC0415
 
             self._place = PrintPlace(
                 self._campaign,
@@ -110,19 +110,19 @@ class PaperCommands(QObject):
 
     def build_ahead(self) -> Iterator[None]:
         """Load what it takes to print, a piece with each step."""
-        import fourc_desktop.sheets.book  # noqa: PLC0415
+        import fourc_desktop.pdf.book  # noqa: PLC0415
 
         yield
-        import fourc_desktop.sheets.character_sheet  # noqa: PLC0415
+        import fourc_desktop.games.fourc.sheets.character_sheet  # noqa: PLC0415
 
         yield
-        import fourc_desktop.workspace.printing  # noqa: PLC0415
+        import fourc_desktop.services.printing  # noqa: PLC0415
 
         yield
-        import fourc_desktop.ui.printing.desk  # noqa: PLC0415
+        import fourc_desktop.ui.screens.printing.desk  # noqa: PLC0415
 
         yield
-        import fourc_desktop.ui.printing.place  # noqa: F401, PLC0415
+        import fourc_desktop.ui.screens.printing.place  # noqa: F401, PLC0415
 
         yield
 
@@ -134,13 +134,13 @@ class PaperCommands(QObject):
 
     def _order(self, ids: Sequence[str]) -> "PrintOrder":
         """The sheets of these as a person has chosen to have them printed."""
-        from fourc_desktop.workspace.print_order import PrintOrder  # noqa: PLC0415
+        from fourc_desktop.services.print_order import PrintOrder  # noqa: PLC0415
 
         settings = self._preferences.settings
         return PrintOrder(tuple(ids), (), settings.paper, settings.printing)
 
     def _tell_saved(self, files: list[Path], sheets: int) -> None:
-        from fourc_desktop.ui.printing.desk import saved_words  # noqa: PLC0415
+        from fourc_desktop.ui.screens.printing.desk import saved_words  # noqa: PLC0415
 
         self._window.toast.show_message(
             saved_words(files, sheets),

@@ -4,6 +4,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from fourc_desktop.games.fourc.services.garage import Garage
+from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.back_button import BACK
@@ -15,8 +17,6 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.source_tip import SourceTip
 from fourc_desktop.ui.widgets.thing_head import ThingHead
-from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.garage import Garage
 
 TEAM = ""
 """What the list of owners calls the whole team."""

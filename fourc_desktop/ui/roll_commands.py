@@ -10,8 +10,8 @@ from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.surroundings import Surroundings
 
 if TYPE_CHECKING:
-    from fourc_desktop.ui.master_table.dock import MasterTableDock
-    from fourc_desktop.ui.master_table.place import MasterTablePlace
+    from fourc_desktop.games.fourc.screens.master_table.dock import MasterTableDock
+    from fourc_desktop.games.fourc.screens.master_table.place import MasterTablePlace
 
 
 class RollCommands(QObject):
@@ -79,7 +79,7 @@ class RollCommands(QObject):
     def place(self) -> "MasterTablePlace":
         """The Master Table with the check, its history and the fairness of the dice."""
         if self._place is None:
-            from fourc_desktop.ui.master_table.place import MasterTablePlace  # noqa: PLC0415
+            from fourc_desktop.games.fourc.screens.master_table.place import MasterTablePlace  # noqa: PLC0415
 
             self._place = self._around.built(MasterTablePlace)
             self._place.dock_wanted.connect(self.turn_dock)
@@ -89,7 +89,7 @@ class RollCommands(QObject):
     def dock(self) -> "MasterTableDock":
         """The same table, narrow, to stand beside other places."""
         if self._dock is None:
-            from fourc_desktop.ui.master_table.dock import MasterTableDock  # noqa: PLC0415
+            from fourc_desktop.games.fourc.screens.master_table.dock import MasterTableDock  # noqa: PLC0415
 
             self._dock = MasterTableDock(
                 self._around.campaign,
@@ -104,7 +104,7 @@ class RollCommands(QObject):
 
     def build_ahead(self) -> Iterator[None]:
         """Build the place before it is shown, a piece with each step."""
-        import fourc_desktop.ui.master_table.place  # noqa: F401, PLC0415
+        import fourc_desktop.games.fourc.screens.master_table.place  # noqa: F401, PLC0415
 
         yield
         self._around.window.keep_place(self.place())

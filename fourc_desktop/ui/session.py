@@ -7,6 +7,15 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.file_names import free_path
+from fourc_desktop.services.opening import (
+    create_campaign,
+    create_sample,
+    open_campaign,
+    restore_backup,
+)
+from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.campaign_file import SUFFIX
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders
@@ -20,15 +29,6 @@ from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.preferences import Preferences
 from fourc_desktop.ui.text import plain, tr
 from fourc_desktop.ui.tooltip import tip
-from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.file_names import free_path
-from fourc_desktop.workspace.opening import (
-    create_campaign,
-    create_sample,
-    open_campaign,
-    restore_backup,
-)
-from fourc_desktop.workspace.toolbox import Toolbox
 
 FIRST_CAMPAIGN: Final = "New campaign"
 BACKUP_LOOK: Final = 5 * 60 * 1000

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 if TYPE_CHECKING:
-    from fourc_desktop.workspace.campaign import Campaign
+    from fourc_desktop.services.campaign import Campaign
 
 
 class CampaignSignals(QObject):

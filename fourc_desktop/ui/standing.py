@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui.action_table import (
     CHANGES,
     IN_FIGHT,
@@ -11,7 +12,6 @@ from fourc_desktop.ui.action_table import (
 )
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.text import counted, tr
-from fourc_desktop.workspace.campaign import Campaign
 
 Steps = tuple[str | None, str | None]
 """What undo and redo would do; None for nothing."""

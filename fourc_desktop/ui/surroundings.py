@@ -4,12 +4,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.signals import CampaignSignals
-from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.toolbox import Toolbox
 
 Screen = TypeVar("Screen")
 

@@ -9,8 +9,8 @@ from fourc_desktop.ui.preferences import Preferences
 from fourc_desktop.ui.roll_commands import RollCommands
 
 if TYPE_CHECKING:
+    from fourc_desktop.games.fourc.screens.master_table.dock import MasterTableDock
     from fourc_desktop.ui.fight_roll import FightRoll
-    from fourc_desktop.ui.master_table.dock import MasterTableDock
 
 
 class TableBesideFight(QObject):

@@ -13,9 +13,9 @@ from fourc_desktop.ui.surroundings import Surroundings
 from fourc_desktop.ui.text import tr
 
 if TYPE_CHECKING:
-    from fourc_desktop.ui.campaign.page import CampaignPagePlace
-    from fourc_desktop.ui.library.party import PartyPlace
-    from fourc_desktop.ui.own_data.place import OwnDataPlace
+    from fourc_desktop.games.fourc.screens.homebrew.place import OwnDataPlace
+    from fourc_desktop.ui.screens.campaign.page import CampaignPagePlace
+    from fourc_desktop.ui.screens.library.party import PartyPlace
 
 
 class TablePages(QObject):
@@ -53,7 +53,7 @@ class TablePages(QObject):
     def campaign_page(self) -> "CampaignPagePlace":
         """The name, the notes and the rules of the campaign."""
         if self._page is None:
-            from fourc_desktop.ui.campaign.page import CampaignPagePlace  # noqa: PLC0415
+            from fourc_desktop.ui.screens.campaign.page import CampaignPagePlace  # noqa: PLC0415
 
             self._page = self._around.built(CampaignPagePlace)
             self._connect(self._page)
@@ -62,7 +62,7 @@ class TablePages(QObject):
     def own_data(self) -> "OwnDataPlace":
         """What the table adds to the rulebook."""
         if self._own_data is None:
-            from fourc_desktop.ui.own_data.place import OwnDataPlace  # noqa: PLC0415
+            from fourc_desktop.games.fourc.screens.homebrew.place import OwnDataPlace  # noqa: PLC0415
 
             self._own_data = self._around.built(OwnDataPlace)
             self._connect(self._own_data)
@@ -74,7 +74,7 @@ class TablePages(QObject):
     def party(self) -> "PartyPlace":
         """All heroes at a glance."""
         if self._party is None:
-            from fourc_desktop.ui.library.party import PartyPlace  # noqa: PLC0415
+            from fourc_desktop.ui.screens.library.party import PartyPlace  # noqa: PLC0415
 
             self._party = PartyPlace(
                 self._around.campaign,
@@ -88,7 +88,7 @@ class TablePages(QObject):
 
     def build_ahead(self) -> Iterator[None]:
         """Build the page that is wanted soonest, a piece with each step."""
-        import fourc_desktop.ui.campaign.page  # noqa: F401, PLC0415
+        import fourc_desktop.ui.screens.campaign.page  # noqa: F401, PLC0415
 
         yield
         page = self.campaign_page()

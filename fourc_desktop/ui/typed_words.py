@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from fourc_desktop.domain.plain_text import plain
+from fourc_desktop.core.plain_text import plain
+from fourc_desktop.services.contents import Held
 from fourc_desktop.storage.fields import LONGEST_LINE, LONGEST_NOTES
 from fourc_desktop.ui.open_document import OpenDocument
 from fourc_desktop.ui.widgets.labeled_field import LabeledField
-from fourc_desktop.workspace.contents import Held
 
 
 class TypedWords:

@@ -12,26 +12,27 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.domain.fourc.draft import Draft, Field, Method, redraft
-from fourc_desktop.domain.fourc.draft_powers import MOST_POWERS
-from fourc_desktop.domain.fourc.draft_steps import DraftStep
-from fourc_desktop.domain.fourc.instant import instant_hero
-from fourc_desktop.domain.fourc.powers import HeldPower, Score
-from fourc_desktop.domain.fourc.rulebook import Rulebook
-from fourc_desktop.domain.fourc.rules import ADVANCED
-from fourc_desktop.domain.fourc.skills import MOST_SKILLS, Skill
+from fourc_desktop.games.fourc.rules.draft import Draft, Field, Method, redraft
+from fourc_desktop.games.fourc.rules.draft_powers import MOST_POWERS
+from fourc_desktop.games.fourc.rules.draft_steps import DraftStep
+from fourc_desktop.games.fourc.rules.instant import instant_hero
+from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill
+from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
+from fourc_desktop.games.fourc.screens.builder.trait_page import TraitPage
+from fourc_desktop.games.fourc.screens.builder.who_page import WhoPage
+from fourc_desktop.games.fourc.services.building import Building
+from fourc_desktop.games.registry import GAMES
+from fourc_desktop.services.opening import create_campaign
+from fourc_desktop.services.toolbox import toolbox
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.builder.place import BuilderPlace
-from fourc_desktop.ui.builder.trait_page import TraitPage
-from fourc_desktop.ui.builder.who_page import WhoPage
 from fourc_desktop.ui.ground import load_ground
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.theme_choice import ThemeChoice
-from fourc_desktop.workspace.building import Building
-from fourc_desktop.workspace.opening import create_campaign
-from fourc_desktop.workspace.toolbox import toolbox
 
 GOAL = 0.050
 ROUNDS = 5
@@ -63,7 +64,7 @@ def best(work: Callable[[], object]) -> float:
 def test_the_longest_hero(
     resources: Path, book: Rulebook, tmp_path: Path, qapp: QApplication, qtbot: QtBot
 ) -> None:
-    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"))
+    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
     appearance = Appearance(qapp, resources)
     window = MainWindow(load_ground(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100))
     qtbot.addWidget(window)

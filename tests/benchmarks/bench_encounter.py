@@ -11,13 +11,13 @@ from time import process_time
 
 from PySide6.QtWidgets import QApplication
 
-from fourc_desktop.domain.encounter.commands import Put
-from fourc_desktop.domain.sectors.sector_map import SectorMap
-from fourc_desktop.domain.sectors.spot import Spot
-from fourc_desktop.ui.encounter.place import EncounterPlace
+from fourc_desktop.core.encounter.commands import Put
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.services.mustering import Foe
+from fourc_desktop.services.stock import Stock
 from fourc_desktop.ui.open_campaign import OpenCampaign
-from fourc_desktop.workspace.mustering import Foe
-from fourc_desktop.workspace.stock import Stock
+from fourc_desktop.ui.screens.encounter.place import EncounterPlace
 from tests.benchmarks.bench_first_shows import Start, start
 
 __all__ = ["start"]  # the fixture of that file

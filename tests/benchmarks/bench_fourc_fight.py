@@ -7,25 +7,31 @@ from dataclasses import replace
 from functools import partial
 from time import perf_counter
 
-from fourc_desktop.domain.dice import SeededDice
-from fourc_desktop.domain.encounter.combatant import Combatant, FightSide
-from fourc_desktop.domain.encounter.encounter import Encounter
-from fourc_desktop.domain.encounter.fight import begin, play
-from fourc_desktop.domain.fight_views import Offer
-from fourc_desktop.domain.fourc.campaign_page import CampaignPage
-from fourc_desktop.domain.fourc.character import Character
-from fourc_desktop.domain.fourc.fight.commands import Attack, GoOn, RollDice, RollInitiative, Settle
-from fourc_desktop.domain.fourc.fight.fighter import Fighter
-from fourc_desktop.domain.fourc.fight.rules import FourcFight
-from fourc_desktop.domain.fourc.fight.table import FourcMoment, Initiative, Phase, Table
-from fourc_desktop.domain.fourc.fight.thing import Thing
-from fourc_desktop.domain.fourc.instant import instant_hero
-from fourc_desktop.domain.fourc.rulebook import Rulebook
-from fourc_desktop.domain.fourc.rules import ADVANCED
-from fourc_desktop.domain.questions import Kind, filled_in
-from fourc_desktop.domain.refusal import Refused
-from fourc_desktop.domain.sectors.sector_map import SectorMap
-from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.core.dice import SeededDice
+from fourc_desktop.core.encounter.combatant import Combatant, FightSide
+from fourc_desktop.core.encounter.encounter import Encounter
+from fourc_desktop.core.encounter.log import begin, play
+from fourc_desktop.core.fight_views import Offer
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.core.questions import Kind, filled_in
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.character import Character
+from fourc_desktop.games.fourc.rules.combat.commands import (
+    Attack,
+    GoOn,
+    RollDice,
+    RollInitiative,
+    Settle,
+)
+from fourc_desktop.games.fourc.rules.combat.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.rules import FourcFight
+from fourc_desktop.games.fourc.rules.combat.table import FourcMoment, Initiative, Phase, Table
+from fourc_desktop.games.fourc.rules.combat.thing import Thing
+from fourc_desktop.games.fourc.rules.instant import instant_hero
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.rules import ADVANCED
 
 COMMAND_GOAL = 0.001  # seconds
 TARGET_GOAL = 0.016
@@ -127,14 +133,14 @@ def test_a_command_and_the_odds_in_a_crowd(book: Rulebook) -> None:
 
 def test_ten_thousand_turns_stay_small(book: Rulebook) -> None:
     rules = FourcFight(book, CampaignPage())
-    fight = begin(replace(crowd(rules, 10), table=Table(), turn=0), "seed")
+    log = begin(replace(crowd(rules, 10), table=Table(), turn=0), "seed")
     turn = (GoOn(), GoOn(), GoOn(), RollInitiative(), GoOn(), GoOn())
     tracemalloc.start()
     for _ in range(TURNS):
         for command in turn:
-            fight = play(fight, rules, command)
+            log = play(log, rules, command)
     grown, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    print(f"\n{TURNS} turns of ten: {len(fight.entries)} steps, {grown / 1e6:.1f} MB")
-    assert fight.now.turn == TURNS
+    print(f"\n{TURNS} turns of ten: {len(log.entries)} steps, {grown / 1e6:.1f} MB")
+    assert log.now.turn == TURNS
     assert grown <= GROWTH_GOAL

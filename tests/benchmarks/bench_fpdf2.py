@@ -6,18 +6,18 @@ from time import perf_counter
 import pytest
 from pypdfium2 import PdfDocument
 
-from fourc_desktop.domain.fourc.figures import figures
-from fourc_desktop.domain.fourc.instant import instant_hero
-from fourc_desktop.domain.fourc.rulebook import Rulebook
-from fourc_desktop.domain.fourc.rules import ADVANCED
-from fourc_desktop.sheets.back_page import back_page
-from fourc_desktop.sheets.book import Printable, print_book
-from fourc_desktop.sheets.character_page import character_page
-from fourc_desktop.sheets.character_sheet import CharacterSheet
-from fourc_desktop.sheets.fonts import Fonts
-from fourc_desktop.sheets.look import Look
-from fourc_desktop.sheets.paper import Paper
-from fourc_desktop.sheets.style import COLOR
+from fourc_desktop.games.fourc.rules.figures import figures
+from fourc_desktop.games.fourc.rules.instant import instant_hero
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.games.fourc.sheets.back_page import back_page
+from fourc_desktop.games.fourc.sheets.character_page import character_page
+from fourc_desktop.games.fourc.sheets.character_sheet import CharacterSheet
+from fourc_desktop.pdf.book import Printable, print_book
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.look import Look
+from fourc_desktop.pdf.paper import Paper
+from fourc_desktop.pdf.style import COLOR
 from tests.benchmarks.fpdf_pen import print_with_fpdf2
 
 GOAL = 1.0

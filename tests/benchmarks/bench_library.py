@@ -13,22 +13,23 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.domain.fourc.instant import instant_hero
-from fourc_desktop.domain.fourc.rules import ADVANCED
+from fourc_desktop.games.fourc.rules.instant import instant_hero
+from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.games.registry import GAMES
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.fights import Fights
+from fourc_desktop.services.hero_files import HeroFile
+from fourc_desktop.services.opening import create_campaign
+from fourc_desktop.services.toolbox import toolbox
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.ground import load_ground
-from fourc_desktop.ui.library.filter_bar import VIEWS
-from fourc_desktop.ui.library.place import LibraryPlace
 from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.screens.library.filter_bar import VIEWS
+from fourc_desktop.ui.screens.library.place import LibraryPlace
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.theme_choice import ThemeChoice
 from fourc_desktop.ui.widgets.search_field import SearchField
-from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.fights import Fights
-from fourc_desktop.workspace.hero_files import HeroFile
-from fourc_desktop.workspace.opening import create_campaign
-from fourc_desktop.workspace.toolbox import toolbox
 
 HEROES = 10_000
 DIFFERENT = 200
@@ -46,7 +47,7 @@ def middle(durations: list[float]) -> float:
 
 
 def crowd(path: Path, resources: Path) -> Campaign:
-    tools = toolbox(resources, Folders(path, path, path / "backups"))
+    tools = toolbox(resources, Folders(path, path, path / "backups"), GAMES)
     heroes = [HeroFile(instant_hero(tools.book, ADVANCED, f"{n}")) for n in range(DIFFERENT)]
     campaign = create_campaign(path / "crowd.4c", tools)
     campaign.add(heroes * (HEROES // DIFFERENT), "A crowd")
@@ -63,7 +64,7 @@ def test_ten_thousand_cards(
     window.resize(1440, 900)
     with crowd(tmp_path, resources) as campaign:
         signals = CampaignSignals(campaign, window)
-        fights = Fights(campaign, toolbox(resources, Folders(tmp_path, tmp_path, tmp_path)))
+        fights = Fights(campaign, toolbox(resources, Folders(tmp_path, tmp_path, tmp_path), GAMES))
         place = LibraryPlace(campaign, signals, window.program_actions, appearance, lambda: fights)
         window.show_place(place)
         with qtbot.waitExposed(window):

@@ -9,14 +9,14 @@ from collections.abc import Callable
 from statistics import median
 from time import perf_counter
 
-from fourc_desktop.domain.sectors.gait import Gait
-from fourc_desktop.domain.sectors.reach import reach
-from fourc_desktop.domain.sectors.sector import Sector
-from fourc_desktop.domain.sectors.sector_map import LONGEST_SIDE, SectorMap
-from fourc_desktop.domain.sectors.sight import sight
-from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
-from fourc_desktop.domain.sectors.wall import Wall, WallKind, usual_wall
-from fourc_desktop.domain.sectors.ways import ways_of
+from fourc_desktop.core.maps.gait import Gait
+from fourc_desktop.core.maps.reach import reach
+from fourc_desktop.core.maps.sector import Sector
+from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
+from fourc_desktop.core.maps.sight import sight
+from fourc_desktop.core.maps.spot import Edge, Spot, Where
+from fourc_desktop.core.maps.wall import Wall, WallKind, usual_wall
+from fourc_desktop.core.maps.ways import ways_of
 
 SIDE = LONGEST_SIDE
 MIDDLE = Spot(SIDE // 2, SIDE // 2)

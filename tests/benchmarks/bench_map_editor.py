@@ -13,16 +13,16 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.domain.sectors.sector import Sector
-from fourc_desktop.domain.sectors.sector_map import LONGEST_SIDE, SectorMap
-from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
-from fourc_desktop.domain.sectors.wall import Wall, WallKind, usual_wall
+from fourc_desktop.core.maps.sector import Sector
+from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
+from fourc_desktop.core.maps.spot import Edge, Spot, Where
+from fourc_desktop.core.maps.wall import Wall, WallKind, usual_wall
 from fourc_desktop.storage.fight_kinds import MAP_KIND
-from fourc_desktop.ui.map_editor.brush import Brush
 from fourc_desktop.ui.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.map_editor.brush import Brush
 from tests.benchmarks.bench_map import city
 from tests.ui.conftest import *  # noqa: F403 (the fixtures of the window)
-from tests.ui.map_editor.conftest import Drawing, show
+from tests.ui.screens.map_editor.conftest import Drawing, show
 
 GOAL = 0.100
 """Seconds that the window may be taken up."""

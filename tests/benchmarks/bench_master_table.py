@@ -12,11 +12,11 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.domain.fourc.ranks import preset_names
-from fourc_desktop.domain.fourc.rulebook import Rulebook
-from fourc_desktop.domain.fourc.rules import Edition
+from fourc_desktop.games.fourc.rules.ranks import preset_names
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.rules import Edition
+from fourc_desktop.games.fourc.screens.master_table.master_grid import MasterGrid
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.widgets.master_grid import MasterGrid
 from fourc_desktop.ui.widgets.odds_bar import MARKS
 
 WIDE, HIGH = 1920, 1080

@@ -7,20 +7,21 @@ import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from fourc_desktop.domain.fourc.instant import instant_hero
-from fourc_desktop.domain.fourc.rules import ADVANCED
+from fourc_desktop.games.fourc.rules.instant import instant_hero
+from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.games.registry import GAMES
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.hero_files import HeroFile
+from fourc_desktop.services.opening import create_campaign
+from fourc_desktop.services.rules_at_hand import RulesAtHand
+from fourc_desktop.services.toolbox import Toolbox, toolbox
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.palette.palette import Palette
-from fourc_desktop.ui.palette.sources import action_source, document_source, rule_source
+from fourc_desktop.ui.screens.palette.palette import Palette
+from fourc_desktop.ui.screens.palette.sources import action_source, document_source, rule_source
 from fourc_desktop.ui.widgets.card_painter import CardKind
 from fourc_desktop.ui.widgets.search_field import SearchField
-from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.hero_files import HeroFile
-from fourc_desktop.workspace.opening import create_campaign
-from fourc_desktop.workspace.rules_at_hand import RulesAtHand
-from fourc_desktop.workspace.toolbox import Toolbox, toolbox
 
 HEROES = 10_000
 FRAME = 0.016
@@ -30,7 +31,7 @@ WORDS = ("captain", "the iron", "r12", "print", "zz")
 
 @pytest.mark.usefixtures("qapp")
 def test_a_keystroke_takes_a_frame(resources: Path, tmp_path: Path) -> None:
-    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"))
+    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
     with create_campaign(tmp_path / "crowd.4c", tools) as campaign:
         heroes = [HeroFile(instant_hero(tools.book, ADVANCED, f"{n}")) for n in range(HEROES)]
         campaign.add(heroes, "A crowd")

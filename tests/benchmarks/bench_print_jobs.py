@@ -6,18 +6,19 @@ from time import perf_counter
 
 import pytest
 
-from fourc_desktop.domain.fourc.instant import instant_hero
-from fourc_desktop.domain.fourc.rules import ADVANCED
-from fourc_desktop.sheets.book import Printable
+from fourc_desktop.games.fourc.rules.instant import instant_hero
+from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.games.registry import GAMES
+from fourc_desktop.pdf.book import Printable
+from fourc_desktop.services.hero_files import HeroFile
+from fourc_desktop.services.pressroom import Pressroom
+from fourc_desktop.services.print_jobs import FileKind, PrintJob, Run
+from fourc_desktop.services.print_order import Subject, Table
+from fourc_desktop.services.printing import sheets_of
+from fourc_desktop.services.toolbox import Toolbox, toolbox
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import Paper
-from fourc_desktop.workspace.hero_files import HeroFile
-from fourc_desktop.workspace.pressroom import Pressroom
-from fourc_desktop.workspace.print_jobs import FileKind, PrintJob, Run
-from fourc_desktop.workspace.print_order import Subject, Table
-from fourc_desktop.workspace.printing import sheets_of
-from fourc_desktop.workspace.toolbox import Toolbox, toolbox
 
 COUNT = 1000
 MOST_MEMORY = 300
@@ -28,7 +29,7 @@ Piles = tuple[tuple[Printable, ...], ...]
 
 @pytest.fixture
 def tools(resources: Path, tmp_path: Path) -> Toolbox:
-    return toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"))
+    return toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
 
 
 @pytest.fixture

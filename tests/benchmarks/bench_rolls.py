@@ -6,14 +6,15 @@ from functools import partial
 from pathlib import Path
 from time import perf_counter
 
-from fourc_desktop.domain.fourc.checks import Check, RowStep
-from fourc_desktop.domain.fourc.rules import Edition
-from fourc_desktop.storage.check_format import ROLL_KIND, write_roll
+from fourc_desktop.games.fourc.formats.check_format import ROLL_KIND, write_roll
+from fourc_desktop.games.fourc.rules.checks import Check, RowStep
+from fourc_desktop.games.fourc.rules.rules import Edition
+from fourc_desktop.games.registry import GAMES
+from fourc_desktop.services.opening import create_campaign, open_campaign
+from fourc_desktop.services.rolls import Rolls
+from fourc_desktop.services.toolbox import Toolbox, toolbox
 from fourc_desktop.storage.document import Change, Document
 from fourc_desktop.storage.folders import Folders
-from fourc_desktop.workspace.opening import create_campaign, open_campaign
-from fourc_desktop.workspace.rolls import Rolls
-from fourc_desktop.workspace.toolbox import Toolbox, toolbox
 
 ROLLS = 10_000
 OPEN_GOAL = 0.3  # seconds more than without them
@@ -63,7 +64,7 @@ def one_more(rolls: Rolls) -> None:
 
 
 def test_ten_thousand_rolls(resources: Path, tmp_path: Path) -> None:
-    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"))
+    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
     empty, full = (filled(tmp_path / f"{count}.4c", tools, count) for count in (0, ROLLS))
     bare, opened = (
         min(timed(partial(opened_and_closed, path, tools)) for _ in range(5))

@@ -15,13 +15,13 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.domain.sectors.sector import Sector
-from fourc_desktop.domain.sectors.sector_map import SectorMap
-from fourc_desktop.domain.sectors.spot import Edge, Spot, Where
-from fourc_desktop.domain.sectors.wall import Wall, WallKind, usual_wall
+from fourc_desktop.core.maps.sector import Sector
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.spot import Edge, Spot, Where
+from fourc_desktop.core.maps.wall import Wall, WallKind, usual_wall
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.sector_map.map_view import MapView
-from fourc_desktop.ui.sector_map.token import SIDES, Token
+from fourc_desktop.ui.screens.map_view.map_view import MapView
+from fourc_desktop.ui.screens.map_view.token import SIDES, Token
 
 SIZE = (1000, 800)
 FRAME_GOAL = 0.002

@@ -10,19 +10,19 @@ from typing import Any
 import pytest
 from reportlab.lib.rl_accel import fp_str
 
-from fourc_desktop.domain.fourc.figures import figures
-from fourc_desktop.domain.fourc.instant import instant_hero
-from fourc_desktop.domain.fourc.rulebook import Rulebook
-from fourc_desktop.domain.fourc.rules import ADVANCED
-from fourc_desktop.sheets import book as book_of_sheets
-from fourc_desktop.sheets.book import print_book
-from fourc_desktop.sheets.character_page import character_page
-from fourc_desktop.sheets.character_sheet import CharacterSheet
-from fourc_desktop.sheets.fonts import Fonts
-from fourc_desktop.sheets.look import Look
-from fourc_desktop.sheets.paper import Paper
-from fourc_desktop.sheets.sheet_canvas import SheetCanvas
-from fourc_desktop.sheets.style import COLOR
+from fourc_desktop.games.fourc.rules.figures import figures
+from fourc_desktop.games.fourc.rules.instant import instant_hero
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.games.fourc.sheets.character_page import character_page
+from fourc_desktop.games.fourc.sheets.character_sheet import CharacterSheet
+from fourc_desktop.pdf import book as book_of_sheets
+from fourc_desktop.pdf.book import print_book
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.look import Look
+from fourc_desktop.pdf.paper import Paper
+from fourc_desktop.pdf.sheet_canvas import SheetCanvas
+from fourc_desktop.pdf.style import COLOR
 
 GOAL = 1.5
 ROUNDS = 100

@@ -7,15 +7,15 @@ from pathlib import Path
 
 from fpdf import FPDF
 
-from fourc_desktop.sheets.book import Printable, numbered_pages
-from fourc_desktop.sheets.box import Box
-from fourc_desktop.sheets.look import Look
-from fourc_desktop.sheets.paper import Paper
-from fourc_desktop.sheets.pen import Align, Pen
-from fourc_desktop.sheets.rounding import Corners, Point
-from fourc_desktop.sheets.sheet_canvas import SheetCanvas
-from fourc_desktop.sheets.style import Ink
-from fourc_desktop.sheets.typography import POINT, Face
+from fourc_desktop.pdf.book import Printable, numbered_pages
+from fourc_desktop.pdf.box import Box
+from fourc_desktop.pdf.look import Look
+from fourc_desktop.pdf.paper import Paper
+from fourc_desktop.pdf.pen import Align, Pen
+from fourc_desktop.pdf.rounding import Corners, Point
+from fourc_desktop.pdf.sheet_canvas import SheetCanvas
+from fourc_desktop.pdf.style import Ink
+from fourc_desktop.pdf.typography import POINT, Face
 
 
 class FpdfPen(Pen):

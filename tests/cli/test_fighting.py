@@ -11,7 +11,7 @@ import pytest
 
 from fourc_desktop.cli import fighting
 from tests.cli.conftest import Program
-from tests.domain.encounter.toy import toy_rules
+from tests.core.encounter.toy import toy_rules
 
 PLAY = ("play", "league.4c", "Dock")
 

@@ -3,8 +3,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from fourc_desktop.cli.exit_codes import DONE
-from fourc_desktop.domain.fourc.rules import Edition, OtherReading
-from fourc_desktop.workspace.hero_files import read_hero
+from fourc_desktop.games.fourc.rules.rules import Edition, OtherReading
+from fourc_desktop.services.hero_files import read_hero
 
 Program = Callable[..., tuple[int, str, str]]
 

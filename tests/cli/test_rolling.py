@@ -5,9 +5,9 @@ from fractions import Fraction
 import pytest
 
 from fourc_desktop.cli.exit_codes import DONE, SENSELESS
-from fourc_desktop.domain.fourc.master_table import Color
-from fourc_desktop.domain.fourc.rulebook import Rulebook
-from fourc_desktop.domain.fourc.rules import PRESETS, Edition
+from fourc_desktop.games.fourc.rules.master_table import Color
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.rules import PRESETS, Edition
 
 Program = Callable[..., tuple[int, str, str]]
 

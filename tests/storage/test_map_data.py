@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from fourc_desktop.domain.sectors.gait import Gait
-from fourc_desktop.domain.sectors.reach import reach
-from fourc_desktop.domain.sectors.sector_map import SectorMap
-from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.core.maps.gait import Gait
+from fourc_desktop.core.maps.reach import reach
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.map_data import load_maps
 from fourc_desktop.storage.map_format import write_map

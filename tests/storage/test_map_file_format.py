@@ -2,7 +2,7 @@ import hashlib
 
 import pytest
 
-from fourc_desktop.domain.sectors.sector_map import SectorMap
+from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.storage.map_file_format import MapFileModel
 from fourc_desktop.storage.map_format import MapModel
 

@@ -5,14 +5,14 @@ import pytest
 from hypothesis import given
 from pydantic import ValidationError
 
-from fourc_desktop.domain.sectors.coverage import Coverage
-from fourc_desktop.domain.sectors.sector import Sector
-from fourc_desktop.domain.sectors.sector_map import SectorMap
-from fourc_desktop.domain.sectors.spot import Edge, Spot
-from fourc_desktop.domain.sectors.wall import Wall, WallKind, usual_wall
-from fourc_desktop.domain.sectors.zones import zone_map
+from fourc_desktop.core.maps.coverage import Coverage
+from fourc_desktop.core.maps.sector import Sector
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.spot import Edge, Spot
+from fourc_desktop.core.maps.wall import Wall, WallKind, usual_wall
+from fourc_desktop.core.maps.zones import zone_map
 from fourc_desktop.storage.map_format import MapModel, read_map, write_map
-from tests.domain.sectors.maps import maps
+from tests.core.maps.maps import maps
 
 DOOR = usual_wall(WallKind.DOOR, 40, "iron", "Gate").opened()
 ROOF = (Sector("Roof", "roof", 2, notes="One\nTwo"),)

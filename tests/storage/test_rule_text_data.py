@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from fourc_desktop.domain.fourc.conditions import Condition
-from fourc_desktop.domain.fourc.derived_texts import derived_texts
-from fourc_desktop.domain.fourc.draft import Method
-from fourc_desktop.domain.fourc.rule_texts import RuleGroup, RuleTexts
-from fourc_desktop.domain.fourc.rulebook import Rulebook
-from fourc_desktop.domain.fourc.switches import SWITCHES
-from fourc_desktop.domain.fourc.traits import Trait
+from fourc_desktop.games.fourc.rules.conditions import Condition
+from fourc_desktop.games.fourc.rules.derived_texts import derived_texts
+from fourc_desktop.games.fourc.rules.draft import Method
+from fourc_desktop.games.fourc.rules.rule_texts import RuleGroup, RuleTexts
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.switches import SWITCHES
+from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.rule_text_data import FILES, read_rule_texts
 

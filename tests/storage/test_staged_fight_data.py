@@ -2,8 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from fourc_desktop.domain.encounter.staged_fight import StagedFight
-from fourc_desktop.domain.sectors.spot import Spot
+from fourc_desktop.core.encounter.staged_fight import StagedFight
+from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.staged_fight_data import load_staged_fights
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fourc_desktop.domain.plain_text import is_plain
+from fourc_desktop.core.plain_text import is_plain
 from fourc_desktop.storage.errors import ImportRefusedError
 from fourc_desktop.storage.strict_json import DEEPEST, MEBIBYTE, check_json
 

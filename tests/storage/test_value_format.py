@@ -11,12 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from fourc_desktop.domain.fourc.character import Character
-from fourc_desktop.domain.fourc.instant import instant_hero
-from fourc_desktop.domain.fourc.rulebook import Rulebook
-from fourc_desktop.domain.fourc.rules import ADVANCED
-from fourc_desktop.domain.refusal import Refusal, Refused
-from fourc_desktop.storage.hero_format import CharacterModel
+from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.games.fourc.formats.hero_format import CharacterModel
+from fourc_desktop.games.fourc.rules.character import Character
+from fourc_desktop.games.fourc.rules.instant import instant_hero
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.storage.value_format import FURTHEST, Types, ValueFormat, door, name_of
 
 Held = TypeVar("Held")

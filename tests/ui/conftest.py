@@ -10,7 +10,11 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.domain.side import Side
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.registry import GAMES
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.opening import create_campaign
+from fourc_desktop.services.toolbox import Toolbox, toolbox
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import Dialogs
@@ -20,9 +24,6 @@ from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.preferences import Preferences
 from fourc_desktop.ui.theme_choice import ThemeChoice
-from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.opening import create_campaign
-from fourc_desktop.workspace.toolbox import Toolbox, toolbox
 
 RESOURCES = Path(__file__).parents[2] / "resources"
 
@@ -71,7 +72,7 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> Folders:
 
 @pytest.fixture(scope="session")
 def tools(folders: Folders) -> Toolbox:
-    return toolbox(RESOURCES, folders)
+    return toolbox(RESOURCES, folders, GAMES)
 
 
 @pytest.fixture

@@ -6,25 +6,25 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QDialog, QWidget
 
-from fourc_desktop.domain.fight_views import Readiness
-from fourc_desktop.domain.fourc.draft import Field, Method
-from fourc_desktop.domain.fourc.draft_steps import DraftStep
-from fourc_desktop.domain.fourc.drafting import settle
-from fourc_desktop.domain.fourc.moments import Moment
-from fourc_desktop.domain.fourc.powers import Score
-from fourc_desktop.domain.sectors.sector_map import SectorMap
-from fourc_desktop.domain.sectors.spot import Spot
-from fourc_desktop.storage.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.core.fight_views import Readiness
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.rules.draft import Field, Method
+from fourc_desktop.games.fourc.rules.draft_steps import DraftStep
+from fourc_desktop.games.fourc.rules.drafting import settle
+from fourc_desktop.games.fourc.rules.moments import Moment
+from fourc_desktop.games.fourc.rules.powers import Score
+from fourc_desktop.games.fourc.screens.character.header import ADVANCEMENT, LEDGER
+from fourc_desktop.games.fourc.services.building import Building
+from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.storage.map_data import load_maps
-from fourc_desktop.storage.vehicle_format import VEHICLE_KIND
-from fourc_desktop.ui.encounter.desk import FightDesk
-from fourc_desktop.ui.encounter.layout import LOG, WHO
-from fourc_desktop.ui.hero.header import ADVANCEMENT, LEDGER
 from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.map_editor.brush import Tool
 from fourc_desktop.ui.open_campaign import OpenCampaign
-from fourc_desktop.workspace.building import Building
-from fourc_desktop.workspace.garage import Garage
+from fourc_desktop.ui.screens.encounter.desk import FightDesk
+from fourc_desktop.ui.screens.encounter.layout import LOG, WHO
+from fourc_desktop.ui.screens.map_editor.brush import Tool
 
 Show = Callable[[OpenCampaign], object]
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 
+from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.property_screen import PropertyScreen
 from fourc_desktop.ui.widgets.button import Button
@@ -14,7 +15,6 @@ from fourc_desktop.ui.widgets.menu_button import MenuButton
 from fourc_desktop.ui.widgets.number_field import NumberField
 from fourc_desktop.ui.widgets.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.words_field import WordsField
-from fourc_desktop.workspace.campaign import Campaign
 
 LEFT = Qt.MouseButton.LeftButton
 

@@ -6,12 +6,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.library.tags_dialog import TagsDialog
+from fourc_desktop.games.fourc.services.garage import Garage
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.cards import Card
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
-from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.cards import Card
-from fourc_desktop.workspace.garage import Garage
+from fourc_desktop.ui.screens.library.tags_dialog import TagsDialog
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Answers
@@ -56,7 +56,7 @@ def test_no_seed_no_hero(opened: OpenCampaign) -> None:
 def test_an_instant_villain_is_one(opened: OpenCampaign) -> None:
     opened.commands.instant_villain()
     [id_] = opened.library.chosen()
-    assert opened.campaign.card(id_).side.value == "villain"
+    assert opened.campaign.card(id_).side == "villain"
 
 
 def test_copies_are_chosen(opened: OpenCampaign) -> None:

@@ -3,12 +3,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from fourc_desktop.domain.fourc.own_data import OwnData
-from fourc_desktop.domain.fourc.powers import Power
-from fourc_desktop.storage.own_data_format import own_bytes
+from fourc_desktop.games.fourc.formats.own_data_format import own_bytes
+from fourc_desktop.games.fourc.rules.own_data import OwnData
+from fourc_desktop.games.fourc.rules.powers import Power
+from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
-from fourc_desktop.workspace.garage import Garage
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Answers

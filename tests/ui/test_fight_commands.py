@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.domain.sectors.sector_map import SectorMap
+from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.ui import standing
 from fourc_desktop.ui.action_table import IN_FIGHT
 from fourc_desktop.ui.appearance import Appearance

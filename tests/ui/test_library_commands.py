@@ -3,13 +3,13 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtWidgets import QDialog
 
-from fourc_desktop.domain.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.library.compare_dialog import CompareDialog
-from fourc_desktop.ui.library.instant_dialog import InstantDialog
-from fourc_desktop.ui.library.stock_dialog import StockDialog
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.library.compare_dialog import CompareDialog
+from fourc_desktop.ui.screens.library.instant_dialog import InstantDialog
+from fourc_desktop.ui.screens.library.stock_dialog import StockDialog
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Answers
@@ -52,9 +52,11 @@ def test_what_cannot_be_done_is_told(
     def unknown(*_given: object) -> None:
         raise Refused(Refusal("4C, Powers", "No power is called “x”."))
 
-    monkeypatch.setattr("fourc_desktop.workspace.stock.Stock.__init__", missing)
+    monkeypatch.setattr("fourc_desktop.services.stock.Stock.__init__", missing)
     opened.handlers()["stock_foes"]()
-    monkeypatch.setattr("fourc_desktop.ui.library.compare_dialog.CompareDialog.__init__", unknown)
+    monkeypatch.setattr(
+        "fourc_desktop.ui.screens.library.compare_dialog.CompareDialog.__init__", unknown
+    )
     opened.handlers()["compare"]()
     assert [told.split(";")[0].split(".")[0] for told in answers.told] == [
         "The foes are missing",

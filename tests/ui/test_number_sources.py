@@ -2,10 +2,10 @@
 
 import pytest
 
-from fourc_desktop.domain.fourc.figure import Figure, Part
-from fourc_desktop.domain.fourc.rules import ADVANCED
+from fourc_desktop.games.fourc.rules.figure import Figure, Part
+from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.number_sources import NumberSources, formula, of_score, signed
-from fourc_desktop.workspace.toolbox import Toolbox
 
 FORTITUDE = Figure((Part(30, "Rolled, d% 67"), Part(10, "Mutant")))
 

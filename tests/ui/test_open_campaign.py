@@ -6,8 +6,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.domain.fourc.origins import Origin
-from fourc_desktop.domain.fourc.own_data import OwnData
+from fourc_desktop.games.fourc.rules.origins import Origin
+from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.widgets.listing import Line

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from fourc_desktop.games.fourc.services.garage import Garage
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.opening import read_campaign
+from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import DiskFullError
 from fourc_desktop.ui.open_document import OpenDocument
-from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.garage import Garage
-from fourc_desktop.workspace.opening import read_campaign
-from fourc_desktop.workspace.toolbox import Toolbox
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.storage.settings import Paper
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
-from fourc_desktop.ui.printing.questions import PrintQuestions, Target
+from fourc_desktop.ui.screens.printing.questions import PrintQuestions, Target
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Answers

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from fourc_desktop.services.opening import read_campaign
+from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.folders import program_folders
-from fourc_desktop.workspace.opening import read_campaign
-from fourc_desktop.workspace.toolbox import Toolbox
 
 MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
 MISSING += [name for name in ("xcb-cursor",) if find_library(name) is None]

@@ -12,22 +12,23 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.domain.fourc.own_data import OwnData
-from fourc_desktop.domain.fourc.powers import Power
+from fourc_desktop.games.fourc.rules.own_data import OwnData
+from fourc_desktop.games.fourc.rules.powers import Power
+from fourc_desktop.games.fourc.screens.homebrew.entry_list import EntryList, Row
+from fourc_desktop.games.registry import GAMES
+from fourc_desktop.services.hero_files import write_hero
+from fourc_desktop.services.opening import create_campaign, open_campaign
+from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.furnishing import furnish
-from fourc_desktop.ui.library.no_campaign import NoCampaign
 from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.own_data.entry_list import EntryList, Row
+from fourc_desktop.ui.screens.library.no_campaign import NoCampaign
 from fourc_desktop.ui.session import Session
 from fourc_desktop.ui.widgets.rail import RailButton
 from fourc_desktop.ui.widgets.words_field import WordsField
-from fourc_desktop.workspace.hero_files import write_hero
-from fourc_desktop.workspace.opening import create_campaign, open_campaign
-from fourc_desktop.workspace.toolbox import Toolbox
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Answers
@@ -52,7 +53,7 @@ def start(
     sessions = []
 
     def begin(*files: Path) -> Session:
-        session = furnish(window, appearance, resources, own_folders, dialogs)
+        session = furnish(window, appearance, resources, own_folders, GAMES, dialogs)
         sessions.append(session)
         session.start(files)
         return session

@@ -1,7 +1,7 @@
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui.signals import CampaignSignals
-from fourc_desktop.workspace.campaign import Campaign
 
 
 def test_a_change_becomes_a_signal_until_it_is_stopped(campaign: Campaign, qtbot: QtBot) -> None:

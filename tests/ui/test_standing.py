@@ -3,10 +3,10 @@ from typing import Any
 
 import pytest
 
+from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui import standing
 from fourc_desktop.ui.action_table import CHANGES, NEEDS_HERO, NEEDS_SELECTION
 from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.workspace.campaign import Campaign
 
 
 def test_all_is_saved(window: MainWindow, crowd: Campaign) -> None:

@@ -11,9 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.domain.fourc.draft import Method
-from fourc_desktop.domain.fourc.draft_steps import DraftStep
-from fourc_desktop.domain.fourc.powers import HeldPower, Score
+from fourc_desktop.games.fourc.rules.draft import Method
+from fourc_desktop.games.fourc.rules.draft_steps import DraftStep
+from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
+from fourc_desktop.games.fourc.services.building import Building
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.storage.settings import Paper
 from fourc_desktop.ui.appearance import Appearance
@@ -21,9 +23,8 @@ from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.furnishing import furnish
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
-from fourc_desktop.ui.printing.questions import PrintQuestions, Target
+from fourc_desktop.ui.screens.printing.questions import PrintQuestions, Target
 from fourc_desktop.ui.session import Session
-from fourc_desktop.workspace.building import Building
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -34,7 +35,7 @@ def session(
 ) -> Iterator[Session]:
     """The program as it starts for the first time."""
     folders = Folders(tmp_path / "campaigns", tmp_path / "settings", tmp_path / "backups")
-    started = furnish(window, appearance, resources, folders, dialogs)
+    started = furnish(window, appearance, resources, folders, GAMES, dialogs)
     started.start(())
     yield started
     started.close()

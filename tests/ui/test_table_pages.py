@@ -3,8 +3,8 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from fourc_desktop.domain.fourc.own_data import OwnData
-from fourc_desktop.domain.fourc.powers import Power
+from fourc_desktop.games.fourc.rules.own_data import OwnData
+from fourc_desktop.games.fourc.rules.powers import Power
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 

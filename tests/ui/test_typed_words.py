@@ -8,14 +8,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.domain.fourc.owned_vehicles import OwnedVehicle
+from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
+from fourc_desktop.games.fourc.services.garage import Garage
+from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.open_document import OpenDocument
 from fourc_desktop.ui.typed_words import TypedWords
 from fourc_desktop.ui.widgets.labeled_field import LabeledField
 from fourc_desktop.ui.widgets.words_field import WordsField
-from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.garage import Garage
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from fourc_desktop.domain.fourc.master_table import Color
+from fourc_desktop.games.fourc.rules.master_table import Color
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Step, Theme

@@ -6,7 +6,7 @@ from PySide6.QtCore import QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 
-from fourc_desktop.domain.plain_text import plain as plain_words
+from fourc_desktop.core.plain_text import plain as plain_words
 from fourc_desktop.storage.fields import LONGEST_TAG, MOST_TAGS
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import plain, tr

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.domain.fourc.master_table import Color
+from fourc_desktop.games.fourc.rules.master_table import Color
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.widgets.odds_bar import MARKS, OddsBar, _apart
 

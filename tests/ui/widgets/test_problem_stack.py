@@ -4,8 +4,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.domain.problem import Problem
-from fourc_desktop.domain.refusal import Refusal
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.problem_box import ProblemBox

@@ -2,7 +2,7 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
-from fourc_desktop.domain.fourc.vehicles import VehicleKind
+from fourc_desktop.games.fourc.rules.vehicles import VehicleKind
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.widgets.still_life import SCENES, paint_thing
 

@@ -1,0 +1,268 @@
+"""Every kind of dice.
+
+A rule is a function that asks for dice where chance comes in. Who answers decides what the rule
+is for: the program's dice play it, seeded dice repeat it, scripted dice test it, the table's dice
+let people throw for themselves, and `every_outcome` works out exact odds from the same rule.
+"""
+
+import hashlib
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import product
+from typing import TypeVar
+
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
+
+T = TypeVar("T")
+
+PERCENT = 100
+"""How many ways two ten-sided dice can fall, read as tens and ones: 0 to 99."""
+
+WRONG_COUNT = Reason(
+    "wrong-number-of-dice", "4C, Dice", "{wanted} dice are wanted here, not {count}."
+)
+NO_FACE = Reason(
+    "no-face-of-the-die", "4C, Dice", "A die here shows {low} to {high}, never {face}."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """What a rule asks for: some dice of one kind.
+
+    Attributes:
+        count: How many dice, 1 or more.
+        low: The lowest face.
+        high: The highest face.
+        what: What the throw decides, as the table would say it ("Fortitude").
+        bands: Where the answer starts to mean something else, ascending, for a single die; empty
+            where every face counts for itself. Only exact odds look at them.
+    """
+
+    count: int
+    low: int
+    high: int
+    what: str = ""
+    bands: tuple[int, ...] = ()
+
+    def refuse(self, faces: Sequence[int]) -> Refusal | None:
+        """Say why these faces cannot have been thrown, or None where they can."""
+        if len(faces) != self.count:
+            return WRONG_COUNT(wanted=self.count, count=len(faces))
+        wrong = [face for face in faces if not self.low <= face <= self.high]
+        if wrong:
+            return NO_FACE(low=self.low, high=self.high, face=wrong[0])
+        return None
+
+
+class Dice(ABC):
+    """Whoever answers when a rule asks for chance."""
+
+    @abstractmethod
+    def throw(self, throw: Throw) -> tuple[int, ...]:
+        """Answer with one face for each die asked for."""
+
+    def percent(self, what: str = "", *, bands: Sequence[int] = ()) -> int:
+        """Roll d%: 0 to 99, where 00 is 0 (4C, Dice)."""
+        return self.throw(Throw(1, 0, PERCENT - 1, what, tuple(bands)))[0]
+
+    def total(self, count: int, sides: int, what: str = "") -> int:
+        """Roll `count` dice of `sides` sides and add them: 2d6, and 1d10, 2d10 and 3d10.
+
+        A ten-sided die that shows 0 counts 10 (ruling R44).
+        """
+        return self.sum(Throw(count, 1, sides, what))
+
+    def fudge(self, what: str = "", *, count: int = 4) -> int:
+        """Roll Fudge dice, each -1, 0 or +1, and add them."""
+        return self.sum(Throw(count, -1, 1, what))
+
+    def pool(self, count: int, sides: int, what: str = "") -> tuple[int, ...]:
+        """Roll `count` dice of `sides` sides and read each for itself."""
+        return self.throw(Throw(count, 1, sides, what))
+
+    def pick(self, options: Sequence[T], what: str = "") -> T:
+        """Leave a choice to chance: one of `options`, which must not be empty."""
+        return options[self.throw(Throw(1, 0, len(options) - 1, what))[0]]
+
+    def sum(self, throw: Throw) -> int:
+        """Answer with the sum of the dice asked for."""
+        return sum(self.throw(throw))
+
+
+class ProgramDice(Dice):
+    """Dice thrown by the program, from the system's entropy."""
+
+    __slots__ = ("_below",)
+
+    def __init__(self, below: Callable[[int], int] = secrets.randbelow) -> None:
+        """Take a source that answers `below(n)` with one of 0 to n-1, all alike."""
+        self._below = below
+
+    def throw(self, throw: Throw) -> tuple[int, ...]:
+        """Answer each die with a face of its own."""
+        sides = throw.high - throw.low + 1
+        return tuple(throw.low + self._below(sides) for _ in range(throw.count))
+
+
+class SeededDice(ProgramDice):
+    """Dice that fall the same way for the same seed, on every machine and Python."""
+
+    __slots__ = ()
+
+    def __init__(self, seed: str) -> None:
+        octets = _octets(seed)
+        super().__init__(lambda sides: uniform(octets, sides))
+
+
+class ScriptedDice(Dice):
+    """Dice that show what a script says, for tests and worked examples."""
+
+    __slots__ = ("_faces",)
+
+    def __init__(self, *faces: int) -> None:
+        self._faces = list(faces)
+
+    def throw(self, throw: Throw) -> tuple[int, ...]:
+        """Answer with the next faces of the script; refuse impossible or missing ones."""
+        faces = tuple(self._faces[: throw.count])
+        if refusal := throw.refuse(faces):
+            raise Refused(refusal)
+        del self._faces[: throw.count]
+        return faces
+
+    @property
+    def left(self) -> tuple[int, ...]:
+        """The faces nobody has asked for yet."""
+        return tuple(self._faces)
+
+
+class ThrowWanted(Exception):
+    """Raised by the table's dice: somebody has to throw before the rule can go on."""
+
+    def __init__(self, throw: Throw) -> None:
+        super().__init__(throw.what)
+        self.throw = throw
+
+
+class TableDice(Dice):
+    """The real dice on the real table: people type in what they show.
+
+    A rule runs from its start with the throws made so far, and stops with `ThrowWanted` at the
+    first that is missing. Running it again is safe because a rule changes nothing.
+    """
+
+    __slots__ = ("_next", "_thrown")
+
+    def __init__(self, thrown: Sequence[tuple[int, ...]] = ()) -> None:
+        self._thrown = tuple(thrown)
+        self._next = 0
+
+    def throw(self, throw: Throw) -> tuple[int, ...]:
+        """Answer with the next throw typed in; refuse one that these dice cannot show."""
+        if self._next == len(self._thrown):
+            raise ThrowWanted(throw)
+        faces = self._thrown[self._next]
+        if refusal := throw.refuse(faces):
+            raise Refused(refusal)
+        self._next += 1
+        return faces
+
+    @property
+    def left(self) -> tuple[tuple[int, ...], ...]:
+        """The throws typed in that nobody has asked for."""
+        return self._thrown[self._next :]
+
+
+def every_outcome(rule: Callable[[Dice], T]) -> dict[T, Fraction]:
+    """The exact chance of everything a rule can come to; the chances add up to 1.
+
+    The rule runs once along each branch of its dice. It must depend on nothing but the dice, and
+    what it returns must be hashable.
+    """
+    chances: dict[T, Fraction] = {}
+    pending: list[tuple[int, ...]] = [()]
+    while pending:
+        branch = _Branch(pending.pop())
+        outcome = rule(branch)
+        chances[outcome] = chances.get(outcome, Fraction(0)) + branch.chance
+        pending.extend(branch.siblings)
+    return chances
+
+
+class _Branch(Dice):
+    """One walk through a rule: follows a path of choices, then always the first of what comes."""
+
+    __slots__ = ("_depth", "_path", "chance", "siblings")
+
+    def __init__(self, path: tuple[int, ...]) -> None:
+        self._path = list(path)
+        self._depth = 0
+        self.chance = Fraction(1)
+        self.siblings: list[tuple[int, ...]] = []
+
+    def throw(self, throw: Throw) -> tuple[int, ...]:
+        if throw.count == 1:
+            return (self._follow(_bands(throw)),)
+        faces = range(throw.low, throw.high + 1)
+        return self._follow([(roll, 1) for roll in product(faces, repeat=throw.count)])
+
+    def sum(self, throw: Throw) -> int:
+        return self._follow(_sums(throw))
+
+    def _follow(self, outcomes: Sequence[tuple[T, int]]) -> T:
+        if self._depth == len(self._path):
+            stem = tuple(self._path)
+            self.siblings.extend((*stem, other) for other in range(1, len(outcomes)))
+            self._path.append(0)
+        result, weight = outcomes[self._path[self._depth]]
+        self.chance *= Fraction(weight, sum(weight for _, weight in outcomes))
+        self._depth += 1
+        return result
+
+
+def _bands(throw: Throw) -> list[tuple[int, int]]:
+    """The first face of each band and the number of faces in it."""
+    faces = range(throw.low, throw.high + 1)
+    inside = [start for start in throw.bands if start in faces]
+    starts = sorted({throw.low, *inside}) if throw.bands else list(faces)
+    ends = [*starts[1:], throw.high + 1]
+    return [(start, end - start) for start, end in zip(starts, ends, strict=True)]
+
+
+def _sums(throw: Throw) -> list[tuple[int, int]]:
+    """Each sum of the dice and the number of ways to throw it."""
+    ways = {0: 1}
+    for _ in range(throw.count):
+        longer: dict[int, int] = {}
+        for total, count in ways.items():
+            for face in range(throw.low, throw.high + 1):
+                longer[total + face] = longer.get(total + face, 0) + count
+        ways = longer
+    return sorted(ways.items())
+
+
+def uniform(octets: Iterator[int], sides: int) -> int:
+    """One of 0 to sides-1, all alike, from a stream of octets that are all alike.
+
+    Octets that would favor the lower numbers are thrown away. `sides` is 1 to 2**32.
+    """
+    width = max(1, ((sides - 1).bit_length() + 7) // 8)
+    whole = 256**width // sides * sides
+    while True:
+        number = 0
+        for _ in range(width):
+            number = number << 8 | next(octets)
+        if number < whole:
+            return number % sides
+
+
+def _octets(seed: str) -> Iterator[int]:
+    """The endless stream of octets that belongs to a seed: SHA-256 over seed and block number."""
+    block = 0
+    while True:
+        yield from hashlib.sha256(f"4C Desktop dice 1\n{block}\n{seed}".encode()).digest()
+        block += 1

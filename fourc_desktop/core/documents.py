@@ -1,0 +1,211 @@
+"""What a kind of document is: what the program asks of a document, whatever its game."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.summary import Summary
+
+D = TypeVar("D")
+"""The class of the documents of a kind: a frozen value."""
+
+B = TypeVar("B")
+"""The rulebook of a game."""
+
+B_contra = TypeVar("B_contra", contravariant=True)
+
+AnyPrintable = Any
+"""A sheet as `pdf.book.Printable` has it; `pdf` stands above this room."""
+
+
+@dataclass(frozen=True, slots=True)
+class Content(Generic[D]):
+    """What a row of a campaign holds.
+
+    Attributes:
+        kind: The id of its kind; one class may be of two kinds.
+        thing: The document itself.
+        owner: The id of the document it belongs to, or None.
+    """
+
+    kind: str
+    thing: D
+    owner: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What documents of every kind have.
+
+    Attributes:
+        name: What it is called.
+        tags: Words to find it by.
+        portrait: The digest of its picture, or None.
+    """
+
+    name: str
+    tags: tuple[str, ...] = ()
+    portrait: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Package:
+    """A document on its way into or out of a campaign, with everything that travels along.
+
+    Attributes:
+        content: The document; its owner is the package it stands in.
+        picture: The bytes of the picture its head names, or None.
+        along: What belongs to it, in the order of the file.
+    """
+
+    content: Content[Any]
+    picture: bytes | None = None
+    along: tuple["Package", ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """What cards of a kind stand under in the library; a kind may have several.
+
+    Attributes:
+        id: Its id: "hero".
+        title: One of them: "Hero".
+        plural: Several: "Heroes".
+        icon: The name of its icon.
+        tone: The name of its color in the theme, or nothing.
+        drawing: The illustration of a card without a picture, or nothing.
+    """
+
+    id: str
+    title: str
+    plural: str
+    icon: str = ""
+    tone: str = ""
+    drawing: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A value in a table of documents.
+
+    Attributes:
+        title: The heading of the column.
+        value: What stands there; numbers are compared as numbers.
+        parts: What a number is made of, with sources: (amount, source).
+    """
+
+    title: str
+    value: str | int
+    parts: tuple[tuple[int, str], ...] = ()
+
+
+class FileFormat(Protocol):
+    """How documents of a kind lie in files of their own."""
+
+    @property
+    def largest(self) -> int:
+        """The octets of the largest such file."""
+        ...
+
+    def read(self, data: bytes, name: str) -> Package:
+        """Read the bytes of a file called `name`; pictures stay as they lie there.
+
+        Raises:
+            ImportRefusedError: Something in it is not as it should be.
+        """
+        ...
+
+    def write(self, package: Package) -> bytes:
+        """The bytes of a file with a document and everything along.
+
+        Raises:
+            StorageError: It would be larger than such a file may be.
+        """
+        ...
+
+
+class DocumentKind(Protocol[D, B_contra]):
+    """A kind of document: one for each id in the rows of a campaign file."""
+
+    @property
+    def id(self) -> str:
+        """The name the files use; it bears the game: "4c-hero"."""
+        ...
+
+    @property
+    def groups(self) -> tuple[Group, ...]:
+        """What its cards stand under in the library."""
+        ...
+
+    @property
+    def numbers(self) -> tuple[str, ...]:
+        """The gauges by which its cards can be sorted."""
+        ...
+
+    @property
+    def owners(self) -> frozenset[str]:
+        """The ids of the kinds it may belong to; empty where nobody owns it."""
+        ...
+
+    @property
+    def when_owned(self) -> str:
+        """The id of the kind it becomes in the hands of an owner: its own, or another."""
+        ...
+
+    @property
+    def draft_of(self) -> str:
+        """The id of the kind that finishing it makes; nothing for what is no draft."""
+        ...
+
+    @property
+    def screen(self) -> str:
+        """The name of the screen that opens it."""
+        ...
+
+    def read(self, body: str) -> Content[D]:
+        """Read the body of a row; raises `ValueError` where it is none of this kind."""
+        ...
+
+    def write(self, content: Content[D]) -> str:
+        """The body of the row that holds this."""
+        ...
+
+    def head(self, thing: D) -> Head:
+        """Its name, tags and portrait."""
+        ...
+
+    def with_head(self, thing: D, head: Head) -> D:
+        """The same document with another head."""
+        ...
+
+    def summary(self, thing: D, owner: object | None, book: B_contra) -> Summary:
+        """What its card shows; `owner` is the document it belongs to, of any kind."""
+        ...
+
+    def missing(self, thing: D, book: B_contra) -> Refusal | None:
+        """What of it the rulebook does not know, or None; such a document is not opened."""
+        ...
+
+    def problems(
+        self, content: Content[D], owned: Sequence[object], owner: object | None, book: B_contra
+    ) -> Iterator[Problem]:
+        """What is missing or against the rules, what it owns included."""
+        ...
+
+    def columns(self, thing: D, book: B_contra) -> tuple[Cell, ...]:
+        """Its values in tables: the party, the comparison."""
+        ...
+
+    def file(self) -> FileFormat | None:
+        """How it lies in a file of its own; None for what never leaves its campaign."""
+        ...
+
+    def sheets(self, subject: Any, options: Any) -> Iterator[AnyPrintable]:
+        """What it prints; nothing for what has no sheet."""
+        ...
+
+
+AnyKind = DocumentKind[Any, Any]
+"""A kind of some game."""

@@ -1,0 +1,122 @@
+"""What can happen in a fight by any rules; a rule set adds events of its own.
+
+An event carries all that came of it, the dice too, so that a fight is replayed without them.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
+
+from fourc_desktop.core.encounter.combatant import Combatant, FightSide
+from fourc_desktop.core.encounter.encounter import AnyState
+from fourc_desktop.core.maps.redrawing import Redrawing
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.spot import Spot, Where
+
+
+class Event(Protocol):
+    """A frozen value that makes the next moment of a fight out of the one before."""
+
+    def apply(self, encounter: AnyState) -> AnyState:
+        """The fight after it; never rolls and never refuses."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Came:
+    """Somebody joins the fight, or stands another way, as the Gamemaster has it."""
+
+    combatant: Combatant[Any]
+
+    def apply(self, encounter: AnyState) -> AnyState:
+        """With them in it."""
+        return encounter.with_combatant(self.combatant)
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """Somebody leaves the fight."""
+
+    who: str
+
+    def apply(self, encounter: AnyState) -> AnyState:
+        """Without them."""
+        return encounter.without(self.who)
+
+
+@dataclass(frozen=True, slots=True)
+class Stands:
+    """Somebody is somewhere else now; the last of the spots is where they stand.
+
+    `path` are the spots they passed, without the one they came from; one alone is a jump.
+    """
+
+    who: str
+    path: tuple[Spot, ...]
+
+    def apply(self, encounter: AnyState) -> AnyState:
+        """With them at the end of the path."""
+        moved = replace(encounter.combatant(self.who), spot=self.path[-1])
+        return encounter.with_combatant(moved)
+
+
+@dataclass(frozen=True, slots=True)
+class SideCame:
+    """There is one more side."""
+
+    side: FightSide
+
+    def apply(self, encounter: AnyState) -> AnyState:
+        """With the side, or with another name for it."""
+        sides = {each.id: each for each in encounter.sides} | {self.side.id: self.side}
+        return replace(encounter, sides=tuple(sides.values()))
+
+
+@dataclass(frozen=True, slots=True)
+class MapChanged:
+    """The map is another now."""
+
+    map: SectorMap
+
+    def apply(self, encounter: AnyState) -> AnyState:
+        """On that map."""
+        return replace(encounter, map=self.map)
+
+
+@dataclass(frozen=True, slots=True)
+class Redrawn:
+    """A part of the map is drawn anew."""
+
+    redrawing: Redrawing
+
+    def apply(self, encounter: AnyState) -> AnyState:
+        """On the map drawn so."""
+        return replace(encounter, map=self.redrawing.on(encounter.map))
+
+
+@dataclass(frozen=True, slots=True)
+class DoorTurned:
+    """A door, a window or a hatch stands open now, or is shut."""
+
+    where: Where
+    is_open: bool
+
+    def apply(self, encounter: AnyState) -> AnyState:
+        """On the map with it open, or shut."""
+        door = encounter.map.walls[self.where]
+        turned = door.opened() if self.is_open else door.closed()
+        return replace(encounter, map=encounter.map.with_wall(self.where, turned))
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """The Gamemaster noted something about the fight."""
+
+    notes: str
+
+    def apply(self, encounter: AnyState) -> AnyState:
+        """With those notes."""
+        return replace(encounter, notes=self.notes)
+
+
+FrameEvent = Came | Left | Stands | SideCame | MapChanged | Redrawn | DoorTurned | Noted
+"""What any fight can be written down with."""

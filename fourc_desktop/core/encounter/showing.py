@@ -1,0 +1,127 @@
+"""What a step of a fight looks like on the map, and how much of that players see."""
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Protocol
+
+from fourc_desktop.core.encounter.changes import (
+    Viewer,
+    changed_conditions,
+    changed_gauges,
+    changed_numbers,
+)
+from fourc_desktop.core.encounter.encounter import AnyState
+from fourc_desktop.core.encounter.events import Came, DoorTurned, Event, Stands
+from fourc_desktop.core.fight_views import ConditionNow, Gravity
+from fourc_desktop.core.scenes import Blow, Scene, Sign, Way
+
+
+class Stager(Viewer, Protocol):
+    """Knows what the events of a rule set look like, and how everybody stands."""
+
+    def mark(self, event: Event) -> str:
+        """The letter or figure of a roll that an event settles; nothing for any other event."""
+        ...
+
+    def scenes(self, encounter: AnyState, event: Event, mark: str) -> Sequence[Scene]:
+        """What an event looks like; nothing to leave it to the frame."""
+        ...
+
+
+def scenes(moment: AnyState, events: Iterable[Event], stager: Stager) -> list[Scene]:
+    """What came of a step that was decided on a moment, in its order; nothing is said twice."""
+    found: list[Scene] = []
+    mark = ""
+    for event in events:
+        mark = stager.mark(event) or mark
+        found += stager.scenes(moment, event, mark) or _frame_scenes(moment, event, stager)
+        moment = event.apply(moment)
+    return list(_once(found))
+
+
+def for_players(
+    found: Iterable[Scene], moment: AnyState, *, own: str, numbers: bool
+) -> Iterator[Scene]:
+    """What players may see of it, after which the moment came.
+
+    Nothing about who is hidden, no secrets of others than those of their side `own`, and how many
+    points it is for others only with `numbers`.
+    """
+    for scene in found:
+        if not all(_is_seen(moment, who) for who in _involved(scene)):
+            continue
+        if isinstance(scene, Sign) and _is_of_others(moment, scene, own):
+            if not scene.is_secret:
+                yield scene if numbers else replace(scene, points=None)
+        else:
+            yield scene
+
+
+def condition_signs(
+    who: str, before: Collection[ConditionNow], now: Collection[ConditionNow]
+) -> Iterator[Sign]:
+    """What has befallen somebody that had not before, and what is over."""
+    borne = {each.name for each in before}
+    come, over = changed_conditions(before, now)
+    for each in come:
+        if each.name not in borne:
+            yield Sign(who, each.name, gravity=each.gravity)
+    for each in over:
+        yield Sign(who, over_words(each.name), gravity=Gravity.HELPFUL)
+
+
+def over_words(condition: str) -> str:
+    """What is said of a condition that is over."""
+    return f"No longer {condition.lower()}"
+
+
+def _frame_scenes(moment: AnyState, event: Event, stager: Stager) -> Iterator[Scene]:
+    """An event of any fight; nothing for an event of a rule set."""
+    match event:
+        case Stands(who, path):
+            start = moment.combatant(who).spot
+            if start is not None:
+                yield Way(who, (start, *path))
+        case Came(combatant) if moment.has(combatant.id):
+            yield from _set_aside(moment, event.apply(moment), combatant.id, stager)
+        case DoorTurned(where, is_open):
+            yield Sign(where, "Open" if is_open else "Shut")
+
+
+def _set_aside(before: AnyState, now: AnyState, who: str, stager: Stager) -> Iterator[Sign]:
+    """What the Gamemaster has set on somebody."""
+    for each in (
+        *changed_gauges(before, now, who, stager),
+        *changed_numbers(before, now, who, stager),
+    ):
+        yield Sign(who, each.name, points=each.now - each.before, is_secret=True)
+    yield from condition_signs(who, stager.conditions(before, who), stager.conditions(now, who))
+
+
+def _once(found: Iterable[Scene]) -> Iterator[Scene]:
+    """Scenes without signs that say again what another one has said."""
+    said: set[tuple[object, str]] = set()
+    for scene in found:
+        if isinstance(scene, Sign):
+            words = scene.over, scene.words
+            if words in said and scene.points is None:
+                continue
+            said.add(words)
+        yield scene
+
+
+def _is_of_others(moment: AnyState, sign: Sign, own: str) -> bool:
+    return isinstance(sign.over, str) and moment.combatant(sign.over).side != own
+
+
+def _involved(scene: Scene) -> list[str]:
+    """The ids of everybody whom it is about."""
+    if isinstance(scene, Blow):
+        return [scene.who, scene.target]
+    if isinstance(scene, Way):
+        return [scene.who]
+    return [each for each in (scene.over, scene.by) if isinstance(each, str) and each]
+
+
+def _is_seen(moment: AnyState, who: str) -> bool:
+    return moment.has(who) and not moment.combatant(who).hidden

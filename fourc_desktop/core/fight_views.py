@@ -1,0 +1,224 @@
+"""What a table sees of a fight, in plain values that mean the same by any rules."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from fractions import Fraction
+from typing import Any
+
+from fourc_desktop.core.refusal import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class GaugeNow:
+    """A number that goes up and down in play, and how full it can be: Damage 62 of 80."""
+
+    name: str
+    now: int
+    full: int
+
+
+@dataclass(frozen=True, slots=True)
+class NumberNow:
+    """A number that is rolled on or compared: Fortitude 30, where the sheet has 40.
+
+    Attributes:
+        name: What it is called.
+        now: How it stands.
+        usual: How it stands where nothing has changed it.
+        note: What follows it where the Gamemaster sets it, and what does not; or nothing.
+    """
+
+    name: str
+    now: int
+    usual: int
+    note: str = ""
+
+
+class Gravity(Enum):
+    """What a condition means for whoever bears it."""
+
+    GRAVE = "grave"
+    HINDERING = "hindering"
+    HELPFUL = "helpful"
+
+
+@dataclass(frozen=True, slots=True)
+class ConditionNow:
+    """Something that has befallen somebody.
+
+    Attributes:
+        name: What it is called: "Winded".
+        turns: The turns that remain, 1 or more, or None for until something ends it.
+        gravity: What it means for them.
+    """
+
+    name: str
+    turns: int | None = None
+    gravity: Gravity = Gravity.HINDERING
+
+    @property
+    def label(self) -> str:
+        """The condition as it is listed: "Unconscious, 3 turns"."""
+        if self.turns is None:
+            return self.name
+        return f"{self.name}, {self.turns} turn{'' if self.turns == 1 else 's'}"
+
+
+class Readiness(Enum):
+    """Where somebody stands in the order of play; once a fight has ended, it is over for all."""
+
+    NOW = "now"
+    LATER = "later"
+    DONE = "done"
+    OUT = "out"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How somebody stands in the order of play.
+
+    Attributes:
+        readiness: Whether they act now, later, no more this turn, or not at all.
+        plan: What they have declared, in words, or nothing.
+    """
+
+    readiness: Readiness
+    plan: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStep:
+    """A step of the turn as a bar above the map shows it.
+
+    Attributes:
+        title: What happens in it: "Declarations", "Heroes act".
+        is_now: Whether it is the present one.
+        is_done: Whether it is behind.
+    """
+
+    title: str
+    is_now: bool = False
+    is_done: bool = False
+
+
+class OfferKind(Enum):
+    """What sort of thing somebody could do, by any rules."""
+
+    STRIKE = "strike"
+    CUT = "cut"
+    SHOOT = "shoot"
+    POWER = "power"
+    RUSH = "rush"
+    DEFEND = "defend"
+    HOLD = "hold"
+    MOVE = "move"
+    HANDLE = "handle"
+    BREAK = "break"
+    AID = "aid"
+    WAIT = "wait"
+    TALK = "talk"
+    FINISH = "finish"
+    OTHER = "other"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something that could be done now.
+
+    Attributes:
+        command: The class of the command.
+        name: What it is called: "Punch", "Dodge".
+        refusal: Why it cannot be done now, or None where it can.
+        fixed: The fields of the command that the offer settles; questions ask for the others.
+        kind: What sort of thing it is.
+        key: The letter or figure that stands for it, the same every turn; nothing where any will
+            do.
+    """
+
+    command: type
+    name: str
+    refusal: Refusal | None = None
+    fixed: Mapping[str, Any] = field(default_factory=dict)
+    kind: OfferKind = OfferKind.OTHER
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """One part of a picture of chance.
+
+    Attributes:
+        mark: A letter or a figure for it: "K", "7".
+        title: What it is: "Black", "Seven".
+        chance: How likely it is, 0 to 1.
+    """
+
+    mark: str
+    title: str
+    chance: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """What a command can come to, as a rule set pictures it.
+
+    Attributes:
+        shares: The parts, from the worst to the best; together they are 1.
+        success: The chance that it comes to anything, or None where nothing can fail.
+        note: What the chances come from, in a few words: "50–74, damage 20".
+    """
+
+    shares: tuple[Share, ...]
+    success: Fraction | None = None
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Toll:
+    """What entering sectors costs whatever is done then.
+
+    Attributes:
+        mark: The same in the corner of a sector: "−2".
+        words: The same beside a way: "−2 Row Steps".
+    """
+
+    mark: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class RollNow:
+    """A roll that is open: whose it is, what it is made from, and how it stands.
+
+    Attributes:
+        who: The id of whoever rolls.
+        title: Who rolls what: "Captain Lantern rolls Brawn".
+        reasons: What counts for it, in a few words each: "row 50–74", "−2 entered 2 sectors".
+        chances: How likely each result was before the dice fell.
+        dice: What the dice show, as it is read: "83"; or nothing before they have fallen.
+        mark: The letter or figure of the result as it stands, or nothing before that.
+        result: The result in a word or two: "Blue: Hit", or nothing before that.
+    """
+
+    who: str
+    title: str
+    reasons: tuple[str, ...]
+    chances: Chances
+    dice: str = ""
+    mark: str = ""
+    result: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleLink:
+    """The rule behind something that happened.
+
+    Attributes:
+        topic: The name that the texts of the rules know it by: "result:bashing".
+        title: What it is called where it is pointed to: "Bashing: Hit".
+    """
+
+    topic: str
+    title: str

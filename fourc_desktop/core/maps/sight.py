@@ -1,0 +1,121 @@
+"""Whether one spot sees another, and what covers who is there."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from fourc_desktop.core.maps.between import Obstruction, between
+from fourc_desktop.core.maps.line import Route, crossings
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.spot import Edge, Spot, Where
+from fourc_desktop.core.maps.zones import way_by_links
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What is between an onlooker and a spot.
+
+    Attributes:
+        solid: Whether ground or a floor hides it, or no links lead there.
+        hidden_by: The walls and obstacles that hide it.
+        cover: Those that cover who is there and can be seen past, if all else can.
+    """
+
+    solid: bool = False
+    hidden_by: tuple[Obstruction, ...] = ()
+    cover: tuple[Obstruction, ...] = ()
+
+    @property
+    def clear(self) -> bool:
+        """Whether it is seen."""
+        return not (self.solid or self.hidden_by)
+
+
+def sight(map_: SectorMap, start: Spot, end: Spot) -> Sight:
+    """What is between the middles of two spots of the map.
+
+    Whether it is clear is the same both ways. An obstacle in the sector looked at hides nobody,
+    but covers; one in the onlooker's own sector does neither. Over a corner the freer side is
+    taken. Without a grid the eye follows the links.
+    """
+    if start == end:
+        return Sight(cover=_inside(map_, end))
+    low, high = min(start, end), max(start, end)
+    seen = _along_line(map_, low, high) if map_.grid else _along_links(map_, low, high)
+    return Sight(seen.solid, seen.hidden_by, (*seen.cover, *_inside(map_, end)))
+
+
+def _inside(map_: SectorMap, end: Spot) -> tuple[Obstruction, ...]:
+    wall = map_.wall(end)
+    return (Obstruction(end, wall),) if wall is not None and wall.covers else ()
+
+
+def _along_line(map_: SectorMap, start: Spot, end: Spot) -> Sight:
+    parts, here = [], start
+    for routes in crossings(start, end):
+        parts.append(min((_past(map_, here, route, end) for route in routes), key=_hindrance))
+        here = routes[0][-1]
+    return _together(parts)
+
+
+def _hindrance(part: Sight) -> tuple[bool, int, int]:
+    return part.solid, len(part.hidden_by), len(part.cover)
+
+
+def _past(map_: SectorMap, here: Spot, route: Route, end: Spot) -> Sight:
+    """What the line meets on a route into the next spots; what stands in the last of all is not
+    in the way."""
+    passed: list[Where] = []
+    solid = False
+    for there in route:
+        solid = solid or not map_.has(there) or _floor_between(map_, here, there)
+        passed.append(Edge(here, there))
+        if there != end:
+            passed.append(there)
+        here = there
+    walls = ((where, map_.wall(where)) for where in passed)
+    return _sorted(
+        (Obstruction(where, wall) for where, wall in walls if wall is not None), solid=solid
+    )
+
+
+def _floor_between(map_: SectorMap, here: Spot, there: Spot) -> bool:
+    """Whether a floor that no wall speaks for lies between a spot and the next one."""
+    upper = max(here, there, key=lambda spot: spot.level)
+    return (
+        here.level != there.level
+        and map_.has(upper)
+        and map_.footing(upper)
+        and map_.wall(Edge(here, there)) is None
+    )
+
+
+def _along_links(map_: SectorMap, start: Spot, end: Spot) -> Sight:
+    def is_open(here: Spot, there: Spot) -> bool:
+        hiding = (each for each in between(map_, here, there) if each.wall.stops_sight)
+        return all(each.where == end for each in hiding)
+
+    way = way_by_links(map_, start, end, is_open)
+    if way is None:
+        way = way_by_links(map_, start, end, lambda _here, _there: True)
+    if way is None:
+        return Sight(solid=True)
+    steps = zip((start, *way), way, strict=False)
+    passed = (each for here, there in steps for each in between(map_, here, there))
+    return _sorted((each for each in passed if each.where != end), solid=False)
+
+
+def _sorted(found: Iterable[Obstruction], *, solid: bool) -> Sight:
+    met = tuple(found)
+    return Sight(
+        solid,
+        tuple(each for each in met if each.wall.stops_sight),
+        tuple(each for each in met if each.wall.covers and not each.wall.stops_sight),
+    )
+
+
+def _together(parts: list[Sight]) -> Sight:
+    return Sight(
+        any(part.solid for part in parts),
+        tuple(each for part in parts for each in part.hidden_by),
+        tuple(each for part in parts for each in part.cover),
+    )

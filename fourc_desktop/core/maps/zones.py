@@ -1,0 +1,108 @@
+"""Maps without a grid: a handful of named zones, and the links between them."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+
+from fourc_desktop.core.maps.editing import refuse_same_name
+from fourc_desktop.core.maps.sector import Sector
+from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, MAP, SectorMap
+from fourc_desktop.core.maps.spot import Edge, Spot, Where, spots_of
+from fourc_desktop.core.maps.zone_layout import with_card, without_card
+from fourc_desktop.core.refusal import Reason, Refused
+
+TOO_MANY_ZONES = Reason("too-many-zones", MAP, "A map has {most} zones at most.")
+LAST_ZONE = Reason("last-zone", MAP, "A map has one zone at least; this is the only one.")
+
+
+def zone_map(name: str, zones: Sequence[Sector], links: Iterable[tuple[int, int]]) -> SectorMap:
+    """A map of 1 to 200 zones, joined by pairs of their numbers from 0 on.
+
+    A zone is the `Spot` whose `x` is its number.
+
+    Raises:
+        Refused: There are too few or too many, two bear one name, or a link leads nowhere.
+    """
+    for number, zone in enumerate(zones):
+        if zone.name:
+            refuse_same_name(zone.name, (each.name for each in zones[:number]))
+    bare = SectorMap(name, len(zones), 1, levels=1, grid=False)
+    joined = bare.with_columns({(number, 0): (zone,) for number, zone in enumerate(zones)})
+    for here, there in links:
+        joined = joined.with_link(Edge(Spot(here, 0), Spot(there, 0)))
+    return joined
+
+
+def with_zone(map_: SectorMap, beside: int) -> SectorMap:
+    """A map of zones with one more, linked with another and lying beside it.
+
+    Raises:
+        Refused: There are 200 zones already, or too many links.
+    """
+    if map_.width == LONGEST_SIDE:
+        raise Refused(TOO_MANY_ZONES(most=LONGEST_SIDE))
+    larger = replace(map_, width=map_.width + 1, layout=with_card(map_.layout, beside))
+    return larger.with_link(Edge(Spot(beside, 0), Spot(map_.width, 0)))
+
+
+def without_zone(map_: SectorMap, zone: int) -> SectorMap:
+    """A map of zones without one, its links and what stands there; later ones count one less.
+
+    Raises:
+        Refused: It is the only one.
+    """
+    if map_.width == 1:
+        raise Refused(LAST_ZONE())
+
+    def number(each: Spot) -> Spot:
+        return Spot(each.x - (each.x > zone), 0, each.level)
+
+    def renumbered(where: Where) -> Where:
+        return _edge(where, number) if isinstance(where, Edge) else number(where)
+
+    bare = SectorMap(map_.name, map_.width - 1, 1, map_.levels, grid=False)
+    bare = bare.with_columns(
+        {(x - (x > zone), 0): column for (x, _), column in map_.columns.items() if x != zone}
+    )
+    links = frozenset(_edge(link, number) for link in map_.links if not _ends_in(link, zone))
+    walls = {
+        renumbered(where): wall for where, wall in map_.walls.items() if not _ends_in(where, zone)
+    }
+    return replace(
+        map_,
+        width=map_.width - 1,
+        columns=bare.columns,
+        walls=bare.walls.changed(walls),
+        links=links,
+        layout=without_card(map_.layout, zone),
+    )
+
+
+def _edge(edge: Edge, number: Callable[[Spot], Spot]) -> Edge:
+    return Edge(number(edge.a), number(edge.b))
+
+
+def _ends_in(where: Where, zone: int) -> bool:
+    return any(end.x == zone for end in spots_of(where))
+
+
+def way_by_links(
+    map_: SectorMap, start: Spot, goal: Spot, is_open: Callable[[Spot, Spot], bool]
+) -> tuple[Spot, ...] | None:
+    """The fewest links from one spot to another, as the spots they lead to; None without a way.
+
+    Only links are taken that `is_open`. Of ways of the same length it is the first in order.
+    """
+    before: dict[Spot, Spot] = {}
+    waiting = [start]
+    for here in waiting:
+        for there in map_.linked(here):
+            if there != start and there not in before and is_open(here, there):
+                before[there] = here
+                waiting.append(there)
+    if goal != start and goal not in before:
+        return None
+    way = []
+    while goal != start:
+        way.append(goal)
+        goal = before[goal]
+    return tuple(way[::-1])

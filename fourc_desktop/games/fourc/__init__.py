@@ -1,0 +1,1 @@
+"""4C: percentile dice, Rank Values and one colored Master Table."""

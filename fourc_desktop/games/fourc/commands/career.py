@@ -1,0 +1,236 @@
+"""What happens to heroes after they are made: growth, awards, healing, sessions."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TypeVar
+
+import click
+
+from fourc_desktop.cli.options import FILE
+from fourc_desktop.core.dice import PERCENT, TableDice, ThrowWanted
+from fourc_desktop.games.fourc.rules import advancement, awards, healing, pool
+from fourc_desktop.games.fourc.rules.character import Character
+from fourc_desktop.games.fourc.rules.figures import figures
+from fourc_desktop.games.fourc.rules.ledger_lines import line
+from fourc_desktop.games.fourc.rules.problems import refuse_unknown
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import SkillKind
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.services.hero_files import rewrite_hero
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.storage.fields import HIGHEST_RANK
+
+EntryT = TypeVar("EntryT")
+Change = Callable[[Character], Character]
+TRAIT = click.Choice([trait.value for trait in Trait], case_sensitive=False)
+KIND = click.Choice([kind.value for kind in SkillKind], case_sensitive=False)
+AMOUNT = click.IntRange(1, HIGHEST_RANK)
+
+output_option = click.option(
+    "-o", "--output", type=FILE, help="The file to write; without one, FILE itself."
+)
+
+
+@click.command()
+@click.argument("file", type=FILE)
+@click.option("--trait", type=TRAIT, help="Raise a trait.")
+@click.option("--power", help="Raise a power, by its id.")
+@click.option("--new-power", is_flag=True, help="Roll a new power.")
+@click.option("--skill", help="Learn a skill, or meet a contact.")
+@click.option("--by", type=AMOUNT, help="How much to raise it by.  [default: 1]")
+@click.option("--kind", type=KIND, help="What --skill is.")
+@click.option(
+    "--dice",
+    type=click.IntRange(0, PERCENT - 1),
+    multiple=True,
+    help="What the real dice show for --new-power, once for each throw.",
+)
+@click.option("--reason", default="", help="The story behind it; a power or skill needs one.")
+@output_option
+@click.pass_obj
+def advance(
+    tools: Toolbox,
+    file: Path,
+    trait: str | None,
+    power: str | None,
+    *,
+    new_power: bool,
+    skill: str | None,
+    by: int | None,
+    kind: str | None,
+    dice: tuple[int, ...],
+    reason: str,
+    output: Path | None,
+) -> None:
+    """Spend the Fortune of the hero in FILE on a higher trait or power, or on something new."""
+    purchase = _one_of(
+        {
+            "--trait": _higher_trait(tools.book, trait, by or 1, reason) if trait else None,
+            "--power": _higher_power(tools.book, power, by or 1, reason) if power else None,
+            "--new-power": _new_power(tools, dice, reason) if new_power else None,
+            "--skill": _new_skill(tools.book, skill, kind or "skill", reason) if skill else None,
+        }
+    )
+    _refuse_beside("--by", given=by is not None, fits=trait is not None or power is not None)
+    _refuse_beside("--kind", given=kind is not None, fits=skill is not None)
+    _refuse_beside("--dice", given=bool(dice), fits=new_power)
+    if (new_power or skill) and not reason.strip():
+        raise click.UsageError("Tell with --reason how it came about.")
+    after = _rewritten(tools, file, output, purchase)
+    entry = after.ledger.entries[-1]
+    left = awards.fortune_now(after, tools.book).value
+    click.echo(f"{line(entry, tools.book)}: {-entry.fortune} Fortune spent, {left} left.")
+
+
+@click.command()
+@click.argument("file", type=FILE)
+@click.option("--scale", help="Fortune, by how far the deed reached: from personal to global.")
+@click.option("--deed", help="Repute, by what was done: thwart-crime, save-life, commit-crime.")
+@click.option("--loss", is_flag=True, help="Take the Fortune of --scale instead.")
+@click.option("--bonus", type=AMOUNT, help="Add to the Repute of a good --deed of great weight.")
+@click.option("--reason", required=True, help="Why, for the ledger.")
+@output_option
+@click.pass_obj
+def award(
+    tools: Toolbox,
+    file: Path,
+    scale: str | None,
+    deed: str | None,
+    *,
+    loss: bool,
+    bonus: int | None,
+    reason: str,
+    output: Path | None,
+) -> None:
+    """Award the hero in FILE Fortune or Repute for a deed, good or bad."""
+    change = _one_of(
+        {
+            "--scale": _fortune(tools.book, scale, reason, loss=loss) if scale else None,
+            "--deed": _repute(tools.book, deed, reason, bonus or 0) if deed else None,
+        }
+    )
+    _refuse_beside("--loss", given=loss, fits=scale is not None)
+    _refuse_beside("--bonus", given=bonus is not None, fits=deed is not None)
+    after = _rewritten(tools, file, output, change)
+    entry = after.ledger.entries[-1]
+    if scale:
+        now = awards.fortune_now(after, tools.book).value
+        click.echo(f"Fortune {entry.fortune:+}: {now} now.")
+    else:
+        now = awards.repute_now(after, tools.book).value
+        click.echo(f"Repute {entry.repute:+}: {now} now.")
+
+
+@click.command()
+@click.argument("file", type=FILE)
+@click.option("--night", is_flag=True, help="A night's rest, where the optional rule is played.")
+@click.option("--adventure", is_flag=True, help="The end of an adventure: all Damage comes back.")
+@click.option("--points", type=AMOUNT, help="Points of Damage that come back.")
+@output_option
+@click.pass_obj
+def heal(
+    tools: Toolbox,
+    file: Path,
+    *,
+    night: bool,
+    adventure: bool,
+    points: int | None,
+    output: Path | None,
+) -> None:
+    """Give the hero in FILE Damage back."""
+    change = _one_of(
+        {
+            "--night": (lambda hero: healing.night_passes(hero, tools.book)) if night else None,
+            "--adventure": healing.adventure_ends if adventure else None,
+            "--points": (lambda hero: healing.heal(hero, tools.book, points)) if points else None,
+        }
+    )
+    after = _rewritten(tools, file, output, change)
+    now, full = healing.damage_now(after, tools.book), figures(after, tools.book).damage
+    click.echo(f"Damage {now.value} of {full.value}.")
+
+
+@click.command()
+@click.argument("file", type=FILE)
+@click.argument("moment", type=click.Choice(["start", "end"]))
+@output_option
+@click.pass_obj
+def session(tools: Toolbox, file: Path, moment: str, output: Path | None) -> None:
+    """Fill the pool of Nine Lives of the hero in FILE at a session's start, or empty it."""
+
+    def change(hero: Character) -> Character:
+        return pool.session_starts(hero) if moment == "start" else pool.session_ends(hero, book)
+
+    book = tools.book
+    after = _rewritten(tools, file, output, change)
+    click.echo(f"Pool {pool.pool_now(after, book)} of {pool.pool_size(after, book)}.")
+
+
+def _rewritten(tools: Toolbox, file: Path, output: Path | None, change: Change) -> Character:
+    def checked(hero: Character) -> Character:
+        refuse_unknown(hero, tools.book)
+        return change(hero)
+
+    return rewrite_hero(file, checked, output or file)
+
+
+def _one_of(ways: Mapping[str, Change | None]) -> Change:
+    """The one thing that was asked for; none or several make no sense."""
+    chosen = [way for way in ways.values() if way is not None]
+    if len(chosen) != 1:
+        raise click.UsageError(f"Give one of {', '.join(ways)}.")
+    return chosen[0]
+
+
+def _refuse_beside(option: str, *, given: bool, fits: bool) -> None:
+    if given and not fits:
+        raise click.UsageError(f"{option} does not go with what is asked for.")
+
+
+def _higher_trait(book: Rulebook, trait: str, by: int, reason: str) -> Change:
+    return lambda hero: advancement.raise_trait(hero, book, Trait(trait), by, reason)
+
+
+def _higher_power(book: Rulebook, power: str, by: int, reason: str) -> Change:
+    return lambda hero: advancement.raise_power(hero, book, power, by, reason)
+
+
+def _new_skill(book: Rulebook, name: str, kind: str, reason: str) -> Change:
+    return lambda hero: advancement.gain_skill(hero, book, name, SkillKind(kind), reason)
+
+
+def _new_power(tools: Toolbox, thrown: tuple[int, ...], reason: str) -> Change:
+    """A new power, by the program's dice, or by the real ones where they were typed in."""
+
+    def change(hero: Character) -> Character:
+        if not thrown:
+            return advancement.gain_power(hero, tools.book, tools.dice, reason)
+        dice = TableDice([(face,) for face in thrown])
+        try:
+            after = advancement.gain_power(hero, tools.book, dice, reason)
+        except ThrowWanted as wanted:
+            what = wanted.throw.what
+            raise click.UsageError(f"Give another --dice, for this d%: {what}.") from None
+        if dice.left:
+            raise click.UsageError(f"There is one --dice too many: {dice.left[0][0]:02}.")
+        return after
+
+    return change
+
+
+def _fortune(book: Rulebook, scale: str, reason: str, *, loss: bool) -> Change:
+    found = _entry(book.awards.scales, scale, "--scale")
+    if loss:
+        return lambda hero: awards.lose_fortune(hero, book, found, reason)
+    return lambda hero: awards.gain_fortune(hero, found, reason)
+
+
+def _repute(book: Rulebook, deed: str, reason: str, bonus: int) -> Change:
+    found = _entry(book.awards.deeds, deed, "--deed")
+    return lambda hero: awards.change_repute(hero, book, found, reason, bonus=bonus)
+
+
+def _entry(entries: Mapping[str, EntryT], id_: str, option: str) -> EntryT:
+    if id_ not in entries:
+        raise click.BadParameter(f"choose one of {', '.join(entries)}.", param_hint=option)
+    return entries[id_]

@@ -1,0 +1,1 @@
+"""How 4C's documents and rules data are read and written."""

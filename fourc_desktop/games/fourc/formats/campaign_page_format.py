@@ -1,0 +1,34 @@
+"""The door for the page of a campaign: how it is written into its row."""
+
+from typing import Annotated, Self
+
+from pydantic import AfterValidator
+
+from fourc_desktop.games.fourc.formats.hero_format import RulesModel, each_once
+from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.fight_readings import FightReading
+from fourc_desktop.games.fourc.rules.rules import Rules
+from fourc_desktop.storage.fields import DocumentModel, Line, Notes
+
+PAGE_KIND = "4c-campaign"
+"""What a row calls the one page of its campaign."""
+
+
+class CampaignPageModel(DocumentModel):
+    """`CampaignPage`, written down."""
+
+    name: Line
+    notes: Notes
+    rules: RulesModel
+    night_healing: bool
+    rank_names: bool
+    fights: Annotated[tuple[FightReading, ...], AfterValidator(each_once)] = ()
+
+    @classmethod
+    def of(cls, page: CampaignPage) -> Self:
+        """Write a page down; refuses what could not be read again."""
+        return cls.model_validate(page)
+
+    def page(self) -> CampaignPage:
+        """The page that was written down."""
+        return CampaignPage(**dict(self) | {"rules": Rules(**dict(self.rules))})

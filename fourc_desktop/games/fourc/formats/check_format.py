@@ -1,0 +1,84 @@
+"""The door for checks: how a roll is written into its row of a campaign."""
+
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+
+from fourc_desktop.games.fourc.formats.hero_format import D100
+from fourc_desktop.games.fourc.rules.checks import MOST_SHIFTS, MOST_STEPS, Check, RowStep, Shift
+from fourc_desktop.games.fourc.rules.master_table import Color
+from fourc_desktop.games.fourc.rules.rules import Edition
+from fourc_desktop.storage.fields import DocumentModel, Id, Line, Name, Number
+
+ROLL_KIND = "4c-roll"
+"""What a row calls a check of its campaign, open or settled."""
+
+Steps = Annotated[int, Field(ge=-999, le=999)]
+Points = Annotated[int, Field(ge=0, le=999)]
+Second = Annotated[int, Field(ge=0, le=2**40)]
+
+
+class RowStepModel(DocumentModel):
+    """`RowStep`, written down."""
+
+    steps: Steps
+    reason: Line
+
+
+class ShiftModel(DocumentModel):
+    """`Shift`, written down."""
+
+    payer: Name
+    name: Line
+    up: bool
+    fortune: Points
+    pool: Points = 0
+
+
+class CheckModel(DocumentModel):
+    """`Check`, written down."""
+
+    edition: Edition
+    rank: Number
+    on: Line = ""
+    table: Id = "difficulty"
+    who: Line = ""
+    name: Line = ""
+    steps: Annotated[tuple[RowStepModel, ...], Field(max_length=MOST_STEPS)] = ()
+    difficulty: Color | None = None
+    dice: D100 | None = None
+    typed: bool = False
+    swapped: bool = False
+    shifts: Annotated[tuple[ShiftModel, ...], Field(max_length=MOST_SHIFTS)] = ()
+    settled: bool = False
+
+    @model_validator(mode="after")
+    def _has_dice(self) -> Self:
+        if self.dice is None and (self.typed or self.swapped or self.shifts or self.settled):
+            raise ValueError("what follows a roll should have dice")
+        return self
+
+    def check(self) -> Check:
+        """The check that was written down."""
+        steps = tuple(RowStep(**vars(each)) for each in self.steps)
+        shifts = tuple(Shift(**vars(each)) for each in self.shifts)
+        return Check(**vars(self) | {"steps": steps, "shifts": shifts})
+
+
+class RollModel(DocumentModel):
+    """A check and the unix second of it, written down: the body of its row."""
+
+    at: Second
+    check: CheckModel
+
+
+def write_roll(check: Check, at: int) -> str:
+    """Write a check down as JSON, without what is as it usually is; `at` is a unix second."""
+    roll = RollModel(at=at, check=CheckModel.model_validate(check))
+    return roll.model_dump_json(exclude_defaults=True)
+
+
+def read_roll(text: str) -> tuple[Check, int]:
+    """Read a check and its second again; raises `ValueError` where it is none."""
+    roll = RollModel.model_validate_json(text)
+    return roll.check.check(), roll.at

@@ -1,0 +1,83 @@
+"""The door for the result tables: `results.json` of the rules data."""
+
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import Field
+
+from fourc_desktop.games.fourc.rules.result_tables import (
+    Outcome,
+    ResultKind,
+    ResultTable,
+    Roller,
+    Score,
+)
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.storage.data_files import Data, Id, Words, read_data, spoiled
+
+Steps = Annotated[int, Field(ge=-20, le=20)]
+
+
+class OutcomeEntry(Data):
+    """What one color comes to, as the file writes it."""
+
+    effect: Id
+    words: Words
+    steps: Steps = 0
+
+
+class ResultEntry(Data):
+    """One table, as the file writes it."""
+
+    id: Id
+    name: Words
+    kind: ResultKind
+    roll: Trait | Score
+    black: OutcomeEntry
+    red: OutcomeEntry
+    blue: OutcomeEntry
+    yellow: OutcomeEntry
+    source: Words
+    by: Roller = Roller.ACTOR
+    note: str = ""
+    power: str = ""
+    advanced: bool = False
+
+    def table(self) -> ResultTable:
+        """The table that was written down."""
+        return ResultTable(
+            id=self.id,
+            name=self.name,
+            kind=self.kind,
+            rolled=self.roll,
+            outcomes=(
+                Outcome(**dict(self.black)),
+                Outcome(**dict(self.red)),
+                Outcome(**dict(self.blue)),
+                Outcome(**dict(self.yellow)),
+            ),
+            source=self.source,
+            roller=self.by,
+            note=self.note,
+            power=self.power,
+            advanced=self.advanced,
+        )
+
+
+class ResultsModel(Data):
+    """The file: every table, in the order people read them."""
+
+    results: tuple[ResultEntry, ...]
+
+
+def read_results(path: Path) -> dict[str, ResultTable]:
+    """Read the result tables by their ids.
+
+    Raises:
+        StorageError: The file is missing, or does not hold what it should.
+    """
+    entries = read_data(path, ResultsModel).results
+    tables = {entry.id: entry.table() for entry in entries}
+    if len(tables) < len(entries):
+        raise spoiled(path, "a result table is there twice")
+    return tables

@@ -1,0 +1,224 @@
+"""The door for the rules data: `resources/rules/fourc`, checked as it is read."""
+
+import csv
+from pathlib import Path
+from typing import Annotated, Literal, Self
+
+from pydantic import Field, ValidationError
+
+from fourc_desktop.games.fourc.formats.award_data import read_awards
+from fourc_desktop.games.fourc.formats.circumstance_data import read_circumstances
+from fourc_desktop.games.fourc.formats.companion_data import read_companions
+from fourc_desktop.games.fourc.formats.gear_data import load_gear
+from fourc_desktop.games.fourc.formats.power_data import read_power_tables, read_powers
+from fourc_desktop.games.fourc.formats.result_data import read_results
+from fourc_desktop.games.fourc.rules.master_table import MasterTable, Row
+from fourc_desktop.games.fourc.rules.movement import MovementTable, Pace
+from fourc_desktop.games.fourc.rules.names import NameLists
+from fourc_desktop.games.fourc.rules.origins import Origin
+from fourc_desktop.games.fourc.rules.point_costs import PointCosts
+from fourc_desktop.games.fourc.rules.ranks import RankGroup
+from fourc_desktop.games.fourc.rules.roll_table import roll_table
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.rules import Edition
+from fourc_desktop.games.fourc.rules.skills import SkillFamily
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.storage.data_files import Data, Id, Rank, Words, read_data, spoiled
+from fourc_desktop.storage.errors import file_failure
+
+D100 = Annotated[int, Field(ge=0, le=99)]
+Amount = Annotated[int, Field(ge=-1000, le=1000)]
+Price = Annotated[int, Field(ge=1, le=10_000)]
+WordList = Annotated[tuple[Words, ...], Field(min_length=1)]
+
+
+class _TableRow(Data):
+    table: Literal["Basic", "Advanced"]
+    rank_row: Annotated[str, Field(pattern=r"^\d+(-\d+|\+)?$")]
+    black: str
+    red: str
+    blue: str
+    yellow: str
+    red_from: Annotated[D100, Field(strict=False)]
+    blue_from: Annotated[D100, Field(strict=False)]
+    yellow_from: Annotated[D100, Field(strict=False)]
+
+
+class _Generation(Data):
+    origins: tuple[tuple[D100, D100, Id], ...]
+    ranks: tuple[tuple[D100, D100, Rank], ...]
+    skills: tuple[tuple[D100, D100, Rank], ...]
+    powers: tuple[tuple[D100, D100, Rank], ...]
+
+
+class OriginEntry(Data):
+    """An origin as a file writes it down."""
+
+    id: Id
+    name: Words
+    description: Words
+    traits: Annotated[dict[Trait, Amount], Field(default_factory=dict)]
+    chosen_trait: Amount = 0
+    lifestyle: Amount = 0
+    no_repute: bool = False
+    skills: Amount = 0
+    powers: Amount = 0
+    innate: bool = False
+
+    @classmethod
+    def of(cls, origin: Origin) -> Self:
+        """Write an origin down."""
+        fields = {field: getattr(origin, field) for field in cls.model_fields}
+        return cls.model_validate(fields | {"traits": dict(origin.traits)})
+
+    def origin(self) -> Origin:
+        """The origin this describes."""
+        fields = self.model_dump(exclude={"traits"})
+        return Origin(**fields, traits=tuple(self.traits.items()))
+
+
+class _Origins(Data):
+    origins: tuple[OriginEntry, ...]
+
+
+class SkillFamilyEntry(Data):
+    """Skills that belong together, as a file writes them down."""
+
+    name: Words
+    skills: WordList
+
+
+class _Skills(Data):
+    families: tuple[SkillFamilyEntry, ...]
+    contacts: WordList
+
+
+class _RankGroup(Data):
+    row: Words
+    description: Words
+    names: WordList
+
+
+class _Ranks(Data):
+    basic: tuple[_RankGroup, ...]
+    advanced: tuple[_RankGroup, ...]
+
+
+class _Pace(Data):
+    rank: Rank
+    sectors: Rank
+
+
+class _Movement(Data):
+    walk: tuple[_Pace, ...]
+    climb: tuple[_Pace, ...]
+    swim: Rank
+
+
+class _PointCosts(Data):
+    credit: Words
+    points: Price
+    trait: Price
+    standing_per_point: Price
+    skill_slot: Price
+    power: Price
+    magic: Price
+    rankless_power: Price
+    highest: Price
+
+
+class _Names(Data):
+    titles: WordList
+    subjects: WordList
+    given: WordList
+    family: WordList
+
+
+def load_rulebook(resources: Path) -> Rulebook:
+    """Read all of 4C's numbers from the folder `resources`.
+
+    Raises:
+        StorageError: A file is missing, or does not hold what it should.
+    """
+    folder = resources / "rules" / "fourc"
+    generation = read_data(folder / "generation.json", _Generation)
+    skills = read_data(folder / "skills.json", _Skills)
+    try:
+        powers, basic_rolls, advanced_rolls = read_powers(folder)
+        return Rulebook(
+            master_tables=_master_tables(folder / "master_tables.csv"),
+            ranks=_ranks(folder / "ranks.json"),
+            origins=_origins(folder / "origins.json"),
+            powers=powers,
+            power_tables=read_power_tables(folder),
+            skills=tuple(SkillFamily(each.name, each.skills) for each in skills.families),
+            contacts=skills.contacts,
+            origin_rolls=roll_table(generation.origins),
+            rank_rolls=roll_table(generation.ranks),
+            skill_counts=roll_table(generation.skills),
+            power_counts=roll_table(generation.powers),
+            basic_power_rolls=basic_rolls,
+            advanced_power_rolls=advanced_rolls,
+            movement=_movement(folder / "movement.json"),
+            point_costs=PointCosts(**dict(read_data(folder / "point_buy.json", _PointCosts))),
+            awards=read_awards(folder),
+            gear=load_gear(resources),
+            names=NameLists(**read_data(folder / "names.json", _Names).model_dump()),
+            companions=read_companions(folder),
+            results=read_results(folder / "results.json"),
+            circumstances=read_circumstances(folder / "circumstances.json"),
+        )
+    except ValueError as error:
+        raise spoiled(folder, str(error)) from error
+
+
+def _master_tables(path: Path) -> dict[Edition, MasterTable]:
+    try:
+        with path.open(encoding="utf-8", newline="") as file:
+            rows = [_TableRow.model_validate(row) for row in csv.DictReader(file)]
+    except OSError as error:
+        raise file_failure("be read", path, error) from error
+    except ValidationError as error:
+        raise spoiled(path, str(error)) from error
+    return {
+        edition: MasterTable(
+            tuple(_row(row) for row in reversed(rows) if row.table.lower() == edition.value)
+        )
+        for edition in Edition
+    }
+
+
+def _row(row: _TableRow) -> Row:
+    """A row as the table prints it; a top row of one number has no end (ruling R2)."""
+    low, _, high = row.rank_row.rstrip("+").partition("-")
+    endless = not high and low != "0"
+    return Row(
+        low=int(low),
+        high=None if endless else int(high or low),
+        label=row.rank_row,
+        red=row.red_from,
+        blue=row.blue_from,
+        yellow=row.yellow_from,
+    )
+
+
+def _ranks(path: Path) -> dict[Edition, tuple[RankGroup, ...]]:
+    data = read_data(path, _Ranks)
+    editions = {Edition.BASIC: data.basic, Edition.ADVANCED: data.advanced}
+    return {
+        edition: tuple(RankGroup(**group.model_dump()) for group in groups)
+        for edition, groups in editions.items()
+    }
+
+
+def _origins(path: Path) -> dict[str, Origin]:
+    return {each.id: each.origin() for each in read_data(path, _Origins).origins}
+
+
+def _movement(path: Path) -> MovementTable:
+    data = read_data(path, _Movement)
+    return MovementTable(
+        walk=tuple(Pace(each.rank, each.sectors) for each in data.walk),
+        climb=tuple(Pace(each.rank, each.sectors) for each in data.climb),
+        swim=data.swim,
+    )

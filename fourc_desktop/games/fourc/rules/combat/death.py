@@ -1,0 +1,111 @@
+"""Dying as it goes on: aid, Fortune that holds it up, and death (4C, Dying; ruling R27)."""
+
+from fourc_desktop.core.encounter.combatant import Combatant
+from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.games.fourc.rules.combat.acting import DYING, refuse_acting, refuse_helpless
+from fourc_desktop.games.fourc.rules.combat.action_commands import Aid, Cling
+from fourc_desktop.games.fourc.rules.combat.action_events import Clung, Tended
+from fourc_desktop.games.fourc.rules.combat.afflictions import DEAD, Affliction, suffering
+from fourc_desktop.games.fourc.rules.combat.course import Course
+from fourc_desktop.games.fourc.rules.combat.events import Befell, FortitudeSet, Over
+from fourc_desktop.games.fourc.rules.combat.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.holds import refuse_held
+from fourc_desktop.games.fourc.rules.conditions import Condition
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+PRICE = 10
+"""The Fortune that holds Fortitude for one turn."""
+
+LAST_ROW = 2
+"""The highest Fortitude at which Fortune can be spent to hold it."""
+
+
+def needs_aid(fighter: Fighter) -> bool:
+    """Whether somebody is dying and has not died yet."""
+    return fighter.suffers(Condition.DYING) and not fighter.is_dead
+
+
+def aid(course: Course, command: Aid) -> None:
+    """Tend somebody for the whole turn; at its end they are stable.
+
+    Raises:
+        Refused: The helper cannot act, has moved or attacked, or is elsewhere; nobody is dying.
+    """
+    who, target = course.combatant(command.who), course.combatant(command.target)
+    course.object_to(refuse_aiding(course, who))
+    if not needs_aid(target.fighter):
+        raise Refused(Refusal(DYING, f"{target.name} is not dying and needs no such aid."))
+    if who.spot != target.spot:
+        course.object_to(Refusal(DYING, f"{target.name} is in another sector; go there first."))
+    course.happens(Tended(who.id, target.id))
+
+
+def refuse_aiding(course: Course, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody cannot tend anybody now, or None where they can."""
+    turn = who.fighter.this_turn
+    if (refusal := refuse_held(who) or refuse_acting(course.now, who)) is not None:
+        return refusal
+    if turn.sectors or turn.attacks:
+        return Refusal(DYING, f"Aid takes the whole turn, and {who.name} has used some of it.")
+    return None
+
+
+def cling(course: Course, command: Cling) -> None:
+    """Pay 10 Fortune, so that Fortitude stays as it is this turn.
+
+    Raises:
+        Refused: They are not that close to death, have paid this turn, or have too little.
+    """
+    who = course.combatant(command.who)
+    course.object_to(refuse_clinging(course, who))
+    if who.fighter.fortune < PRICE:
+        sentence = f"It costs {PRICE} Fortune, and {who.name} has {who.fighter.fortune}."
+        course.object_to(Refusal("R27", sentence))
+    course.happens(Clung(who.id, min(PRICE, who.fighter.fortune)))
+
+
+def refuse_clinging(_course: Course, who: Combatant[Fighter]) -> Refusal | None:
+    """Why Fortune does not hold somebody up now, or None where it does."""
+    if not needs_aid(who.fighter):
+        return Refusal("R27", f"{who.name} is not dying.")
+    if who.fighter.rank(Trait.FORTITUDE) > LAST_ROW:
+        sentence = f"Fortune helps from Fortitude 1-2 on; that of {who.name} is still higher."
+        return Refusal("R27", sentence)
+    if who.fighter.this_turn.clings:
+        return Refusal("R27", f"{who.name} has paid for this turn.")
+    return None
+
+
+def dying_at_end_of_turn(course: Course) -> None:
+    """Whoever was tended is stable; of all others who are dying, Fortitude falls a row."""
+    fighters = [each for each in course.now.combatants if isinstance(each.fighter, Fighter)]
+    for each in fighters:
+        helper = course.combatant(each.id)
+        target = helper.fighter.this_turn.tends
+        if target and course.now.has(target) and refuse_helpless(helper) is None:
+            _stabilize(course, target)
+    for each in fighters:
+        fighter = course.fighter(each.id)
+        if needs_aid(fighter) and not fighter.this_turn.clings:
+            _worsen(course, each.id, fighter)
+
+
+def _stabilize(course: Course, who: str) -> None:
+    """Unconscious until Damage is above 0; Fortitude comes back with a night's rest."""
+    fighter = course.fighter(who)
+    if not needs_aid(fighter):
+        return
+    course.happens(Over(who, Condition.DYING.value))
+    course.happens(Befell(who, suffering(Condition.UNCONSCIOUS, since=course.now.turn)))
+
+
+def _worsen(course: Course, who: str, fighter: Fighter) -> None:
+    left = course.master_table.lowered(fighter.rank(Trait.FORTITUDE), 1)
+    course.happens(FortitudeSet(who, left))
+    if not left:
+        die(course, who)
+
+
+def die(course: Course, who: str) -> None:
+    """Write it on somebody that they are dead."""
+    course.happens(Befell(who, Affliction(DEAD, since=course.now.turn)))

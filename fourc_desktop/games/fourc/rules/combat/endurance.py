@@ -1,0 +1,101 @@
+"""Running out of breath and out of strength (4C, Swimming and Exhaustion)."""
+
+from dataclasses import replace
+
+from fourc_desktop.core.encounter.combatant import Combatant
+from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.games.fourc.rules.checks import RowStep
+from fourc_desktop.games.fourc.rules.combat.acting import refuse_helpless
+from fourc_desktop.games.fourc.rules.combat.action_commands import Dive
+from fourc_desktop.games.fourc.rules.combat.action_events import Exerted
+from fourc_desktop.games.fourc.rules.combat.afflictions import suffering
+from fourc_desktop.games.fourc.rules.combat.course import Course
+from fourc_desktop.games.fourc.rules.combat.dying import begin_dying
+from fourc_desktop.games.fourc.rules.combat.events import Befell, FortitudeSet
+from fourc_desktop.games.fourc.rules.combat.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.purposes import EnduranceRoll
+from fourc_desktop.games.fourc.rules.combat.trait_rolls import open_trait_roll
+from fourc_desktop.games.fourc.rules.conditions import Condition
+from fourc_desktop.games.fourc.rules.master_table import Color
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+BREATH, EXHAUSTION = "swimming", "exhaustion"
+"""The ids of the tables."""
+
+TIRING = 10
+"""What each turn past the limit takes off Fortitude (ruling R38)."""
+
+REST = {Color.BLACK: 3, Color.RED: 2}
+"""How many ten-sided dice of turns a collapse lasts, by the color of the roll (ruling R44)."""
+
+
+def dive(course: Course, command: Dive) -> None:
+    """Go under water, or come up for air; it costs no action, and whoever sinks has no choice.
+
+    Raises:
+        Refused: There is no water, or they are under, or above it, already.
+    """
+    who = course.combatant(command.who)
+    course.object_to(refuse_diving(course, who, under=command.under))
+    exertion = replace(who.fighter.exertion, under=command.under, airless=0)
+    course.happens(Exerted(who.id, exertion))
+
+
+def refuse_diving(course: Course, who: Combatant[Fighter], *, under: bool) -> Refusal | None:
+    """Why somebody cannot go under water, or come up, or None where they can."""
+    if who.fighter.exertion.under == under:
+        return Refusal("4C, Swimming", f"{who.name} is {'under' if under else 'above'} already.")
+    if under and (who.spot is None or not course.now.map.sector(who.spot).water):
+        return Refusal("4C, Swimming", f"{who.name} is not in the water.")
+    return None if under else refuse_helpless(who)
+
+
+def refuse_changing_depth(course: Course, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody can neither go under water nor come up, or None where one of them goes."""
+    return refuse_diving(course, who, under=not who.fighter.exertion.under)
+
+
+def endurance_at_end_of_turn(course: Course) -> None:
+    """Count the turn for everybody, and open the rolls of those who are past their limit."""
+    for each in course.now.combatants:
+        if isinstance(each.fighter, Fighter) and not each.fighter.is_dead:
+            _count(course, each.id, each.fighter)
+
+
+def settle_endurance(course: Course, purpose: EnduranceRoll, color: Color) -> None:
+    """Let breath or strength fail as the color says; from blue on nothing happens."""
+    if color >= Color.BLUE:
+        return
+    turn = course.now.turn
+    if purpose.table == EXHAUSTION:
+        turns = course.dice.total(REST[color], 10, "Turns of rest")
+        course.happens(Befell(purpose.who, suffering(Condition.EXHAUSTED, turns=turns, since=turn)))
+    elif color is Color.BLACK:
+        begin_dying(course, purpose.who)
+    else:
+        fortitude = course.fighter(purpose.who).rank(Trait.FORTITUDE)
+        course.happens(FortitudeSet(purpose.who, course.master_table.lowered(fortitude, 1)))
+        course.happens(Befell(purpose.who, suffering(Condition.WINDED, since=turn)))
+
+
+def _count(course: Course, who: str, fighter: Fighter) -> None:
+    moved = fighter.this_turn.sectors > 0
+    exertion = fighter.exertion.after_turn(moved=moved)
+    if exertion != fighter.exertion:
+        course.happens(Exerted(who, exertion))
+    if fighter.suffers(Condition.DYING):
+        return
+    limit = fighter.known.traits[Trait.FORTITUDE]
+    late = exertion.airless - limit
+    if late > 0 and _played(course, BREATH):
+        # The first roll is made as it is; every turn after it makes the next one harder.
+        steps = (RowStep(1 - late, "no air"),) if late > 1 else ()
+        open_trait_roll(course, who, BREATH, EnduranceRoll(BREATH, who), steps)
+    over = exertion.moving - limit
+    if moved and over > 0 and _played(course, EXHAUSTION):
+        purpose = EnduranceRoll(EXHAUSTION, who)
+        open_trait_roll(course, who, EXHAUSTION, purpose, less=TIRING * over)
+
+
+def _played(course: Course, table: str) -> bool:
+    return course.book.results[table].is_played(course.page.rules)

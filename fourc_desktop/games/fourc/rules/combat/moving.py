@@ -1,0 +1,157 @@
+"""Moving, getting up and holding back (4C, Movement)."""
+
+from dataclasses import replace
+
+from fourc_desktop.core.encounter.combatant import Combatant
+from fourc_desktop.core.fight_views import Toll
+from fourc_desktop.core.maps.distance import distance
+from fourc_desktop.core.maps.gait import Gait
+from fourc_desktop.core.maps.path import Path
+from fourc_desktop.core.maps.reach import Reach, reach
+from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.games.fourc.rules.combat.acting import COMBAT, refuse_acting, refuse_helpless
+from fourc_desktop.games.fourc.rules.combat.action_commands import GetUp, Move, Wait
+from fourc_desktop.games.fourc.rules.combat.action_events import Moved, Waited
+from fourc_desktop.games.fourc.rules.combat.afflictions import Affliction
+from fourc_desktop.games.fourc.rules.combat.course import Course
+from fourc_desktop.games.fourc.rules.combat.events import Acted, Over
+from fourc_desktop.games.fourc.rules.combat.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.gaits import TELEPORT, gaits
+from fourc_desktop.games.fourc.rules.combat.holds import refuse_held
+from fourc_desktop.games.fourc.rules.combat.table import FourcMoment, Phase
+from fourc_desktop.games.fourc.rules.conditions import Condition
+from fourc_desktop.games.fourc.rules.rules import Edition
+
+MOVEMENT, WAITING = "4C, Movement", "4C, Waiting"
+
+
+def move(course: Course, command: Move) -> None:
+    """Go somewhere, as far as this turn's movement goes; it may be done in several steps.
+
+    Raises:
+        Refused: They cannot move now, have no such gait, or do not get there this turn.
+    """
+    who = course.combatant(command.who)
+    course.object_to(refuse_moving(course, who))
+    gait = next((each for each in gaits(who.fighter) if each.name == command.gait), None)
+    if gait is None or not gait.sectors:
+        raise Refused(Refusal(MOVEMENT, f"{who.name} does not move by “{command.gait}”."))
+    path = _path(course.now, who, gait, command.to)
+    if path is None or not path.sectors:
+        sentence = f"{who.name} does not get there this turn; choose a sector within reach."
+        raise Refused(Refusal(MOVEMENT, sentence))
+    course.object_to(_refuse_farther(who, path.sectors))
+    effort = who.fighter.this_turn.effort.plus(path.cost, gait.turn)
+    course.happens(Moved(who.id, gait.name, path.spots, effort))
+
+
+def refuse_moving(course: Course, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody cannot move now, or None where they can (rulings R19, R49 and R50)."""
+    turn, table = who.fighter.this_turn, course.now.table
+    if (refusal := refuse_helpless(who) or refuse_held(who)) is not None:
+        return refusal
+    if who.spot is None:
+        return Refusal(MOVEMENT, f"{who.name} is not on the map.")
+    if who.fighter.suffers(Condition.KNOCKED_DOWN):
+        return Refusal(Condition.KNOCKED_DOWN.rule, f"{who.name} is down and gets up first.")
+    if table.phase is not Phase.ACT or not (who.side == table.side or turn.waiting):
+        return Refusal(COMBAT, f"{who.name} moves when their side acts.")
+    if turn.attacks or (turn.acted and turn.guard is None):
+        return Refusal(COMBAT, f"{who.name} has acted this turn; one moves first.")
+    return None
+
+
+def get_up(course: Course, command: GetUp) -> None:
+    """Get up, the turn after being knocked down (4C, Pound; ruling R50).
+
+    Raises:
+        Refused: They are on their feet, can do nothing, or went down this very turn.
+    """
+    who = course.combatant(command.who)
+    course.object_to(refuse_getting_up(course, who))
+    if who.fighter.suffers(Condition.KNOCKED_DOWN):
+        course.happens(Over(who.id, Condition.KNOCKED_DOWN.value), Acted(who.id))
+
+
+def refuse_getting_up(course: Course, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody cannot get up now, or None where they can."""
+    rule = Condition.KNOCKED_DOWN.rule
+    down = _down(who)
+    if down is None:
+        return Refusal(rule, f"{who.name} is on their feet.")
+    if down.since >= course.now.turn:
+        return Refusal(rule, f"{who.name} went down this turn; the next one goes to getting up.")
+    # Being down is what would keep them from acting; it does not keep them from getting up.
+    standing = replace(who, fighter=who.fighter.without_affliction(down.name))
+    return refuse_acting(course.now, standing)
+
+
+def wait(course: Course, command: Wait) -> None:
+    """Hold back, to interrupt a side that acts later (4C, Waiting).
+
+    Raises:
+        Refused: They cannot act, hold back already, or no side acts after theirs.
+    """
+    who = course.combatant(command.who)
+    course.object_to(refuse_waiting(course, who))
+    course.happens(Waited(who.id))
+
+
+def refuse_waiting(course: Course, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody cannot hold back now, or None where they can."""
+    if (refusal := refuse_acting(course.now, who)) is not None:
+        return refusal
+    if course.page.rules.edition is not Edition.ADVANCED:
+        return Refusal(WAITING, "Waiting belongs to the Advanced rules.")
+    if who.fighter.this_turn.waiting:
+        return Refusal(WAITING, f"{who.name} is waiting already.")
+    table = course.now.table
+    if table.acting + 1 >= len(table.initiative):
+        return Refusal(WAITING, "No side acts after this one; there is nothing to wait for.")
+    return None
+
+
+def _path(encounter: FourcMoment, who: Combatant[Fighter], gait: Gait, to: Spot) -> Path | None:
+    if who.spot is None or not encounter.map.has(to):
+        return None
+    budget = who.fighter.this_turn.effort.left(gait.turn)
+    if gait.name == TELEPORT:
+        # What lies between does not matter, and one sector is entered (ruling R57).
+        cost = distance(encounter.map, who.spot, to) * gait.price(gait.sectors)
+        return Path((to,), cost) if 0 < cost <= budget and encounter.map.footing(to) else None
+    found = reach(encounter.map, who.spot, gait, budget)
+    return found.path(to) if to in found else None
+
+
+def reach_of(encounter: FourcMoment, who: Combatant[Fighter], name: str) -> Reach | None:
+    """Where somebody gets by a gait with what is left of their turn; None for nowhere."""
+    gait = next((each for each in gaits(who.fighter) if each.name == name), None)
+    if who.spot is None or gait is None or not gait.sectors:
+        return None
+    return reach(encounter.map, who.spot, gait, who.fighter.this_turn.effort.left(gait.turn))
+
+
+def toll(fighter: Fighter, sectors: int) -> Toll | None:
+    """What entering so many sectors more takes off an attack or a Dodge, or None (4C, Combat)."""
+    entered = fighter.this_turn.sectors + sectors
+    if not entered:
+        return None
+    return Toll(f"−{entered}", f"−{entered} Row Step{'' if entered == 1 else 's'}")
+
+
+def _refuse_farther(who: Combatant[Fighter], sectors: int) -> Refusal | None:
+    """After a Dodge nobody goes farther than they declared (ruling R19)."""
+    turn = who.fighter.this_turn
+    if turn.guard is None:
+        return None
+    declared = turn.plan.sectors if turn.plan else 0
+    if turn.sectors + sectors <= declared:
+        return None
+    sentence = f"{who.name} has rolled a defense, and declared {declared} sectors of movement."
+    return Refusal("R19", sentence)
+
+
+def _down(who: Combatant[Fighter]) -> Affliction | None:
+    name = Condition.KNOCKED_DOWN.value
+    return next((each for each in who.fighter.afflictions if each.name == name), None)

@@ -1,0 +1,168 @@
+"""What is picked up, dropped and handed over: things of the map, and what people carry by name."""
+
+from fourc_desktop.core.encounter.combatant import Combatant
+from fourc_desktop.core.encounter.events import Came, Left
+from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.games.fourc.rules.combat.acting import refuse_helpless
+from fourc_desktop.games.fourc.rules.combat.action_commands import Drop, HandOver, PickUp
+from fourc_desktop.games.fourc.rules.combat.action_events import Gained, Lost, PickedUp, PutDown
+from fourc_desktop.games.fourc.rules.combat.course import Course
+from fourc_desktop.games.fourc.rules.combat.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.holds import refuse_held
+from fourc_desktop.games.fourc.rules.combat.table import FourcMoment, Phase
+from fourc_desktop.games.fourc.rules.combat.thing import Thing
+from fourc_desktop.games.fourc.rules.lifting import weight
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+OBJECTS = "4C, Combat"
+
+SUBSTANCE = "iron"
+"""The material of what people carry, where nothing more is known of it."""
+
+POUNDS = 5
+"""The weight of what people carry, where nothing more is known of it."""
+
+
+def pick_up(course: Course, command: PickUp) -> None:
+    """Pick up a thing of the same sector; what has a name is carried by it then.
+
+    Raises:
+        Refused: They cannot, it lies elsewhere, somebody has it, or it is too heavy.
+    """
+    who = course.combatant(command.who)
+    thing = _thing(course.now, command.what)
+    course.object_to(refuse_handling(course, who))
+    if thing.held_by:
+        raise Refused(Refusal(OBJECTS, "Somebody has it; seize it, or have it handed over."))
+    if course.now.combatant(command.what).spot != who.spot:
+        course.object_to(Refusal(OBJECTS, "It lies in another sector; go there first."))
+    course.object_to(_refuse_weight(course, who, thing))
+    if thing.item:
+        course.happens(Left(command.what), Gained(who.id, thing.item))
+    else:
+        course.happens(PickedUp(who.id, command.what))
+
+
+def drop(course: Course, command: Drop) -> None:
+    """Let something lie where one is, at any time.
+
+    Raises:
+        Refused: They have no such thing, or can do nothing at all.
+    """
+    who = course.combatant(command.who)
+    _check_has(course, who, command.what)
+    course.object_to(refuse_helpless(who))
+    put_down(course, who, command.what)
+
+
+def hand_over(course: Course, command: HandOver) -> None:
+    """Give something to somebody in the same sector.
+
+    Raises:
+        Refused: They cannot, have no such thing, are apart, or it is too heavy for the other.
+    """
+    who, to = course.combatant(command.who), course.combatant(command.to)
+    _check_has(course, who, command.what)
+    for each in (who, to):
+        course.object_to(refuse_helpless(each))
+    course.object_to(refuse_handling(course, who))
+    if who.spot != to.spot:
+        course.object_to(Refusal(OBJECTS, f"{to.name} is in another sector; go there first."))
+    thing = thing_in(course.now, command.what)
+    if thing is not None:
+        course.object_to(_refuse_weight(course, to, thing))
+    pass_on(course, who.id, to.id, command.what)
+
+
+def refuse_handling(course: Course, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody cannot pick up or hand over anything now, or None; it costs no action."""
+    if (refusal := refuse_helpless(who) or refuse_held(who)) is not None:
+        return refusal
+    table = course.now.table
+    if table.phase is Phase.ACT and (who.side == table.side or who.fighter.this_turn.waiting):
+        return None
+    return Refusal(OBJECTS, f"{who.name} does that when their side acts.")
+
+
+def refuse_handing_over(course: Course, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody cannot hand anything over now, or None where they can."""
+    return refuse_dropping(course, who) or refuse_handling(course, who)
+
+
+def refuse_dropping(course: Course, who: Combatant[Fighter]) -> Refusal | None:
+    """Why somebody cannot drop anything now, or None where they can."""
+    if (refusal := refuse_helpless(who)) is not None:
+        return refusal
+    if who.fighter.items or any(
+        isinstance(each.fighter, Thing) and each.fighter.held_by == who.id
+        for each in course.now.combatants
+    ):
+        return None
+    return Refusal(OBJECTS, f"{who.name} carries nothing.")
+
+
+def thing_in(encounter: FourcMoment, id_: str) -> Thing | None:
+    """A thing of the fight by its id, or None where it is none."""
+    if not encounter.has(id_):
+        return None
+    fighter = encounter.combatant(id_).fighter
+    return fighter if isinstance(fighter, Thing) else None
+
+
+def has_in_hand(course: Course, who: Combatant[Fighter], what: str) -> bool:
+    """Whether somebody carries a thing: by its id, or by what it is called."""
+    thing = thing_in(course.now, what)
+    return what in who.fighter.items if thing is None else thing.held_by == who.id
+
+
+def pass_on(course: Course, from_: str, to: str, what: str) -> None:
+    """Let something go from hand to hand; `from_` has it."""
+    if thing_in(course.now, what) is None:
+        course.happens(Lost(from_, what), Gained(to, what))
+    else:
+        course.happens(PickedUp(to, what))
+
+
+def take_away(course: Course, who: str, what: str) -> None:
+    """Let what somebody carries by name be gone."""
+    course.happens(Lost(who, what))
+
+
+def put_down(course: Course, who: Combatant[Fighter], what: str) -> None:
+    """Let something of somebody lie where they are; what has only a name becomes a thing."""
+    if thing_in(course.now, what) is not None:
+        course.happens(PutDown(what, who.spot))
+        return
+    value = course.book.gear.materials[SUBSTANCE].value
+    lying = Thing(value, POUNDS, item=what)
+    course.happens(Lost(who.id, what))
+    course.happens(Came(Combatant(_free_id(course.now, what), what, who.side, lying, who.spot)))
+
+
+def _thing(encounter: FourcMoment, id_: str) -> Thing:
+    thing = thing_in(encounter, id_)
+    if thing is None:
+        raise Refused(Refusal(OBJECTS, f"“{id_}” is no thing of this fight."))
+    return thing
+
+
+def _check_has(course: Course, who: Combatant[Fighter], what: str) -> None:
+    if not has_in_hand(course, who, what):
+        raise Refused(Refusal(OBJECTS, f"{who.name} carries no “{what}”."))
+
+
+def _refuse_weight(course: Course, who: Combatant[Fighter], thing: Thing) -> Refusal | None:
+    brawn = who.fighter.rank(Trait.BRAWN)
+    limit = course.book.gear.lifting.pounds(brawn)
+    if thing.pounds <= limit:
+        return None
+    sentence = f"It weighs {weight(thing.pounds)}, and Brawn {brawn} lifts {weight(limit)}."
+    return Refusal("R29", sentence)
+
+
+def _free_id(encounter: FourcMoment, name: str) -> str:
+    stem = "-".join(name.casefold().split())
+    number = 1
+    while encounter.has(f"{stem}-{number}"):
+        number += 1
+    return f"{stem}-{number}"

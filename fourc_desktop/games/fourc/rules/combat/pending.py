@@ -1,0 +1,50 @@
+"""What has to be done first while a roll or a choice is open."""
+
+from typing import get_args
+
+from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.games.fourc.rules.combat.action_commands import Catch
+from fourc_desktop.games.fourc.rules.combat.commands import RollCommand
+from fourc_desktop.games.fourc.rules.combat.purposes import AttackRoll, ShoveChoice
+from fourc_desktop.games.fourc.rules.combat.table import FourcMoment
+from fourc_desktop.games.fourc.rules.combat.told import name
+
+
+def refuse_while_open(encounter: FourcMoment, command: object) -> Refusal | None:
+    """Why a command, or anything else, has to wait for a roll, or None where it has not.
+
+    What is thrown at somebody is caught while the roll of the throw is open.
+    """
+    table = encounter.table
+    if isinstance(command, Catch) and not command.what and is_thrown_at(encounter, command.who):
+        return None
+    if table.roll is not None and not isinstance(command, get_args(RollCommand)):
+        check = table.roll.check
+        return Refusal("R34", f"{check.name} rolls {check.on}; settle that first, or call it off.")
+    return None
+
+
+def is_thrown_at(encounter: FourcMoment, who: str) -> bool:
+    """Whether a throw at somebody is open, and its dice have not fallen."""
+    roll = encounter.table.roll
+    return (
+        roll is not None
+        and isinstance(roll.purpose, AttackRoll)
+        and bool(roll.purpose.attack.thrown)
+        and who in roll.purpose.targets
+        and roll.check.dice is None
+    )
+
+
+def refuse_before_choice(encounter: FourcMoment) -> Refusal | None:
+    """Why nothing else is done before a choice is made, or None where nothing is to choose."""
+    table = encounter.table
+    if not table.choices or table.roll is not None:
+        return None
+    choice = table.choices[-1]
+    if isinstance(choice, ShoveChoice):
+        who = name(encounter, choice.who)
+        sentence = f"{name(encounter, choice.by)} first chooses where {who} is knocked to."
+        return Refusal("4C, Pound", sentence)
+    sentence = f"{name(encounter, choice.who)} is free, and first chooses where to go."
+    return Refusal("4C, Elude", sentence)

@@ -1,0 +1,115 @@
+"""Texts on what the catalogues and tables describe already: nothing is written there twice."""
+
+from collections.abc import Iterator
+
+from fourc_desktop.games.fourc.rules.conditions import Condition
+from fourc_desktop.games.fourc.rules.origins import Origin
+from fourc_desktop.games.fourc.rules.powers import MAGIC, Power
+from fourc_desktop.games.fourc.rules.result_tables import ResultTable, Roller
+from fourc_desktop.games.fourc.rules.rule_texts import ColorTexts, RuleGroup, RuleText
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.switches import SWITCHES, Switch
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+OWN = "This campaign’s own data"
+"""The source of what a table has added."""
+
+
+def derived_texts(book: Rulebook) -> tuple[RuleText, ...]:
+    """A text for each origin, power, roll of a power, condition and switch, own ones included."""
+    return (
+        *(_origin(origin, book) for origin in book.origins.values()),
+        *(_power(power, book) for power in book.powers.values()),
+        *(_roll(table, book) for table in book.results.values() if table.power),
+        *(_condition(condition) for condition in Condition),
+        *(_switch(switch) for switch in SWITCHES),
+    )
+
+
+def _origin(origin: Origin, book: Rulebook) -> RuleText:
+    shipped = origin.id in book.origin_rolls.results
+    changes = "; ".join(_changes(origin))
+    return RuleText(
+        topic=f"origin:{origin.id}",
+        group=RuleGroup.ORIGINS,
+        title=origin.name,
+        text=f"{origin.description} Where origins change numbers: {changes or 'nothing'}.",
+        source="4C, Character Origin; 4C Advanced, Origin Modifiers" if shipped else OWN,
+        see=("switch:origin-modifiers",),
+    )
+
+
+def _changes(origin: Origin) -> Iterator[str]:
+    amounts = {amount for _, amount in origin.traits}
+    if len(origin.traits) == len(Trait) and len(amounts) == 1:
+        yield f"every primary trait {min(amounts):+}"
+    else:
+        yield from (f"{trait.title} {amount:+}" for trait, amount in origin.traits)
+    if origin.chosen_trait:
+        yield f"one primary trait of your choice {origin.chosen_trait:+}"
+    if origin.lifestyle:
+        yield f"Lifestyle {origin.lifestyle:+}" + ("" if origin.lifestyle > 0 else ", at least 1")
+    if origin.no_repute:
+        yield "Repute starts at 0"
+    if origin.skills:
+        yield f"skills {origin.skills:+}"
+    if origin.powers:
+        yield f"powers {origin.powers:+}" + ("" if origin.powers > 0 else ", at least 1 stays")
+    if origin.innate:
+        yield "powers are inborn"
+
+
+def _power(power: Power, book: Rulebook) -> RuleText:
+    if power.id in book.own_powers:
+        source = OWN
+    elif power.house_rule:
+        source = "A house rule, where 4C says nothing"
+    elif power.id == MAGIC or power.id in book.basic_power_rolls.results:
+        source = "4C, Powers"
+    else:
+        source = "4C Advanced, Powers"
+    title, text = power.name, power.text
+    return RuleText(f"power:{power.id}", RuleGroup.POWERS, title, text or title, source)
+
+
+def _roll(table: ResultTable, book: Rulebook) -> RuleText:
+    who = "The target" if table.roller is Roller.TARGET else "The hero"
+    power = book.powers[table.power].name
+    what = table.rolled.title if isinstance(table.rolled, Trait) else f"the rank of {power}"
+    note = f" {_sentence(table.note)}" if table.note else ""
+    return RuleText(
+        topic=f"result:{table.id}",
+        group=RuleGroup.FIGHTING,
+        title=f"Roll: {table.name}",
+        text=f"{who} rolls {what}.{note}",
+        source=table.source,
+        colors=ColorTexts(*(_sentence(outcome.words) for outcome in table.outcomes)),
+        see=(f"power:{table.power}",),
+    )
+
+
+def _sentence(words: str) -> str:
+    return f"{words[0].upper()}{words[1:]}."
+
+
+def _condition(condition: Condition) -> RuleText:
+    topic = f"condition:{condition.name.lower().replace('_', '-')}"
+    title, text, rule = condition.value, condition.text, condition.rule
+    return RuleText(topic, RuleGroup.CONDITIONS, title, text, rule)
+
+
+def _switch(switch: Switch) -> RuleText:
+    return RuleText(
+        topic=f"switch:{switch.id}",
+        group=RuleGroup.SWITCHES,
+        title=switch.title,
+        text=f"{switch.off.name}, or {_begun(switch.on.name)}: a table may play it either way.",
+        source=switch.source,
+        ruled=switch.off.sentence,
+        other=switch.on.sentence,
+    )
+
+
+def _begun(words: str) -> str:
+    """The words as they stand within a sentence."""
+    return words[0].lower() + words[1:]

@@ -1,0 +1,131 @@
+"""What differs between two states of a character, in the order the sheet is read."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.rules.awards import figures_now
+from fourc_desktop.games.fourc.rules.character import Character
+from fourc_desktop.games.fourc.rules.healing import damage_now
+from fourc_desktop.games.fourc.rules.ledger import Entry
+from fourc_desktop.games.fourc.rules.ledger_lines import line
+from fourc_desktop.games.fourc.rules.problems import refuse_unknown
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """One thing that is not the same: what it is, and its two states, either of them nothing."""
+
+    what: str
+    before: str
+    after: str
+
+
+Part = Callable[[Character, Rulebook], Mapping[str, str]]
+
+
+def differences(before: Character, after: Character, book: Rulebook) -> tuple[Difference, ...]:
+    """Every difference that the sheet, the ledger or the portrait shows."""
+    found = []
+    for part in _PARTS:
+        old, new = part(before, book), part(after, book)
+        names = dict.fromkeys((*new, *old))
+        found += [Difference(each, old.get(each, ""), new.get(each, "")) for each in names]
+    return tuple(each for each in found if each.before != each.after)
+
+
+def _person(character: Character, book: Rulebook) -> dict[str, str]:
+    profile = character.profile
+    origin = book.origins.get(character.origin)
+    return {
+        "Name": profile.name,
+        "Identity": profile.identity,
+        "Player": profile.player,
+        "Side": profile.side.label,
+        "Tags": ", ".join(profile.tags),
+        "Portrait": "" if profile.portrait is None else f"Picture {profile.portrait[:4]}",
+        "Rules": character.rules.edition.title,
+        "Rules ignored": "Yes" if character.exempt else "",
+        "Origin": character.origin if origin is None else origin.name,
+    }
+
+
+def _gauges(character: Character, book: Rulebook) -> dict[str, str]:
+    conditions = {"Conditions": ", ".join(character.conditions)}
+    if not _is_known(character, book):
+        return conditions
+    now = figures_now(character, book)
+    damage = f"{damage_now(character, book).value} of {now.damage.value}"
+    return {"Damage": damage, "Fortune": str(now.fortune.value), **conditions}
+
+
+def _traits(character: Character, book: Rulebook) -> dict[str, str]:
+    if not _is_known(character, book):
+        return {}
+    now = figures_now(character, book)
+    traits = {trait.title: str(figure.value) for trait, figure in now.traits.items()}
+    return {**traits, "Lifestyle": str(now.lifestyle.value), "Repute": str(now.repute.value)}
+
+
+def _powers(character: Character, book: Rulebook) -> dict[str, str]:
+    if not _is_known(character, book):
+        return {}
+    return {
+        each.power.name: f"{each.title} {'' if each.rank is None else each.rank.value}".strip()
+        for each in figures_now(character, book).powers
+    }
+
+
+def _skills(character: Character, _book: Rulebook) -> dict[str, str]:
+    return {skill.name: _worth(skill) for skill in character.skills}
+
+
+def _worth(skill: Skill) -> str:
+    return "Contact" if skill.kind is SkillKind.CONTACT else f"Skill +{skill.steps}"
+
+
+def _equipment(character: Character, _book: Rulebook) -> dict[str, str]:
+    carried = Counter(character.equipment)
+    return {item: "Carried" if n == 1 else f"Carried × {n}" for item, n in carried.items()}
+
+
+def _ledger(character: Character, book: Rulebook) -> dict[str, str]:
+    entries = enumerate(character.ledger.entries, start=1)
+    return {f"Ledger, line {number}": _entry(entry, book) for number, entry in entries}
+
+
+def _entry(entry: Entry, book: Rulebook) -> str:
+    return ", ".join((line(entry, book), *_changes(entry)))
+
+
+def _changes(entry: Entry) -> Iterator[str]:
+    for amount, what in ((entry.fortune, "Fortune"), (entry.repute, "Repute")):
+        if amount:
+            yield f"{what} {'−' if amount < 0 else '+'}{abs(amount)}"
+
+
+def _notes(character: Character, _book: Rulebook) -> dict[str, str]:
+    return {"Notes": character.profile.notes}
+
+
+def _is_known(character: Character, book: Rulebook) -> bool:
+    try:
+        refuse_unknown(character, book)
+    except Refused:
+        return False
+    return True
+
+
+_PARTS: tuple[Part, ...] = (
+    _person,
+    _gauges,
+    _traits,
+    _powers,
+    _skills,
+    _equipment,
+    _ledger,
+    _notes,
+)

@@ -1,0 +1,102 @@
+"""All of 4C's numbers in one value, as they were read from the rules data."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from fourc_desktop.core.recent import Recent
+from fourc_desktop.games.fourc.rules.award_table import AwardTable
+from fourc_desktop.games.fourc.rules.circumstances import Circumstance
+from fourc_desktop.games.fourc.rules.companion_lists import CompanionLists
+from fourc_desktop.games.fourc.rules.gear import Gear
+from fourc_desktop.games.fourc.rules.master_table import MasterTable
+from fourc_desktop.games.fourc.rules.movement import MovementTable
+from fourc_desktop.games.fourc.rules.names import NameLists
+from fourc_desktop.games.fourc.rules.origins import Origin
+from fourc_desktop.games.fourc.rules.point_costs import PointCosts
+from fourc_desktop.games.fourc.rules.power_numbers import PowerTable
+from fourc_desktop.games.fourc.rules.powers import MAGIC, Power
+from fourc_desktop.games.fourc.rules.ranks import RankGroup
+from fourc_desktop.games.fourc.rules.result_tables import ResultTable
+from fourc_desktop.games.fourc.rules.roll_table import RollTable
+from fourc_desktop.games.fourc.rules.rules import Edition, Rules
+from fourc_desktop.games.fourc.rules.skills import SkillFamily
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """The tables and catalogues of 4C.
+
+    Attributes:
+        master_tables: The Master Table of each edition.
+        ranks: Each edition's rows in words.
+        origins: Every origin by its id.
+        powers: Every power by its id.
+        power_tables: The tables powers read, by name.
+        skills: The skills to choose from, in families.
+        contacts: The kinds of people a hero may know.
+        origin_rolls: d% to an origin's id.
+        rank_rolls: d% to the Rank Value of a trait, of Lifestyle or of a power.
+        skill_counts: d% to a number of skills.
+        power_counts: d% to a number of powers; 1 stands for Magic alone.
+        basic_power_rolls: d% to a power of the list of 25.
+        advanced_power_rolls: d% to a power of the list of 50.
+        movement: How far people get on foot, up a wall and in the water.
+        point_costs: The prices of point-buy.
+        awards: What deeds are worth, and what Fortune buys.
+        gear: Weapons, armor, vehicles and what they are measured by.
+        names: What Instant heroes are called.
+        companions: What Instant companions are made of.
+        results: What the colors mean, by the id of the table.
+        circumstances: The Row Steps that the rules suggest.
+        own_powers: The ids of powers that a table has added; no list rolls them.
+        figured: What follows by these very tables from the characters last asked about; it is
+            no part of the value, and another rulebook begins without it.
+    """
+
+    master_tables: Mapping[Edition, MasterTable]
+    ranks: Mapping[Edition, tuple[RankGroup, ...]]
+    origins: Mapping[str, Origin]
+    powers: Mapping[str, Power]
+    power_tables: Mapping[str, PowerTable]
+    skills: tuple[SkillFamily, ...]
+    contacts: tuple[str, ...]
+    origin_rolls: RollTable[str]
+    rank_rolls: RollTable[int]
+    skill_counts: RollTable[int]
+    power_counts: RollTable[int]
+    basic_power_rolls: RollTable[str]
+    advanced_power_rolls: RollTable[str]
+    movement: MovementTable
+    point_costs: PointCosts
+    awards: AwardTable
+    gear: Gear
+    names: NameLists
+    companions: CompanionLists
+    results: Mapping[str, ResultTable]
+    circumstances: tuple[Circumstance, ...]
+    own_powers: frozenset[str] = frozenset()
+    figured: Recent = field(init=False, repr=False, compare=False, default_factory=Recent)
+
+    def __post_init__(self) -> None:
+        rolled = {*self.basic_power_rolls.results, *self.advanced_power_rolls.results, MAGIC}
+        if unknown := rolled - self.powers.keys():
+            raise ValueError(f"no power is called {min(unknown)}")
+        if unknown := set(self.origin_rolls.results) - self.origins.keys():
+            raise ValueError(f"no origin is called {min(unknown)}")
+        read = {number.table for power in self.powers.values() for number in power.numbers}
+        if unknown := read - self.power_tables.keys() - {""}:
+            raise ValueError(f"no table of powers is called {min(unknown)}")
+        named = {table.power for table in self.results.values()} - {""}
+        if unknown := named - self.powers.keys():
+            raise ValueError(f"no power is called {min(unknown)}")
+        for edition, table in self.master_tables.items():
+            if [row.label for row in table.rows] != [group.row for group in self.ranks[edition]]:
+                raise ValueError(f"the rank names of {edition.title} do not fit its rows")
+
+    def master_table(self, rules: Rules) -> MasterTable:
+        """The Master Table these rules read."""
+        return self.master_tables[rules.edition]
+
+    def power_rolls(self, rules: Rules) -> RollTable[str]:
+        """The list of powers these rules roll on (ruling R8)."""
+        return self.advanced_power_rolls if rules.advanced_powers else self.basic_power_rolls

@@ -1,0 +1,1 @@
+"""4C's own screens."""

@@ -1,0 +1,1 @@
+"""Awards of Fortune and Repute, for several heroes at once."""

@@ -1,0 +1,289 @@
+"""The one door of the builder's pages: the draft in work, what follows from it, every change."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QPixmap
+
+from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.rules.draft import (
+    Draft,
+    Field,
+    Method,
+    draft_problems,
+    finished,
+    redraft,
+    with_counts,
+)
+from fourc_desktop.games.fourc.rules.draft_steps import DraftStep, Progress, progress
+from fourc_desktop.games.fourc.rules.drafting import lock, roll_field, roll_rest, settle, type_dice
+from fourc_desktop.games.fourc.rules.growing import Growing, growing
+from fourc_desktop.games.fourc.rules.instant import instant_hero, new_seed
+from fourc_desktop.games.fourc.rules.points_left import points_left
+from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
+from fourc_desktop.games.fourc.rules.ranks import RankNames
+from fourc_desktop.games.fourc.rules.remedies import Remedy, remedies, tried
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.screens.builder.field_figure import field_figure
+from fourc_desktop.games.fourc.services.bringing import Bringing
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.hero_files import HeroFile
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.number_sources import NumberSources
+from fourc_desktop.ui.portraits import Portraits
+from fourc_desktop.ui.text import number, tr
+
+ATTEMPTS = 4
+"""How often a number is corrected by what is added to it; the lowest Lifestyle takes the most."""
+
+
+class BuilderDesk(QObject):
+    """Pages ask it for the draft and hand it another one; nobody else keeps a copy.
+
+    `refused` is told a sentence about what was not done, and why.
+    """
+
+    refused = Signal(str)
+
+    def __init__(self, campaign: Campaign, tools: Toolbox, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._campaign = campaign
+        self._tools = tools
+        self._portraits = Portraits(campaign.picture)
+        self._id = ""
+        self._known: tuple[Draft, Rulebook] | None = None
+        self._problems: tuple[Problem, ...] | None = None
+        self._growing: Growing | None = None
+
+    @property
+    def document_id(self) -> str:
+        """The id of the draft in work, or nothing."""
+        return self._id
+
+    def take(self, id_: str) -> None:
+        """Work on another draft from now on; on none where the id is empty."""
+        self._id = id_
+
+    @property
+    def changeable(self) -> bool:
+        """Whether anything can be changed in this campaign."""
+        return self._campaign.read_only is None
+
+    @property
+    def draft(self) -> Draft:
+        """The draft in work, as the campaign has it; raises `KeyError` where it is gone."""
+        return self._campaign.draft(self._id)
+
+    @property
+    def book(self) -> Rulebook:
+        """The campaign's rulebook."""
+        return self._campaign.book
+
+    @property
+    def known_tags(self) -> list[str]:
+        """The tags in use in the campaign."""
+        return self._campaign.tags(kind=None)
+
+    @property
+    def portrait(self) -> QPixmap | None:
+        """The portrait of the draft, or None."""
+        return self._portraits.get(self.draft.profile.portrait)
+
+    @property
+    def dice(self) -> Dice:
+        """The program's dice."""
+        return self._tools.dice
+
+    @property
+    def names(self) -> RankNames:
+        """The names of the rows by the rules of the draft."""
+        return self._tools.rank_names(self.draft.rules, played=self._campaign.page.rank_names)
+
+    @property
+    def sources(self) -> NumberSources:
+        """Reads figures by the tables of the draft's rules."""
+        rules = self.draft.rules
+        return NumberSources(
+            self.book.master_table(rules), self.names, self.book.ranks[rules.edition]
+        )
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """Everything missing or illegal about the draft."""
+        self._forget_old()
+        if self._problems is None:
+            self._problems = draft_problems(self.draft, self.book)
+        return self._problems
+
+    @property
+    def progress(self) -> Mapping[DraftStep, Progress]:
+        """How far the draft has come with every step."""
+        return progress(self.draft, self.book, self.problems, self.growing)
+
+    def has_brought(self, kind: str) -> bool:
+        """Whether what a power of this kind brings is there already."""
+        return Bringing(self._campaign).there(self._id, kind) is not None
+
+    def hero_file(self) -> HeroFile | None:
+        """The character the draft has come to, as it is printed; None while it lacks something."""
+        character = finished(with_counts(self.draft, self.book))
+        if character is None:
+            return None
+        portrait = character.profile.portrait
+        return HeroFile(character, None if portrait is None else self._campaign.picture(portrait))
+
+    @property
+    def points_left(self) -> int:
+        """How many points are left to spend; below 0 where too many were."""
+        return points_left(self.draft, self.book)
+
+    @property
+    def growing(self) -> Growing:
+        """What is known of the draft so far."""
+        self._forget_old()
+        if self._growing is None:
+            self._growing = growing(self.draft, self.book)
+        return self._growing
+
+    def change(self, draft: Draft, label: str, *, continuing: bool = False) -> str:
+        """Put another draft in the place of this one; returns why it was not kept, or nothing.
+
+        `label` names the step of undo. With `continuing`, what is typed in one go is one step.
+        """
+        try:
+            self._campaign.change(self._id, draft, label, continuing=continuing)
+        except Refused as refused:
+            return refused.refusal.sentence
+        except StorageError as error:
+            return str(error)
+        return ""
+
+    def do(self, make: Callable[[Draft], Draft], label: str) -> bool:
+        """Change the draft as `make` says; tell `refused` why where that is not done."""
+        try:
+            sentence = self.change(make(self.draft), label)
+        except Refused as refused:
+            sentence = str(refused.refusal)
+        if sentence:
+            self.refused.emit(sentence)
+        return not sentence
+
+    def remedies(self, problem: Problem) -> tuple[Remedy, ...]:
+        """The ways out of a problem, as far as a machine can know them."""
+        return remedies(problem, self.draft, self.book, self.dice)
+
+    def tried(self, problem: Problem) -> Iterator[Remedy | None]:
+        """What might mend it, each tried when it is asked for; None for what does not help."""
+        return tried(problem, self.draft, self.book, self.dice)
+
+    def mend(self, problem: Problem, remedy: Remedy) -> bool:
+        """Go one of those ways; after any change it is looked for anew.
+
+        A remedy is a whole draft, and an old one would take back what came after it.
+        """
+        ways = [way for way in self.remedies(problem) if way.title == remedy.title]
+        return bool(ways) and self.do(lambda _: ways[0].draft, remedy.title)
+
+    def allow(self) -> bool:
+        """Let the character ignore the rules, as a Gamemaster may; the sheet says so."""
+        return self.do(lambda draft: replace(draft, exempt=True), "Allow, as Gamemaster")
+
+    def instant(self) -> bool:
+        """Settle everything at once by dice; the words a person wrote stay."""
+
+        def made(draft: Draft) -> Draft:
+            seed = new_seed(self.dice)
+            hero = instant_hero(
+                self.book, draft.rules, seed, side=draft.profile.side, limits=draft.limits
+            )
+            written = draft.profile
+            profile = replace(
+                written,
+                name=written.name or hero.profile.name,
+                identity=written.identity or hero.profile.identity,
+            )
+            return replace(redraft(hero), method=Method.ROLL, profile=profile, base=draft.base)
+
+        return self.do(made, "Instant hero")
+
+    def finish_edit(self) -> None:
+        """Let the next change be a step of undo of its own."""
+        self._campaign.finish_edit()
+
+    def roll(self, fields: tuple[Field, ...], label: str) -> bool:
+        """Roll these fields, the locked ones left alone, in one step."""
+
+        def rolled(draft: Draft) -> Draft:
+            for field in fields:
+                if field not in draft.locked:
+                    draft = roll_field(draft, field, self.book, self.dice, raise_again)
+            return draft
+
+        return self.do(rolled, label)
+
+    def roll_rest(self) -> bool:
+        """Roll everything that is neither locked nor settled."""
+        return self.do(
+            lambda draft: roll_rest(draft, self.book, self.dice, raise_again), "Roll the rest"
+        )
+
+    def type_dice(self, field: Field, dice: int) -> bool:
+        """Settle one field by the d% that somebody's real dice show, 0 to 99."""
+        return self.do(
+            lambda draft: type_dice(draft, field, dice, self.book),
+            f"Type the dice of {field.title}",
+        )
+
+    def settle(self, field: Field, value: int, *, continuing: bool = False) -> str:
+        """Settle one field by choice; returns why it was not kept, or nothing."""
+        draft = settle(self.draft, field, Score(value))
+        return self.change(draft, f"Choose {field.title}", continuing=continuing)
+
+    def settle_total(self, field: Field, total: int) -> str:
+        """Settle one field by what it shall come to with everything added; see `settle`.
+
+        Where that cannot be reached, as above a companion's limit, it is settled without, and
+        the sentence says what it comes to.
+        """
+        value, book = total, self.book
+        for _ in range(ATTEMPTS):
+            draft = settle(self.draft, field, Score(value))
+            figure = field_figure(draft, field, growing(draft, book))
+            if figure is None or figure.value == total:
+                return self.settle(field, value, continuing=True)
+            value = max(value + total - figure.value, 0)
+        sentence = self.settle(field, total, continuing=True)
+        came_to = field_figure(self.draft, field, self.growing)
+        if sentence or came_to is None or came_to.value == total:
+            return sentence
+        return tr(
+            "{total} cannot be: with what is added it comes to {value}.",
+            total=number(total),
+            value=number(came_to.value),
+        )
+
+    def lock(self, field: Field, *, locked: bool) -> bool:
+        """Keep rolling off one field, or let it roll again."""
+        label = f"{'Lock' if locked else 'Unlock'} {field.title}"
+        return self.do(lambda draft: lock(draft, field, locked=locked), label)
+
+    def set_portrait(self, picture: bytes | None) -> None:
+        """Give the draft a portrait that `prepare_picture` has made, or take it away."""
+        try:
+            self._campaign.set_portrait(self._id, picture)
+        except StorageError as error:
+            self.refused.emit(str(error))
+
+    def _forget_old(self) -> None:
+        now = self.draft, self.book
+        if self._known is None or any(a is not b for a, b in zip(self._known, now, strict=True)):
+            self._known, self._problems, self._growing = now, None, None
+
+
+def raise_again(_held: HeldPower) -> bool:
+    """A power that is rolled twice is raised; its page offers to roll it anew instead (R7)."""
+    return True

@@ -1,0 +1,89 @@
+"""The finished sheet as it will be printed, page by page."""
+
+from collections.abc import Callable
+from concurrent.futures import Future
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QDialog, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.pdf.pages import page_count, page_png
+from fourc_desktop.services.hero_files import HeroFile
+from fourc_desktop.services.press import Press
+from fourc_desktop.services.print_order import Subject, Table
+from fourc_desktop.services.printing import sheets_of
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import Paper
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.background import Background
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Space
+from fourc_desktop.ui.widgets.button import Button, Kind
+from fourc_desktop.ui.widgets.labels import label
+
+DPI = 100
+MakePages = Callable[[], list[bytes]]
+"""Makes the pages as PNG files; it may run beside the window."""
+
+
+def sheet_pages(hero: HeroFile, tools: Toolbox, book: Rulebook, campaign: str) -> list[bytes]:
+    """The pages of a hero's sheet as PNG files; `book` and `campaign` are the campaign's."""
+    options = PrintOptions(back=False)
+    sheets = list(
+        sheets_of(Subject(hero, Table(book, hero.character.rules, campaign)), options, tools)
+    )
+    pdf = Press(tools.fonts).pdf(sheets, Paper.A4, options)
+    return [page_png(pdf, number, dpi=DPI) for number in range(1, page_count(pdf) + 1)]
+
+
+class PreviewDialog(QDialog):
+    """Shows the very pages of the PDF, one under the other."""
+
+    def __init__(self, name: str, make: MakePages, appearance: Appearance, window: QWidget) -> None:
+        super().__init__(window)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr("{name} on paper", name=name))
+        self._words = label(tr("The pages are being made…"), tone="ink2", wrap=True)
+        self._pages = QVBoxLayout()
+        self._pages.setSpacing(Space.PANEL)
+        ground = QWidget()
+        inside = QVBoxLayout(ground)
+        inside.addWidget(self._words)
+        inside.addLayout(self._pages)
+        inside.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidget(ground)
+        scroll.setWidgetResizable(True)
+        scroll.setAccessibleName(tr("Pages"))
+        close = Button(tr("Close"), appearance, kind=Kind.MAIN)
+        close.clicked.connect(self.close)
+        column = QVBoxLayout(self)
+        column.addWidget(scroll, 1)
+        column.addWidget(close, alignment=Qt.AlignmentFlag.AlignRight)
+        room = window.window().size()
+        self.resize(min(920, room.width() - 80), room.height() - 60)
+        Background(self).run(make, self._take)
+
+    @property
+    def pages(self) -> int:
+        """How many pages are shown."""
+        return self._pages.count()
+
+    def _take(self, done: Future[list[bytes]]) -> None:
+        try:
+            pages = done.result()
+        except (StorageError, Refused) as reason:
+            self._words.setText(str(reason))
+            return
+        self._words.hide()
+        for number, png in enumerate(pages, start=1):
+            picture = QPixmap()
+            picture.loadFromData(png)
+            page = QLabel()
+            page.setPixmap(picture)
+            page.setAccessibleName(tr("Page {number}", number=number))
+            self._pages.addWidget(page, alignment=Qt.AlignmentFlag.AlignHCenter)

@@ -1,0 +1,147 @@
+"""What the builder shows while no draft is open: the ways to begin, and the drafts that wait."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from fourc_desktop.games.fourc.rules.draft import Method
+from fourc_desktop.games.fourc.screens.builder.method_page import METHODS
+from fourc_desktop.services.cards import Card
+from fourc_desktop.ui.actions import Actions
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.text import plain, tr
+from fourc_desktop.ui.theme import Space, Step
+from fourc_desktop.ui.widgets.button import carries_out
+from fourc_desktop.ui.widgets.comic_panels import ComicPanels
+from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.place_header import PlaceHeader
+from fourc_desktop.ui.widgets.start_row import StartRow
+
+ICONS: Final = {
+    Method.ROLL: "dices",
+    Method.CHOOSE: "hand",
+    Method.POINTS: "coins",
+    Method.TYPED: "keyboard",
+}
+OTHERS: Final = (
+    ("new_villain", "New villain", "The same eight steps, on the other side", "skull"),
+    ("instant", "Instant hero", "One key, ready in a second", "zap"),
+    (
+        "stock_foes",
+        "Stock foes",
+        "Thugs, officers, animals and robots, ready made",
+        "users",
+    ),
+    ("new_vehicle", "New vehicle", "A car for the team, to change as you like", "car"),
+)
+"""Actions of the program that begin something else: their words, and their icons."""
+
+WIDEST: Final = 900
+"""How wide the rows get, in pixels at 100 % text."""
+
+ROOM_FOR_PANELS: Final = 960
+"""The width, in pixels at 100 % text, from which the drawing has a place beside the rows."""
+
+
+class BuilderStart(QWidget):
+    """`began` carries the method of a new hero, `continued` the id of a draft."""
+
+    began = Signal(object)
+    continued = Signal(str)
+
+    def __init__(self, actions: Actions, appearance: Appearance) -> None:
+        super().__init__()
+        self._actions = actions
+        self._appearance = appearance
+        self._shown: tuple[Card, ...] = ()
+        self.methods: dict[Method, StartRow] = {}
+        self.drafts: dict[str, StartRow] = {}
+        self.panels = ComicPanels(appearance)
+        self._rows = QWidget()
+        self._column = QVBoxLayout(self._rows)
+        self._column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PLACE)
+        self._column.setSpacing(Space.GRID)
+        self._waiting = QVBoxLayout()
+        self._waiting.setSpacing(Space.GRID)
+        self._fill()
+        self._lay_out()
+        appearance.changed.connect(self._fit)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The drawing goes where it is narrow."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def show_drafts(self, cards: Sequence[Card], *, changeable: bool) -> None:
+        """List the drafts that wait; where nothing can be changed, nothing can be begun."""
+        for row in self.methods.values():
+            row.setEnabled(changeable)
+        if tuple(cards) == self._shown:
+            return
+        self._shown = tuple(cards)
+        while (item := self._waiting.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.drafts = {}
+        if cards:
+            self._waiting.addWidget(label(tr("Waiting to go on"), Step.HEAD, head=True, wrap=True))
+        for card in cards:
+            row = StartRow(plain(card.name), card.subtitle, self._appearance, icon="pencil")
+            row.setAccessibleName(tr("Continue {name}", name=card.name))
+            row.clicked.connect(lambda _on=False, id_=card.id: self.continued.emit(id_))
+            self.drafts[card.id] = row
+            self._waiting.addWidget(row)
+
+    def _fill(self) -> None:
+        self._column.addStretch(1)
+        self._column.addLayout(self._waiting)
+        self._column.addWidget(label(tr("New hero"), Step.HEAD, head=True, wrap=True))
+        for method, (name, more) in METHODS.items():
+            row = StartRow(tr(name), tr(more), self._appearance, icon=ICONS[method])
+            row.setProperty("rule_topic", f"method:{method.value}")
+            row.clicked.connect(lambda _on=False, method=method: self.began.emit(method))
+            self.methods[method] = row
+            self._column.addWidget(row)
+        self._column.addSpacing(Space.GRID)
+        self._column.addWidget(label(tr("Something else"), Step.HEAD, head=True, wrap=True))
+        for id_, text, more, icon in OTHERS:
+            keys = self._actions[id_].shortcut().toString()
+            other = StartRow(tr(text), tr(more), self._appearance, icon=icon, shortcut=keys)
+            self._column.addWidget(carries_out(self._actions[id_], other))
+        self._column.addStretch(1)
+
+    def _lay_out(self) -> None:
+        """A head, and below it the drawing beside the rows, which scroll by themselves."""
+        header = PlaceHeader(tr("Builder"), self._appearance, ())
+        header.show_sentence(tr("A character, step by step; every choice is kept at once"))
+        scroll = QScrollArea()
+        scroll.setWidget(self._rows)
+        self._rows.setAutoFillBackground(False)
+        scroll.viewport().setAutoFillBackground(False)
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        panel = QFrame()
+        panel.setProperty("panel", "true")
+        row = QHBoxLayout(panel)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.panels, 5)
+        row.addWidget(scroll, 6)
+        inside = QVBoxLayout()
+        inside.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, Space.PLACE)
+        inside.addWidget(panel)
+        outside = QVBoxLayout(self)
+        outside.setContentsMargins(0, 0, 0, 0)
+        outside.setSpacing(0)
+        outside.addWidget(header)
+        outside.addLayout(inside, 1)
+
+    def _fit(self) -> None:
+        theme = self._appearance.theme
+        self._rows.setMaximumWidth(theme.px(WIDEST))
+        self.panels.setVisible(self.width() >= theme.px(ROOM_FOR_PANELS))

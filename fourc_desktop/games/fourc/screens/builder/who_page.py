@@ -1,0 +1,184 @@
+"""Who they are: the name in the headlines, the one on the mailbox, the player, the portrait."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
+
+from fourc_desktop.core.plain_text import plain
+from fourc_desktop.games.fourc.rules.draft import Draft
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.screens.builder.desk import BuilderDesk
+from fourc_desktop.games.fourc.screens.builder.page import Page
+from fourc_desktop.games.fourc.screens.builder.panel import Panel
+from fourc_desktop.storage.fields import LONGEST_LINE, LONGEST_NOTES
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.picture_changer import (
+    AskedPictures,
+    AskPicture,
+    PictureChanger,
+    ask_portrait,
+)
+from fourc_desktop.ui.portrait_frame import PortraitFrame
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Space
+from fourc_desktop.ui.widgets.form_row import FormRow
+from fourc_desktop.ui.widgets.labeled_field import LabeledField
+from fourc_desktop.ui.widgets.line_field import LineField
+from fourc_desktop.ui.widgets.source_tip import Serve
+from fourc_desktop.ui.widgets.tag_editor import TagEditor
+from fourc_desktop.ui.widgets.words_field import WordsField
+
+BESIDE: Final = 480
+"""The width, in pixels at 100 % text, from which the portrait stands beside the fields."""
+
+
+class WhoPage(Page):
+    """A person's own words; each is kept as it is typed, and Enter goes on to the next."""
+
+    def __init__(
+        self,
+        desk: BuilderDesk,
+        appearance: Appearance,
+        serve: Serve,
+        *,
+        ask_picture: AskPicture = ask_portrait,
+    ) -> None:
+        """`ask_picture` asks a person for the file of a portrait."""
+        super().__init__(desk, appearance, serve)
+        self._ask_picture = AskedPictures(self, ask_picture)
+        self._changer = PictureChanger(self)
+        self.portrait = PortraitFrame(appearance)
+        self.fields = {
+            "name": LineField(appearance, tr("Name"), tr("The name in the headlines")),
+            "identity": LineField(appearance, tr("Identity"), tr("The name on the mailbox")),
+            "player": LineField(appearance, tr("Player"), tr("Who plays them")),
+        }
+        self._rows = {
+            name: FormRow(field.accessibleName(), field, appearance)
+            for name, field in self.fields.items()
+        }
+        self.tags = TagEditor(appearance)
+        self.notes = WordsField(
+            tr("Notes"), appearance, placeholder=tr("Anything else worth knowing"), lines=True
+        )
+        self._across = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._lay_out()
+        self._connect()
+
+    def show_draft(self, draft: Draft) -> None:
+        """Show the words and the portrait."""
+        profile = draft.profile
+        for name, field in self.fields.items():
+            field.show_words(getattr(profile, name))
+            field.setReadOnly(not self.desk.changeable)
+        self.notes.show_words(profile.notes)
+        self.notes.setReadOnly(not self.desk.changeable)
+        self.tags.show_tags(profile.tags, self.desk.known_tags)
+        self.tags.set_changeable(self.desk.changeable)
+        self.portrait.show_portrait(
+            self.desk.portrait, self.desk.document_id, villain=profile.side is Side.VILLAIN
+        )
+        self.portrait.set_changeable(self.desk.changeable)
+
+    def sentence(self, _draft: Draft) -> str:
+        """What must be there."""
+        return tr("Only the name must be there")
+
+    def begin(self) -> None:
+        """Put the cursor into the name."""
+        self.fields["name"].setFocus()
+        self.fields["name"].selectAll()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the portrait beside the fields where there is room."""
+        super().resizeEvent(event)
+        beside = self.width() >= self.appearance.theme.px(BESIDE)
+        direction = QBoxLayout.Direction
+        self._across.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+
+    def _type(self, name: str, words: str) -> None:
+        """Keep what is typed, key by key; what is typed in one go is one step of undo."""
+        kept = plain(words, longest=LONGEST_LINE)
+        self._rows[name].refuse(self._put(name, kept, continuing=True))
+        if kept != words:
+            self.fields[name].show_words(kept)
+
+    def _end(self, name: str) -> None:
+        """Drop blanks around the words, and let what comes next be another step."""
+        if not self.desk.document_id or not self.desk.changeable:
+            return
+        field = self.fields[name]
+        sentence = self._put(name, field.text().strip(), continuing=True)
+        self._rows[name].refuse(sentence)
+        if not sentence:
+            field.show_words(getattr(self.desk.draft.profile, name))
+            self.desk.finish_edit()
+
+    def _type_notes(self, words: str) -> None:
+        kept = plain(words, lines=True, longest=LONGEST_NOTES)
+        self._notes_row.refuse(self._put("notes", kept, continuing=True))
+        if kept != words:
+            self.notes.show_words(kept)
+
+    def _put(self, name: str, value: object, *, continuing: bool = False) -> str:
+        draft = self.desk.draft
+        profile = replace(draft.profile, **{name: value})  # type: ignore[arg-type]
+        label = f"Edit the {name}"
+        return self.desk.change(replace(draft, profile=profile), label, continuing=continuing)
+
+    def _choose_tags(self, tags: tuple[str, ...]) -> None:
+        if sentence := self._put("tags", tags):
+            self.desk.refused.emit(sentence)
+
+    def _choose_portrait(self) -> None:
+        path = self._ask_picture()
+        if path is not None:
+            self._take(path)
+
+    def _take(self, path: Path) -> None:
+        self._changer.read(self.desk.document_id, path)
+
+    def _connect(self) -> None:
+        for name, field in self.fields.items():
+            field.textEdited.connect(lambda words, name=name: self._type(name, words))
+            field.editingFinished.connect(lambda name=name: self._end(name))
+            field.returnPressed.connect(self.focusNextChild)
+        self.notes.edited.connect(self._type_notes)
+        self.notes.left.connect(self.desk.finish_edit)
+        self.tags.edited.connect(self._choose_tags)
+        self.portrait.clicked.connect(self._choose_portrait)
+        self.portrait.dropped.connect(self._take)
+        self.portrait.removed.connect(lambda: self.desk.set_portrait(None))
+        self._changer.ready.connect(self._keep)
+        self._changer.refused.connect(self.desk.refused)
+        self._changer.busy.connect(lambda id_: self.portrait.show_busy(bool(id_)))
+
+    def _keep(self, id_: str, picture: bytes) -> None:
+        """Keep a portrait, unless another draft is in front by now."""
+        if id_ == self.desk.document_id:
+            self.desk.set_portrait(picture)
+
+    def _lay_out(self) -> None:
+        self._notes_row = LabeledField(tr("Notes"), self.notes, self.appearance)
+        words = QVBoxLayout()
+        words.setSpacing(Space.CARD)
+        for row in self._rows.values():
+            words.addWidget(row)
+        words.addWidget(FormRow(tr("Tags"), self.tags, self.appearance))
+        words.addStretch(1)
+        side = QVBoxLayout()
+        side.addWidget(self.portrait)
+        side.addStretch(1)
+        self._across.setSpacing(Space.PLACE)
+        self._across.addLayout(side)
+        self._across.addLayout(words, 1)
+        panel = Panel()
+        panel.body.setContentsMargins(Space.PANEL, Space.PANEL, Space.PANEL, Space.PANEL)
+        panel.body.addLayout(self._across)
+        panel.body.addWidget(self._notes_row)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(panel)

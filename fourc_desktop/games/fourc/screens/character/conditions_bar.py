@@ -1,0 +1,162 @@
+"""What has befallen somebody: press a condition to end it, open the list to add one."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from fourc_desktop.games.fourc.rules.conditions import LONGEST_CONDITION, Condition, known_condition
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Height, Step
+from fourc_desktop.ui.tooltip import tip
+from fourc_desktop.ui.widgets.condition_chip import ConditionChip, Gravity
+from fourc_desktop.ui.widgets.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.line_field import LineField
+from fourc_desktop.ui.widgets.menu_button import MenuButton, MenuItem
+from fourc_desktop.ui.widgets.tab_order import put_before
+
+OWN_WORDS: Final = "own words"
+
+ICONS: Final = {
+    Condition.DYING: "heart",
+    Condition.UNCONSCIOUS: "moon",
+    Condition.KNOCKED_DOWN: "arrow-down-to-line",
+    Condition.HELD: "magnet",
+    Condition.WINDED: "hourglass",
+    Condition.EXHAUSTED: "battery-low",
+    Condition.DAZED: "sparkles",
+    Condition.PARALYZED: "zap-off",
+    None: "circle-alert",
+}
+
+
+class ConditionsBar(QWidget):
+    """Chips in a row; `added` and `ended` carry the name of a condition."""
+
+    added = Signal(str)
+    ended = Signal(str)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._names: tuple[str, ...] = ()
+        self._changeable = True
+        self._chips: list[ConditionChip] = []
+        self.setProperty("rule_topic", "healing")
+        self.setAccessibleName(tr("Conditions"))
+        self._add = MenuButton(
+            tr("Add a condition"), appearance, self._items, icon="plus", height=Height.CONTROL
+        )
+        self._add.chosen.connect(self._choose)
+        self._words = OwnWords(appearance)
+        self._words.given.connect(self._give)
+        self._words.dropped.connect(self._close_words)
+        self._flow = FlowLayout()
+        self.setLayout(self._flow)
+        self._head = label(tr("Conditions"), Step.SUBHEAD, strong=True)
+        self._flow.addWidget(self._head)
+        self._flow.addWidget(self._add)
+        self._flow.addWidget(self._words)
+        appearance.changed.connect(self._fit)
+        self._fit()
+
+    def show_conditions(self, names: tuple[str, ...]) -> None:
+        """Show these; the focus stays near where it was."""
+        if names == self._names:
+            return
+        self._names = names
+        focused = next((i for i, chip in enumerate(self._chips) if chip.hasFocus()), None)
+        self._fill()
+        if focused is not None:
+            near = self._chips[min(focused, len(names) - 1)] if names else self._add
+            near.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether a person may change them."""
+        self._changeable = changeable
+        self._add.setVisible(changeable)
+        self._fill()
+
+    def _fit(self) -> None:
+        """The head stands in the middle of the first line."""
+        self._head.setMinimumHeight(self._appearance.theme.px(Height.CONTROL))
+
+    def _fill(self) -> None:
+        for chip in self._chips:
+            self._flow.removeWidget(chip)
+            chip.hide()
+            chip.deleteLater()
+        self._chips = [self._chip(name) for name in self._names]
+        self._flow.removeWidget(self._add)
+        self._flow.removeWidget(self._words)
+        for widget in (*self._chips, self._add, self._words):
+            self._flow.addWidget(widget)
+        put_before(self._add, self._chips)
+        self.updateGeometry()
+
+    def _chip(self, name: str) -> ConditionChip:
+        known = known_condition(name)
+        gravity = Gravity.GRAVE if known and known.is_grave else Gravity.HINDERED
+        words = tr(name) if known else name
+        chip = ConditionChip(
+            words, ICONS[known], gravity, self._appearance, removable=self._changeable
+        )
+        chip.setAccessibleName(
+            tr("End the condition {name}", name=words) if self._changeable else words
+        )
+        if known is not None:
+            text = f"{tr(known.text)} ({known.rule})"
+            chip.setToolTip(tip(text))
+            chip.setAccessibleDescription(text)
+        chip.clicked.connect(lambda: self.ended.emit(name))
+        return chip
+
+    def _items(self) -> Sequence[MenuItem]:
+        borne = {known_condition(name) for name in self._names}
+        known = [each for each in Condition if each not in borne]
+        return (
+            *(MenuItem(each.value, tr(each.value)) for each in known),
+            MenuItem(OWN_WORDS, tr("In your own words…"), begins_group=True),
+        )
+
+    def _choose(self, chosen: str) -> None:
+        if chosen == OWN_WORDS:
+            self._words.show()
+            self._words.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.added.emit(chosen)
+
+    def _give(self, words: str) -> None:
+        self._close_words()
+        self.added.emit(words)
+
+    def _close_words(self) -> None:
+        self._words.clear()
+        self._words.hide()
+        self._add.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+class OwnWords(LineField):
+    """A condition the rules do not name: Enter gives it, Esc drops it."""
+
+    given = Signal(str)
+    dropped = Signal()
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__(appearance, tr("A condition in your own words"), tr("What has happened?"))
+        self.setMaxLength(LONGEST_CONDITION)
+        self.hide()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter ends with what was typed, Esc without it."""
+        is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if is_enter and self.text().strip():
+            self.given.emit(self.text())
+        elif is_enter or event.key() == Qt.Key.Key_Escape:
+            self.dropped.emit()
+        else:
+            super().keyPressEvent(event)

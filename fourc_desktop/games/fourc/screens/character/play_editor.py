@@ -1,0 +1,186 @@
+"""What play does to a hero: Damage, Fortune, Repute, conditions, equipment, advancement."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from fourc_desktop.core.dice import Dice, TableDice, ThrowWanted
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.rules import awards
+from fourc_desktop.games.fourc.rules.advancement import new_skill_refusal
+from fourc_desktop.games.fourc.rules.character import Character
+from fourc_desktop.games.fourc.rules.skills import SkillKind
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.screens.character.advancement_page import AdvancementPage
+from fourc_desktop.games.fourc.screens.character.entry_dialog import EntryDialog
+from fourc_desktop.games.fourc.screens.character.gear_dialog import GearDialog
+from fourc_desktop.games.fourc.screens.character.sheet import HeroSheet
+from fourc_desktop.games.fourc.services.career import Career
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.text import tr
+
+SHIFT = 25
+"""What moving a roll by a color costs, in Fortune, and so the likeliest to be spent."""
+
+Enter = Callable[[Character, int, str], Character]
+
+
+class PlayEditor(QObject):
+    """Takes what a person does on the sheet to the career of the hero; `failed` says why not."""
+
+    failed = Signal(str)
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        dice: Dice,
+        whose: Callable[[], str],
+        appearance: Appearance,
+        window: QWidget,
+    ) -> None:
+        """`whose` says whose career it is; `window` is what questions stand over."""
+        super().__init__(window)
+        self._campaign = campaign
+        self._dice = dice
+        self._whose = whose
+        self._appearance = appearance
+        self._window = window
+
+    @property
+    def _career(self) -> Career:
+        """The commands, by the rulebook of this moment: a table may add to it."""
+        return Career(self._campaign, self._campaign.book)
+
+    def serve_sheet(self, sheet: HeroSheet) -> None:
+        """Carry out what is done on the sheet."""
+        sheet.damage.put.connect(self._put_damage)
+        sheet.damage.left.connect(self._campaign.finish_edit)
+        sheet.fortune.gained.connect(lambda: self._ask_fortune(tr("Gain Fortune"), 1))
+        sheet.fortune.spent.connect(lambda: self._ask_fortune(tr("Spend Fortune"), -1))
+        sheet.standing.gained.connect(lambda: self._ask_repute(tr("Gain Repute"), 1))
+        sheet.standing.lost.connect(lambda: self._ask_repute(tr("Lose Repute"), -1))
+        sheet.conditions.added.connect(
+            lambda name: self._do(lambda: self._career.befall(self._whose(), name))
+        )
+        sheet.conditions.ended.connect(
+            lambda name: self._do(lambda: self._career.recover(self._whose(), name))
+        )
+        sheet.equipment.wanted.connect(self._ask_equipment)
+        sheet.equipment.dropped.connect(
+            lambda index: self._do(lambda: self._career.put_down(self._whose(), index))
+        )
+        sheet.equipment.moved.connect(
+            lambda index, place: self._do(
+                lambda: self._career.move_item(self._whose(), index, place)
+            )
+        )
+
+    def serve_advancement(self, page: AdvancementPage) -> None:
+        """Carry out what is bought."""
+        page.trait_bought.connect(self._raise_trait)
+        page.power_bought.connect(self._raise_power)
+        page.new_skill.bought.connect(
+            lambda name, kind, why: self._buy_skill(page, name, kind, why)
+        )
+        page.new_power.rolled.connect(lambda why: self._buy_power(page, self._dice, why))
+        page.new_power.thrown.connect(
+            lambda why, throws: self._buy_power(page, TableDice(throws), why)
+        )
+
+    def skill_refusal(self, kind: SkillKind, name: str) -> str:
+        """Why a skill or contact of this name cannot be bought now, or nothing."""
+        character = self._campaign.character(self._whose())
+        now = self._campaign.figures(self._whose())
+        refusal = new_skill_refusal(character, self._campaign.book, now, kind, name)
+        return "" if refusal is None else str(refusal)
+
+    def _put_damage(self, value: int) -> None:
+        self._do(lambda: self._career.put_damage(self._whose(), value))
+
+    def _raise_trait(self, trait: Trait, by: int, reason: str) -> None:
+        self._do(lambda: self._career.raise_trait(self._whose(), trait, by, reason))
+
+    def _raise_power(self, power: str, by: int, reason: str) -> None:
+        self._do(lambda: self._career.raise_power(self._whose(), power, by, reason))
+
+    def _ask_fortune(self, title: str, sign: int) -> None:
+        book = self._campaign.book
+        now = awards.fortune_now(self._campaign.character(self._whose()), book).value
+        dialog = self._ask(
+            title,
+            now,
+            sign,
+            lambda hero, points, why: awards.enter_fortune(hero, book, points, why),
+        )
+        dialog.entered.connect(
+            lambda points, why: self._do(
+                lambda: self._career.enter_fortune(self._whose(), points, why)
+            )
+        )
+
+    def _ask_repute(self, title: str, sign: int) -> None:
+        book = self._campaign.book
+        now = awards.repute_now(self._campaign.character(self._whose()), book).value
+        dialog = self._ask(
+            title,
+            now,
+            sign,
+            lambda hero, points, why: awards.enter_repute(hero, book, points, why),
+        )
+        dialog.entered.connect(
+            lambda points, why: self._do(
+                lambda: self._career.enter_repute(self._whose(), points, why)
+            )
+        )
+
+    def _ask(self, title: str, now: int, sign: int, enter: Enter) -> EntryDialog:
+        """Open the question for a line of the ledger; it says beforehand what is refused."""
+        character = self._campaign.character(self._whose())
+
+        def refusal(points: int, reason: str) -> str:
+            try:
+                enter(character, points, reason)
+            except Refused as refused:
+                return str(refused)
+            return ""
+
+        points = min(SHIFT, max(now, 1)) if sign < 0 else 1
+        dialog = EntryDialog(title, now, sign, points, refusal, self._appearance, self._window)
+        dialog.open()
+        return dialog
+
+    def _ask_equipment(self) -> None:
+        name = self._campaign.card(self._whose()).name
+        dialog = GearDialog(name, self._campaign.book, self._appearance, self._window)
+        dialog.taken.connect(
+            lambda item: self._do(lambda: self._career.take_up(self._whose(), item))
+        )
+        dialog.open()
+
+    def _buy_skill(self, page: AdvancementPage, name: str, kind: SkillKind, reason: str) -> None:
+        try:
+            self._career.gain_skill(self._whose(), name, kind, reason)
+        except (Refused, StorageError) as why:
+            page.new_skill.refuse(str(why))
+        else:
+            page.new_skill.empty()
+
+    def _buy_power(self, page: AdvancementPage, dice: Dice, reason: str) -> None:
+        try:
+            self._career.gain_power(self._whose(), dice, reason)
+        except ThrowWanted as wanted:
+            page.new_power.want(wanted.throw)
+        except (Refused, StorageError) as why:
+            page.new_power.refuse(str(why))
+        else:
+            page.new_power.empty()
+
+    def _do(self, change: Callable[[], None]) -> None:
+        """Carry out a change; say why not where it is refused."""
+        try:
+            change()
+        except (Refused, StorageError) as why:
+            self.failed.emit(str(why))

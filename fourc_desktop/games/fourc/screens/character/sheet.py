@@ -1,0 +1,159 @@
+"""The sheet itself: a white page that shows one character, all of it."""
+
+from collections.abc import Sequence
+
+from PySide6.QtGui import QPixmap, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout
+
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.games.fourc.rules.character import Character
+from fourc_desktop.games.fourc.rules.figure import Figure
+from fourc_desktop.games.fourc.rules.figures import Figures
+from fourc_desktop.games.fourc.rules.power_figures import PowerFigure
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.screens.character.armor_section import ArmorSection
+from fourc_desktop.games.fourc.screens.character.companions_section import CompanionsSection
+from fourc_desktop.games.fourc.screens.character.conditions_bar import ConditionsBar
+from fourc_desktop.games.fourc.screens.character.damage_box import DamageBox
+from fourc_desktop.games.fourc.screens.character.equipment_section import EquipmentSection
+from fourc_desktop.games.fourc.screens.character.fortune_box import FortuneBox
+from fourc_desktop.games.fourc.screens.character.movement_section import MovementSection
+from fourc_desktop.games.fourc.screens.character.name_bar import NameBar
+from fourc_desktop.games.fourc.screens.character.origin_section import OriginSection
+from fourc_desktop.games.fourc.screens.character.power_section import PowerSection
+from fourc_desktop.games.fourc.screens.character.skill_section import SkillSection
+from fourc_desktop.games.fourc.screens.character.standing_section import StandingSection
+from fourc_desktop.games.fourc.screens.character.trait_section import TraitSection
+from fourc_desktop.games.fourc.sheets.content import CharacterPage
+from fourc_desktop.services.cards import Card
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.number_sources import NumberSources
+from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.theme import Space
+from fourc_desktop.ui.widgets.labeled_field import LabeledField
+from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.problem_box import ProblemBox
+from fourc_desktop.ui.widgets.section import Section
+from fourc_desktop.ui.widgets.sheet_page import TWO_COLUMNS, SheetPage
+from fourc_desktop.ui.widgets.source_tip import Serve
+from fourc_desktop.ui.widgets.tab_order import put_before
+from fourc_desktop.ui.widgets.words_field import WordsField
+
+
+class HeroSheet(SheetPage):
+    """Shows a character; its parts say what a person does, and nothing is kept here."""
+
+    def __init__(self, appearance: Appearance, serve: Serve) -> None:
+        self.head = NameBar(appearance)
+        super().__init__(self.head, appearance)
+        self._mark = label("", tone="warn", strong=True, wrap=True)
+        self._problems = ProblemBox(appearance)
+        self.damage = DamageBox(appearance, serve)
+        self.fortune = FortuneBox(appearance, serve)
+        self.conditions = ConditionsBar(appearance)
+        self._traits = TraitSection(appearance, serve)
+        self._armor = ArmorSection(appearance, serve)
+        self._movement = MovementSection(appearance, serve)
+        self.standing = StandingSection(appearance, serve)
+        self._powers = PowerSection(appearance, serve)
+        self._skills = SkillSection()
+        self.equipment = EquipmentSection(appearance)
+        self.companions = CompanionsSection(appearance)
+        self.origin = OriginSection(appearance)
+        notes = WordsField(
+            tr("Notes"), appearance, placeholder=tr("Anything else worth knowing"), lines=True
+        )
+        self.notes = LabeledField("", notes, appearance)
+        self._gauges = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._powers.gradual.grew.connect(self._order_powers)
+        self._fill_page()
+
+    def show_profile(
+        self, character: Character, picture: QPixmap | None, seed: str, known_tags: list[str]
+    ) -> None:
+        """Show what a person wrote."""
+        self.head.show_character(character, picture, seed, known_tags)
+        self.notes.field.show_words(character.profile.notes)
+
+    def show_play(
+        self, damage: Figure, start: Figures, now: Figures, conditions: tuple[str, ...]
+    ) -> None:
+        """Show what play changes: the figures of the start, and those of now."""
+        self.damage.show_damage(damage, start.damage)
+        self.fortune.show_fortune(now.fortune, start.fortune)
+        self.conditions.show_conditions(conditions)
+
+    def show_numbers(self, page: CharacterPage, figures: Figures, sources: NumberSources) -> None:
+        """Show what the rules make of it."""
+        self.head.identity.call(page.fields[0].label)
+        self._mark.setText(page.mark)
+        self._mark.setVisible(bool(page.mark))
+        self._traits.show_traits(figures.traits, sources)
+        self._armor.show_armor(page.armor, figures.armor, sources)
+        self._movement.show_movement(page.movement, figures.movement)
+        self.standing.show_standing(figures, sources)
+        self._powers.show_powers(page, figures, sources)
+        self._skills.show_skills(page)
+        new = (*self._armor.ranks, *self._movement.numbers)
+        put_before(self.standing.first, new)
+        self._order_powers()
+
+    def show_belongings(
+        self,
+        character: Character,
+        book: Rulebook,
+        cards: Sequence[Card],
+        calls: Sequence[PowerFigure],
+        *,
+        changeable: bool,
+    ) -> None:
+        """Show what they carry, who and what belongs to them, and what is still called for."""
+        self.equipment.show_equipment(character.equipment, book)
+        self.companions.show_companions(cards, calls, changeable=changeable)
+        put_before(self.origin.copy, self.companions.buttons)
+
+    def show_problems(self, problems: tuple[Problem, ...]) -> None:
+        """List what is not as the rules have it; hidden where all is well."""
+        self._problems.setVisible(bool(problems))
+        what = counted(
+            len(problems),
+            "{count} thing is not as the rules have it",
+            "{count} things are not as the rules have them",
+        )
+        self._problems.show_problem(what, "\n".join(str(problem) for problem in problems))
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether a person may change anything."""
+        for part in (
+            self.head, self.damage, self.fortune, self.conditions, self.standing, self.equipment,
+        ):  # fmt: skip
+            part.set_changeable(changeable)
+        self.notes.field.setReadOnly(not changeable)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The gauges stand side by side where the sections do."""
+        super().resizeEvent(event)
+        wide = self.width() >= self._appearance.theme.px(TWO_COLUMNS)
+        direction = QBoxLayout.Direction
+        self._gauges.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+
+    def _order_powers(self) -> None:
+        """Let Tab come through the powers there are."""
+        put_before(self.equipment.first, self._powers.ranks)
+
+    def _fill_page(self) -> None:
+        self._gauges.setSpacing(Space.PANEL)
+        self._gauges.addWidget(self.damage, 1)
+        self._gauges.addWidget(self.fortune, 1)
+        notes = Section(tr("Notes"))
+        notes.body.addSpacing(Space.GRID)
+        notes.body.addWidget(self.notes)
+        self.inside.addWidget(self._mark)
+        self.inside.addWidget(self._problems)
+        self.inside.addLayout(self._gauges)
+        self.inside.addWidget(self.conditions)
+        self.add_columns(
+            [self._traits, self._armor, self._movement, self.standing],
+            [self._powers, self._skills, self.equipment, self.companions, self.origin],
+        )
+        self.inside.addWidget(notes)

@@ -1,0 +1,124 @@
+"""A headquarters on the screen, each change kept at once."""
+
+from dataclasses import replace
+
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.games.fourc.formats.headquarters_format import MOST_ROOMS
+from fourc_desktop.games.fourc.rules.companions import SIZES
+from fourc_desktop.games.fourc.rules.headquarters import Headquarters, Room
+from fourc_desktop.games.fourc.screens.headquarters.sheet import HeadquartersSheet
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.ui.actions import Actions
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.entry_list import Entries, EntryList
+from fourc_desktop.ui.property_screen import PropertyScreen
+from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.typed_words import TypedWords
+from fourc_desktop.ui.widgets.menu_button import MenuItem
+from fourc_desktop.ui.widgets.problem_stack import Way
+
+
+class HeadquartersView(PropertyScreen):
+    """The open headquarters; every part of its sheet takes edits where it stands."""
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        signals: CampaignSignals,
+        actions: Actions,
+        appearance: Appearance,
+        tools: Toolbox,
+    ) -> None:
+        super().__init__(campaign, signals, actions, appearance)
+        self._sizes = tools.book.power_tables[SIZES]
+        self._sheet = HeadquartersSheet(self._sizes, appearance, self.owners, self._offered_rooms)
+        self._rooms = self._room_list()
+        self._sheet.set_changeable(campaign.read_only is None)
+        self.lay_out(self._sheet.head, self._sheet)
+        self._sheet.rooms.add.chosen.connect(
+            lambda name: self._rooms.add(self._rooms.offered(name))
+        )
+        self._sheet.head.tags.edited.connect(self._tag)
+        self._sheet.size_section.sized.connect(self._resize)
+        self._typed = self._words()
+
+    def refresh(self) -> None:
+        """Show the headquarters as the campaign has it."""
+        id_ = self.document.id
+        power, tags = self.garage.power(id_), self.campaign.tags(kind=None)
+        self._sheet.show_headquarters(self._place, self.owner_name(), power, tags)
+        found = [(each, self._ways(each, power)) for each in self.garage.problems(id_)]
+        self._sheet.problems.show_problems(found)
+
+    @property
+    def _place(self) -> Headquarters:
+        return self.garage.headquarters(self.document.id)
+
+    def _room_list(self) -> EntryList[Room]:
+        entries = Entries(
+            noun="room",
+            note="note",
+            most=MOST_ROOMS,
+            read=lambda: self._place.rooms,
+            written=lambda rooms: replace(self._place, rooms=rooms),
+            known=lambda: self.campaign.book.companions.rooms,
+            taken=lambda: [room.name for room in self._place.rooms],
+            new=Room(tr("New room")),
+        )
+        return EntryList(entries, self._sheet.rooms, self.document)
+
+    def _offered_rooms(self) -> list[MenuItem]:
+        return self._rooms.offers()
+
+    def _ways(self, problem: Problem, power: int | None) -> tuple[Way, ...]:
+        """What puts a problem right; nothing where only words would."""
+        match problem.where:
+            case "Size" if power is not None:
+                most = self._sizes.step(power)
+                return (
+                    Way(tr("Make it {size}", size=tr(str(most.says))), lambda: self._resize(power)),
+                )
+            case "Owner" | "Headquarters":
+                owner = self._sheet.head.owner
+                return (Way(tr("Choose another owner"), lambda: self.offer(owner)),)
+            case _:
+                return ()
+
+    def _resize(self, size: int) -> None:
+        place = replace(self._place, size=size)
+        self.document.choose(place, "Change the size of the headquarters")
+
+    def _tag(self, tags: tuple[str, ...]) -> None:
+        place = replace(self._place, tags=tags)
+        self.document.choose(place, "Edit the tags of the headquarters")
+
+    def _words(self) -> list[TypedWords]:
+        """What is typed, bound to its fields; somebody has to hold on to them."""
+        sheet = self._sheet
+        return [
+            TypedWords(
+                sheet.head.name,
+                self.document,
+                lambda: self._place.name,
+                lambda words: replace(self._place, name=words),
+                "Rename the headquarters",
+                needed=tr("A headquarters needs a name; the old one stays."),
+            ),
+            TypedWords(
+                sheet.head.words,
+                self.document,
+                lambda: self._place.place,
+                lambda words: replace(self._place, place=words),
+                "Move the headquarters",
+            ),
+            TypedWords(
+                sheet.notes,
+                self.document,
+                lambda: self._place.notes,
+                lambda words: replace(self._place, notes=words),
+                "Edit the notes of the headquarters",
+                lines=True,
+            ),
+        ]

@@ -1,0 +1,223 @@
+"""One entry: what it is called, whose it is, what is wrong with it, and all its fields."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from fourc_desktop.core.flaw import Flaw
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.games.fourc.screens.homebrew.field_set import FieldSet, taking_tab
+from fourc_desktop.games.fourc.screens.homebrew.fields import FIELDS
+from fourc_desktop.games.fourc.screens.homebrew.offers import Offers
+from fourc_desktop.games.fourc.services.own_entries import OwnKind, Values
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.theme import Space, Step
+from fourc_desktop.ui.widgets.button import Button, Kind
+from fourc_desktop.ui.widgets.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.problem_box import ProblemBox
+from fourc_desktop.ui.widgets.problem_stack import ProblemStack, Way
+from fourc_desktop.ui.widgets.tab_order import in_order
+
+NAMED: Final = 3
+"""How many of those who have an entry are named, and shown with what is wrong with them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What the form shows of an entry.
+
+    Attributes:
+        kind: What kind of entry it is.
+        values: What is written.
+        offers: What its fields may choose from.
+        flaws: What is wrong.
+        is_own: Whether the table has added it, or is adding it.
+        is_saved: Whether it is in the rulebook at all.
+        is_changed: Whether something is written that is not in the rulebook.
+        may_change: Whether the campaign may be changed.
+    """
+
+    kind: OwnKind
+    values: Values
+    offers: Offers
+    flaws: tuple[Flaw, ...]
+    is_own: bool
+    is_saved: bool
+    is_changed: bool
+    may_change: bool
+
+
+class EntryForm(QFrame):
+    """Renders a `Sheet`, and says what a person does to it."""
+
+    edited = Signal(tuple, object)
+    settled = Signal()
+    copied = Signal()
+    removed = Signal()
+    reverted = Signal()
+    returned = Signal()
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self.setProperty("panel", "true")
+        self._appearance = appearance
+        self._sets: dict[OwnKind, FieldSet] = {}
+        self._name = label("", Step.HEAD, head=True, wrap=True)
+        self._state = label("", Step.SMALL, tone="ink2", wrap=True)
+        self._users = label("", Step.SMALL, tone="ink2", wrap=True)
+        self._problem = ProblemBox(appearance)
+        self._revert = Button(tr("Take the changes back"), appearance)
+        self._problem.add_way(self._revert)
+        self._refusal = ProblemBox(appearance)
+        self._beside = ProblemStack(appearance, self._first_field)
+        self._back = Button(tr("Back to the list"), appearance, icon="arrow-left")
+        self._copy = Button(tr("Copy and change"), appearance, icon="copy")
+        self._remove = Button(tr("Remove"), appearance, kind=Kind.DANGER, icon="trash-2")
+        self._lay_out()
+        in_order(self._back, self._copy, self._remove, self._revert)
+        self._copy.clicked.connect(self.copied)
+        self._remove.clicked.connect(self.removed)
+        self._revert.clicked.connect(self.reverted, Qt.ConnectionType.QueuedConnection)
+        self._back.clicked.connect(self.returned)
+        # Queued, because a group that was added has no place yet.
+        self.settled.connect(self._see_focus, Qt.ConnectionType.QueuedConnection)
+
+    def show_sheet(self, sheet: Sheet) -> None:
+        """Show an entry as it is written now."""
+        fields = self._fields(sheet.kind)
+        for each in self._sets.values():
+            each.setVisible(each is fields)
+        may_edit = sheet.is_own and sheet.may_change
+        fields.setEnabled(may_edit)
+        # Where no field takes the focus, the keys scroll.
+        policy = Qt.FocusPolicy.NoFocus if may_edit else Qt.FocusPolicy.StrongFocus
+        self._scroll.setFocusPolicy(policy)
+        fields.show_values(sheet.values, sheet.offers)
+        loose = fields.show_flaws(sheet.flaws)
+        self._name.setText(str(sheet.values.get("name", "")).strip() or tr("Without a name"))
+        self._state.setText(_state(sheet))
+        self._show_problem(sheet, loose)
+        self._copy.setVisible(sheet.is_saved)
+        self._copy.setEnabled(sheet.may_change)
+        self._remove.setVisible(sheet.is_own)
+        self._remove.setEnabled(sheet.may_change)
+
+    def show_users(self, names: Sequence[str], beside: Sequence[tuple[Problem, Way]]) -> None:
+        """Say who has the entry, and who is no longer as the rules have it."""
+        said = [_users(names)] if names else []
+        if beside:
+            one = "{count} of them is not as the rules have it."
+            many = "{count} of them are not as the rules have it."
+            said.append(counted(len(beside), one, many))
+        self._users.setText(" ".join(said))
+        self._users.setVisible(bool(said))
+        self._beside.show_problems([(problem, (way,)) for problem, way in beside[:NAMED]])
+
+    def show_refusal(self, sentence: str) -> None:
+        """Say why something could not be done; an empty sentence takes it back."""
+        self._refusal.show_problem(sentence)
+        self._refusal.setVisible(bool(sentence))
+
+    def show_way_back(self, *, shown: bool) -> None:
+        """Offer the way back to the list, where there is no room for both."""
+        self._back.setVisible(shown)
+
+    def begin(self, kind: OwnKind) -> None:
+        """Put the cursor into the first field, at the top."""
+        self._scroll.verticalScrollBar().setValue(0)
+        self._fields(kind).begin()
+
+    def to_top(self) -> None:
+        """Show the beginning."""
+        self._scroll.verticalScrollBar().setValue(0)
+
+    def _see_focus(self) -> None:
+        """Scroll to the field that has the focus."""
+        focused = QApplication.focusWidget()
+        if focused is not None and self._inside.isAncestorOf(focused):
+            self._scroll.ensureWidgetVisible(focused, 0, Space.PLACE)
+
+    def _first_field(self) -> QWidget:
+        """Where Tab goes on after the boxes above the fields."""
+        shown = (each for each in self._sets.values() if not each.isHidden())
+        return next((each.first for each in shown), self._revert)
+
+    def _fields(self, kind: OwnKind) -> FieldSet:
+        """The fields of a kind, built when the first entry of it is shown."""
+        if kind not in self._sets:
+            made = FieldSet(FIELDS[kind], self._appearance)
+            made.edited.connect(self.edited)
+            made.settled.connect(self.settled)
+            self._sets[kind] = made
+            self._column.insertWidget(self._column.count() - 1, made)
+            in_order(self._revert, *taking_tab(made))
+        return self._sets[kind]
+
+    def _show_problem(self, sheet: Sheet, loose: Sequence[Flaw]) -> None:
+        if not sheet.flaws:
+            self._problem.hide()
+            return
+        what = tr("The changes are not yet in the rulebook.")
+        if not sheet.is_saved:
+            what = tr("Not yet in the rulebook.")
+        places = len(sheet.flaws) - len(loose)
+        below = counted(
+            places,
+            "{count} field below is not right yet.",
+            "{count} fields below are not right yet.",
+        )
+        why = [*(flaw.sentence for flaw in loose), *([below] if places else [])]
+        self._problem.show_problem(what, " ".join(why))
+        self._revert.setVisible(sheet.is_saved)
+        self._problem.show()
+
+    def _lay_out(self) -> None:
+        buttons = FlowLayout()
+        for button in (self._back, self._copy, self._remove):
+            buttons.addWidget(button)
+        self._inside = QWidget()
+        self._column = QVBoxLayout(self._inside)
+        self._column.setContentsMargins(Space.PANEL, Space.PANEL, Space.PANEL, Space.PLACE)
+        self._column.setSpacing(Space.CARD)
+        self._column.addWidget(self._name)
+        self._column.addWidget(self._state)
+        self._column.addWidget(self._users)
+        self._column.addLayout(buttons)
+        for box in (self._refusal, self._problem, self._beside):
+            self._column.addWidget(box)
+            box.hide()
+        self._column.addStretch(1)
+        self._scroll = QScrollArea()
+        self._scroll.setProperty("ringed", "true")
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setAccessibleName(tr("Entry"))
+        self._scroll.setWidget(self._inside)
+        self._inside.setAutoFillBackground(False)
+        frame = QVBoxLayout(self)
+        frame.setContentsMargins(1, 1, 1, 1)
+        frame.addWidget(self._scroll)
+
+
+def _state(sheet: Sheet) -> str:
+    if not sheet.is_own:
+        return tr("Comes with the program. Copy it to have one of your own.")
+    if sheet.flaws or not sheet.is_saved:
+        return tr("It is saved as soon as it is right; until then it waits here.")
+    if sheet.is_changed:
+        return tr("Saved when you leave the field.")
+    return tr("In the rulebook of this campaign.")
+
+
+def _users(names: Sequence[str]) -> str:
+    """Who has it, the first few of them by name."""
+    if len(names) <= NAMED:
+        return tr("Who has it: {names}.", names=", ".join(names))
+    first = ", ".join(names[:NAMED])
+    more = counted(len(names) - NAMED, "{count} other", "{count} others")
+    return tr("Who has it: {names} and {more}.", names=first, more=more)

@@ -1,0 +1,254 @@
+"""The fields of an entry, one below the other; groups of fields are sets of their own."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any, Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.core.flaw import Flaw
+from fourc_desktop.games.fourc.screens.homebrew.field_view import VIEWS, FieldView
+from fourc_desktop.games.fourc.screens.homebrew.fields import Editor, Field
+from fourc_desktop.games.fourc.screens.homebrew.offers import Offers
+from fourc_desktop.games.fourc.services.own_entries import Values
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Space, Step
+from fourc_desktop.ui.widgets.button import Button, Kind
+from fourc_desktop.ui.widgets.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.in_view import bring_into_view
+from fourc_desktop.ui.widgets.labeled_field import Refusal
+from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.tab_order import put_before
+
+SIDE_BY_SIDE: Final = ({Editor.NUMBER, Editor.CHOICE}, {Editor.TICK})
+"""The fields that share a line with others of their set."""
+
+
+class FieldSet(QWidget):
+    """All fields of a form or a group.
+
+    `edited` carries the way to a field through the values, and its new value.
+    """
+
+    edited = Signal(tuple, object)
+    settled = Signal()
+
+    def __init__(self, fields: Sequence[Field], appearance: Appearance) -> None:
+        super().__init__()
+        self._views: list[FieldView | GroupsView] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(Space.PANEL)
+        line: tuple[set[Editor], FlowLayout] | None = None
+        for field in fields:
+            if field.heading:
+                self._column.addWidget(label(tr(field.heading), Step.SUBHEAD, strong=True))
+            if line is None or field.heading or field.editor not in line[0]:
+                line = self._begin_line(field)
+            view = self._view(field, appearance)
+            if line is None:
+                self._column.addWidget(view)
+            else:
+                line[1].addWidget(view)
+
+    def show_values(self, values: Values, offers: Offers) -> None:
+        """Show what is written now."""
+        for view in self._views:
+            view.show_value(value_at(values, view.field.place), offers)
+
+    def show_flaws(self, flaws: Sequence[Flaw]) -> list[Flaw]:
+        """Say what is wrong under the field concerned; return what concerns none of them."""
+        left = list(flaws)
+        for view in self._views:
+            place = view.field.place
+            mine = [flaw for flaw in left if flaw.place[: len(place)] == place]
+            view.show_flaws([Flaw(flaw.place[len(place) :], flaw.sentence) for flaw in mine])
+            left = [flaw for flaw in left if flaw not in mine]
+        return left
+
+    def _begin_line(self, field: Field) -> tuple[set[Editor], FlowLayout] | None:
+        """A line for this field and those that go with it; None for one that has its own."""
+        beside = next((each for each in SIDE_BY_SIDE if field.editor in each), None)
+        if beside is None:
+            return None
+        flow = FlowLayout(gap=Space.PANEL)
+        self._column.addLayout(flow)
+        return beside, flow
+
+    @property
+    def first(self) -> QWidget:
+        """What is edited first."""
+        view = self._views[0]
+        assert isinstance(view, FieldView)
+        return view.row.editor
+
+    def begin(self) -> None:
+        """Put the cursor into the first field."""
+        self.first.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _view(self, field: Field, appearance: Appearance) -> "FieldView | GroupsView":
+        if field.editor is Editor.GROUPS:
+            groups = GroupsView(field, appearance)
+            groups.edited.connect(lambda at, value: self.edited.emit((*field.place, *at), value))
+            groups.settled.connect(self.settled)
+            self._views.append(groups)
+            return groups
+        view = VIEWS[field.editor](field, appearance)
+        view.edited.connect(lambda value: self.edited.emit(field.place, value))
+        view.settled.connect(self.settled)
+        self._views.append(view)
+        return view
+
+
+TURNS: Final = 3
+"""After so many turns of the event loop what was added has its place."""
+
+
+class GroupsView(QWidget):
+    """A list of groups of fields, to which a person adds and from which they remove."""
+
+    edited = Signal(tuple, object)
+    settled = Signal()
+
+    def __init__(self, field: Field, appearance: Appearance) -> None:
+        super().__init__()
+        self.field = field
+        self._appearance = appearance
+        self._written: list[Any] = []
+        self._groups: list[Group] = []
+        self._refusal = Refusal(appearance, grounded=False)
+        self._add = Button(tr(field.add), appearance, icon="plus")
+        self._add.clicked.connect(self._add_one)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(Space.CARD)
+        if not field.heading:
+            self._column.addWidget(label(tr(field.title), strong=True))
+        if field.hint:
+            self._column.addWidget(label(tr(field.hint), Step.SMALL, tone="ink2", wrap=True))
+        self._column.addWidget(self._refusal)
+        self._column.addWidget(self._add, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def show_value(self, value: object, offers: Offers) -> None:
+        """Show as many groups as are written, each with what is in it."""
+        if isinstance(value, Mapping):
+            self._written = [value]
+        else:
+            self._written = list(value) if isinstance(value, list | tuple) else []
+        while len(self._groups) < len(self._written):
+            self._put_group(len(self._groups))
+        # What is not needed now is kept for the next entry: building takes longer than showing.
+        for index, group in enumerate(self._groups):
+            group.setVisible(index < len(self._written))
+        for group, written in zip(self._groups, self._written, strict=False):
+            group.fields.show_values(written, offers)
+        self._add.setVisible(len(self._written) < self.field.most)
+
+    def show_flaws(self, flaws: Sequence[Flaw]) -> None:
+        """Say in each group what is wrong with it, and of the whole list what is left."""
+        left = [flaw for flaw in flaws if not flaw.place]
+        for index, group in enumerate(self._groups):
+            if self.field.most == 1:
+                left += group.fields.show_flaws([flaw for flaw in flaws if flaw.place])
+                continue
+            mine = [flaw for flaw in flaws if flaw.place[:1] == (index,)]
+            left += group.fields.show_flaws([Flaw(each.place[1:], each.sentence) for each in mine])
+        self._refusal.show_sentence(left[0].sentence if left else "")
+
+    def _put_group(self, index: int) -> None:
+        title = tr(self.field.one, number=index + 1)
+        group = Group(title, self.field.fields, self._appearance)
+        way = () if self.field.most == 1 else (index,)
+        group.fields.edited.connect(lambda at, value: self.edited.emit((*way, *at), value))
+        group.fields.settled.connect(self.settled)
+        group.removed.connect(lambda: self._remove(index))
+        self._groups.append(group)
+        self._column.insertWidget(self._column.count() - 2, group)
+        put_before(self._add, [group.remove, *taking_tab(group.fields)])
+
+    def _add_one(self) -> None:
+        blank = dict(self.field.blank or {})
+        self._give(blank if self.field.most == 1 else [*self._written, blank])
+        self._groups[len(self._written) - 1].fields.begin()
+        self._see_last(TURNS)
+
+    def _see_last(self, turns: int) -> None:
+        """Bring the whole of the last group into view in the next turns, its first field at least.
+
+        At first it has no place, and words that wrap find their height a turn later.
+        """
+        if turns:
+            QTimer.singleShot(0, partial(self._see_last, turns - 1))
+        if self._written:
+            group = self._groups[len(self._written) - 1]
+            bring_into_view(group, group.fields.first)
+
+    def _remove(self, index: int) -> None:
+        left = [each for at, each in enumerate(self._written) if at != index]
+        self._add.setFocus(Qt.FocusReason.TabFocusReason)
+        self._give(None if self.field.most == 1 else left)
+
+    def _give(self, written: object) -> None:
+        self.edited.emit((), written)
+        self.settled.emit()
+
+
+class Group(QFrame):
+    """A group of fields in a panel, with a way to remove it."""
+
+    removed = Signal()
+
+    def __init__(self, title: str, fields: Sequence[Field], appearance: Appearance) -> None:
+        super().__init__()
+        self.setProperty("panel", "true")
+        self.fields = FieldSet(fields, appearance)
+        self.remove = Button("", appearance, kind=Kind.QUIET, icon="x")
+        self.remove.setAccessibleName(tr("Remove: {what}", what=title))
+        self.remove.setToolTip(tr("Remove"))
+        self.remove.clicked.connect(self.removed)
+        head = QHBoxLayout()
+        head.addWidget(label(title, strong=True), 1)
+        head.addWidget(self.remove)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.PANEL, Space.GRID, Space.PANEL, Space.PANEL)
+        column.setSpacing(Space.GRID)
+        column.addLayout(head)
+        column.addWidget(self.fields)
+
+
+def taking_tab(root: QWidget) -> list[QWidget]:
+    """What Tab goes through in here, in the order it was built; lists that pop up are elsewhere."""
+    return [
+        each
+        for each in root.findChildren(QWidget)
+        if each.focusPolicy() & Qt.FocusPolicy.TabFocus
+        if each.focusProxy() is None and each.window() is root.window()
+    ]
+
+
+def value_at(values: object, place: Sequence[str | int]) -> Any:
+    """What is written at the end of a way; None where nothing is."""
+    for step in place:
+        if isinstance(values, Mapping):
+            values = values.get(step)
+        elif isinstance(values, list) and isinstance(step, int) and step < len(values):
+            values = values[step]
+        else:
+            return None
+    return values
+
+
+def put(values: Any, place: Sequence[str | int], value: object) -> Any:
+    """The values with another one at the end of a way; the rest stays as it is."""
+    if not place:
+        return value
+    step, *rest = place
+    if isinstance(step, int):
+        listed = list(values)
+        listed[step] = put(listed[step], rest, value)
+        return listed
+    group = dict(values or {})
+    group[step] = put(group.get(step), rest, value)
+    return group

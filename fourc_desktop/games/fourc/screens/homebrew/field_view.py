@@ -1,0 +1,213 @@
+"""A single field on the screen, whatever it is edited with."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from fourc_desktop.core.flaw import Flaw
+from fourc_desktop.games.fourc.screens.homebrew.fields import Editor, Field
+from fourc_desktop.games.fourc.screens.homebrew.offers import Offers
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.widgets.check_box import CheckBox
+from fourc_desktop.ui.widgets.choice_box import ChoiceBox
+from fourc_desktop.ui.widgets.form_row import FormRow
+from fourc_desktop.ui.widgets.line_field import LineField
+from fourc_desktop.ui.widgets.number_field import NumberField
+from fourc_desktop.ui.widgets.words_field import WordsField
+
+HIGHEST: Final = 99_999
+"""What may be typed as a number; what is too much for its field is said below it."""
+
+
+class FieldView(QWidget):
+    """The field with its label, its hint and what is wrong with it.
+
+    `edited` carries each new value, `settled` says that a person is done with it.
+    """
+
+    edited = Signal(object)
+    settled = Signal()
+
+    def __init__(self, field: Field, editor: QWidget, appearance: Appearance) -> None:
+        super().__init__()
+        self.field = field
+        is_tick = field.editor is Editor.TICK
+        title = "" if is_tick else tr(field.title)
+        hint = tr(field.hint) if field.hint and not is_tick else ""
+        self.row = FormRow(title, editor, appearance, hint)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.row)
+
+    def show_value(self, value: object, offers: Offers) -> None:
+        """Show what is written there now."""
+        raise NotImplementedError
+
+    def show_flaws(self, flaws: Sequence[Flaw]) -> None:
+        """Say what is wrong with it, or nothing."""
+        self.row.refuse(flaws[0].sentence if flaws else "")
+
+    def _choose(self, value: object) -> None:
+        """Take what was chosen at once."""
+        self.edited.emit(value)
+        self.settled.emit()
+
+
+class LineView(FieldView):
+    """A line of words."""
+
+    def __init__(self, field: Field, appearance: Appearance) -> None:
+        self._line = LineField(appearance, tr(field.title))
+        super().__init__(field, self._line, appearance)
+        self._line.textEdited.connect(self.edited.emit)
+        self._line.editingFinished.connect(self.settled)
+
+    def show_value(self, value: object, offers: Offers) -> None:
+        """Show the words."""
+        self._line.show_words(str(value or ""))
+
+
+class NotesView(FieldView):
+    """Words in several lines; where the field says so, each line is one of a list."""
+
+    def __init__(self, field: Field, appearance: Appearance) -> None:
+        self._words = WordsField(tr(field.title), appearance, lines=True)
+        super().__init__(field, self._words, appearance)
+        self._words.edited.connect(self._typed)
+        self._words.left.connect(self.settled)
+
+    def show_value(self, value: object, offers: Offers) -> None:
+        """Show the words, or the list line by line."""
+        self._words.show_words("\n".join(value) if isinstance(value, list) else str(value or ""))
+
+    def _typed(self, words: str) -> None:
+        is_list = self.field.editor is Editor.LINES
+        self.edited.emit(words.split("\n") if is_list else words)
+
+
+class NumberView(FieldView):
+    """A whole number."""
+
+    def __init__(self, field: Field, appearance: Appearance) -> None:
+        self._number = NumberField(appearance, tr(field.title), field.least, HIGHEST)
+        super().__init__(field, self._number, appearance)
+        self._number.entered.connect(self.edited.emit)
+        self._number.editingFinished.connect(self.settled)
+
+    def show_value(self, value: object, offers: Offers) -> None:
+        """Show the number; what is still to be written counts as 0."""
+        self._number.show_number(value if isinstance(value, int) else 0)
+
+
+class TickView(FieldView):
+    """Yes or no."""
+
+    def __init__(self, field: Field, appearance: Appearance) -> None:
+        self._box = CheckBox(tr(field.title), appearance, tr(field.hint) if field.hint else "")
+        super().__init__(field, self._box, appearance)
+        self._box.clicked.connect(self._choose)
+
+    def show_value(self, value: object, offers: Offers) -> None:
+        """Tick it, or not."""
+        self._box.setChecked(bool(value))
+
+
+class ChoiceView(FieldView):
+    """One thing of a list."""
+
+    def __init__(self, field: Field, appearance: Appearance) -> None:
+        self._box = ChoiceBox(appearance)
+        self._box.setAccessibleName(tr(field.title))
+        super().__init__(field, self._box, appearance)
+        self._box.activated.connect(lambda _index: self._choose(self._box.currentData()))
+
+    def show_value(self, value: object, offers: Offers) -> None:
+        """Choose it in the list."""
+        fill(self._box, self.field, offers, value)
+
+
+class ConditionView(FieldView):
+    """The answer to another choice that something hangs on, or that it hangs on none."""
+
+    def __init__(self, field: Field, appearance: Appearance) -> None:
+        self._choice = ChoiceBox(appearance)
+        self._choice.setAccessibleName(tr(field.title))
+        self._answer = ChoiceBox(appearance)
+        self._answer.setAccessibleName(tr("Answer"))
+        self._words = LineField(appearance, tr("Answer"), tr("The answer, word for word"))
+        pair = QWidget()
+        column = QVBoxLayout(pair)
+        column.setContentsMargins(0, 0, 0, 0)
+        for each in (self._choice, self._answer, self._words):
+            column.addWidget(each, 0, Qt.AlignmentFlag.AlignLeft)
+        super().__init__(field, pair, appearance)
+        self._choice.activated.connect(self._choose_choice)
+        self._answer.activated.connect(lambda _index: self._answered(self._answer.currentData()))
+        self._words.textEdited.connect(
+            lambda words: self.edited.emit({"choice": self._choice.currentData(), "answer": words})
+        )
+        self._words.editingFinished.connect(self.settled)
+
+    def show_value(self, value: object, offers: Offers) -> None:
+        """Show the choice and the answer."""
+        when = value if isinstance(value, Mapping) else {"choice": self.field.empty, "answer": ""}
+        nothing = tr(self.field.nothing or "Choose…")
+        fill_box(self._choice, offers.choices, when["choice"], self.field.empty, nothing)
+        answers = dict(offers.answers).get(str(when["choice"]), ())
+        fill_box(self._answer, answers, when["answer"], "", tr("Choose…"))
+        self._words.show_words(str(when["answer"]))
+        self._answer.setVisible(bool(when["choice"] and answers))
+        self._words.setVisible(bool(when["choice"] and not answers))
+
+    def _choose_choice(self, _index: int) -> None:
+        choice = self._choice.currentData()
+        nothing = None if self.field.nothing else {"choice": "", "answer": ""}
+        self._choose({"choice": choice, "answer": ""} if choice else nothing)
+
+    def _answered(self, answer: object) -> None:
+        self._choose({"choice": self._choice.currentData(), "answer": answer})
+
+
+def fill(box: ChoiceBox, field: Field, offers: Offers, value: object) -> None:
+    """Put into a list what a field may choose from, and choose what is written there."""
+    always = bool(field.options) and not field.nothing
+    nothing = "" if always else tr(field.nothing or "Choose…")
+    fill_box(box, offers.of(field), value, field.empty, nothing)
+
+
+def fill_box(
+    box: ChoiceBox,
+    offered: Sequence[tuple[str, str]],
+    value: object,
+    empty: str | None,
+    nothing: str,
+) -> None:
+    """Put things into a list, `nothing` first unless it is empty, and choose one of them.
+
+    What is written there though it is not to be had stands at the end, under its own name.
+    """
+    wanted: list[tuple[Any, str]] = [(empty, nothing)] if nothing else []
+    wanted += [(id_, tr(name)) for id_, name in offered]
+    if value not in [id_ for id_, _ in wanted]:
+        wanted.append((value, str(value)) if value else (value, tr("Choose…")))
+    there = [(box.itemData(index), box.itemText(index)) for index in range(box.count())]
+    if there != wanted:
+        box.clear()
+        for id_, name in wanted:
+            box.addItem(name, id_)
+    box.setCurrentIndex([id_ for id_, _ in wanted].index(value))
+
+
+VIEWS: Final[Mapping[Editor, Callable[[Field, Appearance], FieldView]]] = {
+    Editor.LINE: LineView,
+    Editor.NOTES: NotesView,
+    Editor.LINES: NotesView,
+    Editor.NUMBER: NumberView,
+    Editor.TICK: TickView,
+    Editor.CHOICE: ChoiceView,
+    Editor.CONDITION: ConditionView,
+}
+"""What each kind of field is built from; groups are built from whole sets of these."""

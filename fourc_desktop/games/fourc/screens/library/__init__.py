@@ -1,0 +1,1 @@
+"""4C's parts of the library."""

@@ -1,0 +1,129 @@
+"""A foe of the stock at a glance: who they are, their numbers, what they can do."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from fourc_desktop.games.fourc.rules.figures import Figures
+from fourc_desktop.games.fourc.rules.stock_foes import StockFoe
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.theme import Space, Step
+from fourc_desktop.ui.widgets.labels import hairline, label
+
+
+class FoeSheet(QScrollArea):
+    """White paper that scrolls where it is low."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAccessibleName(tr("The chosen foe"))
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        paper = QFrame()
+        paper.setProperty("panel", "true")
+        self.setWidget(paper)
+        self._name = label("", Step.HEAD, head=True, wrap=True)
+        self._about = label("", tone="ink2", wrap=True)
+        self._numbers = {
+            name: NumberLine(name)
+            for name in ("Damage", "Fortune", *(trait.title for trait in Trait))
+        }
+        self._grid = QGridLayout()
+        self._lines = {
+            name: (label(tr(name), Step.CAPTION, tone="ink2"), label("", wrap=True))
+            for name in ("Skills", "Powers", "Carries", "Armor")
+        }
+        # Where words change their width, in another size of text say, they are told one by one.
+        self._columns = 0
+        self._again = QTimer(self)
+        self._again.setSingleShot(True)
+        self._again.setInterval(0)
+        self._again.timeout.connect(self._arrange)
+        self._lay_out(QVBoxLayout(paper))
+
+    def show_foe(self, foe: StockFoe, figures: Figures) -> None:
+        """Show another foe, with all that follows from them."""
+        self._name.setText(tr(foe.name))
+        self._about.setText(tr(foe.description))
+        values = {trait.title: figures.traits[trait].value for trait in Trait}
+        values |= {"Damage": figures.damage.value, "Fortune": figures.fortune.value}
+        for name, words in self._numbers.items():
+            words.show_number(values[name])
+        self._tell("Skills", (f"{each.name} +{each.steps}" for each in foe.skills))
+        self._tell(
+            "Powers",
+            (
+                f"{each.title} {each.rank.value}" if each.rank else each.title
+                for each in figures.powers
+            ),
+        )
+        self._tell("Carries", foe.equipment)
+        self._tell("Armor", (f"{each.source} {each.rank.value}" for each in figures.armor))
+        self._arrange()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Fold the numbers anew where what stands on the paper has another width."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._again.start()
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the numbers where they have room."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _tell(self, name: str, parts: Iterable[str]) -> None:
+        words = " · ".join(parts)
+        for each in self._lines[name]:
+            each.setVisible(bool(words))
+        self._lines[name][1].setText(words)
+
+    def _lay_out(self, column: QVBoxLayout) -> None:
+        column.setContentsMargins(Space.PANEL, Space.PANEL, Space.PANEL, Space.PANEL)
+        column.setSpacing(Space.GRID)
+        column.addWidget(self._name)
+        column.addWidget(self._about)
+        column.addWidget(hairline())
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(Space.PLACE)
+        column.addLayout(self._grid)
+        column.addWidget(hairline())
+        for title, words in self._lines.values():
+            column.addWidget(title)
+            column.addWidget(words)
+        column.addStretch(1)
+
+    def _arrange(self) -> None:
+        """The numbers in two columns or, where it is narrow, in one."""
+        widest = max(each.sizeHint().width() for each in self._numbers.values())
+        room = self.viewport().width() - 2 * Space.PANEL
+        columns = 2 if 2 * widest + Space.PLACE <= room else 1
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for place, line in enumerate(self._numbers.values()):
+            self._grid.addWidget(line, place // columns, place % columns)
+        self._grid.setColumnStretch(0, 1)
+        self._grid.setColumnStretch(1, columns - 1)
+
+
+class NumberLine(QWidget):
+    """A name, and its number at the right."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._number = label("", Step.SUBHEAD, head=True)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(Space.PANEL)
+        row.addWidget(label(tr(name), tone="ink2"))
+        row.addStretch(1)
+        row.addWidget(self._number)
+
+    def show_number(self, value: int) -> None:
+        """Show another number."""
+        self._number.setText(number(value))

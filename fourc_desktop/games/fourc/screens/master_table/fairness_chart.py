@@ -1,0 +1,104 @@
+"""How often each d% has come up, as a hundred bars."""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QLineF, QRectF, QSize, Qt
+from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from fourc_desktop.core.dice import PERCENT
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.theme import Step
+from fourc_desktop.ui.tooltip import tip
+
+FOOT: Final = 22
+LEFT: Final = 34
+"""The room for the numbers below and at the left, in pixels at 100 % text."""
+
+
+class FairnessChart(QWidget):
+    """A bar for each value of 00 to 99, and a line at what is expected of fair dice."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._counts: tuple[int, ...] = (0,) * PERCENT
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def show_counts(self, counts: tuple[int, ...]) -> None:
+        """Show how often each value has come up."""
+        self._counts = counts
+        told = ", ".join(f"{value:02}: {count}" for value, count in enumerate(counts) if count)
+        self.setAccessibleName(tr("How often each d% has come up"))
+        self.setAccessibleDescription(told)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Wide enough to tell the bars apart."""
+        theme = self._appearance.theme
+        return QSize(theme.px(520), theme.px(260))
+
+    def minimumSizeHint(self) -> QSize:
+        """Three pixels a bar."""
+        theme = self._appearance.theme
+        return QSize(theme.px(LEFT) + 3 * PERCENT, theme.px(140))
+
+    def event(self, event: QEvent) -> bool:
+        """Tell about the bar under the pointer."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            QToolTip.showText(event.globalPos(), tip(self.words_at(event.pos().x())), self)
+            return True
+        return super().event(event)
+
+    def words_at(self, x: int) -> str:
+        """The bar at a place in words: "61: 4 times"."""
+        field = self._field()
+        value = int((x - field.left()) * PERCENT // field.width())
+        if not 0 <= value < PERCENT:
+            return ""
+        times = counted(self._counts[value], "{count} time", "{count} times")
+        return f"{value:02}: {times}"
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the bars, the line of what is expected, and the numbers."""
+        theme = self._appearance.theme
+        colors = theme.colors
+        painter = QPainter(self)
+        field = self._field()
+        most = max(*self._counts, 1)
+        for value, count in enumerate(self._counts):
+            left = round(field.left() + field.width() * value / PERCENT)
+            right = round(field.left() + field.width() * (value + 1) / PERCENT)
+            high = field.height() * count / most
+            bar = QRectF(left, field.bottom() - high, max(right - left - 1, 1), high)
+            painter.fillRect(bar, colors.accent_fill)
+        painter.setFont(theme.font(Step.CAPTION))
+        painter.setPen(colors.ink2)
+        painter.drawLine(QLineF(field.bottomLeft(), field.bottomRight()))
+        self._write_numbers(painter, field, most)
+        self._draw_expected(painter, field, most)
+        painter.end()
+
+    def _field(self) -> QRectF:
+        theme = self._appearance.theme
+        return QRectF(self.rect()).adjusted(theme.px(LEFT), theme.px(8), -2, -theme.px(FOOT))
+
+    def _write_numbers(self, painter: QPainter, field: QRectF, most: int) -> None:
+        tenth = field.width() / 10
+        for tens in range(10):
+            left = field.left() + tens * tenth
+            place = QRectF(left, field.bottom() + 2, tenth, self.height() - field.bottom() - 2)
+            painter.drawText(place, Qt.AlignmentFlag.AlignLeft, f"{tens}0")
+        for count in (most, 0):
+            y = field.bottom() - field.height() * count / most
+            place = QRectF(0, y - 10, field.left() - 6, 20)
+            flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(place, flags, str(count))
+
+    def _draw_expected(self, painter: QPainter, field: QRectF, most: int) -> None:
+        expected = sum(self._counts) / PERCENT
+        if expected:
+            y = field.bottom() - field.height() * expected / most
+            painter.setPen(QPen(self._appearance.theme.colors.danger, 1.5, Qt.PenStyle.DashLine))
+            painter.drawLine(QLineF(field.left(), y, field.right(), y))

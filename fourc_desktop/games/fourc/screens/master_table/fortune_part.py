@@ -1,0 +1,102 @@
+"""Fortune on an open roll: who pays, for which color, and how to take it back."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout
+
+from fourc_desktop.games.fourc.rules.checks import PRICE, Purse, color_of
+from fourc_desktop.games.fourc.rules.master_table import Color
+from fourc_desktop.games.fourc.screens.master_table.at_hand import AtHand
+from fourc_desktop.games.fourc.screens.master_table.part import Part
+from fourc_desktop.games.fourc.screens.master_table.pick_box import Pick, PickBox
+from fourc_desktop.games.fourc.screens.master_table.words import can_pay, purse_words, shift_words
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Height, Space, Step
+from fourc_desktop.ui.widgets.button import Button, Kind
+from fourc_desktop.ui.widgets.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.labels import label
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class FortunePart(Part):
+    """`shifted` says who pays and whether up; anyone in the campaign may, several as well."""
+
+    shifted = Signal(str, bool)
+    taken_back = Signal()
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__(tr("Fortune"), "shifts")
+        self._payer = ""
+        self._purses: Sequence[Purse] = ()
+        self.payers = PickBox(appearance, tr("Who pays"))
+        self.down = Button("", appearance, icon="minus", height=Height.SEGMENT)
+        self.up = Button("", appearance, icon="plus", height=Height.SEGMENT)
+        self._paid = label("", Step.SMALL, wrap=True)
+        self.back = Button(tr("Take back"), appearance, kind=Kind.QUIET, icon="undo-2")
+        ways = FlowLayout(Space.GRID)
+        ways.addWidget(self.down)
+        ways.addWidget(self.up)
+        foot = QHBoxLayout()
+        foot.addWidget(self._paid, 1)
+        foot.addWidget(self.back)
+        self.body.addWidget(self.payers)
+        self.body.addLayout(ways)
+        self.body.addLayout(foot)
+        self.payers.picked.connect(self._choose)
+        self.down.clicked.connect(lambda: self.shifted.emit(self._payer, False))  # noqa: FBT003
+        self.up.clicked.connect(lambda: self.shifted.emit(self._payer, True))  # noqa: FBT003
+        self.back.clicked.connect(self.taken_back)
+
+    def begin(self) -> None:
+        """Whoever rolls pays first, when the next dice have fallen."""
+        self._payer = ""
+
+    def show_check(self, desk: AtHand) -> None:
+        """Show what this roll has left everybody, and both ways to move."""
+        check = desk.check
+        self._purses = desk.purses()
+        ids = [purse.payer for purse in self._purses]
+        if self._payer not in ids:
+            self._payer = check.who if check.who in ids else next(iter(ids), "")
+        self.payers.show_picks(
+            (Pick(purse.payer, purse_words(purse)) for purse in self._purses), self._payer
+        )
+        self.payers.setVisible(bool(self._purses))
+        color = color_of(check, desk.table())
+        self._show_ways(color, may=desk.may_change)
+        self._paid.setText(shift_words(check.shifts))
+        self._paid.setVisible(bool(check.shifts))
+        self.back.setVisible(bool(check.shifts))
+        self.back.setEnabled(desk.may_change)
+        able = sum(can_pay(purse) for purse in self._purses)
+        more = tr("{price} a color; {count} can pay", price=PRICE, count=able)
+        self.show_remark(more if self._purses else tr("Nobody here has any."))
+
+    def _show_ways(self, color: Color | None, *, may: bool) -> None:
+        purse = next((each for each in self._purses if each.payer == self._payer), None)
+        able = may and purse is not None and can_pay(purse)
+        for button, step in ((self.down, -1), (self.up, 1)):
+            to = None if color is None else color + step
+            there = to is not None and Color.BLACK <= to <= Color.YELLOW
+            button.setVisible(there and purse is not None)
+            button.setEnabled(able and there)
+            if to is not None and there:
+                self._name_way(button, Color(to), up=step > 0)
+
+    def _name_way(self, button: Button, to: Color, *, up: bool) -> None:
+        words = tr("Up to {color}") if up else tr("Down to {color}")
+        button.setText(words.format(color=tr(to.title)))
+        button.setAccessibleDescription(tr("Pays {price} Fortune.", price=PRICE))
+        button.setToolTip(tr("Pays {price} Fortune.", price=PRICE))
+        button.updateGeometry()
+
+    def _choose(self, payer: str) -> None:
+        self._payer = payer
+        self.payers.setToolTip(self.payers.currentText())
+        purse = next(each for each in self._purses if each.payer == payer)
+        for button in (self.down, self.up):
+            button.setEnabled(can_pay(purse))

@@ -1,0 +1,79 @@
+"""The grid of the check at hand, and what a person does in it."""
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from PySide6.QtCore import QObject
+
+from fourc_desktop.games.fourc.rules.checks import Check, row_of
+from fourc_desktop.games.fourc.rules.master_table import MasterTable
+from fourc_desktop.games.fourc.rules.rules import PRESETS
+from fourc_desktop.games.fourc.screens.master_table.desk import lit_dice, wanted_color
+from fourc_desktop.games.fourc.screens.master_table.master_grid import MasterGrid
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.ui.appearance import Appearance
+
+
+class Shown(Protocol):
+    """A panel beside the grid, whose check is lit in it."""
+
+    def check(self) -> Check:
+        """The check as it may be seen."""
+        ...
+
+    def table(self) -> MasterTable:
+        """The Master Table it is read on."""
+        ...
+
+    def own_rows(self) -> Mapping[str, str]:
+        """What whoever rolls has on each row, by the row's label."""
+        ...
+
+    def type_dice(self, dice: int) -> None:
+        """Take what the table's own dice show."""
+        ...
+
+    def choose_rank(self, rank: int) -> None:
+        """Roll on a plain Rank Value."""
+        ...
+
+
+class GridView(QObject):
+    """Keeps a `MasterGrid` at what a panel shows."""
+
+    def __init__(
+        self, campaign: Campaign, panel: Shown, appearance: Appearance, tools: Toolbox
+    ) -> None:
+        super().__init__()
+        self._campaign = campaign
+        self._panel = panel
+        self._tools = tools
+        self._seen: tuple[object, ...] = ()
+        self.grid = MasterGrid(panel.table(), appearance)
+        self.grid.dice_chosen.connect(self._type_dice)
+        self.grid.row_chosen.connect(self._choose_rank)
+        self.refresh()
+
+    def follow(self, panel: Shown) -> None:
+        """Show the check of another panel from now on."""
+        self._panel = panel
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show table, names and own rows, and light what is read."""
+        check, table = self._panel.check(), self._panel.table()
+        rules = PRESETS[check.edition]
+        names = self._tools.rank_names(rules, played=self._campaign.page.rank_names)
+        own = self._panel.own_rows()
+        if (seen := (table, names, own)) != self._seen:
+            self._seen = seen
+            self.grid.show_table(table, names, own)
+        plain = table.row(check.rank)
+        self.grid.show_lit(plain, row_of(check, table), lit_dice(check), wanted_color(check))
+
+    def _type_dice(self, dice: int) -> None:
+        self._panel.type_dice(dice)
+
+    def _choose_rank(self, rank: int) -> None:
+        self._panel.choose_rank(rank)

@@ -1,0 +1,198 @@
+"""A roll that something else keeps, such as that of a fight: shown here, and done there."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.games.fourc.rules.checks import Check, Stage
+from fourc_desktop.games.fourc.rules.master_table import MasterTable
+from fourc_desktop.games.fourc.screens.master_table.at_hand import GuestDesk
+from fourc_desktop.games.fourc.screens.master_table.foreseen_part import ForeseenPart
+from fourc_desktop.games.fourc.screens.master_table.fortune_part import FortunePart
+from fourc_desktop.games.fourc.screens.master_table.result_part import ResultPart
+from fourc_desktop.games.fourc.screens.master_table.steps_part import StepsPart
+from fourc_desktop.games.fourc.screens.master_table.throw_part import ThrowPart
+from fourc_desktop.games.fourc.screens.master_table.words import (
+    gathered_lines,
+    target_words,
+)
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Height, Space, Step
+from fourc_desktop.ui.widgets.announcement import announce
+from fourc_desktop.ui.widgets.button import Button, Kind
+from fourc_desktop.ui.widgets.labels import label
+
+NO_ROWS: Mapping[str, str] = MappingProxyType({})
+
+
+class GuestPanel(QWidget):
+    """Who rolls and why so, the odds or the result, Fortune, and Settle.
+
+    `shown` says that what is lit in a grid may be another now.
+    """
+
+    shown = Signal()
+
+    def __init__(self, desk: GuestDesk, appearance: Appearance) -> None:
+        """The roll is there already."""
+        super().__init__()
+        self._desk = desk
+        self._who: tuple[object, ...] = ()
+        self._said: Check | None = None
+        self._title = label("", Step.HEAD, head=True, wrap=True)
+        self.call_off = Button(tr("Call off"), appearance, kind=Kind.QUIET, icon="x")
+        self.gathered = label("", wrap=True)
+        self.steps = StepsPart(appearance)
+        self.foreseen = ForeseenPart(appearance)
+        self.throw = ThrowPart(appearance, Kind.OUTLINED)
+        self.result = ResultPart(appearance)
+        self.fortune = FortunePart(appearance)
+        self.settle = Button(tr("Settle"), appearance, icon="check", height=Height.SEGMENT)
+        self._lay_out()
+        self._connect()
+
+    def check(self) -> Check:
+        """The roll as it stands."""
+        return self._desk.check
+
+    def table(self) -> MasterTable:
+        """The Master Table it is read on."""
+        return self._desk.table()
+
+    def own_rows(self) -> Mapping[str, str]:
+        """Nothing: the table shows this one roll."""
+        return NO_ROWS
+
+    def choose_rank(self, rank: int) -> None:
+        """Stay: on which row it is rolled is settled elsewhere."""
+
+    def type_dice(self, dice: int) -> None:
+        """Take what the table's own dice show, where they have not fallen yet."""
+        desk = self._desk
+        if desk.may_change and not desk.is_foreseen and desk.check.stage is Stage.OPEN:
+            desk.type_dice(dice)
+
+    def roll(self) -> None:
+        """Throw the dice; where they have fallen, settling is what comes next."""
+        desk = self._desk
+        if desk.is_foreseen:
+            return
+        if desk.check.stage is Stage.OPEN:
+            desk.roll()
+        else:
+            self.settle.setFocus()
+
+    def stage(self) -> object:
+        """What changes where a person has something else to do with the roll."""
+        desk, check = self._desk, self._desk.check
+        return check.who, check.on, check.stage, desk.is_foreseen
+
+    def wanted(self) -> Sequence[QWidget]:
+        """What a person would like to see now."""
+        return self._seen_of(self.fortune, self.foreseen.odds)
+
+    def urgent(self) -> Sequence[QWidget]:
+        """What a person has to see now, what leads on last."""
+        return self._seen_of(self.result, self.throw)
+
+    def _seen_of(self, *parts: QWidget) -> list[QWidget]:
+        return [each for each in parts if each.isVisibleTo(self)]
+
+    def refresh(self) -> None:
+        """Show the roll as it is now."""
+        desk, check = self._desk, self._desk.check
+        held = QApplication.focusWidget()
+        foreseen, rolled = desk.is_foreseen, check.stage is Stage.ROLLED
+        waits = not foreseen and not rolled
+        may = desk.may_change
+        self._title.setText(tr("To be rolled") if foreseen else tr("Roll of the fight"))
+        self.call_off.setVisible(not foreseen)
+        self.call_off.setEnabled(may)
+        self._show_gathered(check, with_steps=not waits)
+        self.steps.setVisible(waits)
+        self.foreseen.setVisible(not rolled)
+        self.throw.setVisible(not foreseen)
+        for each in (self.result, self.fortune, self.settle):
+            each.setVisible(rolled)
+        self.settle.setEnabled(may)
+        has_button = waits and not desk.by_table
+        self.throw.show_check(
+            check, may=may and waits, has_tens=rolled and desk.may_call_tens, has_button=has_button
+        )
+        if waits:
+            self.steps.show_check(desk)
+        if rolled:
+            self._show_result(check)
+            self._show_fortune(check)
+        else:
+            self.foreseen.show_check(desk)
+        if held is not None and self.isAncestorOf(held):
+            self._keep_keys(held)
+        self.shown.emit()
+
+    def _show_gathered(self, check: Check, *, with_steps: bool) -> None:
+        """Who rolls against whom, on which row; the steps have their own part before the dice."""
+        shown = check if with_steps else replace(check, steps=())
+        lines = gathered_lines(shown, self._desk.table())
+        if self._desk.targets:
+            lines.insert(1, target_words(self._desk.targets))
+        self.gathered.setText("\n".join(lines))
+
+    def _show_result(self, check: Check) -> None:
+        self.result.show_check(self._desk)
+        if self._said != check:
+            self._said = check
+            announce(self.result, self.result.spoken())
+
+    def _show_fortune(self, check: Check) -> None:
+        """Whoever rolls pays first, for each roll anew."""
+        if (who := (check.who, check.on, check.dice)) != self._who:
+            self._who = who
+            self.fortune.begin()
+        self.fortune.show_check(self._desk)
+
+    def _keep_keys(self, held: QWidget) -> None:
+        """What comes next has the keys, where that which had them is gone."""
+        if held.isVisibleTo(self) and held.isEnabled():
+            return
+        for each in (self.settle, self.throw.button, self.throw.dice):
+            if each.isVisibleTo(self) and each.isEnabled():
+                each.setFocus()
+                return
+
+    def _connect(self) -> None:
+        desk = self._desk
+        self.call_off.clicked.connect(desk.call_off)
+        self.steps.added.connect(desk.add_step)
+        self.steps.removed.connect(desk.remove_step)
+        self.throw.rolled.connect(desk.roll)
+        self.throw.typed.connect(self.type_dice)
+        self.throw.tens_called.connect(lambda swapped: desk.call_tens(swapped=swapped))
+        self.fortune.shifted.connect(lambda payer, up: desk.shift(payer, up=up))
+        self.fortune.taken_back.connect(desk.take_back)
+        self.settle.clicked.connect(desk.settle)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self.call_off)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL)
+        column.setSpacing(Space.PANEL)
+        column.addLayout(head)
+        # What leads on stays in one place: the dice are rolled and the roll is settled there.
+        self.throw.put_beside(self.settle)
+        for part in (
+            self.gathered,
+            self.throw,
+            self.result,
+            self.fortune,
+            self.foreseen,
+            self.steps,
+        ):
+            column.addWidget(part)
+        column.addStretch(1)

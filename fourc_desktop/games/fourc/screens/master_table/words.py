@@ -1,0 +1,179 @@
+"""What the Master Table says: results, chances, purses and Row Steps in words."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from typing import Final
+
+from fourc_desktop.core.odds import percent
+from fourc_desktop.games.fourc.rules.check_odds import CheckOdds
+from fourc_desktop.games.fourc.rules.checks import (
+    PRICE,
+    Check,
+    Purse,
+    Shift,
+    Stage,
+    color_of,
+    is_met,
+    row_of,
+    told_steps,
+)
+from fourc_desktop.games.fourc.rules.master_table import Color, MasterTable
+from fourc_desktop.games.fourc.rules.result_tables import ResultTable
+from fourc_desktop.games.fourc.rules.rollables import RollKind
+from fourc_desktop.ui.number_sources import signed
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.widgets.color_chip import MEANINGS
+from fourc_desktop.ui.widgets.odds_bar import MARKS
+
+DIFFICULTIES: Final = {
+    Color.BLACK: "Easy",
+    Color.RED: "Average",
+    Color.BLUE: "Difficult",
+    Color.YELLOW: "Ridiculous",
+}
+"""What the least color that is enough makes of an action (4C, Actions)."""
+
+KINDS: Final = {
+    RollKind.TRAIT: "Traits",
+    RollKind.POWER: "Powers",
+    RollKind.ATTACK: "Attacks",
+    RollKind.DEFENSE: "Defenses",
+    RollKind.SITUATION: "Situations",
+    RollKind.REPUTE: "Repute",
+    RollKind.VEHICLE: "Vehicle",
+}
+"""What stands before the things of a kind that somebody can roll."""
+
+
+def has_difficulty(results: ResultTable) -> bool:
+    """Whether the colors of a table are demands to be met, and no results by themselves."""
+    return results.outcomes[0].effect == "easy"
+
+
+def read_words(check: Check, table: MasterTable) -> str:
+    """What was read on which row: "61 on 30–39"."""
+    read = check.read
+    assert read is not None
+    return tr("{dice} on {row}", dice=f"{read:02}", row=row_of(check, table).title)
+
+
+def result_lines(check: Check, table: MasterTable, results: ResultTable) -> list[str]:
+    """What the color of a roll means, in sentences: by its table, or by the difficulty."""
+    color = color_of(check, table)
+    assert color is not None
+    lines = [_meaning(check, table, results, color)]
+    if check.shifts:
+        fell = color_of(replace(check, shifts=()), table)
+        assert fell is not None
+        lines.append(tr("The dice said {color}; Fortune moved it.", color=tr(fell.title)))
+    return lines
+
+
+def _meaning(check: Check, table: MasterTable, results: ResultTable, color: Color) -> str:
+    if not has_difficulty(results):
+        outcome = results.outcome(color)
+        return tr("{table}: {words}.", table=tr(results.name), words=tr(outcome.words))
+    meaning = tr(MEANINGS[MARKS[color]])
+    if check.difficulty is None:
+        return f"{meaning}."
+    name, least = tr(DIFFICULTIES[check.difficulty]), least_words(check.difficulty)
+    if is_met(check, table):
+        met = tr("{meaning}. Enough: {difficulty} needs {least}.")
+    else:
+        met = tr("{meaning}. Not enough: {difficulty} needs {least}.")
+    return met.format(meaning=meaning, difficulty=name, least=least)
+
+
+def demand_words(color: Color) -> str:
+    """A difficulty and what it needs: "Difficult: blue or better"."""
+    return f"{tr(DIFFICULTIES[color])}: {least_words(color)}"
+
+
+def least_words(color: Color) -> str:
+    """The least color that is enough: "blue or better"."""
+    if color is Color.YELLOW:
+        return tr("yellow")
+    if color is Color.BLACK:
+        return tr("any color")
+    return tr("{color} or better", color=tr(color.title))
+
+
+def chance_lines(odds: CheckOdds) -> list[str]:
+    """The chance to meet the difficulty: now, with one step more, with Fortune for one color."""
+    if odds.success is None or odds.one_step_more is None or odds.one_color_more is None:
+        return []
+    return [
+        tr("Chance now: {chance}", chance=chance_words(odds.success)),
+        tr("with one Row Step more: {chance}", chance=chance_words(odds.one_step_more)),
+        tr(
+            "with {price} Fortune: {chance}",
+            price=PRICE,
+            chance=chance_words(odds.one_color_more),
+        ),
+    ]
+
+
+def chance_words(chance: Fraction) -> str:
+    """A chance as it is read: "35 %"."""
+    return f"{percent(chance)}\N{NO-BREAK SPACE}%"
+
+
+def row_change(check: Check, table: MasterTable) -> str:
+    """The plain row and the one that is read: "40–49 → 30–39"."""
+    plain, read = table.row(check.rank), row_of(check, table)
+    if plain is read:
+        return read.title
+    return f"{plain.title} → {read.title}"
+
+
+def purse_words(purse: Purse) -> str:
+    """What somebody has left: "Tony: 37 Fortune", and whether it is enough."""
+    parts = [tr("{name}: {fortune} Fortune", name=purse.name, fortune=purse.fortune)]
+    if purse.pool:
+        parts.append(tr("{pool} in the pool", pool=purse.pool))
+    if not can_pay(purse):
+        parts.append(tr("too little"))
+    return ", ".join(parts)
+
+
+def can_pay(purse: Purse) -> bool:
+    """Whether it is enough for one color."""
+    return purse.fortune + purse.pool >= PRICE
+
+
+def shift_words(shifts: Iterable[Shift]) -> str:
+    """Who has paid so far: "Tony 25 up, Jessica 25 down"."""
+    up, down = tr("up"), tr("down")
+    return ", ".join(
+        f"{shift.name} {shift.fortune + shift.pool} {up if shift.up else down}" for shift in shifts
+    )
+
+
+def who_words(check: Check) -> str:
+    """Who rolls on what: "Jessica: Melee 30"."""
+    what = f"{check.on or tr('Rank Value')} {check.rank}"
+    return tr("{name}: {what}", name=check.name, what=what) if check.name else what
+
+
+def target_words(names: Sequence[str]) -> str:
+    """Whom a roll may meet: "Against Hammer, Kid Rocket"."""
+    return tr("Against {names}", names=", ".join(names))
+
+
+def gathered_lines(check: Check, table: MasterTable) -> list[str]:
+    """What was gathered before the dice fell: on what, the Row Steps, and the demand."""
+    lines = [who_words(check), tr("Row {row}", row=row_change(check, table))]
+    if check.steps:
+        lines.append(told_steps(check.steps))
+    if check.difficulty is not None:
+        lines.append(demand_words(check.difficulty))
+    return lines
+
+
+def history_line(check: Check) -> str:
+    """What was rolled, in a few words: "Light Control 40, −1: 61"."""
+    steps = f", {signed(check.total_steps)}" if check.total_steps else ""
+    what = check.on or tr("Rank Value")
+    dice = "" if check.stage is Stage.OPEN else f": {check.read:02}"
+    return f"{what} {check.rank}{steps}{dice}"

@@ -1,0 +1,116 @@
+"""Durability as it stands, stepped and typed where play changes it."""
+
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.games.fourc.rules.durability import Durability
+from fourc_desktop.games.fourc.rules.figure import Figure
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.number_sources import of_score
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Height, Radius, Space, Step
+from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.ui.widgets.drawing import box
+from fourc_desktop.ui.widgets.gauge_bar import GaugeBar
+from fourc_desktop.ui.widgets.labeled_field import Refusal
+from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.number_field import NumberField
+from fourc_desktop.ui.widgets.source_tip import Serve
+from fourc_desktop.ui.widgets.typed_number import TypedNumber
+from fourc_desktop.ui.widgets.value_button import ValueButton
+
+LOW = 3
+"""The share of the full score that counts as low: a third or less."""
+
+
+class DurabilityBox(QWidget):
+    """`put` says at what a person wants it to stand, `left` that they are done for now."""
+
+    put = Signal(int)
+    left = Signal()
+
+    def __init__(self, appearance: Appearance, serve: Serve) -> None:
+        super().__init__()
+        self.setProperty("rule_topic", "vehicle:durability")
+        self._appearance = appearance
+        self._changeable = True
+        self.now = NumberField(appearance, tr("Durability now"), 0, 0)
+        self._typed = TypedNumber(self.now)
+        self._typed.put.connect(self.put)
+        self._typed.left.connect(self.left)
+        self.full = ValueButton(appearance, Step.NUMBER)
+        serve(self.full)
+        self.repair = Button(tr("Repair"), appearance, icon="wrench", height=Height.SEGMENT)
+        self._bar = GaugeBar("damage", appearance)
+        self._state = Refusal(appearance, grounded=False)
+        self._sum = label("", Step.SMALL, tone="ink2", wrap=True)
+        self.now.refused.connect(self._refuse)
+        self._warning = ""
+        self._lay_out()
+
+    def show_durability(self, durability: Durability, full: Figure, made_of: str) -> None:
+        """Show the score as it stands, as it was at the start, and what that is made of."""
+        self.now.set_limits(0, durability.start)
+        self._typed.show_number(durability.now)
+        self.full.show_value(str(full.value), of_score(tr("Durability at the start"), full))
+        self._bar.show_level(durability.now, durability.start)
+        self._sum.setText(made_of)
+        self._warning = _warning(durability)
+        self._refuse("")
+        damaged = 0 < durability.now < durability.start
+        self.repair.setEnabled(damaged and self._changeable)
+        self.setAccessibleName(
+            tr("Durability {now} of {start}", now=durability.now, start=durability.start)
+        )
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether a person may change it."""
+        self._changeable = changeable
+        self.now.setReadOnly(not changeable)
+        self.repair.setVisible(changeable)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the frame around everything."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        frame = self._appearance.theme.colors.frame
+        box(painter, QRectF(self.rect()), Radius.CHIP, None, frame, 1.5)
+        painter.end()
+
+    def _refuse(self, sentence: str) -> None:
+        """Say what is wrong with what was typed; else, how little is left."""
+        wanted = sentence or self._warning
+        if wanted != self._state.sentence:
+            self._state.show_sentence(wanted)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(Space.GRID)
+        head.addWidget(label(tr("Durability"), Step.SUBHEAD, strong=True))
+        head.addStretch(1)
+        head.addWidget(self.now)
+        head.addWidget(label(tr("of"), tone="ink2"))
+        head.addWidget(self.full)
+        words = QVBoxLayout()
+        words.setSpacing(Space.INSIDE)
+        words.addWidget(self._state)
+        words.addWidget(self._sum)
+        words.addStretch(1)
+        foot = QHBoxLayout()
+        foot.setSpacing(Space.PANEL)
+        foot.addLayout(words, 1)
+        foot.addWidget(self.repair)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.CARD)
+        column.setSpacing(Space.GRID)
+        column.addLayout(head)
+        column.addWidget(self._bar)
+        column.addLayout(foot)
+        column.addStretch(1)
+
+
+def _warning(durability: Durability) -> str:
+    if durability.destroyed:
+        return tr("Destroyed: by the rules nothing repairs it.")
+    return tr("A third or less is left.") if durability.now * LOW <= durability.start else ""

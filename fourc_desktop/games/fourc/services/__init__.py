@@ -1,0 +1,1 @@
+"""4C's own view of an open campaign: careers, vehicles, awards."""

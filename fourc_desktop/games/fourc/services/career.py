@@ -1,0 +1,164 @@
+"""What happens to the heroes of a campaign after they are made: awards, growth, healing, moments.
+
+Each command is one step of undo, however many heroes it is for. Where one of them is refused,
+nobody is changed.
+"""
+
+from collections.abc import Iterable
+
+from fourc_desktop.core.dice import Dice
+from fourc_desktop.games.fourc.rules import advancement, awards, equipment, healing, pool
+from fourc_desktop.games.fourc.rules.award_table import Deed, Scale
+from fourc_desktop.games.fourc.rules.conditions import befallen, recovered
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import SkillKind
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.services.campaign import Campaign
+
+
+class Career:
+    """The commands of one open campaign."""
+
+    def __init__(self, campaign: Campaign, book: Rulebook) -> None:
+        self._campaign = campaign
+        self._book = book
+
+    def gain_fortune(self, ids: Iterable[str], scale: Scale, reason: str) -> None:
+        """Award Fortune for a good deed."""
+        self._campaign.edit(
+            ids,
+            lambda hero: awards.gain_fortune(hero, scale, reason),
+            f"Award {scale.fortune} Fortune to {{}}",
+        )
+
+    def lose_fortune(self, ids: Iterable[str], scale: Scale, reason: str) -> None:
+        """Take Fortune for a bad deed."""
+        self._campaign.edit(
+            ids,
+            lambda hero: awards.lose_fortune(hero, self._book, scale, reason),
+            f"Take {scale.fortune} Fortune from {{}}",
+        )
+
+    def change_repute(self, ids: Iterable[str], deed: Deed, reason: str, *, bonus: int = 0) -> None:
+        """Add to Repute, or take from it, for a deed the public heard of."""
+        self._campaign.edit(
+            ids,
+            lambda hero: awards.change_repute(hero, self._book, deed, reason, bonus=bonus),
+            "Change the Repute of {}",
+        )
+
+    def enter_fortune(self, id_: str, points: int, reason: str) -> None:
+        """Gain Fortune or, with a number below 0, spend it."""
+        self._campaign.edit(
+            [id_],
+            lambda hero: awards.enter_fortune(hero, self._book, points, reason),
+            f"{_by(points)} Fortune for {{}}",
+        )
+
+    def enter_repute(self, id_: str, points: int, reason: str) -> None:
+        """Gain Repute or, with a number below 0, lose it."""
+        self._campaign.edit(
+            [id_],
+            lambda hero: awards.enter_repute(hero, self._book, points, reason),
+            f"{_by(points)} Repute for {{}}",
+        )
+
+    def raise_trait(self, id_: str, trait: Trait, by: int = 1, reason: str = "") -> None:
+        """Buy a higher Primary Trait."""
+        self._campaign.edit(
+            [id_],
+            lambda hero: advancement.raise_trait(hero, self._book, trait, by, reason),
+            f"Raise the {trait.title} of {{}}",
+        )
+
+    def raise_power(self, id_: str, power: str, by: int = 1, reason: str = "") -> None:
+        """Buy a higher Rank Value of a power, given by its id."""
+        self._campaign.edit(
+            [id_],
+            lambda hero: advancement.raise_power(hero, self._book, power, by, reason),
+            "Raise a power of {}",
+        )
+
+    def gain_power(self, id_: str, dice: Dice, reason: str) -> None:
+        """Buy a new power, rolled with these dice."""
+        self._campaign.edit(
+            [id_],
+            lambda hero: advancement.gain_power(hero, self._book, dice, reason),
+            "Give {} a new power",
+        )
+
+    def gain_skill(self, id_: str, name: str, kind: SkillKind, reason: str) -> None:
+        """Buy a new skill or contact."""
+        self._campaign.edit(
+            [id_],
+            lambda hero: advancement.gain_skill(hero, self._book, name, kind, reason),
+            "Teach {} a new skill",
+        )
+
+    def wound(self, ids: Iterable[str], points: int) -> None:
+        """Take Damage from heroes."""
+        self._campaign.edit(
+            ids, lambda hero: healing.wound(hero, self._book, points), f"Wound {{}} by {points}"
+        )
+
+    def heal(self, ids: Iterable[str], points: int) -> None:
+        """Give Damage back."""
+        self._campaign.edit(
+            ids, lambda hero: healing.heal(hero, self._book, points), f"Heal {{}} by {points}"
+        )
+
+    def put_damage(self, id_: str, value: int) -> None:
+        """Wound or heal somebody until Damage stands at a value; stepping there is one step."""
+        hero = self._campaign.character(id_)
+        after = healing.put_damage(hero, self._book, value)
+        self._campaign.change(id_, after, f"Damage of {hero.profile.name}", continuing=True)
+
+    def befall(self, id_: str, condition: str) -> None:
+        """Let somebody bear a condition."""
+        self._campaign.edit([id_], lambda hero: befallen(hero, condition), "New condition of {}")
+
+    def recover(self, id_: str, condition: str) -> None:
+        """Take a condition away."""
+        self._campaign.edit([id_], lambda hero: recovered(hero, condition), "End a condition of {}")
+
+    def take_up(self, id_: str, item: str) -> None:
+        """Give somebody another thing to carry."""
+        self._campaign.edit([id_], lambda hero: equipment.taken_up(hero, item), "Equip {}")
+
+    def put_down(self, id_: str, index: int) -> None:
+        """Take away the thing at this place of the list."""
+        self._campaign.edit(
+            [id_], lambda hero: equipment.put_down(hero, index), "Take equipment from {}"
+        )
+
+    def move_item(self, id_: str, index: int, place: int) -> None:
+        """Put the thing at one place of the list to another."""
+        self._campaign.edit(
+            [id_], lambda hero: equipment.moved(hero, index, place), "Order the equipment of {}"
+        )
+
+    def night_passes(self, ids: Iterable[str]) -> None:
+        """Heal by a night's rest, at tables that play by the optional rule (ruling R32)."""
+        self._campaign.edit(
+            ids, lambda hero: healing.night_passes(hero, self._book), "Night passes: heal {}"
+        )
+
+    def session_starts(self, ids: Iterable[str]) -> None:
+        """Fill the pools of Nine Lives."""
+        self._campaign.edit(ids, pool.session_starts, "Session starts: fill the pool of {}")
+
+    def session_ends(self, ids: Iterable[str]) -> None:
+        """Empty the pools of Nine Lives."""
+        self._campaign.edit(
+            ids,
+            lambda hero: pool.session_ends(hero, self._book),
+            "Session ends: empty the pool of {}",
+        )
+
+    def adventure_ends(self, ids: Iterable[str]) -> None:
+        """Give all Damage back."""
+        self._campaign.edit(ids, healing.adventure_ends, "Adventure ends: heal {}")
+
+
+def _by(points: int) -> str:
+    return f"{'−' if points < 0 else '+'}{abs(points)}"

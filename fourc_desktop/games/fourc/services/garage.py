@@ -1,0 +1,181 @@
+"""The vehicles and headquarters of a campaign: new ones, damage and repairs, and whose they are.
+
+Each command is one step of undo.
+"""
+
+from collections.abc import Iterable
+
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
+from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
+from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
+from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.rules import vehicle_damage
+from fourc_desktop.games.fourc.rules.character import Character
+from fourc_desktop.games.fourc.rules.companions import (
+    HEADQUARTERS,
+    VEHICLE,
+    Companions,
+    Thing,
+    power_rank,
+    thing_problems,
+    too_many,
+)
+from fourc_desktop.games.fourc.rules.draft import Draft, stand_in
+from fourc_desktop.games.fourc.rules.headquarters import Headquarters
+from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.cards import Card
+from fourc_desktop.services.contents import Content
+from fourc_desktop.services.labels import free_name, list_of
+
+NEW_VEHICLE = "New vehicle"
+NEW_HEADQUARTERS = "New headquarters"
+"""What they are called until somebody names them."""
+
+COMMON_CAR = "compact-car"
+"""The vehicle of the catalogue that a new one starts as."""
+
+HOUSE = 10
+"""The size of a headquarters that no power brings: a house."""
+
+OWNERS = (HERO_KIND, COMPANION_KIND, DRAFT_KIND)
+"""The kinds of documents that vehicles and headquarters may belong to."""
+
+
+class Garage:
+    """What the people of one open campaign drive, and where they come home to."""
+
+    def __init__(self, campaign: Campaign) -> None:
+        self._campaign = campaign
+
+    def add_vehicle(self, owner: str | None = None) -> str:
+        """Add a common car, somebody's or the team's; return its id.
+
+        It is the one their Vehicle power improves, where they have none of these yet.
+        """
+        rank = self._rank(VEHICLE, owner)
+        if owner is not None and any(each.rank is not None for each in self.vehicles(owner)):
+            rank = None
+        car = self._campaign.book.gear.vehicles[COMMON_CAR]
+        vehicle = OwnedVehicle(self._free(NEW_VEHICLE, VEHICLE_KIND), car, rank)
+        return self._campaign.add([vehicle], "Add a vehicle", owner=owner)[0]
+
+    def add_headquarters(self, owner: str | None = None) -> str:
+        """Add a headquarters, as large as the owner's power gives, or a house; return its id."""
+        name = self._free(NEW_HEADQUARTERS, HEADQUARTERS_KIND)
+        place = Headquarters(name, self._rank(HEADQUARTERS, owner) or HOUSE)
+        return self._campaign.add([place], "Add a headquarters", owner=owner)[0]
+
+    def vehicle(self, id_: str) -> OwnedVehicle:
+        """A vehicle; raises `KeyError` for an id that is none."""
+        thing = self._campaign.thing(id_)
+        if not isinstance(thing, OwnedVehicle):
+            raise KeyError(id_)
+        return thing
+
+    def headquarters(self, id_: str) -> Headquarters:
+        """A headquarters; raises `KeyError` for an id that is none."""
+        thing = self._campaign.thing(id_)
+        if not isinstance(thing, Headquarters):
+            raise KeyError(id_)
+        return thing
+
+    def vehicles(self, owner: str) -> tuple[OwnedVehicle, ...]:
+        """What somebody drives."""
+        return tuple(each for each in self._things(owner) if isinstance(each, OwnedVehicle))
+
+    def owner(self, id_: str) -> Character | None:
+        """Whose something is; a draft is taken for the character it would be, None the team's."""
+        owner = self._campaign.owner(id_)
+        return None if owner is None else self._character(owner)
+
+    def owners(self) -> list[Card]:
+        """Everybody that something may belong to, by name."""
+        found = [card for kind in OWNERS for card in self._campaign.cards(kind)]
+        return sorted(found, key=lambda card: (card.name.casefold(), card.id))
+
+    def power(self, id_: str) -> int | None:
+        """The Rank Value of the owner's power that brings such a thing; None without one."""
+        kind = VEHICLE if isinstance(self._campaign.thing(id_), OwnedVehicle) else HEADQUARTERS
+        return power_rank(kind, self.owner(id_), self._campaign.book)
+
+    def problems(self, id_: str) -> tuple[Problem, ...]:
+        """What is missing or illegal about a vehicle or a headquarters, and their number."""
+        book, thing = self._campaign.book, self._campaign.thing(id_)
+        found = thing_problems(thing, self.owner(id_), book)
+        owner = self._campaign.owner(id_)
+        if owner is None:
+            return found
+        if isinstance(thing, OwnedVehicle):
+            alike = Companions(vehicles=() if thing.rank is None else self.vehicles(owner))
+        else:
+            alike = Companions(headquarters=self._places(owner))
+        return (*found, *too_many(alike, book))
+
+    def damage(self, id_: str, points: int) -> None:
+        """Take Durability from a vehicle, 1 point or more, as far as there is any."""
+        hit = vehicle_damage.damaged(self.vehicle(id_), points, self.power(id_))
+        self._campaign.change(id_, hit, f"Damage {hit.name} by {points}")
+
+    def set_durability(self, id_: str, now: int, *, continuing: bool = False) -> None:
+        """Write down how much Durability a vehicle has left."""
+        power = self.power(id_)
+        after = vehicle_damage.with_durability(self.vehicle(id_), now, power)
+        label = f"Change the Durability of {after.name}"
+        self._campaign.change(id_, after, label, continuing=continuing)
+
+    def repair(self, ids: Iterable[str]) -> None:
+        """Make vehicles whole, as an adventure's end does; what is destroyed stays so."""
+        wholes = {id_: vehicle_damage.repaired(self.vehicle(id_), self.power(id_)) for id_ in ids}
+        mended = [id_ for id_, whole in wholes.items() if whole != self.vehicle(id_)]
+        if mended:
+            names = list_of([self._campaign.card(id_) for id_ in mended])
+            owner = self._campaign.owner
+            contents = {id_: Content(wholes[id_], owner(id_)) for id_ in mended}
+            self._campaign.put(contents, f"Repair {names}")
+
+    def give(self, id_: str, owner: str | None) -> None:
+        """Make something somebody's, or the team's where `owner` is None.
+
+        Refused where nobody can own it, or where they own too much already.
+        """
+        if owner == self._campaign.owner(id_):
+            return
+        card = self._campaign.card(id_)
+        if owner is None:
+            label = f"Give {card.name} to the team"
+        else:
+            self._check_owner(owner)
+            label = f"Give {card.name} to {self._campaign.card(owner).name}"
+        self._campaign.put({id_: Content(self._campaign.thing(id_), owner)}, label)
+
+    def _check_owner(self, owner: str) -> None:
+        card = self._campaign.card(owner)
+        if card.kind not in OWNERS:
+            sentence = f"{card.name} is no character and owns nothing."
+            raise Refused(Refusal("4C, Powers", sentence))
+        self._campaign.check_room(owner, 1)
+
+    def _places(self, owner: str) -> tuple[Headquarters, ...]:
+        return tuple(each for each in self._things(owner) if isinstance(each, Headquarters))
+
+    def _things(self, owner: str) -> list[Thing]:
+        cards = self._campaign.belongings(owner)
+        return [self._campaign.thing(card.id) for card in cards]
+
+    def _rank(self, kind: str, owner: str | None) -> int | None:
+        character = None if owner is None else self._character(owner)
+        return power_rank(kind, character, self._campaign.book)
+
+    def _character(self, id_: str) -> Character | None:
+        thing = self._campaign.thing(id_)
+        if isinstance(thing, Draft):
+            return stand_in(thing, self._campaign.book)
+        return thing if isinstance(thing, Character) else None
+
+    def _free(self, name: str, kind: str) -> str:
+        taken = {card.name for card in self._campaign.cards(kind)}
+        return free_name(name, taken) if name in taken else name

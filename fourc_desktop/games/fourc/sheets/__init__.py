@@ -1,0 +1,1 @@
+"""4C's printed sheets."""

@@ -1,0 +1,1 @@
+"""The parts that 4C's sheets are made of."""

@@ -1,0 +1,67 @@
+"""The top of a sheet without a portrait: the name bar, and the fields below it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from fourc_desktop.games.fourc.sheets.content import Field
+from fourc_desktop.pdf.blocks.notes import Notes, text_only
+from fourc_desktop.pdf.look import Look
+from fourc_desktop.pdf.pieces.field_line import FieldLine, field_line
+from fourc_desktop.pdf.pieces.name_bar import NameBar, name_bar
+from fourc_desktop.pdf.placed import Page, Placed, place
+
+FIELDS_Y = 18.4
+FIELD_GAP = 2.0
+NARROW_FIELDS = 2
+"""How many fields stand in a row where there is no room for all of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetTop:
+    """The blocks in their places, and what of them ends in an ellipsis, in full."""
+
+    placed: Page
+    too_long: tuple[Notes, ...]
+
+    @property
+    def bottom(self) -> float:
+        """Where the last of them ends, in mm."""
+        return max(placed.box.bottom for placed in self.placed)
+
+
+def sheet_top(
+    name: str, badge: str, mark: str, fields: Sequence[Field], widths: Sequence[float], look: Look
+) -> SheetTop:
+    """The top of a page; `widths` are the fields' in mm, where all of them stand in one row."""
+    content, fonts = look.content, look.fonts
+    bar = name_bar(name, badge, mark, content.width, fonts, alone=True)
+    if look.is_narrow:
+        room = (content.width - FIELD_GAP * (NARROW_FIELDS - 1)) / NARROW_FIELDS
+        widths = (room,) * len(fields)
+    lines = [
+        field_line(field.label, field.value, width, fonts)
+        for field, width in zip(fields, widths, strict=True)
+    ]
+    placed = (place("name", 0, 0, content.width, bar), *_in_rows(lines, widths, content.width))
+    return SheetTop(placed, tuple(_too_long(name, bar, fields, lines, look)))
+
+
+def _in_rows(lines: Sequence[FieldLine], widths: Sequence[float], width: float) -> Iterator[Placed]:
+    """The fields beside each other, and below each other where a row is full."""
+    x, y = 0.0, FIELDS_Y
+    for line, room in zip(lines, widths, strict=True):
+        if x + room > width:
+            x, y = 0.0, y + line.height + FIELD_GAP
+        yield place(line.label, x, y, room, line)
+        x += room + FIELD_GAP
+
+
+def _too_long(
+    name: str, bar: NameBar, fields: Sequence[Field], lines: Sequence[FieldLine], look: Look
+) -> Iterator[Notes]:
+    width, fonts = look.content.width, look.fonts
+    if not bar.name.whole:
+        yield text_only("Name", name, width, fonts)
+    for field, line in zip(fields, lines, strict=True):
+        if not line.value.whole:
+            yield text_only(field.label, field.value, width, fonts)

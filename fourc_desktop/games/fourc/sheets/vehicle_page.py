@@ -1,0 +1,253 @@
+"""A vehicle's page in words and numbers, made from what is known of it."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from fourc_desktop.games.fourc.rules.character import Character
+from fourc_desktop.games.fourc.rules.collisions import DAMAGE_PER_SECTOR, GROUND
+from fourc_desktop.games.fourc.rules.companions import VEHICLE, power_rank
+from fourc_desktop.games.fourc.rules.maneuvers import Maneuver
+from fourc_desktop.games.fourc.rules.master_table import MasterTable, Row
+from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle, vehicle_figures
+from fourc_desktop.games.fourc.rules.property_summary import NOBODY
+from fourc_desktop.games.fourc.rules.ranks import NO_NAMES, RankNames
+from fourc_desktop.games.fourc.rules.result_tables import ResultTable
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.rules import Rules
+from fourc_desktop.games.fourc.rules.vehicle_damage import durability_now
+from fourc_desktop.games.fourc.rules.vehicles import (
+    SystemFigure,
+    Vehicle,
+    VehicleFigures,
+    VehicleKind,
+)
+from fourc_desktop.games.fourc.sheets.attack_lines import starts_of
+from fourc_desktop.games.fourc.sheets.content import Field, Gauge, Starts
+from fourc_desktop.games.fourc.sheets.crew_lines import DRIVER, SeatLine, riders, seat_lines
+from fourc_desktop.games.fourc.sheets.result_words import ColorList, Need, color_lines
+from fourc_desktop.games.fourc.sheets.sums import signed
+from fourc_desktop.pdf.characters import composed, one_line
+
+BADGE = "Vehicle"
+DESTROYED = "Destroyed"
+HINT = "Also the armor of everybody inside, at its score now. At 0: destroyed."
+DIFFICULTIES = tuple(each.title.lower() for each in Maneuver if each is not Maneuver.EASY)
+"""How hard what red, blue and yellow are enough for may be."""
+
+INSIDE = f"× {DAMAGE_PER_SECTOR} damage to all inside in a collision"
+LOSSES = (
+    Field("What we hit takes", "our Durability"),
+    Field("We take, from a person", "armor rank, if any"),
+    Field("We take, from a vehicle", "its Durability"),
+    Field("We take, from a thing", "its Material Value"),
+)
+"""What a collision costs both sides (4C, Collisions)."""
+
+GROUND_HINT = f"Nothing there but ground: Material Value {GROUND}. No further move this turn."
+REPAIRS = (
+    "Fully repaired between adventures. Vehicles cannot wrestle or be wrestled.",
+    "Fully repaired between adventures. Nobody can wrestle a vehicle.",
+)
+"""What else goes for every vehicle, in two wordings, the longer one first."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandlingLine:
+    """Handling: a Rank Value, its rank and row in words, and what earns each color.
+
+    Without a Rank Value nothing else is known, and all of it is left blank.
+    """
+
+    value: int | None = None
+    first: str = ""
+    second: str = ""
+    starts: Starts | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SystemLine:
+    """Something built in: what it is, its Rank Value, what is rolled and what earns each color."""
+
+    name: str
+    description: str
+    rank: int
+    row: str
+    starts: Starts
+
+
+@dataclass(frozen=True, slots=True)
+class VehicleRolls:
+    """What the colors mean, each with the driver's threshold where it is known.
+
+    Attributes:
+        maneuver: For a roll of Handling.
+        collision: For whoever is about to be hit.
+        crash: For a driver whose maneuver failed.
+    """
+
+    maneuver: ColorList
+    collision: ColorList
+    crash: ColorList
+
+
+@dataclass(frozen=True, slots=True)
+class VehiclePage:
+    """Everything on a vehicle's sheet, in its words and numbers.
+
+    Attributes:
+        name: What it is called.
+        mark: That it is destroyed, or nothing.
+        fields: Kind, owner, what it was built from, and campaign.
+        kind: What sort of vehicle is drawn; None leaves room to draw one.
+        durability: The Durability panel.
+        handling: The Handling panel.
+        velocity: Sectors a turn; None leaves it blank.
+        systems: What is built in, in its order.
+        seats: How many people it carries; None where that is not known.
+        crew: Who sits where, from the first seat on.
+        rolls: What the colors mean.
+        about: What it is, in a sentence.
+        notes: A person's own text, in several lines if need be.
+    """
+
+    name: str
+    mark: str
+    fields: tuple[Field, ...]
+    kind: VehicleKind | None
+    durability: Gauge
+    handling: HandlingLine
+    velocity: int | None
+    systems: tuple[SystemLine, ...]
+    seats: int | None
+    crew: tuple[SeatLine, ...]
+    rolls: VehicleRolls
+    about: str
+    notes: str
+
+    def words(self) -> Iterator[tuple[str, str]]:
+        """Every text that may hold what a person typed, each with the name of its place."""
+        yield "Name", self.name
+        for field in self.fields:
+            yield field.label, field.value
+        for system in self.systems:
+            yield f"System {system.name}", f"{system.name} {system.description}"
+        for seat in self.crew:
+            yield f"Seat {seat.number}", seat.name
+        yield "Description", self.about
+        yield "Notes", self.notes
+
+    def in_pencil(self) -> "VehiclePage":
+        """The page with Durability blank, which changes in play."""
+        return replace(self, durability=replace(self.durability, value=None, now=None))
+
+
+def vehicle_page(
+    owned: OwnedVehicle,
+    owner: Character | None,
+    book: Rulebook,
+    rules: Rules,
+    *,
+    campaign: str,
+    people: Iterable[Character] = (),
+    names: RankNames = NO_NAMES,
+) -> VehiclePage:
+    """Everything on the sheet of a vehicle of somebody's, or of the team's without an owner.
+
+    Whoever of `people` the crew names, and the owner, are rolled for by their Coordination. Where
+    the crew names nobody, the owner drives.
+    """
+    power = power_rank(VEHICLE, owner, book)
+    figures = vehicle_figures(owned, power)
+    durability, base = durability_now(owned, power), owned.base
+    table = book.master_table(rules)
+    crew = tuple(_crew(owned, owner, people, book, rules))
+    return VehiclePage(
+        name=one_line(owned.name),
+        mark=DESTROYED if durability.destroyed else "",
+        fields=(
+            Field("Kind", base.kind.title),
+            Field("Owner", whose(owner, BADGE, power)),
+            Field("Built from", _built_from(base, figures)),
+            Field("Campaign", one_line(campaign)),
+        ),
+        kind=base.kind,
+        durability=Gauge("Durability", durability.start, HINT, durability.now),
+        handling=_handling(figures.handling.value, table, names),
+        velocity=figures.velocity.value,
+        systems=tuple(_system(system, table, names) for system in figures.systems),
+        seats=base.seats,
+        crew=crew,
+        rolls=vehicle_rolls(book, rules, figures.handling.value, crew),
+        about=one_line(base.description),
+        notes=composed(owned.notes).strip("\n"),
+    )
+
+
+def vehicle_rolls(
+    book: Rulebook, rules: Rules, handling: int | None = None, crew: Sequence[SeatLine] = ()
+) -> VehicleRolls:
+    """What the colors mean for maneuvers, collisions and crashes; Handling may be blank."""
+    drives = (crew[0].role if crew else DRIVER).lower()
+    maneuver, collision, crash = (book.results[id_] for id_ in ("handling", "collision", "crash"))
+    coordination = crew[0].coordination if crew else None
+    driver = None if coordination is None else book.master_table(rules).row(coordination)
+    rolled = " ".join(filter(None, ("Handling", str(handling or ""))))
+    drives = " ".join(filter(None, (f"{drives}, Coordination", str(coordination or ""))))
+    return VehicleRolls(
+        maneuver=_list(maneuver, rolled, maneuver.note),
+        collision=_list(collision, "they roll Coordination", collision.note),
+        crash=_list(crash, drives, GROUND_HINT, driver),
+    )
+
+
+def whose(owner: Character | None, power: str, rank: int | None) -> str:
+    """The owner with the power that brings it, "Stormglass (Vehicle 40)", or the team."""
+    if owner is None:
+        return NOBODY
+    name = one_line(owner.profile.name)
+    return name if rank is None else f"{name} ({power} {rank})"
+
+
+def _crew(
+    owned: OwnedVehicle,
+    owner: Character | None,
+    people: Iterable[Character],
+    book: Rulebook,
+    rules: Rules,
+) -> Iterator[SeatLine]:
+    """Whom the crew names; else the owner, where there is a seat to drive from."""
+    aboard, known = riders(owned.crew), [*people]
+    if owner is not None:
+        known.append(owner)
+        if not aboard and owned.base.seats:
+            aboard = (one_line(owner.profile.name),)
+    return seat_lines(aboard, owned.base.kind, known, book, rules)
+
+
+def _built_from(base: Vehicle, figures: VehicleFigures) -> str:
+    """The vehicle it was, with its three traits, and what the power added to each."""
+    traits = f"{one_line(base.name)} {base.durability} / {base.handling} / {base.velocity}"
+    added = figures.velocity.value - base.velocity
+    return f"{traits}, {signed(added)} each" if added else traits
+
+
+def _handling(value: int, table: MasterTable, names: RankNames) -> HandlingLine:
+    row = table.row(value)
+    name, place = names.name(row), f"row {row.title}"
+    return HandlingLine(value, name or place, place if name else "", starts_of(row))
+
+
+def _system(figure: SystemFigure, table: MasterTable, names: RankNames) -> SystemLine:
+    row = table.row(figure.rank.value)
+    return SystemLine(
+        name=one_line(figure.system.name),
+        description=one_line(figure.system.description),
+        rank=figure.rank.value,
+        row=names.name(row) or f"row {row.title}",
+        starts=starts_of(row),
+    )
+
+
+def _list(table: ResultTable, remark: str, text: str, row: Row | None = None) -> ColorList:
+    sentence = f"{text[:1].upper()}{text[1:].rstrip('.')}."
+    return ColorList(table.name, remark, sentence, color_lines(table, row), Need.ALWAYS)

@@ -1,0 +1,129 @@
+"""A list of rows with hairlines between, which may go on on the next page."""
+
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from fourc_desktop.pdf.box import TOLERANCE, Box
+from fourc_desktop.pdf.form_field import FormField
+from fourc_desktop.pdf.pen import Pen
+from fourc_desktop.pdf.pieces.section_title import HEIGHT as TITLE
+from fourc_desktop.pdf.pieces.section_title import Head, SectionTitle
+from fourc_desktop.pdf.typography import BODY
+
+FIELD_MARGIN = 0.3
+"""Around each field of a free row, in mm."""
+
+NUMBER_COLUMN = 16.0
+"""How wide a column is whose head stands at its end or in its middle, in mm."""
+
+
+class Row(Protocol):
+    """A row that knows its height."""
+
+    @property
+    def height(self) -> float:
+        """How high it is, in mm."""
+        ...
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw it, without its hairline."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A titled list.
+
+    Attributes:
+        title: The block's title.
+        heads: What stands over the columns.
+        rows: The rows, in their order.
+        above: From the title's rule to the first row, in mm.
+        free: Heights of rows left free to write in, below the others.
+        remark: What stands behind the title, such as "3 more on page 2".
+    """
+
+    title: str
+    heads: tuple[Head, ...]
+    rows: tuple[Row, ...]
+    above: float
+    free: tuple[float, ...] = ()
+    remark: str = ""
+
+    @property
+    def height(self) -> float:
+        """The title and all rows, in mm."""
+        return TITLE + self.above + sum(row.height for row in self.rows) + sum(self.free)
+
+    @property
+    def least(self) -> float:
+        """What the title and the first row need, in mm."""
+        return TITLE + self.above + sum(row.height for row in self.rows[:1])
+
+    def split(self, room: float) -> tuple["Listing", "Listing | None"]:
+        """What fits into so many mm, and what goes on elsewhere."""
+        left = room - TITLE - self.above
+        count = 0
+        for row in self.rows:
+            left -= row.height
+            if left < -TOLERANCE:
+                break
+            count += 1
+        return self._freed(room) if count == len(self.rows) else self.cut(count)
+
+    def cut(self, count: int) -> tuple["Listing", "Listing | None"]:
+        """The first rows, and what goes on elsewhere if there are more than so many."""
+        if count >= len(self.rows):
+            return self, None
+        return replace(self, rows=self.rows[:count]), replace(self, rows=self.rows[count:])
+
+    def _freed(self, room: float) -> tuple["Listing", None]:
+        """All rows, and no more free ones than go into so many mm."""
+        free = self.free
+        while free and replace(self, free=free).height > room + TOLERANCE:
+            free = free[:-1]
+        return replace(self, free=free), None
+
+    def with_rows(self, count: int, row: float, room: float) -> "Listing":
+        """This list with free rows of a height up to a number of rows, as far as they fit."""
+        missing = (count - len(self.rows)) * row
+        return self.filled(min(self.height + missing, room), row)
+
+    def promising(self, count: int, number: int) -> "Listing":
+        """This list with a title that says how many more rows are on which page."""
+        remarks = (self.remark, f"{count} more on page {number}")
+        return replace(self, remark=", ".join(filter(None, remarks)))
+
+    def filled(self, room: float, row: float) -> "Listing":
+        """This list with as many more free rows of a height as go into so many mm."""
+        count = int((room - self.height + TOLERANCE) / row)
+        return replace(self, free=(*self.free, *(row,) * max(count, 0)))
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw the title, the rows, and a hairline under each."""
+        SectionTitle(self.title, self.heads, self.remark).draw(pen, box)
+        y = box.y + TITLE + self.above
+        for row in self.rows:
+            row.draw(pen, Box(box.x, y, box.width, row.height))
+            y += row.height
+            pen.hairline(box.x, box.right, y)
+        for number, free in enumerate(self.free, start=len(self.rows) + 1):
+            self._draw_fields(pen, Box(box.x, y, box.width, free), number)
+            y += free
+            pen.hairline(box.x, box.right, y)
+
+    def _draw_fields(self, pen: Pen, row: Box, number: int) -> None:
+        """The fields of a free row, one for the name and one below each head."""
+        heads = sorted(self.heads, key=_start)
+        names = ["name", *(head.words for head in heads)]
+        starts = [0.0, *map(_start, heads), row.width]
+        for name, start, end in zip(names, starts, starts[1:], strict=False):
+            place = Box(row.x + start, row.y, end - start, row.height).inset(FIELD_MARGIN)
+            field = FormField((self.title, f"row {number}", name))
+            with pen.field(field, place, BODY, pen.style.running):
+                pass
+
+
+def _start(head: Head) -> float:
+    """Where the column below a head begins, in mm from the left edge."""
+    return head.x - NUMBER_COLUMN * head.align.value

@@ -1,0 +1,175 @@
+"""Notes in one column or two: a person's own text, then lines to write on."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from fourc_desktop.pdf.box import TOLERANCE, Box
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.form_field import FormField
+from fourc_desktop.pdf.pen import Pen
+from fourc_desktop.pdf.pieces.section_title import HEIGHT as TITLE
+from fourc_desktop.pdf.pieces.section_title import SectionTitle
+from fourc_desktop.pdf.typography import NOTE, NOTE_LEADING
+from fourc_desktop.pdf.wrapping import set_in, unset, wrap
+
+COLUMN_GAP = 4.0
+FIRST_BASELINE = 4.4
+FIELD_TOP = 0.9
+"""From the title to where a viewer starts to set what is typed, in mm."""
+
+BELOW = 1.2
+PITCH = 5.2
+"""From one line to write on to the next at least, in mm."""
+
+FOOT = 1.6
+"""Below the last line to write on, in mm."""
+
+TWO_COLUMNS = 150.0
+"""A text gets two columns where it is at least so many mm wide."""
+
+
+@dataclass(frozen=True, slots=True)
+class Notes:
+    """A titled text in lines, laid out in columns of the height it is given.
+
+    Attributes:
+        title: The block's title.
+        text: The text as it was written.
+        lines: The text, as wide as a column.
+        columns: 1 or 2.
+        room: The height it fills, in mm; its text may need less.
+        grows: Whether it takes all the room it can get.
+        ruled: Whether what its text leaves free is ruled.
+        soft: How many of the first lines are in soft ink.
+        remark: What stands behind the title.
+        leading: From one line to the next, in mm.
+    """
+
+    title: str
+    text: str
+    lines: tuple[str, ...]
+    columns: int
+    room: float
+    grows: bool = True
+    ruled: bool = True
+    soft: int = 0
+    remark: str = ""
+    leading: float = NOTE_LEADING
+
+    @property
+    def height(self) -> float:
+        """The height it was given, in mm."""
+        return self.room
+
+    @property
+    def least(self) -> float:
+        """What the title and two lines need, in mm."""
+        return LEAST_NOTES
+
+    def split(self, room: float) -> tuple["Notes", "Notes | None"]:
+        """What fits into so many mm, and what goes on elsewhere."""
+        count = self.columns * lines_in(room, self.leading)
+        shown = replace(self, room=room, lines=self.lines[:count])
+        if count >= len(self.lines):
+            return shown if self.grows else self.shrunk(), None
+        soft = max(self.soft - count, 0)
+        left = unset(self.text, shown.lines)
+        shown = replace(shown, text=set_in(self.text, shown.lines))
+        return shown, replace(self, lines=self.lines[count:], text=left, soft=soft)
+
+    def promising(self, number: int) -> "Notes":
+        """These notes with a title that says on which page they go on."""
+        return replace(self, remark=f"continued on page {number}")
+
+    def shrunk(self) -> "Notes":
+        """This block no higher than its text needs, with all columns used evenly.
+
+        Lines to write on keep their height.
+        """
+        if self.ruled:
+            return self
+        lines = -(-len(self.lines) // self.columns)
+        return replace(self, room=height_of(lines, self.leading))
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw the title, then column by column the text and the lines to write on."""
+        SectionTitle(self.title, remark=self.remark).draw(pen, box)
+        width = column_width(box.width, self.columns)
+        text, most = self.text, lines_in(self.room, self.leading)
+        for number in range(self.columns):
+            first = number * most
+            lines = self.lines[first : first + most]
+            column = Box(box.x + number * (width + COLUMN_GAP), box.y, width, box.height)
+            field = FormField((self.title,), set_in(text, lines), several_lines=True)
+            text = unset(text, lines)
+            place = Box(column.x, box.y + TITLE + FIELD_TOP, width, box.height - TITLE - FIELD_TOP)
+            with pen.field(field, place, NOTE, pen.style.running):
+                self._write(pen, column, lines, first)
+            if self.ruled and not pen.fills_in:
+                self._rule(pen, column, len(lines))
+
+    def _write(self, pen: Pen, column: Box, lines: Sequence[str], first: int) -> None:
+        """Some lines of the text, the first of which has a number among them all."""
+        y = column.y + TITLE + FIRST_BASELINE
+        for index, line in enumerate(lines, start=first):
+            ink = pen.style.soft_ink if index < self.soft else pen.style.running
+            pen.text(column.x, y, line, NOTE, ink)
+            y += self.leading
+
+    def _rule(self, pen: Pen, column: Box, taken: int) -> None:
+        """Lines to write on, at even distances from the title to the foot, below the text."""
+        top, bottom = column.y + TITLE, column.bottom - FOOT
+        count = max(int((bottom - top) / PITCH), 1)
+        text = column.y + height_of(taken, self.leading) if taken else top
+        for index in range(1, count + 1):
+            y = top + (bottom - top) * index / count
+            if y >= text + PITCH / 2:
+                pen.hairline(column.x, column.right, y)
+
+
+def lines_in(room: float, leading: float = NOTE_LEADING) -> int:
+    """How many lines of text a column of so many mm holds, title and all."""
+    return max(0, int((room - TITLE - BELOW - 0.5 + TOLERANCE) / leading))
+
+
+def height_of(lines: int, leading: float = NOTE_LEADING) -> float:
+    """How high a column of so many lines of text is, title and all, in mm."""
+    return TITLE + 0.5 + lines * leading + BELOW
+
+
+LEAST_NOTES = height_of(2)
+"""How high lines to write on are at least, title and all, in mm."""
+
+
+def column_width(width: float, columns: int) -> float:
+    """How wide each of so many columns is, in mm."""
+    return (width - COLUMN_GAP * (columns - 1)) / columns
+
+
+def notes(title: str, text: str, width: float, fonts: Fonts, aside: str = "") -> Notes:
+    """A text in a block of a width in mm, after an aside in soft ink; ruled where it ends."""
+    columns = 2 if width >= TWO_COLUMNS else 1
+    whole = "\n".join(each for each in (aside, text) if each.strip())
+    room = column_width(width, columns)
+    lines = wrap(whole, NOTE, room, fonts) if whole else ()
+    soft = len(wrap(aside, NOTE, room, fonts)) if aside else 0
+    leading = fonts.setting.leading if columns > 1 else NOTE_LEADING
+    high = height_of(-(-len(lines) // columns), leading)
+    return Notes(title, whole, lines, columns, high, soft=soft, leading=leading)
+
+
+def text_only(title: str, text: str, width: float, fonts: Fonts) -> Notes:
+    """A text in a block of a width in mm that is as high as it needs to be.
+
+    What one line across the whole block holds is not parted into columns.
+    """
+    made = replace(notes(title, text, width, fonts), grows=False, ruled=False)
+    lines = wrap(text, NOTE, width, fonts)
+    if made.columns == 1 or len(lines) > 1 or not made.lines:
+        return made
+    return replace(made, lines=lines, columns=1, room=height_of(1))
+
+
+def lined(title: str, room: float) -> Notes:
+    """Nothing but lines to write on, so many mm high, title and all."""
+    return Notes(title, "", (), 1, room, grows=False)

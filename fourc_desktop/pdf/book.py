@@ -1,0 +1,133 @@
+"""Sheets of any kind as one PDF: the same sheets always give the same bytes."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from io import BytesIO
+from typing import Protocol
+
+from reportlab import rl_config
+from reportlab.pdfgen.canvas import Canvas
+
+from fourc_desktop.pdf.forms import Form
+from fourc_desktop.pdf.look import Look
+from fourc_desktop.pdf.paper import Paper
+from fourc_desktop.pdf.pen import Pen
+from fourc_desktop.pdf.pieces.footer import Footer
+from fourc_desktop.pdf.placed import Page
+from fourc_desktop.pdf.sheet_canvas import SheetCanvas
+from fourc_desktop.pdf.spare_page import spare_page
+from fourc_desktop.pdf.stencils import Stenciler
+from fourc_desktop.pdf.typography import POINT
+
+rl_config.trustedHosts = []
+rl_config.trustedSchemes = []
+
+PROGRAM = "4C Desktop"
+MOST_NAMED = 3
+"""How many sheets the title of a PDF names."""
+
+
+class Printable(Protocol):
+    """A sheet that knows its pages."""
+
+    @property
+    def name(self) -> str:
+        """Whose sheet it is."""
+        ...
+
+    def pages(self, look: Look) -> tuple[Page, ...]:
+        """Every page in reading order, each with a foot that is not numbered yet."""
+        ...
+
+    def words(self) -> Iterator[tuple[str, str]]:
+        """Every text that may hold what a person typed, each with the name of its place."""
+        ...
+
+
+def print_book(
+    printables: Sequence[Printable],
+    paper: Paper,
+    look: Look,
+    *,
+    duplex: bool = False,
+    printed: Callable[[int], object] = lambda _done: None,
+) -> bytes:
+    """One PDF of all sheets, each on its own pages with a bookmark.
+
+    For `duplex` every sheet starts on the front of a leaf: a page of lines to write on follows
+    one that would end there. `printed` is told after each sheet how many are done; whatever it
+    raises ends the work.
+
+    Raises:
+        ValueError: There is no sheet.
+    """
+    if not printables:
+        raise ValueError("there is no sheet to print")
+    buffer = BytesIO()
+    canvas = _canvas(buffer, printables, paper)
+    form = Form(canvas, look.fonts) if look.fillable else None
+    known = look.stencils.of(look.style)
+    stenciler = Stenciler(canvas, known, stamps=len(printables) > 1)
+    pen = Pen(canvas, paper, look.fonts, look.style, form, stenciler)
+    for done, printable in enumerate(printables, start=1):
+        pages = numbered_pages(printable, look, even=duplex and done < len(printables))
+        _bookmark(canvas, printable.name, done)
+        if form is not None:
+            form.begin(printable.name)
+        for page in pages:
+            with pen.page():
+                for placed in page:
+                    placed.block.draw(pen, placed.box)
+        printed(done)
+    if form is not None:
+        form.close()
+    canvas.save()
+    return buffer.getvalue()
+
+
+def numbered_pages(printable: Printable, look: Look, *, even: bool = False) -> tuple[Page, ...]:
+    """The pages of a sheet with their numbers; `even` adds one to write on where they are odd."""
+    pages = printable.pages(look)
+    if even and len(pages) % 2:
+        pages = (*pages, spare_page(printable.name, look))
+    return tuple(_numbered(page, number, len(pages)) for number, page in enumerate(pages, start=1))
+
+
+def _numbered(page: Page, number: int, total: int) -> Page:
+    return tuple(
+        replace(placed, block=placed.block.numbered(number, total))
+        if isinstance(placed.block, Footer)
+        else placed
+        for placed in page
+    )
+
+
+def _bookmark(canvas: Canvas, name: str, number: int) -> None:
+    """Lead from the outline of the document to the page that comes next."""
+    key = f"sheet {number}"
+    canvas.bookmarkPage(key)
+    canvas.addOutlineEntry(name, key)
+
+
+def _canvas(buffer: BytesIO, printables: Sequence[Printable], paper: Paper) -> SheetCanvas:
+    canvas = SheetCanvas(
+        buffer,
+        pagesize=(paper.width / POINT, paper.height / POINT),
+        pageCompression=1,
+        invariant=1,
+        lang="en-US",
+    )
+    canvas.setTitle(_title([printable.name for printable in printables]))
+    canvas.setAuthor(PROGRAM)
+    canvas.setSubject("4C sheets")
+    canvas.setCreator(PROGRAM)
+    canvas.setProducer(PROGRAM)
+    canvas.setViewerPreference("DisplayDocTitle", "true")
+    return canvas
+
+
+def _title(names: Sequence[str]) -> str:
+    """Whose sheets these are: "Owl, Crow and 4 more"."""
+    listed = ", ".join(names[:MOST_NAMED])
+    more = len(names) - MOST_NAMED
+    return f"{listed} and {more} more" if more > 0 else listed

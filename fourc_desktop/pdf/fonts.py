@@ -1,0 +1,151 @@
+"""The fonts of the sheets: Roboto Condensed, and others where it lacks a character."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from itertools import groupby
+from pathlib import Path
+
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+
+from fourc_desktop.pdf.characters import needs_shaping
+from fourc_desktop.pdf.form_font import FormFont
+from fourc_desktop.pdf.shipped_face import ShippedFace
+from fourc_desktop.pdf.typography import AS_GIVEN, POINT, Face, Setting, Weight
+
+MAIN = {weight: f"RobotoCondensed-{weight.value}" for weight in Weight}
+
+FALLBACKS = {
+    Weight.REGULAR: ("NotoSans-Regular", "DroidSansFallbackFull", "NanumGothic"),
+    Weight.MEDIUM: ("NotoSans-Regular", "DroidSansFallbackFull", "NanumGothic"),
+    Weight.BOLD: ("NotoSans-Bold", "DroidSansFallbackFull", "NanumGothic"),
+}
+"""Who stands in, first come first served, for what Roboto Condensed lacks."""
+
+LAST_COPIED = 0xFFFF
+"""Beyond this code ReportLab writes a character that reads as another when it is copied."""
+
+REMEMBERED = 4096
+"""How many texts a font remembers the widths of."""
+
+MISSING_WIDTH = 0.6
+"""How wide the box is that stands for a character no font has, for a size of 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Neighboring characters that one font prints; no font stands for a row of boxes."""
+
+    font: str | None
+    text: str
+    width: float
+
+
+class Font:
+    """One shipped font and the characters it has."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self.name = name
+        self._path = folder / f"{name}.ttf"
+        self._font = TTFont(name, str(self._path))
+        self._font.face = ShippedFace.of(self._font.face)
+        pdfmetrics.registerFont(self._font)
+        self.run = lru_cache(REMEMBERED)(self._run)
+
+    @cached_property
+    def characters(self) -> frozenset[str]:
+        """Every character it prints: white space, and whatever leaves ink."""
+        face = self._font.face
+        ends = face.glyphPos
+        return frozenset(
+            character
+            for code, glyph in face.charToGlyph.items()
+            if glyph
+            and code <= LAST_COPIED
+            and not needs_shaping(character := chr(code))
+            and (ends[glyph] < ends[glyph + 1] or character in {" ", "\u00a0"})
+        )
+
+    @cached_property
+    def whole(self) -> FormFont:
+        """All of it, for fields that anything can be typed into."""
+        return FormFont(self._font.face, self._path.read_bytes())
+
+    def width(self, text: str, size: float) -> float:
+        """How wide a text of its own characters is, in points."""
+        return self._font.stringWidth(text, size)
+
+    def _run(self, text: str, size: float) -> tuple[Run] | None:
+        """A text of its own characters as one run; None where it lacks any of them.
+
+        The sheets say the same words in many places, so `run` remembers the last ones.
+        """
+        if not self.characters.issuperset(text):
+            return None
+        return (Run(self.name, text, self.width(text, size)),)
+
+
+class Fonts:
+    """All fonts of the sheets, read once from the folder they ship in, and how they are set."""
+
+    def __init__(self, folder: Path, setting: Setting = AS_GIVEN) -> None:
+        self.setting = setting
+        self._folder = folder
+        self._loaded: dict[str, Font] = {}
+
+    def set_as(self, setting: Setting) -> "Fonts":
+        """The same fonts, already read, in another setting."""
+        fonts = Fonts(self._folder, setting)
+        fonts._loaded = self._loaded
+        return fonts
+
+    def width(self, text: str, face: Face) -> float:
+        """How wide a text is, in mm, with the tracking after each letter but the last."""
+        points = sum(run.width for run in self.runs(text, face))
+        return (points + face.tracking * max(len(text) - 1, 0)) * POINT
+
+    def runs(self, text: str, face: Face) -> tuple[Run, ...]:
+        """The text cut where another font takes over, with widths in points."""
+        size = self.setting.sized(face).size
+        weight = self.setting.weight(face)
+        if whole := self._font(MAIN[weight]).run(text, size):
+            return whole
+        parts = groupby(text, key=lambda character: self._printer(character, weight))
+        return tuple(self._run(font, "".join(part), size) for font, part in parts)
+
+    def missing(self, text: str) -> tuple[str, ...]:
+        """The characters of a text that nothing here can print, each once, in their order."""
+        main = self._font(MAIN[Weight.REGULAR])
+        if main.characters.issuperset(text):
+            return ()
+        lacking = dict.fromkeys(c for c in text if self._printer(c, Weight.REGULAR) is None)
+        return tuple(character for character in lacking if character != "\n")
+
+    def capitals(self, text: str) -> str:
+        """The text in capitals, letter by letter, where there is a capital to print."""
+        return "".join(
+            character if self.missing(character.upper()) else character.upper()
+            for character in text
+        )
+
+    def whole(self, weight: Weight) -> FormFont:
+        """Roboto Condensed with all it has, for fields that anything can be typed into."""
+        return self._font(MAIN[weight]).whole
+
+    def _run(self, font: Font | None, text: str, size: float) -> Run:
+        if font is None:
+            return Run(None, text, MISSING_WIDTH * size * len(text))
+        return Run(font.name, text, font.width(text, size))
+
+    def _printer(self, character: str, weight: Weight) -> Font | None:
+        return next((f for f in self._candidates(weight) if character in f.characters), None)
+
+    def _candidates(self, weight: Weight) -> Iterator[Font]:
+        yield self._font(MAIN[weight])
+        yield from map(self._font, FALLBACKS[weight])
+
+    def _font(self, name: str) -> Font:
+        if name not in self._loaded:
+            self._loaded[name] = Font(self._folder, name)
+        return self._loaded[name]

@@ -1,0 +1,387 @@
+"""A pen on a page: lengths in mm from the top left of the content box, type in points."""
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
+from enum import Enum
+from functools import partial
+from io import BytesIO
+from typing import Literal
+
+from reportlab.lib.utils import ImageReader
+from reportlab.pdfbase.pdfdoc import PDFObjectReference
+from reportlab.pdfgen.pathobject import PDFPathObject
+
+from fourc_desktop.pdf.box import Box
+from fourc_desktop.pdf.fonts import MISSING_WIDTH, Fonts, Run
+from fourc_desktop.pdf.form_field import FormField
+from fourc_desktop.pdf.forms import Form, Lettering
+from fourc_desktop.pdf.paper import Paper
+from fourc_desktop.pdf.rounding import Corners, Point, sides_and_bends
+from fourc_desktop.pdf.sheet_canvas import SheetCanvas, Sides
+from fourc_desktop.pdf.stencils import Stenciler, Words
+from fourc_desktop.pdf.style import Ink, Style
+from fourc_desktop.pdf.typography import CAPITAL, POINT, Face
+
+ROUND_CAP = 1
+OUTLINED: Literal[1] = 1
+"""How a PDF numbers text of which only the outlines are drawn."""
+
+
+class Align(Enum):
+    """Which part of a text stands at the given place; the value is the share left of it."""
+
+    LEFT = 0.0
+    CENTER = 0.5
+    RIGHT = 1.0
+
+
+class Pen:
+    """Draws on one canvas in one style; it sets a color or a font only where it changes."""
+
+    def __init__(
+        self,
+        canvas: SheetCanvas,
+        paper: Paper,
+        fonts: Fonts,
+        style: Style,
+        form: Form | None = None,
+        stenciler: Stenciler | None = None,
+    ) -> None:
+        self.fonts = fonts
+        self.style = style
+        self._canvas = canvas
+        self._left = paper.left
+        self._top = paper.height - paper.top
+        self._scale = style.scale
+        self._fill: Ink | None = None
+        self._stroke: Ink | None = None
+        self._line: float | None = None
+        self._font: tuple[str, float] | None = None
+        self._form = form
+        self._stenciler = stenciler or Stenciler(canvas, {}, stamps=False)
+        self._written: Words | None = None
+        self._ticks: dict[tuple[float, float], PDFObjectReference] = {}
+
+    @property
+    def fills_in(self) -> bool:
+        """Whether there is a form, so that boxes to write in are fields of it."""
+        return self._form is not None
+
+    @contextmanager
+    def page(self) -> Iterator[None]:
+        """Draw a page, in the scale of the style; the next one starts with nothing set."""
+        if self._scale != 1:
+            scale, still = self._scale, 1 - self._scale
+            x, y = self._x(0) * still, self._y(0) * still
+            self._canvas.transform(scale, 0, 0, scale, x, y)
+        yield
+        self._canvas.showPage()
+        self._forget()
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        face: Face,
+        ink: Ink,
+        align: Align = Align.LEFT,
+    ) -> float:
+        """Write a line on the baseline y; returns its width in mm."""
+        face = self.fonts.setting.sized(face)
+        runs = self.fonts.runs(text, face)
+        spaces = face.tracking * max(len(text) - 1, 0)
+        width = (sum(run.width for run in runs) + spaces) * POINT
+        left = self._x(x - width * align.value)
+        self._fill_with(ink)
+        for run in runs:
+            self._write(left, self._y(y), run, face)
+            left += run.width + face.tracking * len(run.text)
+        return width
+
+    def outlined(self, x: float, y: float, text: str, face: Face, ink: Ink, line: float) -> None:
+        """Write the outlines of a line on the baseline y, so many points thick."""
+        face = self.fonts.setting.sized(face)
+        with self._kept():
+            self._fill_with(ink)
+            self._stroke_with(ink, line)
+            left = self._x(x)
+            for run in self.fonts.runs(text, face):
+                self._write(left, self._y(y), run, face, OUTLINED)
+                left += run.width + face.tracking * len(run.text)
+
+    def text_upward(self, x: float, y: float, text: str, face: Face, ink: Ink) -> None:
+        """Write a line that reads from below, its baseline at x, its middle at y."""
+        face = self.fonts.setting.sized(face)
+        with self._kept():
+            self._canvas.translate(self._x(x), self._y(y))
+            self._canvas.rotate(90)
+            self._fill_with(ink)
+            left = -self.fonts.width(text, face) / POINT / 2
+            for run in self.fonts.runs(text, face):
+                self._write(left, 0, run, face)
+                left += run.width + face.tracking * len(run.text)
+
+    def line(self, start: Point, end: Point, ink: Ink, thickness: float) -> None:
+        """A straight line, its thickness in points."""
+        self._stroke_with(ink, thickness)
+        self._canvas.line(self._x(start[0]), self._y(start[1]), self._x(end[0]), self._y(end[1]))
+
+    def hairline(self, left: float, right: float, bottom: float) -> None:
+        """A hairline from left to right that lies on `bottom`, so that its box ends there."""
+        thickness = self.style.lines.hairline
+        y = bottom - thickness * POINT / 2
+        self.line((left, y), (right, y), self.style.hairline, thickness)
+
+    def box(
+        self,
+        box: Box,
+        *,
+        fill: Ink | None = None,
+        stroke: Ink | None = None,
+        thickness: float = 0.0,
+        radius: float = 0.0,
+    ) -> None:
+        """A rectangle, filled, framed, both or neither; its stroke, in points, lies inside it."""
+        if fill is None and stroke is None:
+            return
+        flags = self._filled_and_stroked(fill, stroke, thickness)
+        if stroke is not None:
+            box = box.inset(thickness * POINT / 2)
+        place = (self._x(box.x), self._y(box.bottom), box.width / POINT, box.height / POINT)
+        if radius:
+            self._canvas.roundRect(*place, radius / POINT, **flags)
+        else:
+            self._canvas.rect(*place, **flags)
+
+    def polygon(
+        self,
+        points: Sequence[Point],
+        *,
+        fill: Ink | None,
+        stroke: Ink | None = None,
+        thickness: float = 0.0,
+    ) -> None:
+        """A shape with straight sides, its edge in points."""
+        flags = self._filled_and_stroked(fill, stroke, thickness)
+        self._canvas.drawPath(self._path(points), **flags)
+
+    def circle(
+        self,
+        center: Point,
+        radius: float,
+        *,
+        fill: Ink | None,
+        stroke: Ink | None = None,
+        thickness: float = 0.0,
+    ) -> None:
+        """A circle, its edge in points."""
+        flags = self._filled_and_stroked(fill, stroke, thickness)
+        self._canvas.circle(self._x(center[0]), self._y(center[1]), radius / POINT, **flags)
+
+    def dots(self, start: Point, pitch: float, count: int, radius: float, ink: Ink) -> None:
+        """A column of dots below each other: one line with round ends, dashed to nothing."""
+        self._stroke_with(ink, 2 * radius / POINT)
+        self._canvas.setLineCap(ROUND_CAP)
+        self._canvas.setDash([0, pitch / POINT])
+        x, y = start
+        end = y + pitch * (count - 0.5)
+        self._canvas.line(self._x(x), self._y(y), self._x(x), self._y(end))
+
+    def picture(self, data: bytes, box: Box) -> None:
+        """A picture that fills a box; what does not have its shape is left out on both sides."""
+        reader = ImageReader(BytesIO(data))
+        wide, high = reader.getSize()
+        scale = max(box.width / wide, box.height / high)
+        width, height = wide * scale, high * scale
+        left = box.x - (width - box.width) / 2
+        top = box.y - (height - box.height) / 2
+        self._canvas.drawImage(
+            reader,
+            self._x(left),
+            self._y(top + height),
+            width / POINT,
+            height / POINT,
+            mask="auto",
+        )
+
+    @contextmanager
+    def field(
+        self,
+        field: FormField,
+        box: Box,
+        face: Face,
+        ink: Ink,
+        align: Align = Align.LEFT,
+        paper: Ink | None = None,
+    ) -> Iterator[None]:
+        """A field that looks like what is drawn inside until something else is typed into it.
+
+        That is then set in the face and the ink, on the color of `paper` if there is one. Without
+        a form there is only what is drawn.
+        """
+        if self._form is None:
+            yield
+            return
+        looks = None
+        if field.value:
+            with self._looks(self._form, box) as looks:
+                yield
+        else:
+            yield
+        size = self.fonts.setting.sized(face).size * self._scale
+        weight = self.fonts.setting.weight(face)
+        lettering = Lettering(weight, size, ink, paper, round(2 * align.value))
+        self._form.add_text(field, self._on_paper(box), lettering, looks)
+
+    def tick(self, field: FormField, box: Box, draw: Callable[[], object], *, ticked: bool) -> None:
+        """A box that can be ticked; `draw` draws the tick, the same one in every box of a size.
+
+        Without a form there is only the tick, if it is ticked.
+        """
+        if self._form is None:
+            if ticked:
+                draw()
+            return
+        size = (box.width, box.height)
+        if size not in self._ticks:
+            with self._looks(self._form, box) as looks:
+                draw()
+            self._ticks[size] = looks
+        self._form.add_tick(field, self._on_paper(box), self._ticks[size], ticked=ticked)
+
+    def again(
+        self,
+        key: Hashable,
+        x: float,
+        y: float,
+        draw: Callable[[], object],
+        *,
+        stamp: bool = False,
+    ) -> None:
+        """What `draw` draws around 0, around x and y; under a key it is the same in all sheets.
+
+        As a stamp it is put only once into a file of several sheets.
+        """
+        make = partial(self._alone, draw)
+        self._stenciler.draw(key, (self._x(x), self._y(y)), make, stamp=stamp)
+
+    @contextmanager
+    def inside(self, box: Box, corners: Corners) -> Iterator[None]:
+        """Draw only what lies in a box with rounded corners."""
+        with self._kept():
+            self._canvas.clipPath(self._outline(box, corners), stroke=0, fill=0)
+            yield
+
+    def _alone(self, draw: Callable[[], object]) -> Words:
+        """Draw where nothing is set and the page begins at 0; what is set there is forgotten."""
+        assert self._written is None, "a stencil in a stencil"
+        kept = (self._left, self._top, self._fill, self._stroke, self._line, self._font)
+        self._left = self._top = 0
+        self._written = {}
+        self._forget()
+        draw()
+        self._left, self._top, self._fill, self._stroke, self._line, self._font = kept
+        written, self._written = self._written, None
+        return written
+
+    @contextmanager
+    def _kept(self) -> Iterator[None]:
+        """What is set inside is forgotten outside."""
+        self._canvas.saveState()
+        yield
+        self._canvas.restoreState()
+        self._forget()
+
+    @contextmanager
+    def _looks(self, form: Form, box: Box) -> Iterator[PDFObjectReference]:
+        """What is drawn inside is how a field looks."""
+        self._forget()
+        with form.looks(self._corners(box)) as looks:
+            yield looks
+        self._forget()
+
+    def _corners(self, box: Box) -> Sides:
+        return (self._x(box.x), self._y(box.bottom), self._x(box.right), self._y(box.y))
+
+    def _on_paper(self, box: Box) -> Sides:
+        """Where a box lies once the page is in the scale of the style."""
+        still = 1 - self._scale
+        x, y = self._x(0) * still, self._y(0) * still
+        left, bottom, right, top = (side * self._scale for side in self._corners(box))
+        return (x + left, y + bottom, x + right, y + top)
+
+    def _forget(self) -> None:
+        self._fill = self._stroke = self._line = self._font = None
+
+    def _write(
+        self, x: float, y: float, run: Run, face: Face, mode: Literal[1] | None = None
+    ) -> None:
+        if run.font is None:
+            self._boxes(x, y, run, face)
+            return
+        if self._font != (run.font, face.size):
+            self._font = (run.font, face.size)
+            self._canvas.setFont(run.font, face.size)
+        if self._written is not None:
+            before = self._written.get(run.font, "")
+            self._written[run.font] = "".join(dict.fromkeys(before + run.text))
+        self._canvas.drawString(x, y, run.text, mode=mode, charSpace=face.tracking)
+
+    def _boxes(self, x: float, y: float, run: Run, face: Face) -> None:
+        """A box for each character that cannot be printed, in the color of the text."""
+        assert self._fill is not None
+        line = face.size / 20
+        self._stroke_with(self._fill, line)
+        step = MISSING_WIDTH * face.size
+        for index in range(len(run.text)):
+            left = x + index * (step + face.tracking) + step * 0.1
+            self._canvas.rect(left, y + line / 2, step * 0.8, face.size * CAPITAL - line)
+
+    def _path(self, points: Sequence[Point]) -> PDFPathObject:
+        path = self._canvas.beginPath()
+        (x, y), *rest = points
+        path.moveTo(self._x(x), self._y(y))
+        for x, y in rest:
+            path.lineTo(self._x(x), self._y(y))
+        path.close()
+        return path
+
+    def _outline(self, box: Box, corners: Corners) -> PDFPathObject:
+        """A box with each corner rounded by its own radius."""
+        path = self._canvas.beginPath()
+        path.moveTo(self._x(box.x + corners[0]), self._y(box.y))
+        for end, *bend in sides_and_bends(box, corners):
+            path.lineTo(self._x(end[0]), self._y(end[1]))
+            path.curveTo(*(at for x, y in bend for at in (self._x(x), self._y(y))))
+        path.close()
+        return path
+
+    def _filled_and_stroked(
+        self, fill: Ink | None, stroke: Ink | None, thickness: float
+    ) -> dict[str, int]:
+        """Set what a shape is drawn with; returns which of both the canvas shall do."""
+        if fill is not None:
+            self._fill_with(fill)
+        if stroke is not None:
+            self._stroke_with(stroke, thickness)
+        return {"stroke": int(stroke is not None), "fill": int(fill is not None)}
+
+    def _fill_with(self, ink: Ink) -> None:
+        if self._fill != ink:
+            self._fill = ink
+            self._canvas.setFillColorRGB(*ink)
+
+    def _stroke_with(self, ink: Ink, thickness: float) -> None:
+        if self._stroke != ink:
+            self._stroke = ink
+            self._canvas.setStrokeColorRGB(*ink)
+        if self._line != thickness:
+            self._line = thickness
+            self._canvas.setLineWidth(thickness)
+
+    def _x(self, x: float) -> float:
+        return (self._left + x) / POINT
+
+    def _y(self, y: float) -> float:
+        return (self._top - y) / POINT

@@ -1,0 +1,62 @@
+"""The foot of every page: the name, the legend of the results, the page's number."""
+
+from dataclasses import dataclass, replace
+
+from fourc_desktop.pdf.box import Box
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.pen import Align, Pen
+from fourc_desktop.pdf.pieces.result import draw_legend, legend_width
+from fourc_desktop.pdf.typography import LABEL, POINT, TRACK_NUMBER
+from fourc_desktop.pdf.wrapping import fit
+
+HEIGHT = 4.2
+BASELINE = 3.0
+REMARK_SHARE = 0.38
+"""How much of the width a remark may take."""
+
+CLEAR = 2.0
+"""How far the name keeps from what stands in the middle, in mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class Footer:
+    """A page's foot; a name that is too long for it ends in an ellipsis here.
+
+    Attributes:
+        name: Whose page it is.
+        remark: What stands in the middle; nothing for the legend of the results.
+        page: Which page of how many it is, once that is known.
+    """
+
+    name: str
+    remark: str = ""
+    page: str = ""
+
+    @property
+    def height(self) -> float:
+        """How high it is, in mm."""
+        return HEIGHT
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw it at the foot of the content box."""
+        style = pen.style
+        pen.hairline(box.x, box.right, box.y + style.lines.hairline * POINT)
+        baseline = box.y + BASELINE
+        pen.text(box.x, baseline, self.name, TRACK_NUMBER, style.soft_ink)
+        if self.remark:
+            pen.text(box.middle, baseline, self.remark, LABEL, style.soft_ink, Align.CENTER)
+        else:
+            draw_legend(pen, box.middle, baseline)
+        pen.text(box.right, baseline, self.page, LABEL, style.soft_ink, Align.RIGHT)
+
+    def numbered(self, number: int, total: int) -> "Footer":
+        """The foot of page `number` of `total`."""
+        return replace(self, page=f"Page {number} of {total}")
+
+
+def footer(name: str, width: float, fonts: Fonts, remark: str = "") -> Footer:
+    """The foot of a page as wide as so many mm; its number is put in when all pages are known."""
+    (middle,) = fit(remark, ((LABEL, 1),), width * REMARK_SHARE, fonts).lines
+    taken = fonts.width(middle, LABEL) if remark else legend_width(fonts)
+    (shown,) = fit(name, ((TRACK_NUMBER, 1),), (width - taken) / 2 - CLEAR, fonts).lines
+    return Footer(shown, middle)

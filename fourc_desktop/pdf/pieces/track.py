@@ -1,0 +1,101 @@
+"""The track: a row of cells to cross off, each worth the same number of points."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from fourc_desktop.pdf.box import Box
+from fourc_desktop.pdf.pen import Align, Pen
+from fourc_desktop.pdf.typography import LABEL, TRACK_NUMBER
+
+MOST_CELLS = 24
+MOST_WIDTH = 5.2
+CELL_HEIGHT = 4.4
+OVERSHOOT = 0.7
+"""How far every fifth line reaches past the cells."""
+
+HEIGHT = 8.8
+NUMBER = 7.4
+"""From the top of the cells to the numbers' baseline."""
+
+APART = 1.5
+"""How far the last number keeps at least from the one before it, in mm."""
+
+
+STEP_ROOM = 22.0
+"""What the words beside the cells take with the space before them, in mm."""
+
+
+def step_for(value: int) -> int:
+    """Points a cell: the first of 5, 10, 25, 50, 100, 250 … that makes at most 24 cells."""
+    return next(step for step in _steps() if value <= step * MOST_CELLS)
+
+
+def _steps() -> Iterator[int]:
+    yield 5
+    scale = 10
+    while True:
+        yield from (scale, scale * 5 // 2, scale * 5)
+        scale *= 10
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A track for a number of points, 0 or more; for 0 there is nothing to cross off.
+
+    None is a track of 24 cells for whatever is written in.
+    """
+
+    value: int | None
+
+    @property
+    def height(self) -> float:
+        """Cells and numbers, in mm."""
+        return HEIGHT
+
+    @property
+    def cells(self) -> int:
+        """How many cells there are; the last one may be worth less."""
+        if self.value is None:
+            return MOST_CELLS
+        return -(-self.value // step_for(self.value))
+
+    def cell_width(self, width: float) -> float:
+        """How wide each cell is where the track may be `width` wide, in mm."""
+        return min(MOST_WIDTH, width / max(self.cells, 1))
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw the track in the upper left of a box."""
+        if not self.cells:
+            return
+        style = pen.style
+        wide = self.cell_width(box.width)
+        frame = Box(box.x, box.y, wide * self.cells, CELL_HEIGHT)
+        pen.box(frame, fill=style.paper)
+        for cell in range(1, self.cells):
+            if cell % 5:
+                x = box.x + cell * wide
+                pen.line((x, frame.y), (x, frame.bottom), style.rule, style.lines.cell)
+        pen.box(frame, stroke=style.accent, thickness=style.lines.cell * 1.4)
+        for cell in range(5, self.cells, 5):
+            x = box.x + cell * wide
+            ends = ((x, frame.y - OVERSHOOT), (x, frame.bottom + OVERSHOOT))
+            pen.line(*ends, style.accent, style.lines.fifth_cell)
+        if self.value is not None:
+            self._numbers(pen, frame, wide, self.value)
+            if frame.right + STEP_ROOM < box.right:
+                step = f"{step_for(self.value)} points a box"
+                baseline = frame.y + CELL_HEIGHT / 2 + LABEL.capital / 2
+                pen.text(frame.right + 2, baseline, step, LABEL, style.soft_ink)
+
+    @staticmethod
+    def _numbers(pen: Pen, frame: Box, wide: float, value: int) -> None:
+        """The points at every fifth line, as far as the last number leaves them room."""
+        soft, baseline = pen.style.soft_ink, frame.y + NUMBER
+        last, step = str(value), step_for(value)
+        room = frame.right - pen.fonts.width(last, TRACK_NUMBER) - APART
+        for cell in range(5, -(-value // step), 5):
+            x = frame.x + cell * wide
+            points = str(cell * step)
+            if x + pen.fonts.width(points, TRACK_NUMBER) / 2 <= room:
+                pen.text(x, baseline, points, TRACK_NUMBER, soft, Align.CENTER)
+        pen.text(frame.right, baseline, last, TRACK_NUMBER, soft, Align.RIGHT)

@@ -1,0 +1,113 @@
+"""Words into lines: broken between words, and inside one only where it is wider than its block."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.typography import POINT, Face
+
+BREAKS = " \n"
+"""Where lines are broken."""
+
+HYPHEN = "-"
+
+SLACK = 1e-9
+"""Millimeters that rounding may add to a line that just fits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """A text that was made to fit: its lines, their face, and whether all of it is there."""
+
+    lines: tuple[str, ...]
+    face: Face
+    whole: bool = True
+
+
+def wrap(text: str, face: Face, width: float, fonts: Fonts) -> tuple[str, ...]:
+    """The lines of a text in a block of a width in mm; an empty line stays an empty line."""
+    return tuple(
+        line
+        for paragraph in text.split("\n")
+        for line in _paragraph(paragraph.split(" "), face, width, fonts)
+    )
+
+
+def set_in(text: str, lines: Sequence[str]) -> str:
+    """What of a text stands in its first lines, as it was written."""
+    return text.removesuffix(unset(text, lines)).strip(BREAKS)
+
+
+def unset(text: str, lines: Sequence[str]) -> str:
+    """What is left of a text after its first lines, without the breaks and spaces before it."""
+    left = sum(len(line.replace(" ", "")) for line in lines)
+    for place, character in enumerate(text):
+        if character not in BREAKS:
+            if not left:
+                return text[place:]
+            left -= 1
+    return ""
+
+
+def fit(text: str, choices: Sequence[tuple[Face, int]], width: float, fonts: Fonts) -> Fitted:
+    """The first of some faces, each with a number of lines, that holds all of a text.
+
+    Where none does, the last one holds as much as it can and ends in an ellipsis.
+    """
+    choices = [(fonts.setting.sized(face), most) for face, most in choices]
+    for face, most in choices:
+        lines = wrap(text, face, width, fonts)
+        if len(lines) <= most:
+            return Fitted(lines, face)
+    face, most = choices[-1]
+    *full, last = wrap(text, face, width, fonts)[:most]
+    kept = _longest(last, lambda part: fonts.width(part + "…", face) <= width)
+    return Fitted((*full, kept.rstrip() + "…"), face, whole=False)
+
+
+def _paragraph(words: Sequence[str], face: Face, width: float, fonts: Fonts) -> list[str]:
+    space = fonts.width(" ", face) + 2 * face.tracking * POINT
+    lines: list[str] = []
+    line: list[str] = []
+    used = -space
+    for word in filter(None, words):
+        long = fonts.width(word, face)
+        if used + space + long <= width + SLACK:
+            line.append(word)
+            used += space + long
+            continue
+        if line:
+            lines.append(" ".join(line))
+        if long > width:
+            *full, word = _pieces(word, face, width, fonts)  # noqa: PLW2901 - its last piece
+            lines.extend(full)
+            long = fonts.width(word, face)
+        line, used = [word], long
+    return [*lines, " ".join(line)]
+
+
+def _pieces(word: str, face: Face, width: float, fonts: Fonts) -> list[str]:
+    """A word too wide for its block, broken where each line is full; at least a letter each.
+
+    Where there is a hyphen in the line, the word is broken behind the last one.
+    """
+    pieces: list[str] = []
+    while word:
+        head = _longest(word, lambda part: fonts.width(part, face) <= width) or word[0]
+        if head != word and HYPHEN in head.strip(HYPHEN):
+            head = head[: head.rindex(HYPHEN) + 1]
+        pieces.append(head)
+        word = word[len(head) :]
+    return pieces
+
+
+def _longest(text: str, fits: Callable[[str], bool]) -> str:
+    """The longest beginning of a text that fits; widths are tried by doubling, then halving."""
+    high = 1
+    while high < len(text) and fits(text[:high]):
+        high *= 2
+    low, high = high // 2, min(high, len(text))
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if fits(text[:middle]) else (low, middle - 1)
+    return text[:low]

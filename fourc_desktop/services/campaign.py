@@ -1,0 +1,294 @@
+"""An open campaign: every change to what is in it.
+
+Each change is one transaction, on disk when the call returns, and one step of undo; then
+listeners are told of it. Nobody else keeps a copy.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Self
+
+from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.character import Character, Profile
+from fourc_desktop.games.fourc.rules.draft import Draft
+from fourc_desktop.games.fourc.rules.instant import instant_hero, new_seed
+from fourc_desktop.games.fourc.rules.own_data import OwnData
+from fourc_desktop.games.fourc.rules.problems import refuse_unknown
+from fourc_desktop.games.fourc.rules.rules import Rules
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.services.instant_files import with_instant_companions
+from fourc_desktop.services import packing, trash
+from fourc_desktop.services.contents import Content, Held, name_of
+from fourc_desktop.services.copying import copied
+from fourc_desktop.services.game_of import game_of
+from fourc_desktop.services.hero_files import HeroFile, digest_of
+from fourc_desktop.services.holdings import Holdings
+from fourc_desktop.services.inventory import Inventory
+from fourc_desktop.services.kept_fights import KeptFights
+from fourc_desktop.services.kept_page import KeptPage
+from fourc_desktop.services.kept_rolls import KeptRolls
+from fourc_desktop.services.labels import differing, edit_of, list_of
+from fourc_desktop.services.listeners import Changed, Listener, Listeners
+from fourc_desktop.services.own_rules import OwnRules
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.services.writing import written
+from fourc_desktop.storage.campaign_file import CampaignFile
+from fourc_desktop.storage.document import Change
+
+
+class Campaign(Holdings):
+    """Changes what is in one campaign file, and tells of it; for one thread."""
+
+    def __init__(self, file: CampaignFile, tools: Toolbox) -> None:
+        """Read everything; what lay in the trash for 30 days goes now.
+
+        Raises:
+            StorageError: This program does not know its game, or cannot read the file.
+        """
+        loaded = file.load()
+        documents = [each.document for each in loaded.documents]
+        self.game = game_of(file, documents, tools.games)
+        data = tools.games.data(self.game.id)
+        super().__init__(file, Inventory(loaded), OwnRules(data, documents))
+        self._tools = tools
+        self._listeners = Listeners()
+        self._page = KeptPage(documents)
+        self.kept_rolls, self.kept_fights = KeptRolls(documents), KeptFights(documents)
+        self._keepers = (self._own, self._page, self.kept_rolls, self.kept_fights)
+        self.problems = (
+            *(each.sentence for each in loaded.damaged),
+            *self._inventory.set_aside(file.path.name),
+            *filter(None, (keeper.problem for keeper in self._keepers)),
+        )
+        if file.read_only is None:
+            self.delete(self._inventory.trashed_before(tools.now() - trash.SECONDS))
+
+    @property
+    def name(self) -> str:
+        """What the campaign is called: as its page says, else as it was made."""
+        return self.page.name or self._file.name
+
+    @property
+    def page(self) -> CampaignPage:
+        """Its name, its notes and the rules it is played by."""
+        return self._page.page
+
+    def change_page(self, page: CampaignPage, label: str, *, continuing: bool = False) -> None:
+        """Put another page in the place of this one; `continuing` joins it to the step before."""
+        if page != self.page:
+            self._commit(label, [self._page.change(page)], label if continuing else None)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules new heroes are made by unless somebody asks for others."""
+        return self.page.rules
+
+    def change_own_data(self, own: OwnData, label: str) -> None:
+        """Put other additions in the place of these; refused where they do not fit."""
+        self._commit(label, [self._own.change(own)])
+
+    def add_instant_hero(
+        self,
+        *,
+        rules: Rules | None = None,
+        seed: str | None = None,
+        side: Side = Side.HERO,
+        companions: bool = False,
+    ) -> str:
+        """Roll a hero at once, from a seed or a new one; return its id.
+
+        With `companions`, all that the hero's powers call for is rolled as well.
+        """
+        seed = seed or new_seed(self._tools.dice)
+        hero = instant_hero(self.book, rules or self.rules, seed, side=side)
+        made = with_instant_companions(hero, self.book, seed) if companions else HeroFile(hero)
+        return self.add([made], f"Instant hero {hero.profile.name}")[0]
+
+    def add(
+        self, documents: Sequence[packing.Addition], label: str, *, owner: str | None = None
+    ) -> list[str]:
+        """Add documents with their pictures and all that comes along, in one step.
+
+        With the id of an owner they belong to it; refused where they cannot, and where the
+        catalogues lack what they have. Returns the ids of the documents themselves.
+        """
+        if owner is not None:
+            packing.check_owner(documents, owner, self._inventory)
+        ids = [self._tools.new_id() for _ in documents]
+        contents: dict[str, Content] = {}
+        for id_, document in zip(ids, documents, strict=True):
+            contents |= packing.unpacked(document, id_, owner, self._tools.new_id)
+            for content in contents.values():
+                if isinstance(content.thing, Character):
+                    refuse_unknown(content.thing, self.book)
+            for picture in packing.pictures(document):
+                self._file.add_picture(picture)
+        self.put(contents, label)
+        return ids
+
+    def edit_profile(self, id_: str, profile: Profile, *, continuing: bool = False) -> None:
+        """Change who somebody is; refuses an empty name but of a draft.
+
+        With `continuing`, a change to the same fields of the same hero joins the step before it:
+        what is typed in one go is one step of undo.
+        """
+        person = self._person(id_)
+        fields = differing(person.profile, profile)
+        if not fields:
+            return
+        if not (isinstance(person, Draft) or profile.name.strip()):
+            raise Refused(Refusal("4C, Characters", "A hero needs a name; the old one stays."))
+        label = edit_of(fields[0], self.card(id_).name)
+        key = f"{' '.join(fields)} {id_}" if continuing else None
+        self.put({id_: self._changed(id_, replace(person, profile=profile))}, label, key=key)
+
+    def finish_edit(self) -> None:
+        """Let the next change be a step of its own, whatever it continues."""
+        self._file.finish_edit()
+
+    def edit(
+        self, ids: Iterable[str], change: Callable[[Character], Character], label: str
+    ) -> None:
+        """Change heroes in one step, or none of them where one is refused.
+
+        `label` says what is done, with braces for who: "Heal {}". Who stays the same is left out.
+        """
+        before = {id_: self.character(id_) for id_ in ids}
+        after = {id_: change(character) for id_, character in before.items()}
+        changed = [id_ for id_ in before if after[id_] != before[id_]]
+        if changed:
+            who = list_of([self.card(id_) for id_ in changed])
+            self.put({id_: self._changed(id_, after[id_]) for id_ in changed}, label.format(who))
+
+    def change(self, id_: str, thing: Held, label: str, *, continuing: bool = False) -> None:
+        """Put another state of a document in its place; refuses an empty name but of a draft.
+
+        With `continuing`, a change of the same label to the same document joins the step before.
+        """
+        if thing == self.held(id_):
+            return
+        if not (isinstance(thing, Draft) or name_of(thing).strip()):
+            raise Refused(Refusal("4C", "It needs a name; the old one stays."))
+        key = f"{label} {id_}" if continuing else None
+        self.put({id_: self._changed(id_, thing)}, label, key=key)
+
+    def put(
+        self, contents: Mapping[str, Content], label: str, *beside: Change, key: str | None = None
+    ) -> None:
+        """Put other contents in the place of documents, owners and all, in one step.
+
+        `beside` changes what stands on no card. Steps in a row with the same `key` become one.
+        """
+        self._commit(label, [*written(contents, self._inventory, self.book), *beside], key)
+
+    def check_room(self, owner: str, count: int) -> None:
+        """Raise `Refused` where somebody cannot have so many documents more."""
+        packing.check_room(owner, count, self._inventory)
+
+    def set_portrait(self, id_: str, picture: bytes | None) -> None:
+        """Give somebody a portrait that `prepare_picture` has made, or take it away."""
+        profile = replace(self._person(id_).profile, portrait=digest_of(picture))
+        if picture is not None:
+            self._file.add_picture(picture)
+        self.edit_profile(id_, profile)
+
+    def duplicate(self, ids: Iterable[str]) -> list[str]:
+        """Copy documents, with all that belongs to them, under new names; return the copies' ids.
+
+        Refused where an owner who is not copied cannot have more.
+        """
+        chosen = list(ids)
+        copies = copied(chosen, self._inventory, self._tools.new_id)
+        label = f"Duplicate {list_of([self.card(id_) for id_ in chosen])}"
+        self.put(dict(copies.values()), label)
+        return [copies[id_][0] for id_ in chosen]
+
+    def discard(self, ids: Iterable[str]) -> None:
+        """Move somebody to the trash with all that is theirs; there they stay for 30 days."""
+        self._move(ids, self._tools.now(), "Move {} to the trash")
+
+    def restore(self, ids: Iterable[str]) -> None:
+        """Take somebody back out of the trash, with all that went there along with them.
+
+        Refused where the owner would stay behind.
+        """
+        chosen = list(ids)
+        trash.check_owners(chosen, self._inventory)
+        self._move(chosen, None, "Take {} out of the trash")
+
+    def delete(self, ids: Iterable[str]) -> None:
+        """Delete from the trash with all that is theirs; undo still brings them back."""
+        chosen = trash.to_move(ids, self._inventory, trashed=False)
+        if chosen:
+            names = list_of([self.card(id_) for id_ in chosen])
+            self._commit(f"Delete {names}", trash.deleted(chosen, self._inventory))
+
+    @property
+    def undo_label(self) -> str | None:
+        """What undo would take back, or None."""
+        return self._file.undo_label
+
+    @property
+    def redo_label(self) -> str | None:
+        """What redo would bring back, or None."""
+        return self._file.redo_label
+
+    def undo(self) -> str | None:
+        """Take the last step back; return what it was called, or None where there is none."""
+        label = self.undo_label
+        if label is not None:
+            self._apply(self._file.undo(), f"Undo: {label}")
+        return label
+
+    def redo(self) -> str | None:
+        """Make the last undone step again; return what it is called, or None."""
+        label = self.redo_label
+        if label is not None:
+            self._apply(self._file.redo(), f"Redo: {label}")
+        return label
+
+    def restore_version(self, id_: str, revision: int) -> None:
+        """Make an earlier version the present one, as a new step; its owner stays as they are."""
+        earlier = self._changed(id_, self.earlier(id_, revision))
+        self.put({id_: earlier}, f"Restore an earlier {self.card(id_).name}")
+
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        """Tell `listener` of every change from now on; the result ends that."""
+        return self._listeners.add(listener)
+
+    def back_up_if_due(self) -> None:
+        """Make a backup if the last one is half an hour old."""
+        self._file.back_up_if_due()
+
+    def close(self) -> None:
+        """Let the file go."""
+        self._file.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _person(self, id_: str) -> Character | Draft:
+        return self.draft(id_) if isinstance(self.thing(id_), Draft) else self.character(id_)
+
+    def _changed(self, id_: str, thing: Held) -> Content:
+        return replace(self._inventory.content(id_), thing=thing)
+
+    def _move(self, ids: Iterable[str], trashed_at: int | None, label: str) -> None:
+        chosen = trash.to_move(ids, self._inventory, trashed=trashed_at is not None)
+        if chosen:
+            names = list_of([self.card(id_) for id_ in chosen])
+            self._commit(label.format(names), trash.moved(chosen, self._inventory, trashed_at))
+
+    def _commit(self, label: str, changes: Sequence[Change], continuing: str | None = None) -> None:
+        self._file.commit(label, changes, continuing=continuing)
+        self._apply(changes, label)
+
+    def _apply(self, changes: Sequence[Change], label: str) -> None:
+        self._inventory.apply(changes, self._tools.now())
+        for keeper in self._keepers:
+            keeper.apply(changes)
+        self._listeners.tell(Changed(tuple(change.id for change in changes), label))

@@ -1,0 +1,78 @@
+"""Who can come into a fight: heroes, villains and companions of the campaign, then the stock."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
+from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
+from fourc_desktop.games.fourc.rules.stock_foes import StockFoe
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.cards import Card, Group
+from fourc_desktop.services.stock import Stock
+
+GROUPS = {
+    Group.HERO: "Heroes",
+    Group.VILLAIN: "Villains",
+    Group.COMPANION: "Companions",
+}
+"""What the people of a campaign stand under, in this order; foes stand under those of the stock."""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """Somebody who can come, or a kind of foe of which any number can.
+
+    Attributes:
+        id: The card's id in the campaign, or the id of the foe in the stock.
+        name: What they are called.
+        group: Whom they stand with in a list.
+        numbers: The numbers that matter: ("Damage", 110).
+        side: The id of the side that is theirs.
+        words: All that is said of them, in lower case, to search in.
+        foe: The kind of foe, or None for somebody of the campaign.
+    """
+
+    id: str
+    name: str
+    group: str
+    numbers: tuple[tuple[str, int], ...]
+    side: str
+    words: str
+    foe: StockFoe | None = None
+
+
+class Candidates:
+    """All who could come into the fights of a campaign, gathered anew when it has changed."""
+
+    def __init__(self, campaign: Campaign, stock: Stock) -> None:
+        self.stock = stock
+        self._campaign = campaign
+        self._seen: tuple[list[Card], object] | None = None
+        self._all: tuple[Candidate, ...] = ()
+
+    def found(self, text: str) -> list[Candidate]:
+        """Those who hold every word of `text` somewhere."""
+        words = text.casefold().split()
+        return [each for each in self.all() if all(word in each.words for word in words)]
+
+    def all(self) -> tuple[Candidate, ...]:
+        """People by name, heroes before villains before companions; then foes as in the stock."""
+        cards = [*self._campaign.cards(HERO_KIND), *self._campaign.cards(COMPANION_KIND)]
+        seen = cards, self._campaign.rules
+        if seen != self._seen:
+            self._seen = seen
+            self._all = (*_people(cards), *_foes(self.stock))
+        return self._all
+
+
+def _people(cards: list[Card]) -> Iterator[Candidate]:
+    places = list(GROUPS)
+    cards = sorted(cards, key=lambda each: (places.index(each.group), each.name.casefold()))
+    for card in cards:
+        yield Candidate(card.id, card.name, GROUPS[card.group], card.numbers, card.side, card.words)
+
+
+def _foes(stock: Stock) -> Iterator[Candidate]:
+    for foe in stock.foes:
+        met = stock.summary(foe)
+        yield Candidate(foe.id, foe.name, foe.group, met.numbers, met.side, foe.words, foe)

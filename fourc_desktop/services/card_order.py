@@ -1,0 +1,45 @@
+"""The orders in which cards can stand."""
+
+from collections.abc import Sequence
+from enum import Enum
+
+from fourc_desktop.services.cards import Card, Group
+
+
+class Order(Enum):
+    """What cards are sorted by: latest, A to Z, highest number, or heroes before villains first."""
+
+    RECENT = "recent"
+    NAME = "name"
+    DAMAGE = "damage"
+    FORTUNE = "fortune"
+    KIND = "kind"
+
+
+def in_order(latest_first: Sequence[Card], order: Order, *, turned: bool = False) -> list[Card]:
+    """Cards that come the latest first, in another order, or in one turned around.
+
+    Equals stand by name, and what lacks the number stands last either way.
+    """
+    if order is Order.RECENT:
+        return list(reversed(latest_first)) if turned else list(latest_first)
+    by_name = sorted(latest_first, key=_name, reverse=turned and order is Order.NAME)
+    if order is Order.NAME:
+        return by_name
+    if order is Order.KIND:
+        return sorted(by_name, key=_place, reverse=turned)
+    numbers = {card.id: card.number(order.value.capitalize()) for card in by_name}
+    having = [(number, card) for card in by_name if (number := numbers[card.id]) is not None]
+    having.sort(key=lambda pair: pair[0], reverse=not turned)
+    return [card for _, card in having] + [card for card in by_name if numbers[card.id] is None]
+
+
+_PLACES = {group: place for place, group in enumerate(Group)}
+
+
+def _name(card: Card) -> str:
+    return card.name.casefold()
+
+
+def _place(card: Card) -> int:
+    return _PLACES[card.group]

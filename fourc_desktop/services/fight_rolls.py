@@ -1,0 +1,68 @@
+"""The rolls that were settled in the 4C fights of a campaign, read from their logs.
+
+The log of a fight keeps its rolls, with a way back of its own, so no other place keeps them again:
+what is undone in a fight was never rolled.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from fourc_desktop.core.encounter.log import Entry
+from fourc_desktop.games.fourc.rules.checks import Check
+from fourc_desktop.games.fourc.rules.combat.events import RollSettled
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.kept_fights import Listed
+from fourc_desktop.services.rule_sets import RuleSets, rule_sets
+from fourc_desktop.storage.encounter_format import FightFormat
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND
+
+TELLING = ('"roll-settled"', '"attempt"')
+"""What stands in the entries that are read: a roll that was settled, or one made again."""
+
+
+class FightRolls:
+    """Reads few entries of a log, and plays none again."""
+
+    def __init__(self, campaign: Campaign) -> None:
+        self._campaign = campaign
+        self._rules = RuleSets(campaign, rule_sets)
+        self._read: dict[str, tuple[tuple[str, ...], tuple[Check, ...]]] = {}
+
+    def fights(self) -> list[Listed]:
+        """The fights of the campaign, by name."""
+        return self._campaign.kept_fights.listed(ENCOUNTER_KIND)
+
+    def settled(self, fight: str) -> tuple[Check, ...]:
+        """The rolls of a fight, the latest first; none where its log cannot be read."""
+        log = self._campaign.file.fight_log(fight)
+        done = log.bodies[: log.cursor]
+        bodies, found = self._read.get(fight, ((), ()))
+        if bodies != done:
+            try:
+                form = self._rules.format(self._campaign.kept_fights.encounter(fight).rules)
+                found = tuple(_settled(done, form))[::-1]
+            except (StorageError, ValueError):
+                found = ()
+            self._read[fight] = (done, found)
+        return found
+
+    def everywhere(self) -> Iterator[Check]:
+        """The rolls of all fights."""
+        for each in self.fights():
+            yield from self.settled(each.id)
+
+
+def _settled(bodies: Sequence[str], form: FightFormat) -> list[Check]:
+    """The rolls of entries in their order, without those that were made again."""
+    kept: list[tuple[int, Check]] = []
+    for number, body in enumerate(bodies):
+        if any(each in body for each in TELLING):
+            entry = form.read_entry(body)
+            if entry.attempt:
+                kept = [pair for pair in kept if pair[0] < entry.base]
+            kept += [(number, check) for check in _checks(entry)]
+    return [check for _, check in kept]
+
+
+def _checks(entry: Entry) -> Iterator[Check]:
+    return (each.roll.check for each in entry.events if isinstance(each, RollSettled))

@@ -1,0 +1,141 @@
+"""A fight played line by line: by a script, or by somebody who types.
+
+A line is a command, in the same JSON that the log keeps; or one of the words below; or, where the
+table throws its own dice, what they show: `[83]`. Lines that are empty or begin with # say
+nothing. A line that is refused changes nothing, and the next one goes on.
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from fourc_desktop.core.dice import Dice, TableDice, Throw, ThrowWanted
+from fourc_desktop.core.encounter.encounter import FRAME
+from fourc_desktop.core.encounter.log import Entry
+from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.services.fights import Fights
+from fourc_desktop.storage.strict_json import MEBIBYTE
+
+LONGEST_LINE = MEBIBYTE
+"""Bytes a line may have."""
+
+BY_HAND = "by hand "
+"""What stands before a command with which the Gamemaster overrules the rules."""
+
+WORDS = "undo, redo, roll again, go to 3, end; or by hand, and a command behind it"
+
+FACES = re.compile(r"\[ *-?[0-9]{1,6} *(?:, *-?[0-9]{1,6} *)*\]", re.ASCII)
+"""What dice show, as it is typed: `[83]`, and also `[05]`, which JSON would not take."""
+
+Action = Callable[[Dice | None], Entry]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What came of a line.
+
+    Attributes:
+        step: How many steps of the fight are done now.
+        entry: What was done, or None where nothing was but a move through the log.
+        told: The same in sentences.
+        refusal: Why nothing was done, or None.
+        wanted: The throw of the table's dice that is waited for, or None.
+        returned: The ids of whom the end of the fight changed.
+    """
+
+    step: int
+    entry: Entry | None = None
+    told: tuple[str, ...] = ()
+    refusal: Refusal | None = None
+    wanted: Throw | None = None
+    returned: tuple[str, ...] = ()
+
+
+class FightScript:
+    """Takes the lines for one fight, with the program's dice or those of the table."""
+
+    def __init__(self, fights: Fights, id_: str, *, table_dice: bool) -> None:
+        self._fights = fights
+        self._id = id_
+        self._table_dice = table_dice
+        self._waiting: Action | None = None
+        self._wanted: Throw | None = None
+        self._thrown: tuple[tuple[int, ...], ...] = ()
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a command waits for dice."""
+        return self._waiting is not None
+
+    def take(self, line: str) -> Answer | None:
+        """Do what a line says; None for a line that says nothing."""
+        text = line.strip()
+        if not text or text.startswith("#"):
+            return None
+        try:
+            return self._taken(text)
+        except Refused as refused:
+            return self._answer(refusal=refused.refusal)
+
+    def _taken(self, text: str) -> Answer:
+        if len(text) > LONGEST_LINE:
+            raise Refused(Refusal(FRAME, f"A line has {LONGEST_LINE // 1024} KB at most."))
+        if text.startswith("["):
+            return self._throw(text)
+        self._waiting, self._wanted, self._thrown = None, None, ()
+        words = text.split()
+        if text.startswith("{"):
+            return self._play(text, by_hand=False)
+        if text.startswith(BY_HAND):
+            return self._play(text.removeprefix(BY_HAND), by_hand=True)
+        if words == ["roll", "again"]:
+            return self._do(lambda dice: self._fights.roll_again(self._id, dice=dice))
+        return self._move(words)
+
+    def _play(self, text: str, *, by_hand: bool) -> Answer:
+        command = self._fights.format(self._id).read_command(text)
+        return self._do(
+            lambda dice: self._fights.play(self._id, command, dice=dice, by_hand=by_hand)
+        )
+
+    def _throw(self, text: str) -> Answer:
+        if self._waiting is None or self._wanted is None:
+            raise Refused(Refusal("4C, Dice", "No dice are waited for."))
+        if not FACES.fullmatch(text):
+            sentence = "What the dice show is written as numbers in brackets: [83]."
+            return self._answer(refusal=Refusal("4C, Dice", sentence), wanted=self._wanted)
+        faces = tuple(int(each) for each in text[1:-1].split(","))
+        if refusal := self._wanted.refuse(faces):
+            return self._answer(refusal=refusal, wanted=self._wanted)
+        self._thrown = (*self._thrown, faces)
+        return self._do(self._waiting)
+
+    def _do(self, action: Action) -> Answer:
+        """Do something, or wait for the dice that it still needs."""
+        self._waiting = self._wanted = None
+        try:
+            entry = action(TableDice(self._thrown) if self._table_dice else None)
+        except ThrowWanted as wanted:
+            self._waiting, self._wanted = action, wanted.throw
+            return self._answer(wanted=wanted.throw)
+        step = self._fights.log(self._id).cursor
+        return self._answer(entry=entry, told=tuple(self._fights.told(self._id, step - 1)))
+
+    def _move(self, words: list[str]) -> Answer:
+        match words:
+            case ["undo"]:
+                self._fights.undo(self._id)
+            case ["redo"]:
+                self._fights.redo(self._id)
+            case ["go", "to", step] if step.isdecimal() and len(step) < 10:  # noqa: PLR2004
+                self._fights.go_to(self._id, int(step))
+            case ["end"]:
+                return self._answer(returned=tuple(self._fights.end(self._id)))
+            case _:
+                sentence = f"A line is a command in JSON, or one of: {WORDS}."
+                raise Refused(Refusal(FRAME, sentence))
+        return self._answer()
+
+    def _answer(self, **said: Any) -> Answer:
+        return Answer(self._fights.log(self._id).cursor, **said)

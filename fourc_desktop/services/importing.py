@@ -1,0 +1,71 @@
+"""Files from outside, read together: what they hold, and why others were refused."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from fourc_desktop.games.fourc.formats.own_data_format import read_own_data
+from fourc_desktop.games.fourc.rules.own_data import OwnData
+from fourc_desktop.services.document_files import (
+    LARGEST,
+    DocumentFile,
+    drawn_anew,
+    parse_document,
+)
+from fourc_desktop.storage.bounded_read import read_bounded
+from fourc_desktop.storage.errors import ImportRefusedError, StorageError
+
+NO_ENVELOPE = "format"
+"""The field whose absence tells a table's own data, which has no envelope, from a document."""
+
+
+@dataclass(frozen=True, slots=True)
+class Imports:
+    """What was read.
+
+    Attributes:
+        documents: Heroes with all that is theirs, vehicles, headquarters and maps, file by file.
+        own_data: Packs of a table's own data, file by file.
+        refusals: A sentence for each file that was refused.
+    """
+
+    documents: tuple[DocumentFile, ...]
+    own_data: tuple[OwnData, ...]
+    refusals: tuple[str, ...]
+
+
+def read_files(paths: Iterable[Path]) -> Imports:
+    """Read files, each by itself; one that is refused keeps no other from being read."""
+    documents: list[DocumentFile] = []
+    packs: list[OwnData] = []
+    refusals: list[str] = []
+    for path in paths:
+        try:
+            content = read_file(path)
+        except StorageError as refusal:
+            refusals.append(str(refusal))
+            continue
+        if isinstance(content, OwnData):
+            packs.append(content)
+        else:
+            documents.append(content)
+    return Imports(tuple(documents), tuple(packs), tuple(refusals))
+
+
+def read_file(path: Path) -> DocumentFile | OwnData:
+    """Read a document or a pack of own data; pictures are decoded and drawn anew.
+
+    Raises:
+        StorageError: The file cannot be read, or is refused; its text says why.
+    """
+    data = read_bounded(path, LARGEST)
+    try:
+        content = parse_document(data, path.name)
+    except ImportRefusedError as refusal:
+        if refusal.field != NO_ENVELOPE:
+            raise
+        own = read_own_data(data, path.name)
+        if own == OwnData():
+            raise
+        return own
+    return drawn_anew(content)

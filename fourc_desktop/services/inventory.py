@@ -1,0 +1,213 @@
+"""Everything in an open campaign as it is now: the documents, their cards, and whose they are."""
+
+from bisect import bisect_left, insort
+from collections.abc import Iterable, Iterator, Sequence
+
+from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
+from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
+from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND, read_owner
+from fourc_desktop.games.fourc.rules.character import Character
+from fourc_desktop.services.cards import Card, card_of
+from fourc_desktop.services.contents import KINDS, UNOWNED, Content
+from fourc_desktop.services.lately import Lately
+from fourc_desktop.storage.document import Change, Document, Loaded
+from fourc_desktop.storage.errors import StorageError
+
+DEAR = 16
+"""To find the place of one card among thousands looks at about so many of them."""
+
+HEROES, COMPANIONS, THINGS = range(3)
+"""The levels of ownership: whoever stands above may own what stands below."""
+
+
+class Inventory:
+    """What a campaign file holds, kept in memory; changed by nothing but `apply`."""
+
+    def __init__(self, loaded: Loaded) -> None:
+        """Take in what was read; kinds from elsewhere are left out.
+
+        What has no readable card or owner is set aside, its id in `unreadable`.
+        """
+        self.unreadable: list[str] = []
+        self._documents: dict[str, Document] = {}
+        self._cards: dict[str, Card] = {}
+        self._contents: dict[str, Content] = {}
+        self._lately = Lately()
+        self._owners: dict[str, str] = {}
+        self._owned: dict[str, set[str]] = {}
+        self._sorted: dict[tuple[str | None, bool], list[Card]] = {}
+        # Several changes may fall into one second: since opening, their order is kept as well.
+        self._steps = 0
+        self._touched: dict[str, int] = {}
+        for each in loaded.documents:
+            self._take(each.document, each.changed_at)
+
+    def __contains__(self, id_: object) -> bool:
+        return id_ in self._documents
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._documents)
+
+    def document(self, id_: str) -> Document:
+        """A document as it lies in the file; raises `KeyError` for an id that is not here."""
+        return self._documents[id_]
+
+    def card(self, id_: str) -> Card:
+        """One card; raises `KeyError` for an id that is not here."""
+        return self._cards[id_]
+
+    def content(self, id_: str) -> Content:
+        """What a document holds; raises `KeyError` for an id that is not here.
+
+        Raises:
+            StorageError: What lies in the file is not what such a document can be.
+        """
+        if id_ not in self._contents:
+            try:
+                self._contents[id_] = self._lately.read(self._documents[id_])
+            except ValueError as error:
+                raise StorageError(
+                    f"{self._cards[id_].name} is written as this program does not know it; update "
+                    "the program, or take an earlier state of it from the backups."
+                ) from error
+        return self._contents[id_]
+
+    def remember(self, document: Document, content: Content) -> None:
+        """Know what a document holds that somebody is about to keep."""
+        self._lately.keep(document, content)
+
+    def owner(self, id_: str) -> str | None:
+        """The id of whom something belongs to, or None; also where the owner is damaged.
+
+        Heroes own anything but heroes, companions own things; whatever else a file from
+        elsewhere claims counts as nobody's, so that no circle of owners is ever walked.
+        """
+        owner = self._owners.get(id_)
+        if owner is None or owner not in self._documents:
+            return None
+        return owner if self._level(owner) < min(self._level(id_), THINGS) else None
+
+    def character(self, id_: str) -> Character | None:
+        """The character that a document holds; None where it holds another thing or is gone."""
+        thing = self.content(id_).thing if id_ in self._documents else None
+        return thing if isinstance(thing, Character) else None
+
+    def belongings(self, id_: str) -> list[str]:
+        """The ids of what belongs to somebody, in or out of the trash, in the order of the ids."""
+        return sorted(each for each in self._owned.get(id_, ()) if self.owner(each) == id_)
+
+    def with_belongings(self, ids: Iterable[str], *, all_: bool = False) -> list[str]:
+        """These and what belongs to them, each once, an owner before what they own.
+
+        What lies in the trash by itself stays there: only what went there together with its
+        owner goes along, unless `all_` is asked for.
+        """
+        found = dict.fromkeys(ids)
+        left = list(found)
+        while left:
+            owner = left.pop()
+            trashed_at = self._documents[owner].trashed_at
+            for each in self.belongings(owner):
+                if each not in found and (all_ or self._documents[each].trashed_at == trashed_at):
+                    found[each] = None
+                    left.append(each)
+        return sorted(found, key=self._level)
+
+    def in_order(self, kind: str | None = HERO_KIND, *, trashed: bool = False) -> list[Card]:
+        """The cards of a kind, in the trash or not, the latest change first, then by name.
+
+        None stands for every kind.
+        """
+        if (kind, trashed) not in self._sorted:
+            cards = [
+                card
+                for card in self._cards.values()
+                if kind in (None, card.kind) and (card.trashed_at is not None) is trashed
+            ]
+            cards.sort(key=self._rank)
+            self._sorted[kind, trashed] = cards
+        return self._sorted[kind, trashed]
+
+    def set_aside(self, file: str) -> list[str]:
+        """A sentence for each document of a file that this program cannot read."""
+        return [
+            f"Document {id_} in {file} is written as this program does not know it and was "
+            "set aside; update the program to see it."
+            for id_ in self.unreadable
+        ]
+
+    def _level(self, id_: str) -> int:
+        """How far down something stands: heroes, their companions, things that are owned."""
+        kind = self._documents[id_].kind
+        if kind == DRAFT_KIND:
+            kind = COMPANION_KIND if id_ in self._owners else HERO_KIND
+        return {HERO_KIND: HEROES, COMPANION_KIND: COMPANIONS}.get(kind, THINGS)
+
+    def _rank(self, card: Card) -> tuple[float, int, str, str]:
+        """Where a card stands among others: the latest change first, then by name."""
+        touched = self._touched.get(card.id, 0)
+        return -card.changed_at.timestamp(), -touched, card.name.casefold(), card.id
+
+    def trashed_before(self, second: int) -> list[str]:
+        """The ids of what went to the trash before a unix second."""
+        return [
+            id_
+            for id_, document in self._documents.items()
+            if document.trashed_at is not None and document.trashed_at < second
+        ]
+
+    def apply(self, changes: Sequence[Change], now: int) -> None:
+        """Take over what became of documents, at this unix second."""
+        if len(changes) * DEAR > len(self._cards):
+            self._sorted.clear()
+        self._steps += 1
+        self._move_out(frozenset(change.id for change in changes))
+        for change in changes:
+            self._drop(change.id)
+            if change.after is not None:
+                self._take(change.after, now)
+                self._touched[change.id] = self._steps
+                self._move_in(change.id)
+
+    def _move_out(self, ids: frozenset[str]) -> None:
+        """Take cards out of the sorted lists; several of them at once."""
+        if len(ids) > 1:
+            for cards in self._sorted.values():
+                cards[:] = [card for card in cards if card.id not in ids]
+            return
+        for card in (self._cards[id_] for id_ in ids if id_ in self._cards):
+            for cards in self._lists_of(card):
+                del cards[bisect_left(cards, self._rank(card), key=self._rank)]
+
+    def _move_in(self, id_: str) -> None:
+        """Put a card where it belongs in the sorted lists; sorting all anew would be seen."""
+        if (card := self._cards.get(id_)) is not None:
+            for cards in self._lists_of(card):
+                insort(cards, card, key=self._rank)
+
+    def _lists_of(self, card: Card) -> Iterator[list[Card]]:
+        """The sorted lists in which a card stands."""
+        for (kind, trashed), cards in self._sorted.items():
+            if kind in (None, card.kind) and trashed is (card.trashed_at is not None):
+                yield cards
+
+    def _take(self, document: Document, changed_at: int) -> None:
+        if document.kind not in KINDS:
+            return
+        try:
+            card = card_of(document, changed_at)
+            owner = None if document.kind in UNOWNED else read_owner(document.body)
+        except ValueError:
+            self.unreadable.append(document.id)
+            return
+        self._documents[document.id] = document
+        self._cards[document.id] = card
+        if owner is not None:
+            self._owners[document.id] = owner
+            self._owned.setdefault(owner, set()).add(document.id)
+
+    def _drop(self, id_: str) -> None:
+        for kept in (self._documents, self._cards, self._contents):
+            kept.pop(id_, None)
+        if id_ in self._owners:
+            self._owned[self._owners.pop(id_)].remove(id_)

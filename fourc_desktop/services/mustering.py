@@ -1,0 +1,150 @@
+"""Who stands where when a fight begins."""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import count
+from types import MappingProxyType
+from typing import Any
+
+from fourc_desktop.core.encounter.combatant import Combatant, FightSide
+from fourc_desktop.core.encounter.encounter import FRAME, AnyState, Encounter
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.ruleset import RuleSet
+from fourc_desktop.games.fourc.rules.stock_foes import StockFoe, met
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.rule_sets import sides as sides_of
+
+MOST = 200
+"""How many may come into a fight at its beginning."""
+
+
+@dataclass(frozen=True, slots=True)
+class Foe:
+    """So many foes of a kind from the stock, 1 or more."""
+
+    kind: StockFoe
+    count: int = 1
+
+
+def mustered(
+    campaign: Campaign,
+    rules: RuleSet,
+    map_: SectorMap,
+    people: Sequence[str],
+    foes: Sequence[Foe],
+    places: Mapping[str, Spot] = MappingProxyType({}),
+) -> AnyState:
+    """The first moment of a fight: the game's first side stands at the left end of the map, all
+    others at the right.
+
+    Who is named in `places` stands there instead.
+
+    Raises:
+        Refused: The rules do not know what somebody has, somebody comes twice, or too many come.
+        KeyError: An id is no character's.
+    """
+    if len(set(people)) < len(people):
+        raise Refused(Refusal(FRAME, "Nobody can be in a fight twice."))
+    if len(people) + sum(foe.count for foe in foes) > MOST:
+        raise Refused(Refusal(FRAME, f"{MOST} combatants are the most a fight can begin with."))
+    came: list[Combatant[Any]] = []
+    taken: set[str] = set()
+    sides = tuple(FightSide(each.id, each.plural) for each in sides_of(campaign))
+    rows = {side.id: count() for side in sides}
+    for name, side, fighter, source in (
+        *_of_campaign(campaign, rules, people),
+        *_of_stock(campaign, rules, foes),
+    ):
+        column = 0 if side == sides[0].id else map_.width - 1
+        usual = map_.on_ground(column, next(rows[side]) % map_.height)
+        spot = places.get(name, usual)
+        id_ = _free_id(name, taken)
+        came.append(Combatant(id_, name, side, fighter, spot, source=source))
+    return Encounter(map_, rules.begun(), sides, tuple(came))
+
+
+def newcomers(
+    campaign: Campaign,
+    rules: RuleSet,
+    moment: AnyState,
+    people: Sequence[str],
+    foes: Sequence[Foe],
+    spot: Spot | None,
+    side: str = "",
+) -> tuple[Combatant[Any], ...]:
+    """Those who join a fight that goes on, all on one spot; a gang is numbered on.
+
+    They join the side of this id, or each their own where it is empty.
+
+    Raises:
+        Refused: The rules do not know what somebody has, somebody is there already, or nobody or
+            too many come.
+        KeyError: An id is no character's.
+    """
+    there = {each.source for each in moment.combatants if each.source}
+    for id_ in people:
+        if id_ in there:
+            name = campaign.character(id_).profile.name
+            raise Refused(Refusal(FRAME, f"{name} is in this fight already."))
+    if not 0 < len(people) + sum(foe.count for foe in foes) <= MOST:
+        raise Refused(Refusal(FRAME, f"1 to {MOST} may come into a fight at once."))
+    taken = {each.id for each in moment.combatants}
+    names = {each.name for each in moment.combatants}
+    came = []
+    for name, own, fighter, source in (
+        *_of_campaign(campaign, rules, people),
+        *_of_stock(campaign, rules, foes, names),
+    ):
+        id_ = _free_id(name, taken)
+        came.append(Combatant(id_, name, side or own, fighter, spot, source=source))
+    return tuple(came)
+
+
+def _of_campaign(
+    campaign: Campaign, rules: RuleSet, people: Iterable[str]
+) -> Iterator[tuple[str, str, Any, str]]:
+    for id_ in people:
+        character = campaign.character(id_)
+        profile = character.profile
+        yield profile.name, profile.side, rules.joined(character), id_
+
+
+def _of_stock(
+    campaign: Campaign, rules: RuleSet, foes: Iterable[Foe], there: Iterable[str] = ()
+) -> Iterator[tuple[str, str, Any, str]]:
+    """So many of each kind, under names that nobody who is `there` bears."""
+    names = set(there)
+    for foe in foes:
+        character = met(foe.kind, foe.kind.name, campaign.rules)
+        fighter = rules.joined(character, nameless=True)
+        for name in _gang(foe, names):
+            names.add(name)
+            yield name, character.profile.side, fighter, ""
+
+
+def _gang(foe: Foe, names: Collection[str]) -> list[str]:
+    """What so many of a kind are called: the kind itself where there is but one, else numbered on.
+
+    Nobody takes the number of one who has left while others of the kind are there.
+    """
+    kind = foe.kind.name
+    borne = [last for stem, _, last in (name.rpartition(" ") for name in names) if stem == kind]
+    numbers = [int(last) for last in borne if last.isdecimal()]
+    if foe.count == 1 and not numbers and kind not in names:
+        return [kind]
+    first = max(numbers, default=int(kind in names)) + 1
+    return [f"{kind} {number}" for number in range(first, first + foe.count)]
+
+
+def _free_id(name: str, taken: set[str]) -> str:
+    """A short id that nobody has yet: "azure-puma", "thug-2"; it is taken from then on."""
+    words = "".join(each if each.isalnum() else " " for each in name.casefold()).split()
+    stem = "-".join(words) or "somebody"
+    numbered = (f"{stem}-{number}" for number in count(2))
+    id_ = stem
+    while id_ in taken:
+        id_ = next(numbered)
+    taken.add(id_)
+    return id_

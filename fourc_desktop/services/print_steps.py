@@ -1,0 +1,91 @@
+"""The steps of a print job: each makes files out of what it was handed, in whatever process."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from fourc_desktop.pdf.book import Printable
+from fourc_desktop.services.press import Press, page_pictures
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import Paper
+
+PrintedFile = tuple[Path, bytes]
+"""What a file is to be called, and all that is in it; nothing is written yet."""
+
+Told = Callable[[int], object]
+"""Is told how many sheets or pages of a step are done; whatever it raises ends the step."""
+
+
+class Step(Protocol):
+    """A part of a job; plain values that can be handed to another process."""
+
+    @property
+    def size(self) -> int:
+        """How many sheets or pages it makes."""
+        ...
+
+    def files(self, press: Press, told: Told) -> Iterator[PrintedFile]:
+        """Make its files, one after the other."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class PdfStep:
+    """Sheets as one PDF."""
+
+    path: Path
+    sheets: tuple[Printable, ...]
+    paper: Paper
+    options: PrintOptions
+
+    @property
+    def size(self) -> int:
+        """How many sheets there are."""
+        return len(self.sheets)
+
+    def files(self, press: Press, told: Told) -> Iterator[PrintedFile]:
+        """The one PDF."""
+        yield self.path, press.pdf(self.sheets, self.paper, self.options, printed=told)
+
+
+@dataclass(frozen=True, slots=True)
+class PagesStep:
+    """Pages of a PDF, by their numbers from 1 on, as pictures."""
+
+    path: Path
+    pdf: bytes
+    numbers: range
+
+    @property
+    def size(self) -> int:
+        """How many pages there are."""
+        return len(self.numbers)
+
+    def files(self, _press: Press, told: Told) -> Iterator[PrintedFile]:
+        """A PNG of each page."""
+        for done, file in enumerate(page_pictures(self.pdf, self.path, self.numbers), start=1):
+            yield file
+            told(done)
+
+
+@dataclass(frozen=True, slots=True)
+class PngStep:
+    """Sheets as pictures of their pages."""
+
+    path: Path
+    sheets: tuple[Printable, ...]
+    paper: Paper
+    options: PrintOptions
+
+    @property
+    def size(self) -> int:
+        """How many sheets there are."""
+        return len(self.sheets)
+
+    def files(self, press: Press, told: Told) -> Iterator[PrintedFile]:
+        """A PNG of each page of all sheets."""
+        pdf = press.pdf(self.sheets, self.paper, self.options, printed=lambda _done: told(0))
+        for file in page_pictures(pdf, self.path):
+            yield file
+            told(0)

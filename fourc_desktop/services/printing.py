@@ -1,0 +1,114 @@
+"""What stands on the sheets that somebody wants: from subjects to sheets that can be printed."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from fourc_desktop.games.fourc.rules.awards import figures_now
+from fourc_desktop.games.fourc.rules.headquarters import Headquarters
+from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
+from fourc_desktop.games.fourc.rules.problems import refuse_unknown
+from fourc_desktop.games.fourc.sheets.back_page import back_page
+from fourc_desktop.games.fourc.sheets.blank import (
+    blank_character,
+    blank_headquarters,
+    blank_vehicle,
+)
+from fourc_desktop.games.fourc.sheets.character_page import character_page
+from fourc_desktop.games.fourc.sheets.character_sheet import CharacterSheet
+from fourc_desktop.games.fourc.sheets.headquarters_page import headquarters_page
+from fourc_desktop.games.fourc.sheets.headquarters_sheet import HeadquartersSheet
+from fourc_desktop.games.fourc.sheets.master_table_page import master_table_page
+from fourc_desktop.games.fourc.sheets.vehicle_page import vehicle_page
+from fourc_desktop.games.fourc.sheets.vehicle_sheet import VehicleSheet
+from fourc_desktop.pdf.book import Printable
+from fourc_desktop.services.hero_files import HeroFile
+from fourc_desktop.services.print_order import Blank, BlankKind, Subject
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.storage.print_options import PrintOptions
+
+if TYPE_CHECKING:
+    from fourc_desktop.services.document_files import FileContent
+
+
+def sheets_of(subject: Subject, options: PrintOptions, tools: Toolbox) -> Iterator[Printable]:
+    """The sheet of a subject, and those of all that follows, in their order.
+
+    Raises:
+        Refused: The catalogues lack what somebody has.
+    """
+    match subject.content:
+        case HeroFile() as hero:
+            yield _character(hero, subject, options, tools)
+            for follower in _following(hero, subject, options):
+                yield from sheets_of(follower, options, tools)
+        case OwnedVehicle() as vehicle:
+            yield _vehicle(vehicle, subject, tools)
+        case Headquarters() as place:
+            yield _headquarters(place, subject)
+        case Blank() as blank:
+            yield _blank(blank, subject, tools)
+
+
+def _following(hero: HeroFile, subject: Subject, options: PrintOptions) -> Iterator[Subject]:
+    """Who and what follows a character, as far as it is wanted."""
+    owner = hero.character
+    aboard = (*subject.aboard, *(each.character for each in hero.companions))
+    along: tuple[FileContent, ...] = (
+        *(hero.companions if options.companions else ()),
+        *(hero.vehicles if options.vehicles else ()),
+        *(hero.headquarters if options.headquarters else ()),
+    )
+    for each in along:
+        yield replace(subject, content=each, owner=owner, aboard=aboard)
+
+
+def _character(
+    hero: HeroFile, subject: Subject, options: PrintOptions, tools: Toolbox
+) -> CharacterSheet:
+    character, table = hero.character, subject.table
+    refuse_unknown(character, table.book)
+    figures = figures_now(character, table.book)
+    names = table.names(character.rules, tools)
+    page = character_page(character, figures, table.book, campaign=table.campaign, names=names)
+    back = (
+        back_page(character, figures, table.book, campaign=table.campaign, names=names)
+        if options.back
+        else None
+    )
+    return CharacterSheet(page, hero.picture, back)
+
+
+def _vehicle(vehicle: OwnedVehicle, subject: Subject, tools: Toolbox) -> VehicleSheet:
+    table, owner = subject.table, subject.owner
+    rules = table.rules if owner is None else owner.rules
+    page = vehicle_page(
+        vehicle,
+        owner,
+        table.book,
+        rules,
+        campaign=table.campaign,
+        people=subject.aboard,
+        names=table.names(rules, tools),
+    )
+    return VehicleSheet(page)
+
+
+def _headquarters(place: Headquarters, subject: Subject) -> HeadquartersSheet:
+    table = subject.table
+    page = headquarters_page(place, subject.owner, table.book, campaign=table.campaign)
+    return HeadquartersSheet(page)
+
+
+def _blank(blank: Blank, subject: Subject, tools: Toolbox) -> Printable:
+    table, rules = subject.table, blank.rules
+    match blank.kind:
+        case BlankKind.HERO:
+            return blank_character(rules, table.book, campaign=table.campaign)
+        case BlankKind.VEHICLE:
+            return blank_vehicle(rules, table.book, campaign=table.campaign)
+        case BlankKind.HEADQUARTERS:
+            return blank_headquarters(table.book, campaign=table.campaign)
+        case BlankKind.MASTER_TABLE:
+            names = table.names(rules, tools)
+            return master_table_page(table.book, rules, names, blank.marked)

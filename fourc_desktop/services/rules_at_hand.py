@@ -1,0 +1,32 @@
+"""The rule texts of an open campaign: what the program brings, and the table's own powers."""
+
+from pathlib import Path
+
+from fourc_desktop.games.fourc.rules.derived_texts import derived_texts
+from fourc_desktop.games.fourc.rules.rule_texts import RuleText, RuleTexts
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.storage.rule_text_data import read_rule_texts
+
+
+class RulesAtHand:
+    """Reads the texts when they are first asked for; follows what the table adds to its rules."""
+
+    def __init__(self, campaign: Campaign, resources: Path) -> None:
+        self._campaign = campaign
+        self._book = campaign.book
+        self._resources = resources
+        self._written: tuple[RuleText, ...] | None = None
+        self._texts: RuleTexts | None = None
+
+    def texts(self) -> RuleTexts:
+        """Every text there is now.
+
+        Raises:
+            StorageError: The texts are missing or spoiled.
+        """
+        if self._written is None:
+            self._written = read_rule_texts(self._resources)
+        if self._texts is None or self._book is not self._campaign.book:
+            self._book = self._campaign.book
+            self._texts = RuleTexts((*self._written, *derived_texts(self._book)))
+        return self._texts

@@ -1,0 +1,32 @@
+"""Fights that come with the sample campaign, put into it: the map, everybody in their place."""
+
+from fourc_desktop.core.encounter.staged_fight import StagedFight
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.fights import Fights
+from fourc_desktop.services.mustering import Foe
+from fourc_desktop.services.naming import retag
+from fourc_desktop.services.stock import Stock
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.storage.map_data import load_maps
+
+
+def stage(campaign: Campaign, tools: Toolbox, staged: StagedFight) -> str:
+    """Put a fight and its map into a campaign that has its people; return the id of the fight.
+
+    Raises:
+        KeyError: Somebody is not there, or a map or a foe does not come with the program.
+    """
+    fights = Fights(campaign, tools)
+    map_ = load_maps(tools.resources)[staged.map].map
+    fights.add_map(map_)
+    there = {card.name: card.id for card in campaign.cards()}
+    stock = {foe.id: foe for foe in Stock(campaign, tools).foes}
+    foes = [Foe(stock[id_], len(spots)) for id_, spots in staged.foes.items()]
+    places = dict(staged.people)
+    for foe, spots in zip(foes, staged.foes.values(), strict=True):
+        for number, spot in enumerate(spots, start=1):
+            places[f"{foe.kind.name} {number}" if foe.count > 1 else foe.kind.name] = spot
+    people = [there[name] for name in staged.people]
+    id_ = fights.begin(staged.name, map_, people, foes, places=places)
+    retag(campaign, [id_], frozenset(staged.tags), frozenset())
+    return id_

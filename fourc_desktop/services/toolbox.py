@@ -1,0 +1,66 @@
+"""What every piece of work needs, built once and handed in."""
+
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from fourc_desktop.core.dice import Dice, ProgramDice
+from fourc_desktop.core.game import GameEntry, Games
+from fourc_desktop.games.fourc.rules.ranks import NO_NAMES, RankNames, preset_names
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.rules import Rules
+from fourc_desktop.storage.backups import Backups
+from fourc_desktop.storage.folders import Folders
+
+
+@dataclass(frozen=True, slots=True)
+class Toolbox:
+    """The games, the dice, the clock and the folders of resources.
+
+    Attributes:
+        resources: The folder of rules data, fonts and samples.
+        backups: Where backups of campaigns go.
+        games: The games of the registry.
+        dice: The dice that play.
+        now: The unix second.
+        new_id: A name that no document has yet.
+    """
+
+    resources: Path
+    backups: Backups
+    games: Games
+    dice: Dice
+    now: Callable[[], int]
+    new_id: Callable[[], str]
+
+    @property
+    def book(self) -> Rulebook:
+        """All of 4C's numbers."""
+        found: Rulebook = self.games.data("4c")
+        return found
+
+    @property
+    def fonts(self) -> Path:
+        """The folder of the fonts that paper is set in."""
+        return self.resources / "fonts"
+
+    def rank_names(self, rules: Rules, *, played: bool = True) -> RankNames:
+        """The names a table of these rules gives its rows (ruling R33).
+
+        None of them where the optional rule is not `played`.
+        """
+        return preset_names(self.book.ranks[rules.edition]) if played else NO_NAMES
+
+
+def toolbox(resources: Path, folders: Folders, games: Sequence[GameEntry]) -> Toolbox:
+    """The tools as the program uses them: real dice, the real clock, the games of a registry."""
+    return Toolbox(
+        resources=resources,
+        backups=Backups(folders.backups),
+        games=Games(games, resources),
+        dice=ProgramDice(),
+        now=lambda: int(time.time()),
+        new_id=lambda: secrets.token_hex(16),
+    )

@@ -1,0 +1,236 @@
+"""Whoever is in hand: who they are, how they stand, and what they can do now."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from fourc_desktop.core.fight_views import ConditionNow, Gravity, NumberNow, Offer, Readiness
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.encounter.desk import FightDesk
+from fourc_desktop.ui.screens.encounter.form_view import FormView
+from fourc_desktop.ui.screens.encounter.gauge_row import GaugeRow
+from fourc_desktop.ui.screens.encounter.offer_list import OfferList
+from fourc_desktop.ui.screens.encounter.people import BADGES, Person, where
+from fourc_desktop.ui.screens.encounter.portrait_view import PortraitView
+from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.theme import Height, Space, Step
+from fourc_desktop.ui.widgets.condition_chip import ConditionChip
+from fourc_desktop.ui.widgets.condition_chip import Gravity as ChipGravity
+from fourc_desktop.ui.widgets.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.labels import hairline, label
+from fourc_desktop.ui.widgets.menu_button import MenuButton, MenuItem
+
+STATES: Final = {
+    Readiness.NOW: "Acting now",
+    Readiness.LATER: "Acts later",
+    Readiness.DONE: "Done this turn",
+    Readiness.OUT: "Out of action",
+    Readiness.OVER: "The fight is over",
+}
+GRAVITIES: Final = {
+    Gravity.GRAVE: ChipGravity.GRAVE,
+    Gravity.HINDERING: ChipGravity.HINDERED,
+    Gravity.HELPFUL: ChipGravity.HELPFUL,
+}
+ACROSS: Final = 2
+OWN_WORDS: Final = "…"
+"""What stands in the list of conditions for one in a table's own words."""
+
+
+class CombatantPanel(QWidget):
+    """`gauge_wanted` asks to set a gauge, `condition_wanted` for a condition in own words.
+
+    `map_wanted` asks for the keys to go to the map.
+    """
+
+    gauge_wanted = Signal(str)
+    condition_wanted = Signal()
+    map_wanted = Signal()
+
+    def __init__(self, desk: FightDesk, appearance: Appearance) -> None:
+        super().__init__()
+        self._desk = desk
+        self._appearance = appearance
+        self._chipped: tuple[tuple[ConditionNow, ...], bool] | None = None
+        self.portrait = PortraitView(appearance)
+        self.name: QLabel = label("", Step.HEAD, head=True, wrap=True)
+        self._side: QLabel = label("", Step.SMALL, tone="ink2", wrap=True)
+        self.state: QLabel = label("", Step.SMALL, tone="accent", strong=True, wrap=True)
+        self._gauges: list[GaugeRow] = []
+        self._gauge_column = QVBoxLayout()
+        self._chips = QWidget()
+        self.add = MenuButton(tr("Add"), appearance, self._known, height=Height.CONTROL)
+        chips = FlowLayout()
+        self._chips.setLayout(chips)
+        chips.addWidget(self.add)
+        self.add.setAccessibleName(tr("Add a condition"))
+        self._numbers = QGridLayout()
+        self._shown: tuple[NumberNow, ...] = ()
+        self.offers = OfferList(appearance)
+        self.form = FormView(desk, appearance)
+        self._lay_out()
+        self.offers.wanted.connect(self._choose)
+        self.add.chosen.connect(self._befall)
+        self.form.map_wanted.connect(self.map_wanted)
+
+    def refresh(self, person: Person | None) -> None:
+        """Show somebody as they are now; nobody is shown as an empty panel."""
+        self._inside.setVisible(person is not None)
+        if person is None:
+            return
+        desk, moment, rules = self._desk, self._desk.moment, self._desk.rules
+        self.portrait.show_person(person)
+        self.name.setText(person.name)
+        side = next((tr(e.name) for e in moment.sides if e.id == person.combatant.side), "")
+        parts = [side, where(moment, person), person.standing.plan]
+        if person.combatant.hidden:
+            parts.append(tr("hidden from the players"))
+        self._side.setText("\n".join(filter(None, parts)))
+        self.state.setText(tr(STATES[person.standing.readiness]))
+        self._show_gauges(person)
+        self._show_conditions(person)
+        self._show_numbers(rules.numbers(moment, person.id))
+        form = desk.form
+        is_asked = form is not None and form.offer.fixed.get("who") == person.id
+        # What is asked has the room of what is only read.
+        self._facts.setVisible(not is_asked)
+        self.offers.setVisible(not is_asked)
+        self.form.setVisible(is_asked)
+        if is_asked and form is not None:
+            self.form.show_form(form)
+        else:
+            offers, pending = rules.offers(moment, person.id), rules.pending(moment)
+            self.offers.show_offers(offers, may=desk.may_change, pending=pending)
+
+    def _choose(self, offer: Offer, by_hand: bool) -> None:  # noqa: FBT001 (from a signal)
+        self._desk.choose(offer, by_hand=by_hand)
+
+    def _show_gauges(self, person: Person) -> None:
+        while len(self._gauges) < len(person.gauges):
+            row = GaugeRow(len(self._gauges), self._appearance)
+            row.wanted.connect(self.gauge_wanted)
+            self._gauges.append(row)
+            self._gauge_column.addWidget(row)
+        for place, row in enumerate(self._gauges):
+            row.setVisible(place < len(person.gauges))
+            if place < len(person.gauges):
+                row.show_gauge(person.gauges[place], may=self._desk.may_change)
+
+    def _show_conditions(self, person: Person) -> None:
+        may = self._desk.may_change
+        self._bearing.setVisible(bool(person.gauges))
+        self.add.setEnabled(may)
+        if (person.conditions, may) == self._chipped:
+            return
+        self._chipped = person.conditions, may
+        layout = self._chips.layout()
+        assert layout is not None
+        while (item := layout.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None and widget is not self.add:
+                widget.hide()
+                widget.deleteLater()
+        for each in person.conditions:
+            icon, gravity = BADGES[each.gravity][0], GRAVITIES[each.gravity]
+            chip = ConditionChip(each.label, icon, gravity, self._appearance, removable=may)
+            chip.setAccessibleDescription(tr("Press to take it away") if may else "")
+            chip.clicked.connect(lambda _checked=False, name=each.name: self._relieve(name))
+            layout.addWidget(chip)
+            chip.show()
+        layout.addWidget(self.add)
+        self._chips.updateGeometry()
+
+    def _show_numbers(self, numbers: Sequence[NumberNow]) -> None:
+        if tuple(numbers) == self._shown:
+            return
+        self._shown = tuple(numbers)
+        while (item := self._numbers.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        for place, each in enumerate(self._shown):
+            row, column = divmod(place, ACROSS)
+            changed = each.now != each.usual
+            tone = "warn" if changed else "ink"
+            # What is usual stands beside the name, since color alone says nothing.
+            usual = tr("{name} ({usual})", name=tr(each.name), usual=number(each.usual))
+            title = usual if changed else tr(each.name)
+            name = label(title, Step.SMALL, tone="ink2", wrap=True)
+            value = label(number(each.now), Step.SUBHEAD, head=True, tone=tone)
+            if changed:
+                value.setToolTip(tr("usually {usual}", usual=number(each.usual)))
+                name.setToolTip(value.toolTip())
+            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            self._numbers.addWidget(name, row, 3 * column)
+            self._numbers.addWidget(value, row, 3 * column + 1, right)
+            for made in (name, value):
+                made.show()
+
+    def _known(self) -> list[MenuItem]:
+        names = self._desk.rules.condition_names()
+        own = MenuItem(OWN_WORDS, tr("In our own words…"), begins_group=True)
+        return [*(MenuItem(each, tr(each)) for each in names), own]
+
+    def _befall(self, name: str) -> None:
+        if name == OWN_WORDS:
+            self.condition_wanted.emit()
+            return
+        desk = self._desk
+        turn = desk.moment.turn
+        desk.set_fighter(
+            desk.selected, lambda fighter: desk.rules.with_condition(fighter, name, turn)
+        )
+
+    def _relieve(self, name: str) -> None:
+        desk = self._desk
+        desk.set_fighter(desk.selected, lambda fighter: desk.rules.without_condition(fighter, name))
+
+    def _head(self) -> QHBoxLayout:
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        for each in (self.name, self._side, self.state):
+            words.addWidget(each)
+        words.addStretch(1)
+        head = QHBoxLayout()
+        head.setSpacing(Space.PANEL)
+        head.addWidget(self.portrait, alignment=Qt.AlignmentFlag.AlignTop)
+        head.addLayout(words, 1)
+        return head
+
+    def _lay_out(self) -> None:
+        self._gauge_column.setSpacing(Space.GRID)
+        self._bearing = QWidget()
+        bearing = QVBoxLayout(self._bearing)
+        bearing.setContentsMargins(0, 0, 0, 0)
+        bearing.setSpacing(4)
+        bearing.addWidget(label(tr("Conditions"), Step.SMALL, tone="ink2"))
+        bearing.addWidget(self._chips)
+        self._numbers.setHorizontalSpacing(Space.GRID)
+        self._numbers.setVerticalSpacing(2)
+        self._numbers.setColumnStretch(0, 1)
+        self._numbers.setColumnStretch(3, 1)
+        self._numbers.setColumnMinimumWidth(2, Space.PANEL)
+        self._facts = QWidget()
+        facts = QVBoxLayout(self._facts)
+        facts.setContentsMargins(0, 0, 0, 0)
+        facts.setSpacing(Space.CARD)
+        facts.addLayout(self._gauge_column)
+        facts.addWidget(self._bearing)
+        facts.addWidget(hairline())
+        facts.addLayout(self._numbers)
+        facts.addWidget(hairline())
+        self._inside = QWidget()
+        column = QVBoxLayout(self._inside)
+        column.setContentsMargins(Space.PANEL, Space.PANEL, Space.GRID, Space.PANEL)
+        column.setSpacing(Space.CARD)
+        column.addLayout(self._head())
+        column.addWidget(self._facts)
+        column.addWidget(self.offers)
+        column.addWidget(self.form)
+        column.addStretch(1)
+        around = QVBoxLayout(self)
+        around.setContentsMargins(0, 0, 0, 0)
+        around.addWidget(self._inside)

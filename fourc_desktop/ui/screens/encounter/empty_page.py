@@ -1,0 +1,100 @@
+"""What the place of fights shows while none is on the table: what to do first."""
+
+from itertools import pairwise
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QApplication, QScrollArea, QVBoxLayout, QWidget
+
+from fourc_desktop.services.kept_fights import Listed
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Height, Space, Step
+from fourc_desktop.ui.widgets.button import Button, Kind
+from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.place_header import PlaceHeader
+from fourc_desktop.ui.widgets.start_row import StartRow
+
+WIDE = 640
+"""How wide the words may run, in pixels at 100 % text."""
+
+
+class EmptyPage(QWidget):
+    """`chosen` carries the encounter a person wants, `new_wanted` asks for a new one."""
+
+    chosen = Signal(str)
+    new_wanted = Signal()
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._shown: tuple[Listed, ...] | None = None
+        self.new = Button(
+            tr("New encounter"), appearance, kind=Kind.MAIN, icon="plus", height=Height.EMPTY_STATE
+        )
+        self._head = label("", Step.DISPLAY, head=True, wrap=True)
+        self._more = label("", Step.SUBHEAD, tone="ink2", wrap=True)
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(Space.GRID)
+        self.rows: dict[str, StartRow] = {}
+        inside = QWidget()
+        inside.setMaximumWidth(appearance.theme.px(WIDE) + 2 * Space.PLACE)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PLACE)
+        column.setSpacing(Space.PANEL)
+        for each in (self._head, self._more):
+            column.addWidget(each)
+        column.addLayout(self._rows)
+        column.addWidget(self.new)
+        column.addStretch(1)
+        self._inside = inside
+        self._area = area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setWidget(inside)
+        around = QVBoxLayout(self)
+        around.setContentsMargins(0, 0, 0, 0)
+        around.setSpacing(0)
+        around.addWidget(PlaceHeader(tr("Encounter"), appearance, ()))
+        around.addWidget(area, 1)
+        self.new.clicked.connect(self.new_wanted)
+        appearance.changed.connect(self._fit)
+
+    def show_encounters(self, encounters: list[Listed], *, can_make: bool) -> None:
+        """Show what there is to open; `can_make` where a new one can be made here."""
+        self.new.setVisible(can_make)
+        if tuple(encounters) == self._shown:
+            return
+        self._shown = tuple(encounters)
+        self._head.setText(tr("Which fight is it?") if encounters else tr("No fight yet"))
+        more = tr("Each goes on where it was left, with its whole log.")
+        if not encounters:
+            more = tr("A fight needs a map and those who meet on it. Make one, and play it here.")
+        self._more.setText(more)
+        for row in self.rows.values():
+            self._rows.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self.rows = {}
+        for each in encounters:
+            row = StartRow(each.name, tr("Open this encounter"), self._appearance, icon="map-pin")
+            row.clicked.connect(lambda _checked=False, id_=each.id: self.chosen.emit(id_))
+            self._rows.addWidget(row)
+            self.rows[each.id] = row
+        for above, below in pairwise([*self.rows.values(), self.new]):
+            QWidget.setTabOrder(above, below)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Take the keys, once all there is to open shows."""
+        super().showEvent(event)
+        QTimer.singleShot(0, self, self._take_keys)
+
+    def _take_keys(self) -> None:
+        """Put the keys on what comes first, where they would do nothing."""
+        focus = QApplication.focusWidget()
+        is_idle = focus is None or focus is self._area or not focus.isVisible()
+        if self.isVisible() and is_idle:
+            first = next(iter(self.rows.values()), self.new)
+            first.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _fit(self) -> None:
+        self._inside.setMaximumWidth(self._appearance.theme.px(WIDE) + 2 * Space.PLACE)

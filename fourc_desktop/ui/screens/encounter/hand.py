@@ -1,0 +1,203 @@
+"""The Gamemaster's hand: everything about somebody or a sector that can be set beside the rules."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtWidgets import QMenu, QWidget
+
+from fourc_desktop.core.encounter.commands import Note, Put, Remove
+from fourc_desktop.core.fight_views import ConditionNow, GaugeNow, NumberNow
+from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.encounter.ask_dialog import Ask
+from fourc_desktop.ui.screens.encounter.desk import FightDesk
+from fourc_desktop.ui.screens.encounter.ground_hand import GroundHand, add, tick
+from fourc_desktop.ui.screens.map_view.naming import spot_name
+from fourc_desktop.ui.text import number, tr
+
+
+class Hand(QObject):
+    """Opens the menus and asks what has to be typed.
+
+    `adding` asks for somebody new at a spot, `acting` for what somebody can do.
+    """
+
+    adding = Signal(object)
+    acting = Signal(str)
+
+    def __init__(self, desk: FightDesk, host: QWidget, appearance: Appearance) -> None:
+        super().__init__(host)
+        self._desk = desk
+        self._host = host
+        self._ask = Ask(host, appearance)
+        self._ground = GroundHand(desk, self._ask)
+
+    def open_menu(self, spot: Spot | None, who: str, at: QPoint) -> QMenu:
+        """Open the menu of somebody, or of a sector, at a place of the screen."""
+        menu = QMenu(self._host)
+        if self._desk.may_change:
+            if who:
+                self._desk.select(who)
+                self._about_somebody(menu, who)
+            if spot is not None:
+                self._about_sector(menu, spot)
+        else:
+            add(menu, tr("This fight can only be looked at."), lambda: None).setEnabled(False)
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(at)
+        return menu
+
+    def set_gauge(self, name: str) -> None:
+        """Ask for another number on a gauge of whoever is in hand."""
+        desk, who = self._desk, self._desk.selected
+        gauge = next((e for e in desk.rules.gauges(desk.moment, who) if e.name == name), None)
+        if gauge is None:
+            return
+        title = desk.moment.combatant(who).name
+        dialog = self._ask(title, tr(name), gauge.now)
+        dialog.given.connect(lambda value: self._gauge(who, name, value))
+
+    def add_condition(self) -> None:
+        """Ask what has befallen whoever is in hand, in a table's own words."""
+        desk, who = self._desk, self._desk.selected
+        title = desk.moment.combatant(who).name
+        dialog = self._ask(title, tr("What has befallen them?"), "")
+        dialog.given.connect(lambda words: self._befall(who, words))
+
+    def note(self) -> None:
+        """Ask for the notes of the fight."""
+        desk = self._desk
+        dialog = self._ask(tr("Notes of this fight"), tr("Only the Gamemaster sees them."),
+                           desk.moment.notes, lines=True)  # fmt: skip
+        dialog.given.connect(lambda words: self._desk.play(Note(words)))
+
+    def _about_somebody(self, menu: QMenu, who: str) -> None:
+        desk = self._desk
+        moment, rules = desk.moment, desk.rules
+        combatant = moment.combatant(who)
+        add(menu, tr("What {name} can do", name=combatant.name), lambda: self.acting.emit(who))
+        menu.addSeparator()
+        gauges = rules.gauges(moment, who)
+        if any(each.now != each.full for each in gauges):
+            add(menu, tr("Fill everything up"), lambda: self._fill(who, gauges))
+        for each in gauges:
+            words = tr("Set {gauge}…", gauge=tr(each.name))
+            add(menu, words, partial(self.set_gauge, each.name))
+        self._about_numbers(menu, who)
+        if gauges:
+            self._about_conditions(menu, who)
+        menu.addSeparator()
+        hidden = combatant.hidden
+        words = tr("Show to the players") if hidden else tr("Hide from the players")
+        add(menu, words, lambda: desk.set_combatant(who, hidden=not hidden))
+        self._about_sides(menu, who)
+        add(menu, tr("Rename…"), lambda: self._rename(who))
+        add(menu, tr("Take out of the fight"), lambda: desk.play(Remove(who)))
+
+    def _about_numbers(self, menu: QMenu, who: str) -> None:
+        numbers = self._desk.rules.numbers(self._desk.moment, who)
+        if not numbers:
+            return
+        more = menu.addMenu(tr("Set for this fight"))
+        for each in numbers:
+            words = tr("{name}, now {value}…", name=tr(each.name), value=number(each.now))
+            add(more, words, partial(self._ask_number, who, each))
+
+    def _ask_number(self, who: str, about: NumberNow) -> None:
+        title = self._desk.moment.combatant(who).name
+        name, usual = tr(about.name), number(about.usual)
+        words = tr("{name} in this fight. No sheet changes: usually it is {usual}.",
+                   name=name, usual=usual)  # fmt: skip
+        question = f"{words} {tr(about.note)}" if about.note else words
+        dialog = self._ask(title, question, about.now)
+        dialog.given.connect(lambda value: self._number(who, about.name, value))
+
+    def _number(self, who: str, name: str, value: int) -> None:
+        rules = self._desk.rules
+        self._desk.set_fighter(who, lambda fighter: rules.with_number(fighter, name, value))
+
+    def _about_conditions(self, menu: QMenu, who: str) -> None:
+        desk = self._desk
+        more = menu.addMenu(tr("Let something befall them"))
+        for name in desk.rules.condition_names():
+            add(more, tr(name), partial(self._befall, who, name))
+        add(more, tr("In our own words…"), self.add_condition)
+        borne = desk.rules.conditions(desk.moment, who)
+        if borne:
+            less, long = menu.addMenu(tr("Take away")), menu.addMenu(tr("How long it lasts"))
+            for each in borne:
+                add(less, each.label, partial(self._relieve, who, each.name))
+                words = tr("{condition}…", condition=each.label)
+                add(long, words, partial(self._ask_turns, who, each))
+
+    def _about_sides(self, menu: QMenu, who: str) -> None:
+        moment = self._desk.moment
+        now = moment.combatant(who).side
+        sides = menu.addMenu(tr("Side"))
+        for each in moment.sides:
+            take = partial(self._desk.set_combatant, who, side=each.id)
+            tick(sides, tr(each.name), take, on=each.id == now)
+        sides.addSeparator()
+        add(sides, tr("Another side…"), partial(self._ask_side, who))
+
+    def _ask_side(self, who: str) -> None:
+        name = self._desk.moment.combatant(who).name
+        dialog = self._ask(
+            tr("Another side"), tr("What is the side called that {name} is on?", name=name), ""
+        )
+        dialog.given.connect(lambda words: self._desk.join_side(who, words) if words else None)
+
+    def _about_sector(self, menu: QMenu, spot: Spot) -> None:
+        desk = self._desk
+        moment = desk.moment
+        place = spot_name(moment.map, spot)
+        menu.addSeparator()
+        who = desk.selected
+        if who and moment.combatant(who).spot != spot:
+            words = tr("Put {name} in {place}", name=moment.combatant(who).name, place=place)
+            add(menu, words, lambda: desk.play(Put(who, spot)))
+        beside = [each for each in moment.combatants if each.spot is None and each.id != who]
+        for each in beside:
+            words = tr("Put {name} in {place}", name=each.name, place=place)
+            add(menu, words, partial(desk.play, Put(each.id, spot)))
+        words = tr("Add a combatant in {place}…", place=place)
+        add(menu, words, lambda: self.adding.emit(spot))
+        self._ground.fill(menu, spot)
+        add(menu, tr("Notes of the fight…"), self.note)
+
+    def _rename(self, who: str) -> None:
+        name = self._desk.moment.combatant(who).name
+        dialog = self._ask(tr("Rename"), tr("What is {name} called?", name=name), name)
+        dialog.given.connect(
+            lambda words: self._desk.set_combatant(who, name=words) if words else None
+        )
+
+    def _fill(self, who: str, gauges: Sequence[GaugeNow]) -> None:
+        rules, turn = self._desk.rules, self._desk.moment.turn
+
+        def filled(fighter: object) -> object:
+            for each in gauges:
+                fighter = rules.with_gauge(fighter, each.name, each.full, turn)
+            return fighter
+
+        self._desk.set_fighter(who, filled)
+
+    def _gauge(self, who: str, name: str, value: int) -> None:
+        rules, turn = self._desk.rules, self._desk.moment.turn
+        self._desk.set_fighter(who, lambda fighter: rules.with_gauge(fighter, name, value, turn))
+
+    def _befall(self, who: str, name: str, turns: int | None = None) -> None:
+        rules, turn = self._desk.rules, self._desk.moment.turn
+        self._desk.set_fighter(
+            who, lambda fighter: rules.with_condition(fighter, name, turn, turns)
+        )
+
+    def _ask_turns(self, who: str, condition: ConditionNow) -> None:
+        question = tr("For how many turns? 0 is until something ends it.")
+        dialog = self._ask(condition.name, question, condition.turns or 0)
+        dialog.given.connect(lambda turns: self._befall(who, condition.name, turns or None))
+
+    def _relieve(self, who: str, name: str) -> None:
+        rules = self._desk.rules
+        self._desk.set_fighter(who, lambda fighter: rules.without_condition(fighter, name))

@@ -1,0 +1,130 @@
+"""What stands beside the map: the order of play, or the library of who else can come."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from fourc_desktop.core.encounter.encounter import AnyState
+from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.services.candidates import Candidates
+from fourc_desktop.ui.screens.encounter.adding_panel import AddingPanel
+from fourc_desktop.ui.screens.encounter.desk import FightDesk
+from fourc_desktop.ui.screens.encounter.order_panel import OrderPanel
+
+FEW: Final = 3
+"""With fewer than so many, a fight that has not begun still has to be filled."""
+
+
+class OrderColumn(QStackedWidget):
+    """The library opens where a person asks for it, and by itself while a fight has to be filled.
+
+    `kept_open` carries whether a person has opened or closed it, for the next time.
+    """
+
+    kept_open = Signal(bool)
+
+    def __init__(
+        self,
+        desk: FightDesk,
+        order: OrderPanel,
+        adding: AddingPanel,
+        candidates: Callable[[], Candidates | None],
+    ) -> None:
+        """`candidates` gathers who can come; None where that cannot be read."""
+        super().__init__()
+        self._desk = desk
+        self._order = order
+        self._adding = adding
+        self._candidates = candidates
+        self._id = ""
+        self._by_itself = False
+        self.stays_open = False
+        self.addWidget(order)
+        self.addWidget(adding)
+        order.add.clicked.connect(lambda _checked: self.open_at(None))
+        adding.closed.connect(self._close)
+        desk.opened.connect(self._begin)
+        self.currentChanged.connect(lambda _page: self.updateGeometry())
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as what stands there now: the library needs more than the order of play."""
+        return self._shown.minimumSizeHint()
+
+    def sizeHint(self) -> QSize:
+        """The same for its wish."""
+        return self._shown.sizeHint()
+
+    @property
+    def _shown(self) -> QWidget:
+        return self._adding if self.is_adding else self._order
+
+    @property
+    def is_adding(self) -> bool:
+        """Whether the library stands there."""
+        return self.currentWidget() is self._adding
+
+    def open_at(self, spot: Spot | None) -> None:
+        """Show who else can come, to a spot or to the one in hand, with the keys in the search."""
+        if not self._desk.may_change or not self._show():
+            return
+        self._by_itself = False
+        self._remember(is_open=True)
+        self._adding.come_to(spot)
+        self._adding.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def come_to(self, spot: Spot) -> None:
+        """A sector was pressed: whoever is wanted next comes there."""
+        if self.is_adding and self._desk.form is None:
+            self._adding.come_to(spot)
+
+    def refresh(self) -> None:
+        """Show who can come as things stand; once the fight begins, what came by itself goes."""
+        if self._by_itself and self._desk.moment.turn:
+            self._by_itself = False
+            self.setCurrentWidget(self._order)
+        self._order.add.setEnabled(self._desk.may_change)
+        self._order.add.setToolTip(self._desk.locked)
+        if self.is_adding:
+            self._adding.refresh()
+
+    def _begin(self) -> None:
+        """Another fight is on the table: show what it needs first."""
+        desk = self._desk
+        if desk.id == self._id:
+            return
+        self._id = desk.id
+        self._by_itself = False
+        wanted = desk.may_change and (self.stays_open or is_to_be_filled(desk.moment))
+        if wanted and self._show():
+            self._by_itself = not self.stays_open
+            self._adding.come_to(None)
+        else:
+            self.setCurrentWidget(self._order)
+
+    def _show(self) -> bool:
+        if not self.is_adding:
+            candidates = self._candidates()
+            if candidates is None:
+                return False
+            self._adding.open_with(candidates)
+            self.setCurrentWidget(self._adding)
+        return True
+
+    def _close(self) -> None:
+        self.setCurrentWidget(self._order)
+        self._remember(is_open=False)
+        self._order.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _remember(self, *, is_open: bool) -> None:
+        if self.stays_open is not is_open:
+            self.stays_open = is_open
+            self.kept_open.emit(is_open)
+
+
+def is_to_be_filled(moment: AnyState) -> bool:
+    """Whether a fight has not begun and still lacks people: hardly anybody, or a whole side."""
+    sides = {each.side for each in moment.combatants}
+    is_thin = len(moment.combatants) < FEW or any(each.id not in sides for each in moment.sides)
+    return not moment.turn and is_thin

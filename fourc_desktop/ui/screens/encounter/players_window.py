@@ -1,0 +1,163 @@
+"""The players' view: a second window with the map and the order of play, without any secrets."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.core.encounter import showing
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.scenes import Scene
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.encounter.desk import FightDesk
+from fourc_desktop.ui.screens.encounter.order_panel import OrderView
+from fourc_desktop.ui.screens.encounter.people import Picture, for_players, groups, tokens
+from fourc_desktop.ui.screens.encounter.step_bar import StepBar
+from fourc_desktop.ui.screens.map_view.map_view import MapView
+from fourc_desktop.ui.screens.map_view.picture_behind import PictureBehind
+from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.theme import Space
+from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.ui.widgets.caption_box import CaptionBox
+from fourc_desktop.ui.widgets.check_box import CheckBox
+
+
+class PlayersMap(MapView):
+    """A map to look at: nobody is picked up, and no menu opens."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__(appearance)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self.drag.began.connect(lambda _who: self.drag.cancel())
+
+
+class PlayersWindow(QWidget):
+    """Shows what players may see of the fight on the table; nothing can be done in it.
+
+    `closed` says that a person closed it.
+    """
+
+    closed = Signal()
+
+    def __init__(self, desk: FightDesk, picture: Picture, appearance: Appearance) -> None:
+        super().__init__(None, Qt.WindowType.Window)
+        self._desk = desk
+        self._map: SectorMap | None = None
+        self._picture = picture
+        self._appearance = appearance
+        self.setWindowTitle(tr("Players’ view"))
+        self.caption = CaptionBox("", appearance)
+        self.steps = StepBar(appearance)
+        self.order = OrderView(appearance)
+        self.map = PlayersMap(appearance)
+        self._behind = PictureBehind(self.map, desk.campaign.picture, desk.failed.emit)
+        self.numbers = CheckBox(tr("Foes’ numbers"), appearance)
+        self.numbers.setToolTip(tr("Show how much the other side has left"))
+        self.full = Button("", appearance, icon="maximize")
+        self.full.setAccessibleName(tr("Full screen (F11)"))
+        self.full.setToolTip(tr("Full screen (F11)"))
+        self._lay_out()
+        self._fit()
+        appearance.changed.connect(self._fit)
+        self.numbers.clicked.connect(self.refresh)
+        self.full.clicked.connect(self._turn_full)
+        desk.changed.connect(self.refresh)
+        desk.played.connect(self._play)
+        self.resize(1024, 720)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show how the fight stands, without its secrets."""
+        desk = self._desk
+        if not desk.is_open:
+            self.caption.show_words(tr("No fight"))
+            self.steps.show_steps(())
+            self.order.show_groups((), "")
+            self.map.show_tokens(())
+            self.map.hide()
+            return
+        moment, rules = desk.moment, desk.rules
+        numbers = self.numbers.isChecked()
+        found = groups(rules, moment, self._picture, is_over=desk.is_over)
+        seen = for_players(found, own=self._own, numbers=numbers)
+        words = tr("Turn {turn}", turn=number(moment.turn)) if moment.turn else tr("Getting ready")
+        self.caption.show_words(tr("Over") if desk.is_over else words)
+        self.steps.show_steps(() if desk.is_over else rules.steps(moment))
+        self.order.show_groups(seen, "")
+        if self._map is not moment.map:
+            self._map = moment.map
+            self._behind.show_map(moment.map)
+            self.map.show_map(without_notes(moment.map))
+        self.map.show_tokens(tokens(seen))
+        self.map.show()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """F11 and Esc turn the full screen on and off."""
+        if event.key() == Qt.Key.Key_F11 or (
+            event.key() == Qt.Key.Key_Escape and self.isFullScreen()
+        ):
+            self._turn_full()
+        else:
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Say so."""
+        super().closeEvent(event)
+        self.closed.emit()
+
+    @property
+    def _own(self) -> str:
+        """The side of the players: the first of the fight."""
+        sides = self._desk.moment.sides
+        return sides[0].id if sides else ""
+
+    def _play(self, scenes: list[Scene]) -> None:
+        """Play what players may see of a step."""
+        numbers = self.numbers.isChecked()
+        self.map.play.run(
+            list(showing.for_players(scenes, self._desk.moment, own=self._own, numbers=numbers))
+        )
+
+    def _turn_full(self) -> None:
+        if self.isFullScreen():
+            self.showNormal()
+        else:
+            self.showFullScreen()
+
+    def _fit(self) -> None:
+        """Let the order of play have the width of its names, and the map all other."""
+        self.order.setMaximumWidth(self.order.minimumSizeHint().width() + 40)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setContentsMargins(Space.PANEL, Space.GRID, Space.PANEL, Space.GRID)
+        head.setSpacing(Space.PANEL)
+        head.addWidget(self.caption)
+        head.addWidget(self.steps, 1)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        head.addWidget(self.numbers, alignment=middle)
+        head.addWidget(self.full, alignment=middle)
+        both = QHBoxLayout()
+        both.setSpacing(0)
+        both.addWidget(self.order)
+        both.addWidget(self.map, 1)
+        # Without a fight there is no map to see, and all else stays where it is.
+        policy = self.map.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.map.setSizePolicy(policy)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(head)
+        column.addLayout(both, 1)
+
+
+def without_notes(map_: SectorMap) -> SectorMap:
+    """A map without what the Gamemaster has written on its sectors."""
+    noted = {
+        place: tuple(replace(sector, notes="") for sector in column)
+        for place, column in map_.columns.items()
+        if any(sector.notes for sector in column)
+    }
+    return map_.with_columns(noted) if noted else map_

@@ -1,0 +1,72 @@
+"""A fight shown again from its first step on; nothing of it is changed."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from fourc_desktop.core.encounter.log import EncounterLog
+from fourc_desktop.core.encounter.showing import scenes
+from fourc_desktop.core.ruleset import RuleSet
+
+if TYPE_CHECKING:
+    from fourc_desktop.core.encounter.encounter import AnyState
+
+PACE: Final = 1_400
+"""How long each step is looked at, in milliseconds; its scenes have played by then."""
+
+
+class Replay(QObject):
+    """Goes through the moments of a fight by itself, up to the present one.
+
+    `moved` says that another moment is looked at, or that it is over; after it, `played` carries
+    the scenes of the step that led there.
+    """
+
+    moved = Signal()
+    played = Signal(list)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._log: EncounterLog | None = None
+        self._rules: RuleSet | None = None
+        self.number = 0
+        self.moment: AnyState | None = None
+        self._clock = QTimer(self, interval=PACE)
+        self._clock.timeout.connect(self._step)
+
+    @property
+    def is_on(self) -> bool:
+        """Whether a moment is looked at that need not be the present one."""
+        return self.moment is not None
+
+    def start(self, log: EncounterLog, rules: RuleSet) -> None:
+        """Begin before the first step."""
+        self._log, self._rules = log, rules
+        self.go_to(0)
+
+    def go_to(self, number: int) -> None:
+        """Look at the moment after so many steps, and go on from there; none lies beyond now."""
+        if self._log is not None:
+            self.number = min(number, self._log.cursor)
+            self.moment = self._log.moment(self.number)
+            self._clock.start()
+            self.moved.emit()
+
+    def stop(self) -> None:
+        """Be at the present moment again."""
+        if self.is_on:
+            self._clock.stop()
+            self._log, self._rules, self.moment = None, None, None
+            self.moved.emit()
+
+    def _step(self) -> None:
+        log, rules = self._log, self._rules
+        if log is None or rules is None:
+            return
+        if self.number == log.cursor:
+            self.stop()
+            return
+        entry = log.entries[self.number]
+        before = log.moment(entry.base)
+        self.go_to(self.number + 1)
+        self.played.emit(scenes(before, entry.events, rules))

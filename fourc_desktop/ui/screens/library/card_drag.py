@@ -1,0 +1,77 @@
+"""Cards pulled out of the window as files."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QDir, QMimeData, QObject, Qt, QTemporaryDir, QUrl, Signal
+from PySide6.QtGui import QDrag
+
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.cards import Group
+from fourc_desktop.services.exporting import export_heroes
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.dropping import CARDS
+from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.widgets.drag_sign import BESIDE, drag_sign
+
+MOST: Final = 50
+"""How many cards can be pulled out at once without holding up the window."""
+
+
+class CardDrag(QObject):
+    """Writes the cards to files in a folder that is gone with the next drag or the campaign.
+
+    `failed` carries a sentence where they cannot be pulled out.
+    """
+
+    failed = Signal(str)
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        appearance: Appearance,
+        make: Callable[[QObject], QDrag] = QDrag,
+    ) -> None:
+        super().__init__()
+        self._campaign = campaign
+        self._appearance = appearance
+        self._make = make
+        self._folder: QTemporaryDir | None = None
+
+    def start(self, source: QObject, ids: Sequence[str]) -> None:
+        """Pull these out of a view; they stay in the campaign, the files are copies."""
+        groups = {self._campaign.card(id_).group for id_ in ids}
+        if Group.DRAFT in groups:
+            self.failed.emit(tr("A draft is no file yet; finish it, then pull it out."))
+        elif Group.ENCOUNTER in groups:
+            self.failed.emit(tr("An encounter stays here; pull its map or its heroes out."))
+        elif len(ids) > MOST:
+            words = tr("{count} cards can be pulled out at once; Export takes any number.")
+            self.failed.emit(words.format(count=MOST))
+        elif ids:
+            self._pull(source, ids)
+
+    def _pull(self, source: QObject, ids: Sequence[str]) -> None:
+        self._folder = QTemporaryDir(QDir.tempPath() + "/4c-desktop-XXXXXX")
+        try:
+            paths = export_heroes(self._campaign, ids, Path(self._folder.path()))
+        except (StorageError, Refused) as reason:
+            self.failed.emit(str(reason))
+            return
+        mime = QMimeData()
+        mime.setData(CARDS, "\n".join(ids).encode())
+        mime.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+        drag = self._make(source)
+        drag.setMimeData(mime)
+        drag.setPixmap(drag_sign(self._words(ids), self._appearance.theme))
+        drag.setHotSpot(BESIDE)
+        drag.exec(Qt.DropAction.CopyAction)
+
+    def _words(self, ids: Sequence[str]) -> str:
+        """What the pointer carries: the name, or how many there are."""
+        if len(ids) > 1:
+            return counted(len(ids), "{count}", "{count} cards")
+        return self._campaign.card(ids[0]).name

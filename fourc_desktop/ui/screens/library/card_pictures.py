@@ -1,0 +1,172 @@
+"""What cards show in their frames: portraits, maps from above, fights as they stand."""
+
+from collections import OrderedDict
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QSize, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QPixmap
+
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.cards import Card, Group
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.portraits import Portraits
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Theme
+from fourc_desktop.ui.widgets.card_painter import PORTRAIT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from fourc_desktop.services.fights import Fights
+    from fourc_desktop.services.glances import Glance
+
+KEPT: Final = 200
+"""How many maps are kept painted."""
+
+PAINTED: Final = frozenset({Group.MAP, Group.ENCOUNTER})
+
+
+@dataclass(frozen=True, slots=True)
+class Painted:
+    """A map or a fight as it was painted.
+
+    Attributes:
+        source: What it was painted from; something else calls for another picture.
+        theme: The look it was painted in.
+        picture: The picture, or None where there is nothing to see.
+        glance: The fight, or None for a map, and for a fight that cannot be read.
+    """
+
+    source: tuple[object, ...]
+    theme: Theme
+    picture: QPixmap | None
+    glance: "Glance | None" = None
+
+
+class CardPictures(QObject):
+    """Portraits at once; maps and fights are painted when the window has had its turn.
+
+    `changed` says that something was painted that was asked for before.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        fights: "Callable[[], Fights]",
+        appearance: Appearance,
+        parent: QObject | None = None,
+    ) -> None:
+        """`fights` tells the fights of the campaign, once they are asked for."""
+        super().__init__(parent)
+        self._campaign = campaign
+        self._fights = fights
+        self._appearance = appearance
+        self._portraits = Portraits(campaign.picture)
+        self._painted: OrderedDict[str, Painted] = OrderedDict()
+        self._wanted: dict[str, Card] = {}
+        self._timer = QTimer(self, singleShot=True, interval=0)
+        self._timer.timeout.connect(self._paint_next)
+
+    def get(self, card: Card) -> QPixmap | None:
+        """What stands in the frame of a card; None for a drawing in its stead."""
+        if card.group not in PAINTED:
+            return self._portraits.get(card.portrait)
+        painted = self._found(card)
+        return None if painted is None else painted.picture
+
+    def subtitle(self, card: Card) -> str:
+        """The second line of a card: of a fight, where it takes place and how far it has come."""
+        if card.group is not Group.ENCOUNTER:
+            return card.subtitle
+        painted = self._found(card)
+        glance = None if painted is None else painted.glance
+        if glance is None:
+            return card.line
+        if glance.ended:
+            state = tr("Over")
+        else:
+            state = tr("Turn {number}", number=glance.turn) if glance.turn else tr("Not begun")
+        return f"{state} · {card.line}"
+
+    def way_on(self, card: Card) -> str:
+        """The word of the button at the foot of a card, or nothing."""
+        if card.group is Group.DRAFT:
+            return tr("Continue")
+        if card.group is not Group.ENCOUNTER:
+            return ""
+        painted = self._found(card)
+        glance = None if painted is None else painted.glance
+        if glance is not None and glance.ended:
+            return tr("Look back")
+        return tr("Continue") if glance is not None and glance.turn else tr("Begin")
+
+    def _found(self, card: Card) -> Painted | None:
+        """What was painted of a card last; where that is not how it is now, it is painted anew."""
+        painted = self._painted.get(card.id)
+        if painted is None or not self._is_true(painted, card):
+            self._wanted[card.id] = card
+            self._timer.start()
+        return painted
+
+    def _is_true(self, painted: Painted, card: Card) -> bool:
+        if painted.theme is not self._appearance.theme:
+            return False
+        pairs = zip(painted.source, self._source(card), strict=True)
+        return all(one is other for one, other in pairs)
+
+    def _source(self, card: Card) -> tuple[object, ...]:
+        """What a picture is painted from: other objects once anything of it has changed."""
+        kept = self._campaign.kept_fights
+        try:
+            if card.group is Group.ENCOUNTER:
+                return kept.encounter(card.id), kept.opened.get(card.id)
+            return kept.map(card.id), None
+        except (KeyError, StorageError):
+            return None, None
+
+    def _paint(self, card: Card) -> Painted:
+        """Paint a map, or a fight; what cannot be read has no picture."""
+        # What is painted with is not needed for the first look at the cards.
+        from fourc_desktop.services.glances import glance  # noqa: PLC0415
+        from fourc_desktop.ui.screens.map_view.background_picture import (  # noqa: PLC0415
+            background_picture,
+        )
+        from fourc_desktop.ui.screens.map_view.map_picture import map_picture  # noqa: PLC0415
+
+        theme, seen = self._appearance.theme, None
+        try:
+            if card.group is Group.ENCOUNTER:
+                seen = glance(self._fights(), card.id)
+            map_ = self._campaign.kept_fights.map(card.id) if seen is None else seen.map
+        except (KeyError, StorageError):
+            return Painted(self._source(card), theme, None)
+        behind = None
+        if map_.background is not None:
+            with suppress(StorageError):
+                behind = background_picture(self._campaign.picture(map_.background))
+        picture = map_picture(
+            map_,
+            QSize(theme.px(PORTRAIT.width()), theme.px(PORTRAIT.height())),
+            theme,
+            QGuiApplication.primaryScreen().devicePixelRatio(),
+            background=behind,
+            dots=() if seen is None else seen.spots,
+            fills=True,
+        )
+        return Painted(self._source(card), theme, picture, seen)
+
+    def _paint_next(self) -> None:
+        """Paint one; the window has its turn before the next."""
+        id_, card = next(iter(self._wanted.items()))
+        del self._wanted[id_]
+        self._painted[id_] = self._paint(card)
+        if len(self._painted) > KEPT:
+            self._painted.popitem(last=False)
+        if self._wanted:
+            self._timer.start()
+        self.changed.emit()

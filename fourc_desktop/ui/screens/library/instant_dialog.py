@@ -1,0 +1,235 @@
+"""Several Instant heroes at once: how many and of what sort, then the progress, with Cancel."""
+
+from dataclasses import replace
+from time import perf_counter
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.rules.rules import PRESETS, Edition, Rules
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.instant_crowd import MOST, InstantCrowd
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.theme import Space, Step
+from fourc_desktop.ui.widgets.check_box import CheckBox
+from fourc_desktop.ui.widgets.dialog_size import open_at
+from fourc_desktop.ui.widgets.form_row import FormRow
+from fourc_desktop.ui.widgets.gauge_bar import GaugeBar
+from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.number_field import NumberField
+from fourc_desktop.ui.widgets.problem_box import ProblemBox
+from fourc_desktop.ui.widgets.radio_list import RadioList
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from fourc_desktop.services.hero_files import HeroFile
+
+USUAL: Final = 6
+SLICE: Final = 0.03
+"""How long heroes are rolled before the window has its turn, in seconds."""
+
+
+class InstantDialog(QDialog):
+    """Rolls in slices; nothing is in the campaign before the last one is rolled.
+
+    `added` carries the ids of the new heroes, who came in one step of undo.
+    """
+
+    added = Signal(list)
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        tools: Toolbox,
+        appearance: Appearance,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._campaign = campaign
+        self._tools = tools
+        self._appearance = appearance
+        self._wanted = InstantCrowd(USUAL, campaign.rules)
+        self._coming: Iterator[HeroFile] = iter(())
+        self._rolled: list[HeroFile] = []
+        self.setWindowTitle(tr("Several Instant heroes"))
+        self.setProperty("rule_topic", "method:roll")
+        self._count = NumberField(appearance, tr("How many"), 1, MOST)
+        self._how_many = FormRow(
+            tr("How many"), self._count, appearance, tr("From 1 to {most}", most=MOST)
+        )
+        self._side = RadioList(
+            ((Side.HERO.value, tr("Heroes")), (Side.VILLAIN.value, tr("Villains"))), appearance
+        )
+        self._edition = RadioList(_editions(campaign.rules), appearance)
+        self._companions = CheckBox(
+            tr("With companions"),
+            appearance,
+            tr("Sidekicks, vehicles and headquarters, where their powers call for them."),
+        )
+        self._bar = GaugeBar("fortune", appearance)
+        self._bar.setAccessibleName(tr("Progress"))
+        self._so_far = label("", tone="ink2")
+        self._problem = ProblemBox(appearance)
+        self._pages = QStackedWidget()
+        self._buttons = self._make_buttons()
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._roll_on)
+        self._lay_out()
+        self._show()
+        self._count.selectAll()
+        self._connect()
+
+    def reject(self) -> None:
+        """Stop; whoever was rolled until now is forgotten."""
+        self._timer.stop()
+        super().reject()
+
+    def _start(self) -> None:
+        """Begin to roll."""
+        self._problem.hide()
+        self._rolled = []
+        self._coming = self._wanted.rolled(self._campaign.book, self._tools.dice)
+        self._pages.setCurrentIndex(1)
+        self._allow(able=False)
+        self._timer.start()
+
+    def _roll_on(self) -> None:
+        """Roll for one slice of time; after the last one, take them all in."""
+        end = perf_counter() + SLICE
+        while len(self._rolled) < self._wanted.count and perf_counter() < end:
+            self._rolled.append(next(self._coming))
+        self._bar.show_level(len(self._rolled), self._wanted.count)
+        self._so_far.setText(
+            tr(
+                "{done} of {count} rolled",
+                done=number(len(self._rolled)),
+                count=number(self._wanted.count),
+            )
+        )
+        if len(self._rolled) == self._wanted.count:
+            self._timer.stop()
+            self._take_in()
+
+    def _take_in(self) -> None:
+        try:
+            ids = self._campaign.add(self._rolled, self._wanted.label)
+        except (StorageError, Refused) as reason:
+            self._problem.show_problem(str(reason))
+            self._problem.show()
+            self._pages.setCurrentIndex(0)
+            self._allow(able=True)
+            return
+        self.accept()
+        self.added.emit(ids)
+
+    def _want(self, wanted: InstantCrowd) -> None:
+        self._wanted = wanted
+        self._show()
+
+    def _want_count(self, count: int) -> None:
+        self._want(replace(self._wanted, count=count))
+
+    def _want_side(self, side: str) -> None:
+        self._want(replace(self._wanted, side=Side(side)))
+
+    def _want_edition(self, edition: str) -> None:
+        own = self._campaign.rules
+        rules = own if edition == own.edition.value else PRESETS[Edition(edition)]
+        self._want(replace(self._wanted, rules=rules))
+
+    def _want_companions(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's signal says so
+        self._want(replace(self._wanted, companions=wanted))
+
+    def _show(self) -> None:
+        self._count.show_number(self._wanted.count)
+        self._side.show_chosen(self._wanted.side.value)
+        self._edition.show_chosen(self._wanted.rules.edition.value)
+        self._companions.setChecked(self._wanted.companions)
+
+    def _allow(self, *, able: bool) -> None:
+        self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(able)
+
+    def _refuse_count(self, sentence: str) -> None:
+        self._allow(able=not sentence)
+
+    def _connect(self) -> None:
+        self._count.entered.connect(self._want_count)
+        self._count.refused.connect(self._refuse_count)
+        self._side.chosen.connect(self._want_side)
+        self._edition.chosen.connect(self._want_edition)
+        self._companions.clicked.connect(self._want_companions)
+
+    def _make_buttons(self) -> QDialogButtonBox:
+        standard = QDialogButtonBox.StandardButton
+        buttons = QDialogButtonBox(standard.Ok | standard.Cancel)
+        buttons.button(standard.Ok).setText(tr("Roll them"))
+        buttons.accepted.connect(self._start)
+        buttons.rejected.connect(self.reject)
+        return buttons
+
+    def _lay_out(self) -> None:
+        self._pages.addWidget(self._form())
+        self._pages.addWidget(self._progress())
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
+        column.setSpacing(Space.PANEL)
+        column.addWidget(label(tr("Several Instant heroes"), Step.HEAD, head=True, wrap=True))
+        column.addWidget(self._pages, 1)
+        column.addWidget(self._problem)
+        column.addWidget(self._buttons)
+        self._problem.hide()
+        theme = self._appearance.theme
+        open_at(self, QSize(theme.px(480), theme.px(500)))
+
+    def _form(self) -> QWidget:
+        ground = QWidget()
+        column = QVBoxLayout(ground)
+        column.setContentsMargins(0, 0, Space.GRID, 0)
+        column.setSpacing(Space.PANEL)
+        column.addWidget(self._how_many)
+        column.addWidget(FormRow(tr("Side"), self._side, self._appearance))
+        column.addWidget(FormRow(tr("Rules"), self._edition, self._appearance))
+        column.addWidget(self._companions)
+        column.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidget(ground)
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        return scroll
+
+    def _progress(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.GRID)
+        column.addStretch(1)
+        column.addWidget(self._so_far)
+        column.addWidget(self._bar)
+        column.addStretch(2)
+        return page
+
+
+def _editions(own: Rules) -> tuple[tuple[str, str], ...]:
+    """Both editions, that of the campaign first."""
+    others = [edition for edition in Edition if edition is not own.edition]
+    of_campaign = tr("{edition}, as the campaign plays it", edition=own.edition.title)
+    return (
+        (own.edition.value, of_campaign),
+        *((edition.value, edition.title) for edition in others),
+    )

@@ -1,0 +1,170 @@
+"""The party at a glance: all heroes in a table, as a Gamemaster wants them during play."""
+
+from time import perf_counter
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.party import PartyRow, party_row
+from fourc_desktop.services.rule_sets import sides
+from fourc_desktop.ui.actions import Actions
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.library.party_model import COLUMNS
+from fourc_desktop.ui.screens.library.party_table import PartyTable
+from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.ui.text import counted, number, tr
+from fourc_desktop.ui.theme import Height, Space, Step
+from fourc_desktop.ui.widgets.button import Button, Kind, carries_out
+from fourc_desktop.ui.widgets.choice_box import ChoiceBox
+from fourc_desktop.ui.widgets.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.place_header import PlaceHeader
+
+SLICE: Final = 0.03
+"""How long heroes are worked out before the window has its turn, in seconds."""
+
+
+class PartyPlace(QWidget):
+    """Worked out in slices, so that a crowd does not hold up the window.
+
+    `wanted` carries the id of a hero to open, `closed` says that a person goes back.
+    """
+
+    closed = Signal()
+    wanted = Signal(str)
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        signals: CampaignSignals,
+        actions: Actions,
+        appearance: Appearance,
+    ) -> None:
+        super().__init__()
+        self._campaign = campaign
+        self._appearance = appearance
+        self._to_do: list[str] = []
+        self._rows: list[PartyRow] = []
+        self._is_stale = True
+        self.table = PartyTable(appearance)
+        self._order = ChoiceBox(appearance)
+        self._order.setAccessibleName(tr("Sort by"))
+        for column in COLUMNS:
+            self._order.addItem(tr(column.title))
+        back = Button(
+            tr("Back to the library"), appearance, icon="arrow-left", height=Height.SEGMENT
+        )
+        self._header = PlaceHeader(tr("Party"), appearance, [self._sorting(), back])
+        self._pages = QStackedWidget()
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._work_on)
+        self._lay_out(actions)
+        back.clicked.connect(self.closed)
+        self.table.opened.connect(self.wanted)
+        self.table.sorted_by.connect(self._order.setCurrentIndex)
+        self._order.activated.connect(self.table.sort_by)
+        signals.changed.connect(self._follow)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up with what changed while something else was shown."""
+        super().showEvent(event)
+        if self._is_stale:
+            self._refresh()
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc goes back."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _follow(self) -> None:
+        """Show a change at once, or when the party is seen again."""
+        if self.isVisible():
+            self._refresh()
+        else:
+            self._is_stale = True
+
+    def _refresh(self) -> None:
+        """Work all heroes out anew; the first slice at once, so that a party never flickers."""
+        self._is_stale = False
+        players = sides(self._campaign)[0].id
+        heroes = [card.id for card in self._campaign.cards() if card.side == players]
+        self._to_do, self._rows = list(reversed(heroes)), []
+        self._pages.setCurrentIndex(0 if heroes else 1)
+        self._timer.start()
+        self._work_on()
+
+    def _work_on(self) -> None:
+        end = perf_counter() + SLICE
+        while self._to_do and perf_counter() < end:
+            row = party_row(self._campaign, self._to_do.pop())
+            if row is not None:
+                self._rows.append(row)
+        if self._to_do:
+            count = len(self._to_do) + len(self._rows)
+            words = tr("{done} of {count} read", done=number(len(self._rows)), count=number(count))
+        else:
+            self._timer.stop()
+            self.table.show_rows(self._rows)
+            words = counted(len(self._rows), "{count} hero", "{count} heroes")
+        self._header.show_sentence(words)
+
+    def _sorting(self) -> QWidget:
+        """The order, for those who have no mouse to press a column with."""
+        ground = QWidget()
+        row = QHBoxLayout(ground)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(Space.GRID)
+        words = label(tr("Sort by"), tone="ink2")
+        words.setBuddy(self._order)
+        row.addWidget(words)
+        row.addWidget(self._order)
+        return ground
+
+    def _lay_out(self, actions: Actions) -> None:
+        framed = QWidget()
+        frame = QVBoxLayout(framed)
+        frame.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PANEL)
+        frame.addWidget(self.table)
+        self._pages.addWidget(framed)
+        self._pages.addWidget(self._nobody(actions))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._header)
+        column.addWidget(self._pages, 1)
+
+    def _nobody(self, actions: Actions) -> QWidget:
+        """What stands here while there are no heroes: the ways to the first."""
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setSpacing(Space.PANEL)
+        column.addStretch(2)
+        for words in (
+            label(tr("No heroes yet"), Step.HEAD, head=True, wrap=True),
+            label(
+                tr("As soon as there are heroes, all of them stand here side by side."),
+                tone="ink2",
+                wrap=True,
+            ),
+        ):
+            words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            column.addWidget(words)
+        ways = QWidget()
+        flow = FlowLayout(gap=Space.CARD)
+        ways.setLayout(flow)
+        for id_, title, icon, kind in (
+            ("new_hero", tr("New hero"), "plus", Kind.MAIN),
+            ("instant", tr("Instant hero"), "zap", Kind.OUTLINED),
+        ):
+            button = Button(title, self._appearance, kind=kind, icon=icon, height=Height.SEGMENT)
+            flow.addWidget(carries_out(actions[id_], button))
+        column.addWidget(ways, alignment=Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(3)
+        return page

@@ -1,0 +1,97 @@
+"""The trash: who was thrown away in the last 30 days, to take back or to delete."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date, timedelta
+from functools import cache
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.cards import Card
+from fourc_desktop.services.trash import SECONDS
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.library.card_grid import CardGrid
+from fourc_desktop.ui.screens.library.card_model import CardModel
+from fourc_desktop.ui.screens.library.card_pictures import CardPictures
+from fourc_desktop.ui.text import day, tr
+from fourc_desktop.ui.theme import Height, Space
+from fourc_desktop.ui.widgets.button import Button, Kind
+from fourc_desktop.ui.widgets.place_header import PlaceHeader
+
+
+class Trash(QWidget):
+    """Cards to choose, and what may become of them: `restored` and `deleted` carry their ids."""
+
+    left = Signal()
+    restored = Signal(list)
+    deleted = Signal(list)
+
+    def __init__(self, campaign: Campaign, appearance: Appearance, pictures: CardPictures) -> None:
+        super().__init__()
+        self._campaign = campaign
+        self._model = CardModel()
+        self.grid = CardGrid(self._model, appearance, pictures, menu=False)
+        self._restore = Button(
+            tr("Take back"), appearance, kind=Kind.MAIN, icon="rotate-ccw", height=Height.SEGMENT
+        )
+        self._delete = Button(
+            tr("Delete for good"), appearance, kind=Kind.DANGER, icon="x", height=Height.SEGMENT
+        )
+        self._back = Button(
+            tr("Back to the library"), appearance, icon="arrow-left", height=Height.SEGMENT
+        )
+        buttons = [self._back, self._delete, self._restore]
+        self._header = PlaceHeader(tr("Trash"), appearance, buttons)
+        self._lay_out()
+        self._restore.clicked.connect(lambda: self.restored.emit(self.grid.choice.ids()))
+        self._delete.clicked.connect(lambda: self.deleted.emit(self.grid.choice.ids()))
+        self._back.clicked.connect(self.left)
+        self.grid.chosen_changed.connect(self._allow)
+        self.grid.opened.connect(lambda id_: self.restored.emit([id_]))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show who is in the trash now."""
+        chosen = self.grid.choice.ids()
+        thrown_away = _dated(self._campaign.trash(kind=None))
+        self._model.show(thrown_away)
+        self.grid.choice.choose(chosen or [card.id for card in thrown_away[:1]])
+        count = self._model.rowCount()
+        kept = (
+            tr("Kept for 30 days.")
+            if count
+            else tr("Empty. What is thrown away is kept here for 30 days.")
+        )
+        self._header.show_sentence(kept)
+        self._allow()
+
+    def _allow(self) -> None:
+        able = bool(self.grid.choice.ids()) and not self._campaign.read_only
+        self._restore.setEnabled(able)
+        self._delete.setEnabled(able)
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._header)
+        frame = QHBoxLayout()
+        frame.setContentsMargins(Space.CARD, 0, 0, 0)
+        frame.addWidget(self.grid)
+        column.addLayout(frame, 1)
+
+
+def _dated(cards: Sequence[Card]) -> list[Card]:
+    """The cards with the day until which each is kept, in place of what they are best at."""
+    keeps = timedelta(seconds=SECONDS)
+
+    @cache
+    def kept(until: date) -> str:
+        return tr("Kept until {day}", day=day(until))
+
+    return [
+        replace(card, line=kept((card.trashed_at + keeps).astimezone().date()))
+        for card in cards
+        if card.trashed_at is not None
+    ]

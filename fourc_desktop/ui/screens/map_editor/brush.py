@@ -1,0 +1,161 @@
+"""What a stroke over a map makes of it, by the tool in hand and what is set for it."""
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, field, replace
+from enum import Enum
+
+from fourc_desktop.core.maps import editing
+from fourc_desktop.core.maps.sector import Sector
+from fourc_desktop.core.maps.sector_map import Place, SectorMap
+from fourc_desktop.core.maps.spot import Edge, Spot, Where, spots_of
+from fourc_desktop.core.maps.wall import Wall, WallKind, usual_wall
+
+
+class Tool(Enum):
+    """What is in hand."""
+
+    HAND = "hand"
+    GROUND = "ground"
+    NAME = "name"
+    RAISE = "raise"
+    LOWER = "lower"
+    WATER = "water"
+    FLOOR = "floor"
+    WALL = "wall"
+    LINK = "link"
+    ERASER = "eraser"
+
+
+class Stroke(Enum):
+    """How far a stroke reaches: what is swept over, a rectangle, or all that is alike."""
+
+    BRUSH = "brush"
+    RECTANGLE = "rectangle"
+    BUCKET = "bucket"
+
+
+LABELS = {
+    Tool.GROUND: "Paint the ground",
+    Tool.NAME: "Name sectors",
+    Tool.RAISE: "Raise the ground",
+    Tool.LOWER: "Lower the ground",
+    Tool.WATER: "Change the water",
+    Tool.FLOOR: "Put up floors",
+    Tool.WALL: "Change a wall",
+    Tool.LINK: "Change a link",
+    Tool.ERASER: "Erase",
+}
+"""What a stroke is called as a step of undo."""
+
+
+@dataclass(frozen=True, slots=True)
+class Brush:
+    """What is set for the tools.
+
+    Attributes:
+        terrain: The ground that is painted, also that of new floors.
+        name: The name that sectors get, also new floors.
+        water: Whether water comes, or goes.
+        level: How high new floors lie.
+        wall: What stands between sectors, or in them.
+    """
+
+    terrain: str = "street"
+    name: str = ""
+    water: bool = True
+    level: int = 1
+    wall: Wall = field(default_factory=lambda: usual_wall(WallKind.WALL, 10, "brick"))
+
+
+def reached(map_: SectorMap, spots: Collection[Spot], stroke: Stroke) -> frozenset[Spot]:
+    """The spots that a stroke is about: those it touched, or all that is like them."""
+    if stroke is not Stroke.BUCKET:
+        return frozenset(spots)
+    found: frozenset[Spot] = frozenset()
+    for spot in spots:
+        if spot not in found:
+            found = found | editing.patch(map_, spot) if found else editing.patch(map_, spot)
+    return found
+
+
+def painted(map_: SectorMap, tool: Tool, spots: frozenset[Spot], brush: Brush) -> SectorMap:
+    """The map after a stroke over some spots; tools that are for no sectors leave it as it is.
+
+    Raises:
+        Refused: Something would lie below level 0 or above the map.
+    """
+    floor = Sector(brush.name, brush.terrain, brush.level)
+    ways: dict[Tool, Callable[[], SectorMap]] = {
+        Tool.GROUND: lambda: editing.painted(map_, spots, brush.terrain),
+        Tool.NAME: lambda: editing.named(map_, spots, brush.name),
+        Tool.RAISE: lambda: editing.raised(map_, _places(spots), 1),
+        Tool.LOWER: lambda: editing.raised(map_, _places(spots), -1),
+        Tool.WATER: lambda: editing.flooded(map_, spots, water=brush.water),
+        Tool.FLOOR: lambda: editing.with_floor(map_, _places(spots), floor),
+        Tool.WALL: lambda: editing.walled_in(map_, spots, brush.wall),
+        Tool.ERASER: lambda: erased(map_, spots),
+    }
+    return ways[tool]() if tool in ways else map_
+
+
+def _places(spots: Collection[Spot]) -> set[Place]:
+    return {(spot.x, spot.y) for spot in spots}
+
+
+def erased(map_: SectorMap, spots: Collection[Spot]) -> SectorMap:
+    """The map without what is at some spots: floors are gone, the ground is plain and at level 0.
+
+    What stands there or beside goes as well, and links that end there.
+    """
+    for link in [each for each in map_.links if each.a in spots or each.b in spots]:
+        map_ = map_.without_link(link)
+    map_ = map_.without_walls([where for where in map_.walls if _touches(where, spots)])
+    for spot in spots:
+        place = spot.x, spot.y
+        if map_.sector(spot).ground > map_.column(place)[0].ground:
+            map_ = editing.without_floor(map_, {place}, map_.sector(spot).ground)
+        else:
+            floors = map_.column(place)[1:]
+            map_ = map_.with_columns({place: (Sector(), *floors)})
+    return map_
+
+
+def with_sides(map_: SectorMap, sides: Sequence[Where], wall: Wall) -> SectorMap:
+    """The map with something between spots or in them; without it where the first has just that.
+
+    In a sector only an obstacle stands, or a hatch in its floor, which leads one level down.
+
+    Raises:
+        Refused: Nothing can stand there.
+    """
+    fitting = dict(_fitting(where, wall) for where in sides)
+    first, wanted = next(iter(fitting.items()))
+    if map_.wall(first) == wanted:
+        return map_.without_walls(fitting)
+    return map_.with_walls(fitting)
+
+
+def with_link(map_: SectorMap, one: Spot, other: Spot) -> SectorMap:
+    """The map with two spots joined, or no longer joined where they were.
+
+    Raises:
+        Refused: Both are the same, or there are too many links.
+    """
+    link = Edge(one, other)
+    return map_.without_link(link) if link in map_.links else map_.with_link(link)
+
+
+def _fitting(where: Where, wall: Wall) -> tuple[Where, Wall]:
+    if isinstance(where, Edge):
+        return where, _as(wall, WallKind.DOOR) if wall.kind is WallKind.HATCH else wall
+    if wall.kind is WallKind.HATCH and where.level > 0:
+        return Edge(where, replace(where, level=where.level - 1)), wall
+    return where, wall if wall.kind is WallKind.OBSTACLE else _as(wall, WallKind.OBSTACLE)
+
+
+def _as(wall: Wall, kind: WallKind) -> Wall:
+    return usual_wall(kind, wall.material, wall.substance, wall.name)
+
+
+def _touches(where: Where, spots: Collection[Spot]) -> bool:
+    return any(end in spots for end in spots_of(where))

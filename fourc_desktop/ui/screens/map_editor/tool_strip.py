@@ -1,0 +1,193 @@
+"""The tools beside the map, one of which is in hand, and how far its strokes reach."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QScrollArea, QWidget
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.map_editor.brush import Stroke, Tool
+from fourc_desktop.ui.screens.map_editor.tools import STROKES, TOOLS, StrokeSpec, ToolSpec
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Height, Space
+from fourc_desktop.ui.tooltip import tip
+from fourc_desktop.ui.widgets.button import Button, Kind
+from fourc_desktop.ui.widgets.labels import hairline
+from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
+
+ARROWS: Final = {Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1}
+ACROSS: Final = 2
+"""How many signs stand beside each other where there is no room for words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A choice of the strip: with its name and key, and as a sign alone."""
+
+    words: Button
+    sign: Button
+
+    def offer(self, *, shown: bool, able: bool, worded: bool) -> None:
+        """Show one of the two, or neither."""
+        self.words.setVisible(shown and worded)
+        self.sign.setVisible(shown and not worded)
+        for button in (self.words, self.sign):
+            button.setEnabled(able)
+
+    def check(self) -> None:
+        """Mark it."""
+        self.words.setChecked(True)
+        self.sign.setChecked(True)
+
+
+class ToolStrip(QScrollArea):
+    """`taken` carries the `Tool` that a person takes, `stroke_taken` a `Stroke`.
+
+    Up and down choose the neighbor. Where the window is narrow the buttons are signs alone.
+    """
+
+    taken = Signal(object)
+    stroke_taken = Signal(object)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._has_words = True
+        self._changeable = True
+        self._offered: Collection[Tool] = frozenset(Tool)
+        self._reaching: Collection[Stroke] = frozenset()
+        self._ground = QWidget()
+        self._grid = QGridLayout(self._ground)
+        self._grid.setContentsMargins(Space.PANEL, 0, Space.GRID, Space.GRID)
+        self._grid.setSpacing(Space.INSIDE)
+        self._tools = {spec.tool: self._entry(spec) for spec in TOOLS}
+        self._line = hairline()
+        self._strokes = {spec.stroke: self._entry(spec) for spec in STROKES}
+        self._connect()
+        self.setWidget(self._ground)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setVerticalScrollBar(ScrollBar())
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(tr("Tools"))
+        appearance.changed.connect(self._arrange)
+        self._arrange()
+        self.show_taken(Tool.HAND)
+        self.show_stroke(Stroke.BRUSH)
+
+    def show_taken(self, tool: Tool) -> None:
+        """Mark the tool in hand."""
+        self._tools[tool].check()
+
+    def show_stroke(self, stroke: Stroke) -> None:
+        """Mark how far strokes reach."""
+        self._strokes[stroke].check()
+
+    def offer(self, tools: Collection[Tool], strokes: Collection[Stroke]) -> None:
+        """Offer these tools, and these ways of reaching with the one in hand."""
+        if (tools, strokes) != (self._offered, self._reaching):
+            self._offered, self._reaching = tools, strokes
+            self._arrange()
+
+    def show_words(self, *, words: bool) -> None:
+        """Show names and keys beside the signs, or signs alone."""
+        if words != self._has_words:
+            self._has_words = words
+            self._arrange()
+
+    def set_changeable(self, *, changeable: bool) -> None:
+        """Offer what changes the map, or no more than a look at it."""
+        self._changeable = changeable
+        self._arrange()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up and down take the neighbor, of the tools or of how far strokes reach."""
+        step = ARROWS.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+            return
+        strokes = self._shown(self._strokes.values())
+        is_stroke = any(each.hasFocus() for each in strokes)
+        row = strokes if is_stroke else self._shown(self._tools.values())
+        held = next((place for place, each in enumerate(row) if each.isChecked()), 0)
+        beside = row[(held + step) % len(row)]
+        beside.setFocus(Qt.FocusReason.TabFocusReason)
+        beside.click()
+
+    def _shown(self, entries: Collection[Entry]) -> list[Button]:
+        buttons = [each.words if self._has_words else each.sign for each in entries]
+        return [each for each in buttons if not each.isHidden() and each.isEnabled()]
+
+    def _entry(self, spec: ToolSpec | StrokeSpec) -> Entry:
+        words = Button(
+            tr(spec.text),
+            self._appearance,
+            kind=Kind.SEGMENT,
+            icon=spec.icon,
+            shortcut=spec.key,
+            height=Height.SEGMENT,
+            spread=True,
+            parent=self._ground,
+        )
+        sign = Button(
+            "",
+            self._appearance,
+            kind=Kind.SEGMENT,
+            icon=spec.icon,
+            height=Height.SEGMENT,
+            parent=self._ground,
+        )
+        sign.setAccessibleName(tr(spec.text))
+        said = tr("{tool} ({key}): {more}", tool=tr(spec.text), key=spec.key, more=tr(spec.more))
+        for button in (words, sign):
+            button.setToolTip(tip(said))
+            button.setAccessibleDescription(tr(spec.more))
+        return Entry(words, sign)
+
+    def _connect(self) -> None:
+        for entries, told in ((self._tools, self.taken), (self._strokes, self.stroke_taken)):
+            worded, signs = QButtonGroup(self), QButtonGroup(self)
+            for choice, entry in entries.items():
+                worded.addButton(entry.words)
+                signs.addButton(entry.sign)
+                for button in (entry.words, entry.sign):
+                    button.clicked.connect(
+                        lambda _checked, told=told, choice=choice: told.emit(choice)
+                    )
+
+    def _arrange(self) -> None:
+        """Put what is offered below each other, or two signs side by side."""
+        for tool, entry in self._tools.items():
+            able = self._changeable or tool is Tool.HAND
+            entry.offer(shown=tool in self._offered, able=able, worded=self._has_words)
+        for stroke, entry in self._strokes.items():
+            shown = stroke in self._reaching
+            entry.offer(shown=shown, able=self._changeable, worded=self._has_words)
+        row = self._fill([self._tools[tool] for tool in self._tools if tool in self._offered], 0)
+        self._line.setVisible(bool(self._reaching))
+        self._grid.addWidget(self._line, row, 0, 1, ACROSS)
+        row = self._fill(list(self._strokes.values()), row + 1)
+        for each in range(self._grid.rowCount()):
+            self._grid.setRowStretch(each, 0)
+        self._grid.setRowStretch(row, 1)
+        wide = self._width_of_buttons() + Space.PANEL + Space.GRID
+        self.setFixedWidth(wide + self.verticalScrollBar().sizeHint().width())
+
+    def _width_of_buttons(self) -> int:
+        entries = [*self._tools.values(), *self._strokes.values()]
+        if self._has_words:
+            return max(each.words.sizeHint().width() for each in entries)
+        sign = max(each.sign.sizeHint().width() for each in entries)
+        return ACROSS * sign + (ACROSS - 1) * Space.INSIDE
+
+    def _fill(self, entries: list[Entry], row: int) -> int:
+        """Place these from a row on; say which row is the next."""
+        for place, entry in enumerate(entries):
+            if self._has_words:
+                self._grid.addWidget(entry.words, row + place, 0, 1, ACROSS)
+            else:
+                self._grid.addWidget(entry.sign, row + place // ACROSS, place % ACROSS)
+        return row + len(entries)

@@ -1,0 +1,359 @@
+"""A map to draw: the tools, the map, and what is set and chosen on its right."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.core.maps import editing
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.listeners import Changed
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.ui.actions import Actions
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.back_button import BACK
+from fourc_desktop.ui.document_header import DocumentHeader
+from fourc_desktop.ui.open_document import OpenDocument
+from fourc_desktop.ui.picture_changer import AskedPictures, AskPicture, ask_background
+from fourc_desktop.ui.screens.map_editor.brush import Stroke, Tool
+from fourc_desktop.ui.screens.map_editor.drawing_hand import DrawingHand, mark_sector
+from fourc_desktop.ui.screens.map_editor.map_panel import MapPanel
+from fourc_desktop.ui.screens.map_editor.picture_hand import PictureHand
+from fourc_desktop.ui.screens.map_editor.tool_strip import ToolStrip
+from fourc_desktop.ui.screens.map_editor.tools import FOR_ZONES, STROKES, TOOLS
+from fourc_desktop.ui.screens.map_editor.zone_hand import ZoneHand
+from fourc_desktop.ui.screens.map_view.map_bar import MapBar
+from fourc_desktop.ui.screens.map_view.map_view import MapView
+from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Space
+from fourc_desktop.ui.typed_words import TypedWords
+from fourc_desktop.ui.widgets.labeled_field import Refusal
+from fourc_desktop.ui.widgets.lock_notice import LockNotice
+
+ROOM_FOR_WORDS: Final = 1080
+"""The width, in pixels at 100 % text, from which the tools have their names beside them."""
+
+
+class MapEditor(QWidget):
+    """The open map; every stroke is kept at once, and is one step of undo.
+
+    `closed` asks for the library, `failed` is told a sentence about what did not work; `wanted`
+    is for screens that lead to another document, which a map does not.
+    """
+
+    closed = Signal()
+    failed = Signal(str)
+    wanted = Signal(str)
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        signals: CampaignSignals,
+        actions: Actions,
+        appearance: Appearance,
+        tools: Toolbox,
+        *,
+        ask_picture: AskPicture = ask_background,
+    ) -> None:
+        """`ask_picture` asks a person for the file of a picture."""
+        super().__init__()
+        self._campaign = campaign
+        self._appearance = appearance
+        self._chosen: Spot | None = None
+        self.document = OpenDocument(campaign, self.failed.emit)
+        self.view = MapView(appearance)
+        self.hand = DrawingHand(self.view, self._keep)
+        self.strip = ToolStrip(appearance)
+        self.bar = MapBar(self.view, appearance)
+        self.panel = MapPanel(campaign.book.gear.materials, appearance)
+        self._told = Refusal(appearance, grounded=False)
+        asked = AskedPictures(self, ask_picture)
+        self.picture = PictureHand(
+            self.view, self.panel.picture, campaign, self.document, self._edit, asked
+        )
+        self.zones = ZoneHand(
+            self.view, self.panel.zones, self._edit, lambda: self._spot, self._choose
+        )
+        self._header = DocumentHeader(actions, appearance)
+        self._lay_out()
+        self._connect()
+        self._give_keys()
+        self._typed = self._words()
+        changeable = campaign.read_only is None
+        self.strip.set_changeable(changeable=changeable)
+        self.panel.set_changeable(changeable=changeable)
+        signals.changed.connect(self._changed)
+        self.take(Tool.HAND)
+
+    @property
+    def document_id(self) -> str:
+        """The id of the map that is open, or nothing."""
+        return self.document.id
+
+    def show_document(self, id_: str) -> None:
+        """Open a map, all of it in view, and without its roofs where there are floors below.
+
+        Of zones with much to say only a part may be in view.
+        """
+        self.document.id = id_
+        self._chosen = None
+        self._refresh()
+        if len(self.view.board.storey.levels) > 1:
+            self.view.show_level(0)
+        self.view.fit(readable=True)
+        self.take(Tool.HAND)
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The keys are for the map, until somebody goes elsewhere."""
+        super().showEvent(event)
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def rename(self) -> None:
+        """Put the cursor into the name."""
+        self.panel.ensure_seen(self.panel.name)
+        self.panel.name.field.begin()
+
+    def take(self, tool: Tool) -> None:
+        """Take a tool in hand."""
+        self.hand.take(tool)
+        self.strip.show_taken(tool)
+        self.panel.tool.show_tool(tool, zones=not self.view.board.storey.map.grid)
+        self._offer()
+        self._show_mark()
+
+    def take_picture(self, path: Path) -> None:
+        """Lay a person's picture behind the map, where it has sectors."""
+        self.picture.take(path)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Name the tools where there is room for their names."""
+        super().resizeEvent(event)
+        theme = self._appearance.theme
+        self.strip.show_words(words=self.width() >= theme.px(ROOM_FOR_WORDS))
+        self.panel.fit(self.width())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc puts the tool down, and leaves where none is in hand."""
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif self.hand.tool is not Tool.HAND:
+            self.take(Tool.HAND)
+        else:
+            self.closed.emit()
+
+    @property
+    def _map(self) -> SectorMap:
+        held = self._campaign.held(self.document.id)
+        assert isinstance(held, SectorMap)
+        return held
+
+    def _changed(self, change: Changed) -> None:
+        if self.document.id in change.ids:
+            self._refresh()
+
+    def _refresh(self) -> None:
+        """Show the map as the campaign has it; leave where it is gone."""
+        if not self.document.id:
+            return
+        if not self.document.is_there():
+            self.document.id = ""
+            self.closed.emit()
+            return
+        map_ = self._map
+        if self._chosen is None or not map_.has(self._chosen):
+            self._chosen = map_.on_ground(0, 0)
+        self.picture.show_map(map_)
+        self.view.show_map(map_)
+        self.bar.refresh()
+        self.panel.show_map(map_, self._chosen, self._campaign.tags(kind=None))
+        self._show_mark()
+
+    def _show_mark(self) -> None:
+        """Mark the sector that is looked at, while nothing is drawn."""
+        if self.document.id and self.hand.tool is Tool.HAND and self._chosen is not None:
+            mark_sector(self.view, self._chosen)
+
+    def _choose(self, spot: Spot) -> None:
+        self._chosen = spot
+        self.panel.sector.show_spot(self._map, spot)
+        self._show_mark()
+
+    def _keep(self, map_: SectorMap, label: str, *, continuing: bool = False) -> None:
+        self.document.choose(map_, f"{label} of {map_.name}", continuing=continuing)
+
+    def _edit(self, change: Callable[[], SectorMap], label: str, *, typed: bool = False) -> bool:
+        """Change the map as a person asks in the panel, and say whether that could be.
+
+        What is typed in one go is one step, and stays in its field while it is refused.
+        """
+        try:
+            after = change()
+        except Refused as refused:
+            self._told.show_sentence(refused.refusal.sentence)
+            if not typed:
+                self._refresh()
+            return False
+        self._told.show_sentence("")
+        self._keep(after, label, continuing=typed)
+        return True
+
+    def _name_sector(self, name: str) -> None:
+        spots = [self._spot]
+        kept = " ".join(name.split())
+        self._edit(lambda: editing.named(self._map, spots, kept), "Name a sector", typed=True)
+
+    def _note(self, words: str) -> None:
+        self._edit(
+            lambda: editing.noted(self._map, self._spot, words), "Notes about a sector", typed=True
+        )
+
+    def _paint_sector(self, terrain: str) -> None:
+        self._edit(lambda: editing.painted(self._map, [self._spot], terrain), "Paint a sector")
+
+    def _raise_sector(self, levels: int) -> None:
+        """Put the ground of the sector, or the floor that is chosen, so many levels higher."""
+        spot, map_ = self._spot, self._map
+
+        def raised() -> SectorMap:
+            after = editing.raised(map_, [(spot.x, spot.y)], levels)
+            self._chosen = replace(spot, level=spot.level + levels)
+            return after
+
+        self._edit(raised, "Raise a sector")
+
+    def _flood_sector(self, water: bool) -> None:  # noqa: FBT001 - Qt's signal says so
+        self._edit(lambda: editing.flooded(self._map, [self._spot], water=water), "Flood a sector")
+
+    def _resize(self, width: int, height: int, levels: int) -> None:
+        self._edit(lambda: editing.resized(self._map, width, height, levels), "Change the size")
+        self.hand.forget()
+
+    def _measure_corners(self, near: bool) -> None:  # noqa: FBT001 - Qt's signal says so
+        self._edit(lambda: replace(self._map, diagonals=near), "Change the corners")
+
+    def _add_zone(self) -> None:
+        """One more zone, its name at hand."""
+        if not self._map.grid and self.zones.add():
+            self.panel.sector.begin_name()
+
+    def _tag(self, tags: tuple[str, ...]) -> None:
+        self._edit(lambda: replace(self._map, tags=tags), "Edit the tags")
+
+    def _offer(self) -> None:
+        """Offer the tools that are for something on this map."""
+        tools = frozenset(Tool) if self.view.board.storey.map.grid else FOR_ZONES
+        self.strip.offer(tools, self.hand.strokes)
+
+    def _reach(self, stroke: Stroke) -> None:
+        self.hand.reach(stroke)
+        self.strip.show_stroke(stroke)
+        self._show_mark()
+
+    @property
+    def _spot(self) -> Spot:
+        """The sector that is chosen; the first one before anything is."""
+        return self._chosen or self._map.on_ground(0, 0)
+
+    def _connect(self) -> None:
+        self._header.back.connect(self.closed)
+        self.strip.taken.connect(self.take)
+        self.strip.stroke_taken.connect(self._reach)
+        self.view.zoomed.connect(self._show_mark)
+        self.hand.chosen.connect(self._choose)
+        self.hand.told.connect(self._told.show_sentence)
+        self.panel.tool.changed.connect(self.hand.set_brush)
+        self.panel.tags.edited.connect(self._tag)
+        sector, whole = self.panel.sector, self.panel.map
+        sector.named.connect(self._name_sector)
+        sector.noted.connect(self._note)
+        sector.painted.connect(self._paint_sector)
+        sector.raised.connect(self._raise_sector)
+        sector.flooded.connect(self._flood_sector)
+        sector.left.connect(self.document.finish_edit)
+        sector.left.connect(self._refresh)
+        whole.resized.connect(self._resize)
+        whole.diagonals_wanted.connect(self._measure_corners)
+        self.panel.zones.added.connect(self._add_zone)
+        self.zones.renumbered.connect(self.hand.forget)
+        self.picture.failed.connect(self.failed)
+
+    def _give_keys(self) -> None:
+        """The keys of the tools, for the map and what stands beside it, not for fields."""
+        in_here = Qt.ShortcutContext.WidgetWithChildrenShortcut
+        for where in (self.view, self.strip, self.bar):
+            for tool in TOOLS:
+                key = QShortcut(QKeySequence(tool.key), where)
+                key.setContext(in_here)
+                key.activated.connect(lambda tool=tool.tool: self._take_by_key(tool))
+            for stroke in STROKES:
+                key = QShortcut(QKeySequence(stroke.key), where)
+                key.setContext(in_here)
+                key.activated.connect(lambda stroke=stroke.stroke: self._reach_by_key(stroke))
+        add = QShortcut(QKeySequence(Qt.Key.Key_Insert), self.view)
+        add.setContext(in_here)
+        add.activated.connect(self._add_zone)
+        back = QShortcut(QKeySequence(BACK), self)
+        back.setContext(in_here)
+        back.activated.connect(self.closed)
+
+    def _take_by_key(self, tool: Tool) -> None:
+        if self._campaign.read_only is None:
+            self.take(tool)
+
+    def _reach_by_key(self, stroke: Stroke) -> None:
+        if stroke in self.hand.strokes:
+            self._reach(stroke)
+
+    def _words(self) -> list[TypedWords]:
+        """What is typed, bound to its fields; somebody has to hold on to them."""
+        return [
+            TypedWords(
+                self.panel.name,
+                self.document,
+                lambda: self._map.name,
+                lambda words: replace(self._map, name=words),
+                "Rename the map",
+                needed=tr("A map needs a name; the old one stays."),
+            ),
+            TypedWords(
+                self.panel.map.notes,
+                self.document,
+                lambda: self._map.notes,
+                lambda words: replace(self._map, notes=words),
+                "Edit the notes of the map",
+                lines=True,
+            ),
+        ]
+
+    def _lay_out(self) -> None:
+        middle = QVBoxLayout()
+        middle.setContentsMargins(0, 0, 0, Space.PANEL)
+        middle.setSpacing(Space.GRID)
+        middle.addWidget(self.bar)
+        middle.addWidget(self.view, 1)
+        middle.addWidget(self._told)
+        row = QHBoxLayout()
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(Space.GRID)
+        row.addWidget(self.strip)
+        row.addLayout(middle, 1)
+        row.addWidget(self.panel)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._header)
+        if self._campaign.read_only is not None:
+            frame = QVBoxLayout()
+            frame.setContentsMargins(Space.PLACE, 0, Space.PLACE, Space.GRID)
+            frame.addWidget(LockNotice(self._campaign.read_only, self._appearance))
+            column.addLayout(frame)
+        column.addLayout(row, 1)

@@ -1,0 +1,72 @@
+"""What the wall tool puts up: its kind, what it is made of, how strong it is, its name."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from fourc_desktop.core.maps.wall import Wall, WallKind, usual_wall
+from fourc_desktop.games.fourc.rules.materials import Material
+from fourc_desktop.storage.fields import HIGHEST_RANK, LONGEST_LINE
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.map_view.standing_walls import kind_words
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Space
+from fourc_desktop.ui.widgets.choice_box import ChoiceBox
+from fourc_desktop.ui.widgets.form_row import FormRow
+from fourc_desktop.ui.widgets.line_field import LineField
+from fourc_desktop.ui.widgets.number_field import NumberField
+from fourc_desktop.ui.widgets.radio_list import RadioList
+
+
+class WallForm(QWidget):
+    """`changed` carries the `Wall` that a person wants; a substance brings its Material Value."""
+
+    changed = Signal(object)
+
+    def __init__(self, materials: Mapping[str, Material], appearance: Appearance) -> None:
+        super().__init__()
+        self._materials = materials
+        self._material = next(iter(materials.values()))
+        self._kind = ChoiceBox(appearance)
+        self._substances = RadioList(
+            [(each.id, tr(each.name)) for each in materials.values()], appearance
+        )
+        self._value = NumberField(appearance, tr("Material Value"), 1, HIGHEST_RANK)
+        self._name = LineField(appearance, tr("Name of what stands there"), tr("Vault door"))
+        self._name.setMaxLength(LONGEST_LINE)
+        self._kind.setAccessibleName(tr("Kind"))
+        for kind in WallKind:
+            self._kind.addItem(kind_words(kind), kind.value)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.CARD)
+        column.addWidget(FormRow(tr("Kind"), self._kind, appearance))
+        column.addWidget(FormRow(tr("Material Value"), self._value, appearance))
+        column.addWidget(FormRow(tr("Name"), self._name, appearance))
+        column.addWidget(FormRow(tr("Substance"), self._substances, appearance))
+        self._kind.activated.connect(self._tell)
+        self._substances.chosen.connect(self._take_substance)
+        self._value.entered.connect(self._tell)
+        self._name.textEdited.connect(self._tell)
+
+    def show_wall(self, wall: Wall) -> None:
+        """Show what is put up."""
+        self._kind.setCurrentIndex(self._kind.findData(wall.kind.value))
+        for material in self._materials.values():
+            if material.name.lower() == wall.substance:
+                self._material = material
+                self._substances.show_chosen(material.id)
+        self._value.show_number(wall.material)
+        self._name.show_words(wall.name)
+
+    def _take_substance(self, id_: str) -> None:
+        self._material = self._materials[id_]
+        self._value.show_number(self._material.value)
+        self._tell()
+
+    def _tell(self) -> None:
+        kind = WallKind(self._kind.currentData())
+        name = " ".join(self._name.text().split())
+        substance = self._material.name.lower()
+        self.changed.emit(usual_wall(kind, self._value.value(), substance, name))

@@ -1,0 +1,124 @@
+"""Beside a map: from which level one looks down, and how near."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.map_view.altitude import height_aloud
+from fourc_desktop.ui.screens.map_view.map_canvas import MapCanvas
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Height, Space
+from fourc_desktop.ui.tooltip import tip
+from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.ui.widgets.choice_box import ChoiceBox
+from fourc_desktop.ui.widgets.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.menu_button import MenuButton, MenuItem
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class MapBar(QWidget):
+    """Changes level and zoom of a view; `refresh` when the view shows another map.
+
+    Where that has no room it stands folded, behind one button as a list.
+    """
+
+    def __init__(
+        self, view: MapCanvas, appearance: Appearance, height: Height = Height.SEGMENT
+    ) -> None:
+        super().__init__()
+        self._view = view
+        self._folded = self._has_levels = False
+        self._added: list[QWidget] = []
+        self.levels = ChoiceBox(appearance, height)
+        self.levels.setAccessibleName(tr("Level to look down from"))
+        self.levels.setToolTip(tip(tr("Level to look down from (Page up, Page down)")))
+        self.levels.activated.connect(lambda: view.show_level(int(self.levels.currentData())))
+        view.level_shown.connect(self.refresh)
+        flow = self._flow = FlowLayout()
+        self.setLayout(flow)
+        flow.addWidget(self.levels)
+        self._zooms: dict[str, tuple[str, str, Callable[[], None]]] = {
+            "smaller": ("zoom-out", tr("Smaller (−)"), lambda: view.zoom_by(-1)),
+            "larger": ("zoom-in", tr("Larger (+)"), lambda: view.zoom_by(1)),
+            "whole": ("maximize", tr("See all of it (0)"), view.fit),
+        }
+        self._zoom = self._make_zoom(appearance, height)
+        flow.addWidget(self._zoom)
+        self.list = MenuButton("", appearance, self._items, icon="layers", height=height)
+        self.list.setAccessibleName(tr("Level and zoom"))
+        self.list.setToolTip(tip(tr("Level and zoom")))
+        self.list.chosen.connect(self._take)
+        flow.addWidget(self.list)
+        self.refresh()
+
+    def add(self, widget: QWidget) -> None:
+        """Put something else at the end."""
+        self._added.append(widget)
+        self._flow.addWidget(widget)
+
+    def wide(self, *, folded: bool) -> int:
+        """How wide it is in one line, in pixels."""
+        levels: list[QWidget] = [self.levels] if self._has_levels else []
+        parts = [*([self.list] if folded else [*levels, self._zoom]), *self._added]
+        hints: int = sum(each.sizeHint().width() for each in parts)
+        gaps: int = self._flow.spacing() * (len(parts) - 1)
+        return hints + gaps
+
+    def fold(self, *, folded: bool) -> None:
+        """Stand behind one button, or side by side; what was added stays as it is."""
+        self._folded = folded
+        self._arrange()
+
+    def refresh(self) -> None:
+        """Offer the levels from which something else is seen; the highest is above everything."""
+        storey = self._view.board.storey
+        top = storey.map.levels - 1
+        self.levels.clear()
+        self.levels.addItem(tr("From above"), top)
+        for level in reversed(storey.levels):
+            if level != top:
+                words = height_aloud(level) if level else tr("On the ground")
+                self.levels.addItem(words, level)
+        self.levels.setCurrentIndex(max(self.levels.findData(self._view.level), 0))
+        self._has_levels = len(storey.levels) > 1
+        self._arrange()
+
+    def _arrange(self) -> None:
+        self.levels.setVisible(self._has_levels and not self._folded)
+        self._zoom.setVisible(not self._folded)
+        self.list.setVisible(self._folded)
+
+    def _items(self) -> list[MenuItem]:
+        """The levels, where there are several, and below them the zoom."""
+        box = self.levels
+        levels = [
+            MenuItem(str(box.itemData(row)), box.itemText(row), row == box.currentIndex())
+            for row in range(box.count())
+        ]
+        zooms = [MenuItem(id_, words) for id_, (_icon, words, _do) in self._zooms.items()]
+        if not self._has_levels:
+            return zooms
+        return [*levels, replace(zooms[0], begins_group=True), *zooms[1:]]
+
+    def _take(self, id_: str) -> None:
+        if id_ in self._zooms:
+            self._zooms[id_][2]()
+        else:
+            self._view.show_level(int(id_))
+
+    def _make_zoom(self, appearance: Appearance, height: Height) -> QWidget:
+        zoom = QWidget()
+        row = QHBoxLayout(zoom)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(Space.INSIDE)
+        for icon, words, do in self._zooms.values():
+            button = Button("", appearance, icon=icon, height=height)
+            button.setAccessibleName(words)
+            button.setToolTip(tip(words))
+            button.clicked.connect(do)
+            row.addWidget(button)
+        return zoom

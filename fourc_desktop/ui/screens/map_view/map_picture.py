@@ -1,0 +1,124 @@
+"""A map in one small picture: on a card, beside a template."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QImage, QPainter, QPen, QPixmap, QPolygonF
+
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.ui.screens.map_view.backdrop import Backdrop
+from fourc_desktop.ui.screens.map_view.board import Board, plan_of
+from fourc_desktop.ui.screens.map_view.plan import SECTOR
+from fourc_desktop.ui.screens.map_view.standing_walls import StandingWalls
+from fourc_desktop.ui.screens.map_view.storey import Storey
+from fourc_desktop.ui.screens.map_view.token import SIDES, Outline, SideLook
+from fourc_desktop.ui.theme import Theme
+
+DOT: Final = 4.5
+"""How far a dot for somebody reaches from its middle, in pixels at 100 % text."""
+
+MOST_CUT: Final = 2.2
+"""How much longer than its frame a map may be and still fill it, its ends cut off."""
+
+AROUND_ZONES: Final = 0.05
+"""What is left on each side of zones, which have no edge of their own."""
+
+Dots = Sequence[tuple[Spot, int]]
+"""Where somebody is, and the number of their side."""
+
+
+def map_picture(
+    map_: SectorMap,
+    size: QSize,
+    theme: Theme,
+    ratio: float,
+    *,
+    background: QImage | None = None,
+    dots: Dots = (),
+    fills: bool = False,
+) -> QPixmap:
+    """A map without its roofs, in a picture of this size, with a dot for everybody there.
+
+    One that `fills` its frame is cut off at its longer ends, unless too much of it would be gone,
+    or somebody on it.
+    """
+    made = QPixmap(size * ratio)
+    made.setDevicePixelRatio(ratio)
+    made.fill(theme.colors.sunken)
+    board = _board(map_, QSizeF(size), [spot for spot, _ in dots], fills=fills)
+    walls = StandingWalls(board.storey, board.plan)
+    backdrop = Backdrop(board, walls, theme, ratio, background)
+    corner = _corner(board.bounds, QSizeF(size), [board.center(spot) for spot, _ in dots])
+    painter = QPainter(made)
+    painter.translate(-corner)
+    backdrop.paint(painter, QRectF(corner, QSizeF(size)))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for place, side in _spread(board, dots, theme.px(DOT)):
+        _paint_dot(painter, place, SIDES[side % len(SIDES)], theme)
+    painter.end()
+    return made
+
+
+def _board(map_: SectorMap, size: QSizeF, spots: list[Spot], *, fills: bool) -> Board:
+    """The map from its lowest level, as large as the frame asks for."""
+    storey, plan = Storey(map_, 0), plan_of(map_)
+    across = size.width() / plan.bounds.width()
+    down = size.height() / plan.bounds.height()
+    short, long = sorted((across, down))
+    filled = Board(storey, plan, long * SECTOR)
+    if fills and map_.grid and long / short <= MOST_CUT and _have_room(filled, spots, size):
+        return filled
+    return Board(storey, plan, short * SECTOR * (1 if map_.grid else 1 - 2 * AROUND_ZONES))
+
+
+def _have_room(board: Board, spots: list[Spot], size: QSizeF) -> bool:
+    """Whether all of these are seen together in a frame."""
+    area = QRectF()
+    for spot in spots:
+        area = area.united(board.rect(spot))
+    return area.width() <= size.width() and area.height() <= size.height()
+
+
+def _corner(bounds: QRectF, size: QSizeF, dots: list[QPointF]) -> QPointF:
+    """The corner of what is seen of the map: around the middle of everybody, else of the map."""
+    middle = QPolygonF(dots).boundingRect().center() if dots else bounds.center()
+    corner = middle - QPointF(size.width() / 2, size.height() / 2)
+    return QPointF(
+        _kept(corner.x(), bounds.left(), bounds.right() - size.width()),
+        _kept(corner.y(), bounds.top(), bounds.bottom() - size.height()),
+    )
+
+
+def _kept(value: float, low: float, high: float) -> float:
+    """A value between two; their middle where the second is the lower one."""
+    return (low + high) / 2 if high < low else min(max(value, low), high)
+
+
+def _spread(board: Board, dots: Dots, reach: float) -> list[tuple[QPointF, int]]:
+    """Everybody, those in one sector beside each other."""
+    placed: list[tuple[QPointF, int]] = []
+    taken: dict[tuple[int, int], int] = {}
+    for spot, side in dots:
+        place = spot.x, spot.y
+        number = taken.get(place, 0)
+        taken[place] = number + 1
+        right, down = number % 2, number // 2 % 2
+        middle = board.center(spot)
+        placed.append((middle + QPointF(right * reach * 1.4, down * reach * 1.4), side))
+    return placed
+
+
+def _paint_dot(painter: QPainter, place: QPointF, look: SideLook, theme: Theme) -> None:
+    """Round, or with corners: as the tokens of the side, so small that four are enough."""
+    reach = theme.px(DOT)
+    painter.setPen(QPen(theme.colors.token_edge, 1.5))
+    painter.setBrush(getattr(theme.colors, look.tone))
+    if look.outline is Outline.ROUND:
+        painter.drawEllipse(place, reach, reach)
+        return
+    ways = (QPointF(0, -1), QPointF(1, 0), QPointF(0, 1), QPointF(-1, 0))
+    corners = [place + way * (reach * 1.25) for way in ways]
+    painter.drawConvexPolygon(QPolygonF(corners))
+    painter.setBrush(Qt.BrushStyle.NoBrush)

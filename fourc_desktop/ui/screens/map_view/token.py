@@ -1,0 +1,104 @@
+"""What the map is told about whoever and whatever stands on it: plain values."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from PySide6.QtGui import QPixmap
+
+from fourc_desktop.core.maps.spot import Spot
+
+
+class Outline(Enum):
+    """The shape of a token, which tells the sides apart without any color."""
+
+    ROUND = "round"
+    OCTAGON = "octagon"
+    DIAMOND = "diamond"
+    HEXAGON = "hexagon"
+    SQUARE = "square"
+
+
+@dataclass(frozen=True, slots=True)
+class SideLook:
+    """How the tokens of a side look.
+
+    Attributes:
+        outline: Their shape.
+        tone: The color of their ring, by its role in the theme.
+    """
+
+    outline: Outline
+    tone: str
+
+
+HEROES = SideLook(Outline.ROUND, "side_hero")
+VILLAINS = SideLook(Outline.OCTAGON, "side_villain")
+THINGS = SideLook(Outline.SQUARE, "side_thing")
+SIDES = (
+    HEROES,
+    VILLAINS,
+    SideLook(Outline.DIAMOND, "side_third"),
+    SideLook(Outline.HEXAGON, "side_fourth"),
+)
+"""The looks of the sides of a fight in their order; from the fifth on they come around again."""
+
+
+@dataclass(frozen=True, slots=True)
+class StateBadge:
+    """A state that is marked on a token.
+
+    Attributes:
+        name: The state in a word or two, as it is read out: "dying".
+        icon: The icon on the mark.
+        tone: The color of the icon, by its role in the theme: "danger", "warn", "accent".
+    """
+
+    name: str
+    icon: str
+    tone: str = "danger"
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """Somebody or something on the map.
+
+    Attributes:
+        id: What the signals call it.
+        name: What people call it.
+        letters: Two letters that stand for the name.
+        look: Shape and color of its side.
+        spot: Where it is.
+        gauge: How full the gauge is that keeps it going, 0 to 1; None for what has none.
+        badges: What state it is in; the first two are drawn, all are read out.
+        is_hidden: Whether only the Gamemaster knows that it is there; it is drawn veiled.
+        is_down: Whether it cannot act; its portrait is drawn in gray.
+        portrait: Its picture, or None for a figure in its stead.
+        seed: What chooses that figure; the name where it is empty. A gang shares one.
+        gauge_name: What its rules call the gauge.
+    """
+
+    id: str
+    name: str
+    letters: str
+    look: SideLook
+    spot: Spot
+    gauge: float | None = None
+    badges: tuple[StateBadge, ...] = ()
+    is_hidden: bool = False
+    is_down: bool = False
+    portrait: QPixmap | None = None
+    seed: str = ""
+    gauge_name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """What it takes to get to a spot within reach.
+
+    Attributes:
+        sectors: How many sectors are entered; the edge is solid for one and dashed for more.
+        cost: What stands in the corner, such as the Row Steps: "−1"; nothing for no mark.
+    """
+
+    sectors: int
+    cost: str = ""

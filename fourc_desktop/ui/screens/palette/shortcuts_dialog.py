@@ -1,0 +1,85 @@
+"""Every key the program listens to, in a list that can be searched."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+
+from fourc_desktop.core.matching import Typed, folded
+from fourc_desktop.ui.action_table import SPECS
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.palette.command import Command
+from fourc_desktop.ui.screens.palette.command_list import CommandList
+from fourc_desktop.ui.screens.palette.sources import menu_paths, named
+from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.theme import Space
+from fourc_desktop.ui.widgets.key_badge import badge_text
+from fourc_desktop.ui.widgets.search_field import SearchField
+
+EVERYWHERE: Final = (
+    ("Go to the next control, or the one before with Shift", "Everywhere", "Tab"),
+    ("Press what has the focus", "Buttons", "Space"),
+    ("Show where a number comes from", "Numbers", "Alt+Down"),
+    ("Open the menu of what has the focus", "Cards and lists", "Shift+F10"),
+    ("Close what lies above, empty a search", "Everywhere", "Esc"),
+    ("Go back, or forward with the arrow right", "Rules", "Alt+Left"),
+    ("Go to the next token, or the one before with Shift", "Maps", "Tab"),
+    ("Go to the sector beside, with any arrow", "Maps", "Right"),
+    ("Act there, or put down what is carried", "Maps", "Return"),
+    ("Pick a token up to carry it with the arrows", "Maps", "Space"),
+    ("Look down from higher up, or from lower with Page down", "Maps", "PgUp"),
+    ("Show sectors larger, or smaller with −", "Maps", "+"),
+    ("Show the whole map", "Maps", "0"),
+    ("Do what bears a figure or a letter, for whoever is in hand", "Fights", "1"),
+)
+"""The keys that no menu shows: what they do, where, and the keys."""
+
+
+class ShortcutsDialog(QDialog):
+    """The keys of the menus, in their order, and then those that work without one."""
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self.setWindowTitle(tr("Keyboard shortcuts"))
+        self._all = shortcuts()
+        self._search = SearchField(tr("Search the shortcuts"), "", appearance)
+        self._search.textEdited.connect(self._show)
+        self._list = CommandList(tr("Keyboard shortcuts"), appearance, padding=Space.INSIDE)
+        self._search.left.connect(self._list.setFocus)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.setSpacing(Space.CARD)
+        for part in (self._search, self._list, buttons):
+            column.addWidget(part)
+        self._show("")
+        self._search.setFocus()
+
+    def sizeHint(self) -> QSize:
+        """Room for a dozen lines."""
+        return QSize(self._appearance.theme.px(520), self._appearance.theme.px(600))
+
+    def _show(self, typed: str) -> None:
+        asked = Typed(typed)
+        found = [each for each in self._all if asked.starts_words_of(_words(each))]
+        self._list.show_commands(found)
+        count = counted(len(found), "{count} found", "{count} found")
+        self._search.show_found(count if typed.strip() else "")
+
+
+def shortcuts() -> Sequence[Command]:
+    """Every shortcut there is: its name, where it is found, and the keys."""
+    paths = menu_paths()
+    of_menus = [
+        Command(named(tr(spec.text)), paths[spec.id], keys, spec.icon)
+        for spec in SPECS
+        for keys in filter(None, (spec.shortcut, spec.other_keys))
+    ]
+    others = [Command(tr(what), tr(where), keys) for what, where, keys in EVERYWHERE]
+    return (*of_menus, *others)
+
+
+def _words(command: Command) -> str:
+    return folded(f"{command.title} {command.hint} {badge_text(command.shortcut)}")

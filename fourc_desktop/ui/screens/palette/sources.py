@@ -1,0 +1,152 @@
+"""What the palette offers: the actions of the program, the documents, the rules."""
+
+from collections.abc import Callable, Iterator
+from heapq import nsmallest
+from typing import Final
+
+from fourc_desktop.core.matching import Typed, folded
+from fourc_desktop.games.fourc.rules.rule_texts import RuleText, RuleTexts
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.cards import Card
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.action_table import (
+    CHANGES,
+    MENUS,
+    NEEDS_CAMPAIGN,
+    NEEDS_HERO,
+    NEEDS_SELECTION,
+    SPECS,
+    SUBMENUS,
+    Spec,
+)
+from fourc_desktop.ui.actions import Actions
+from fourc_desktop.ui.screens.palette.command import Command, Source
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.widgets.card_painter import CardKind
+
+ITSELF: Final = "commands"
+"""The action that opens the palette, which need not offer it."""
+
+USUAL: Final = 5
+"""How many documents are offered before anything is typed: those changed last."""
+
+MOST: Final = 12
+"""How many documents, and how many rules, are offered at once."""
+
+
+def action_source(actions: Actions) -> Source:
+    """The actions of the menus and the campaigns opened last; what is off says why."""
+
+    def found(typed: str) -> list[Command]:
+        asked = Typed(typed)
+        return [
+            command
+            for command in _commands(actions, choices=bool(asked.words))
+            if asked.fit(command.title) is not None
+            or asked.starts_words_of(folded(f"{command.title} {command.hint}"))
+        ]
+
+    return found
+
+
+def document_source(
+    campaign: Campaign, mark: Callable[[Card], CardKind], show: Callable[[str], object]
+) -> Source:
+    """The documents of a campaign by their names; `mark` says how each is marked."""
+
+    def command(card: Card) -> Command:
+        kind = mark(card)
+        return Command(card.name, kind.title, "", kind.icon, lambda: show(card.id))
+
+    def found(typed: str) -> list[Command]:
+        asked, cards = Typed(typed), campaign.cards(kind=None)
+        if not asked.words:
+            return [command(card) for card in cards[:USUAL]]
+        fits = ((asked.fit_of_words(card.name), place) for place, card in enumerate(cards))
+        best = nsmallest(MOST, ((fit, place) for fit, place in fits if fit is not None))
+        return [command(cards[place]) for _, place in best]
+
+    return found
+
+
+def rule_source(texts: Callable[[], RuleTexts], show: Callable[[str], object]) -> Source:
+    """The rules by their titles, once something is typed; none where they cannot be read."""
+
+    def command(text: RuleText) -> Command:
+        hint = tr("Rules · {source}", source=tr(text.source))
+        return Command(tr(text.title), hint, "", "book-open", lambda: show(text.topic))
+
+    def found(typed: str) -> list[Command]:
+        asked = Typed(typed)
+        if not asked.words:
+            return []
+        try:
+            known = texts().find(typed)
+        except StorageError:
+            return []
+        called = [
+            text for text in known if any(asked.fit_of_words(n) is not None for n in text.names)
+        ]
+        return [command(text) for text in called[:MOST]]
+
+    return found
+
+
+def named(words: str) -> str:
+    """What a menu calls something, without the mark of the letter that chooses it."""
+    return words.replace("&&", "\0").replace("&", "").replace("\0", "&")
+
+
+def menu_paths() -> dict[str, str]:
+    """The menu in which each action and each submenu is found: "File"."""
+    paths = {id_: named(tr(menu)) for menu, ids in MENUS.items() for id_ in ids}
+    return paths | {spec.id: paths[spec.choice] for spec in SPECS if spec.choice}
+
+
+def why_off(id_: str, actions: Actions) -> str:
+    """Why an action cannot be carried out now, or nothing where that is not known."""
+    is_open = actions["find"].isEnabled()
+    if id_ in NEEDS_CAMPAIGN and not is_open:
+        return tr("Open a campaign first")
+    if id_ in ("undo", "redo"):
+        return tr("There is nothing to undo") if id_ == "undo" else tr("There is nothing to redo")
+    if id_ in CHANGES and not actions["import"].isEnabled():
+        return tr("This campaign can only be read")
+    if id_ in NEEDS_HERO:
+        return _how_many(id_, actions)
+    return tr("Choose something in the library first") if id_ in NEEDS_SELECTION else ""
+
+
+def _how_many(id_: str, actions: Actions) -> str:
+    """How many heroes an action wants, who are not chosen."""
+    if id_ == "compare":
+        return tr("Choose two heroes in the library first")
+    if id_ == "change_in_builder" and actions["print"].isEnabled():
+        return tr("Choose one hero, not several")
+    return tr("Choose a hero first")
+
+
+def _commands(actions: Actions, *, choices: bool) -> Iterator[Command]:
+    """All of them; what is chosen among others, such as a theme, where it is asked for."""
+    paths = menu_paths()
+    for spec in SPECS:
+        if spec.id != ITSELF and (choices or not spec.choice):
+            yield _command(spec, actions, paths[spec.id])
+    for action in actions.submenu("recent").actions():
+        name = _within("recent", named(action.text()))
+        yield Command(name, paths["recent"], "", "folder-open", action.trigger)
+
+
+def _command(spec: Spec, actions: Actions, path: str) -> Command:
+    action = actions[spec.id]
+    is_off = not action.isEnabled()
+    hint = (why_off(spec.id, actions) if is_off else "") or path
+    name = named(action.text())
+    if spec.choice:
+        name = _within(spec.choice, name)
+    return Command(name, hint, spec.shortcut, spec.icon, action.trigger, is_off)
+
+
+def _within(submenu: str, name: str) -> str:
+    """A name that says little without its menu: "Theme: Dark"."""
+    return f"{named(tr(SUBMENUS[submenu]))}: {name}"

@@ -1,0 +1,255 @@
+"""Pages on a desk: beside each other where there is room, to scroll and to zoom."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import QImage, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QAbstractScrollArea
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.printing.preview import PreviewPage
+from fourc_desktop.ui.screens.printing.zoom import FIT_PAGE, FIT_WIDTH, Zoom
+from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.theme import Step
+from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
+
+MARGIN: Final = 16
+GAP: Final = 16
+CAPTION: Final = 28
+"""The room around pages, between them, and below each for its words, in pixels."""
+
+SHADOW: Final = 3
+LEAST: Final = 220
+"""How narrow the view may become, in pixels at 100 % text."""
+
+Picture = Callable[[int, int], QImage | None]
+"""A page, counted from 0, so many pixels wide, or None while it is being painted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a page lies on the desk."""
+
+    page: int
+    place: QRectF
+
+
+class PageView(QAbstractScrollArea):
+    """`current_changed` says that other pages are seen first, `zoomed` that a person zoomed."""
+
+    current_changed = Signal()
+    zoomed = Signal(object)
+
+    def __init__(self, picture: Picture, appearance: Appearance) -> None:
+        super().__init__()
+        self._picture = picture
+        self._appearance = appearance
+        self._pages: tuple[PreviewPage, ...] = ()
+        self._spots: tuple[Spot, ...] = ()
+        self._zoom = Zoom()
+        self._scale = 1.0
+        self._across = 1
+        self._current = 0
+        self.setAccessibleName(tr("Pages"))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("ringed", "true")
+        self.setVerticalScrollBar(ScrollBar())
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.verticalScrollBar().valueChanged.connect(self._follow)
+        appearance.changed.connect(self._fit)
+        self._fit()
+
+    def stepped(self, steps: int) -> Zoom:
+        """The next zoom that is larger, or smaller for less than 0."""
+        return self._zoom.stepped(steps, self._scale)
+
+    @property
+    def pixels(self) -> int:
+        """How many pixels of the screen a page is wide now; 0 without pages."""
+        if not self._spots:
+            return 0
+        return round(self._spots[0].place.width() * self.devicePixelRatioF())
+
+    def seen(self) -> range:
+        """The current pages, counted from 0: one row."""
+        if not self._pages:
+            return range(0)
+        first = self._current - self._current % self._across
+        return range(first, min(first + self._across, len(self._pages)))
+
+    def show_pages(self, pages: Sequence[PreviewPage]) -> None:
+        """Show other pages, and as far as it is there the one that was seen before."""
+        self._pages = tuple(pages)
+        self._arrange()
+        self.go_to(min(self._current, max(len(pages) - 1, 0)))
+        self.viewport().update()
+
+    def show_zoom(self, zoom: Zoom) -> None:
+        """Show the pages larger or smaller; the current one stays in view."""
+        self._zoom = zoom
+        self._arrange()
+        self.go_to(self._current)
+
+    def go_to(self, page: int) -> None:
+        """Bring a page, counted from 0, to the upper edge."""
+        self._current = page
+        if page < len(self._spots):
+            bar = self.verticalScrollBar()
+            bar.setValue(round(self._spots[page].place.top()) - MARGIN)
+            self._current = page
+        self.setAccessibleDescription(self.words())
+        self.current_changed.emit()
+        self.viewport().update()
+
+    def words(self) -> str:
+        """Which pages are seen, in words: "Page 1 and 2 of 4"."""
+        seen, count = self.seen(), number(len(self._pages))
+        if len(seen) > 1:
+            first, last = number(seen[0] + 1), number(seen[-1] + 1)
+            return tr("Page {first} and {last} of {count}", first=first, last=last, count=count)
+        if seen:
+            return tr("Page {number} of {count}", number=number(seen[0] + 1), count=count)
+        return ""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the desk and the pages that are in view."""
+        theme = self._appearance.theme
+        painter = QPainter(self.viewport())
+        painter.fillRect(event.rect(), theme.colors.sunken)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setFont(theme.font(Step.SMALL))
+        offset = QPointF(-self.horizontalScrollBar().value(), -self.verticalScrollBar().value())
+        view = QRectF(self.viewport().rect())
+        for spot in self._spots:
+            place = spot.place.translated(offset)
+            if place.adjusted(0, 0, 0, CAPTION).intersects(view):
+                self._paint_page(painter, place, spot.page)
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the pages anew."""
+        super().resizeEvent(event)
+        self._arrange()
+        self.go_to(self._current)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """With Ctrl, zoom; else scroll."""
+        turned = event.angleDelta().y()
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier and turned:
+            self.zoomed.emit(self.stepped(turned))
+            event.accept()
+        else:
+            super().wheelEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Page up and down, Home and End choose a page, + and - zoom, 0 shows pages in whole."""
+        keys = Qt.Key
+        last = len(self._pages) - 1
+        row = self.seen().start if self._pages else 0
+        goals = {
+            keys.Key_PageDown: min(row + self._across, max(last, 0)),
+            keys.Key_PageUp: max(row - self._across, 0),
+            keys.Key_Home: 0,
+            keys.Key_End: max(last, 0),
+        }
+        steps = {keys.Key_Plus: 1, keys.Key_Minus: -1}
+        key = Qt.Key(event.key())
+        if key in goals:
+            self.go_to(goals[key])
+        elif key in steps:
+            self.zoomed.emit(self.stepped(steps[key]))
+        elif key == keys.Key_0:
+            self.zoomed.emit(Zoom())
+        else:
+            super().keyPressEvent(event)
+
+    def _paint_page(self, painter: QPainter, place: QRectF, page: int) -> None:
+        theme = self._appearance.theme
+        painter.fillRect(place.translated(SHADOW, SHADOW), theme.colors.line)
+        painter.fillRect(place, Qt.GlobalColor.white)
+        pixels = round(place.width() * self.devicePixelRatioF())
+        image = self._picture(page, pixels)
+        if image is not None:
+            painter.drawImage(place, image)
+        painter.setPen(theme.colors.line)
+        painter.drawRect(place)
+        painter.setPen(theme.colors.ink2)
+        caption = QRectF(place.left(), place.bottom() + 4, place.width(), CAPTION - 4)
+        words = caption_of(self._pages[page])
+        if painter.fontMetrics().horizontalAdvance(words) > place.width():
+            words = number(self._pages[page].number)
+        painter.drawText(caption, Qt.AlignmentFlag.AlignTop, words)
+
+    def _arrange(self) -> None:
+        """Give every page its place, in rows of one or two."""
+        if not self._pages:
+            self._spots = ()
+            self._set_ranges(QSizeF())
+            return
+        page = self._pages[0].size
+        caption = self._appearance.theme.px(CAPTION)
+        room = QSizeF(self.viewport().size()) - QSizeF(2 * MARGIN, 2 * MARGIN + caption)
+        self._across = self._beside(page, room)
+        self._scale = self._zoom.scale(page, room, self._across, GAP)
+        spots: list[Spot] = []
+        y = float(MARGIN)
+        numbered = enumerate(self._pages)
+        widest = 0.0
+        for _, row in groupby(numbered, key=lambda each: each[0] // self._across):
+            sizes = [(number_, one.size * self._scale) for number_, one in row]
+            wide = sum(size.width() for _, size in sizes) + GAP * (len(sizes) - 1)
+            x = max((room.width() - wide) / 2, 0) + MARGIN
+            for number_, size in sizes:
+                spots.append(Spot(number_, QRectF(QPointF(round(x), y), size)))
+                x += size.width() + GAP
+            y += round(max(size.height() for _, size in sizes)) + caption
+            widest = max(widest, wide)
+        self._spots = tuple(spots)
+        self._set_ranges(QSizeF(widest + 2 * MARGIN, y + MARGIN))
+        self.viewport().update()
+
+    def _beside(self, page: QSizeF, room: QSizeF) -> int:
+        """Two pages stand beside each other where that makes neither of them smaller."""
+        if len(self._pages) < 2 or self._zoom.word == FIT_WIDTH:  # noqa: PLR2004
+            return 1
+        if self._zoom.word == FIT_PAGE:
+            alone = self._zoom.scale(page, room, 1, GAP)
+            return 2 if self._zoom.scale(page, room, 2, GAP) >= alone * 0.8 else 1
+        scale = self._zoom.scale(page, room, 1, GAP)
+        return 2 if 2 * page.width() * scale + GAP <= room.width() else 1
+
+    def _set_ranges(self, desk: QSizeF) -> None:
+        view = self.viewport().size()
+        for bar, whole, part in (
+            (self.horizontalScrollBar(), desk.width(), view.width()),
+            (self.verticalScrollBar(), desk.height(), view.height()),
+        ):
+            bar.setRange(0, max(round(whole - part), 0))
+            bar.setPageStep(part)
+            bar.setSingleStep(40)
+
+    def _follow(self, value: int) -> None:
+        """The page at the upper edge is the current one; at the lower end, the last."""
+        at_end = 0 < value == self.verticalScrollBar().maximum()
+        line = value + self.viewport().height() / (1 if at_end else 3)
+        passed = [spot.page for spot in self._spots if spot.place.top() <= line]
+        if passed and passed[-1] not in self.seen():
+            self._current = passed[-1]
+            self.setAccessibleDescription(self.words())
+            self.current_changed.emit()
+        self.viewport().update()
+
+    def _fit(self) -> None:
+        self.setMinimumWidth(self._appearance.theme.px(LEAST))
+        self._arrange()
+
+
+def caption_of(page: PreviewPage) -> str:
+    """What stands below a page: "Stormglass, page 1 of 2"."""
+    if page.total == 1:
+        return page.sheet
+    numbers = {"number": number(page.number), "total": number(page.total)}
+    return tr("{sheet}, page {number} of {total}", sheet=page.sheet, **numbers)

@@ -1,0 +1,186 @@
+"""The very pages that would be printed now, made beside the window and painted as they are seen."""
+
+from collections import OrderedDict
+from collections.abc import Iterator
+from concurrent.futures import Future
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pypdfium2 import PdfDocument
+from PySide6.QtCore import QObject, QSizeF, Signal
+from PySide6.QtGui import QImage
+
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.print_order import PrintOrder, Subject
+from fourc_desktop.services.printing import sheets_of
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.screens.printing.desk import PrintDesk
+from fourc_desktop.ui.screens.printing.pages import POINTS_PER_INCH, page_image
+
+MOST_SHOWN: Final = 24
+"""How many subjects are shown at once; the others are printed like them."""
+
+MOST_KEPT: Final = 128 * 1024 * 1024
+"""How many bytes of painted pages are kept."""
+
+
+class Outdated(Exception):
+    """Raised in the middle of making pages that nobody waits for any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class PreviewPage:
+    """A page, in points, and whose it is: the sheet's name, the number in it, how many it has."""
+
+    size: QSizeF
+    sheet: str
+    number: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """The pages, and how many of those who are asked for are among them."""
+
+    pages: tuple[PreviewPage, ...] = ()
+    shown: int = 0
+    asked: int = 0
+
+
+class Previewer(QObject):
+    """Makes the pages of the latest order; what was asked before it is dropped.
+
+    `made` carries a `Preview`, `failed` a sentence; `painted` says that a picture has come.
+    """
+
+    made = Signal(object)
+    failed = Signal(str)
+    painted = Signal()
+
+    def __init__(
+        self, campaign: Campaign, tools: Toolbox, desk: PrintDesk, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._campaign = campaign
+        self._tools = tools
+        self._desk = desk
+        self._generation = 0
+        self._pictures: OrderedDict[tuple[int, int], QImage] = OrderedDict()
+        self._wanted: set[tuple[int, int]] = set()
+        # Opened, painted from and closed beside the window, never here.
+        self._document: PdfDocument | None = None
+
+    def show(self, order: PrintOrder) -> None:
+        """Make the pages of an order; an empty one has none."""
+        self._generation += 1
+        generation = self._generation
+        asked = order.alone(self._campaign)
+        count = len(asked) + len(order.blanks)
+        if not count:
+            self._take_pages(Preview())
+            return
+        seen = replace(order, ids=asked[:MOST_SHOWN])
+        try:
+            subjects = list(seen.subjects(self._campaign))
+        except (StorageError, Refused) as error:
+            self._fail(str(error))
+            return
+
+        def make() -> Preview:
+            pages = tuple(self._make(subjects, order, generation))
+            return Preview(pages, len(subjects), count)
+
+        self._desk.background.run(make, lambda done: self._take(done, generation), self)
+
+    def picture(self, page: int, width: int) -> QImage | None:
+        """A page, counted from 0, so many pixels wide; None while it is not painted yet."""
+        key = (page, width)
+        if key in self._pictures:
+            self._pictures.move_to_end(key)
+            return self._pictures[key]
+        if key not in self._wanted:
+            self._wanted.add(key)
+            generation = self._generation
+            self._desk.background.run(
+                lambda: self._paint(page, width, generation),
+                lambda done: self._keep(key, done, generation),
+                self,
+            )
+        return None
+
+    def forget_wishes(self, width: int) -> None:
+        """Do not paint what was asked for in other widths and is not painted yet."""
+        self._wanted = {key for key in self._wanted if key[1] == width}
+
+    def _make(
+        self, subjects: list[Subject], order: PrintOrder, generation: int
+    ) -> Iterator[PreviewPage]:
+        """Print into memory and open what came of it."""
+
+        def go_on(_done: int) -> None:
+            if generation != self._generation:
+                raise Outdated
+
+        go_on(0)
+        sheets = [
+            sheet for each in subjects for sheet in sheets_of(each, order.options, self._tools)
+        ]
+        pdf = self._desk.room.press.pdf(sheets, order.paper, order.options, printed=go_on)
+        if self._document is not None:
+            self._document.close()
+        self._document = PdfDocument(pdf)
+        self._document.init_forms()
+        return pages_of(self._document)
+
+    def _paint(self, page: int, width: int, generation: int) -> QImage | None:
+        document = self._document
+        is_wanted = generation == self._generation and (page, width) in self._wanted
+        if document is None or not is_wanted:
+            return None
+        opened = document[page]
+        return page_image(opened, width / opened.get_width() * POINTS_PER_INCH)
+
+    def _take(self, done: Future[Preview], generation: int) -> None:
+        if generation != self._generation:
+            return
+        try:
+            preview = done.result()
+        except (StorageError, Refused) as error:
+            self._fail(str(error))
+        else:
+            self._take_pages(preview)
+
+    def _take_pages(self, preview: Preview) -> None:
+        self._pictures.clear()
+        self._wanted.clear()
+        self.made.emit(preview)
+
+    def _fail(self, sentence: str) -> None:
+        self._take_pages(Preview())
+        self.failed.emit(sentence)
+
+    def _keep(self, key: tuple[int, int], done: Future[QImage | None], generation: int) -> None:
+        image = done.result()
+        if generation != self._generation:
+            return
+        self._wanted.discard(key)
+        if image is not None:
+            self._pictures[key] = image
+            while len(self._pictures) > 1 and self._bytes() > MOST_KEPT:
+                self._pictures.popitem(last=False)
+            self.painted.emit()
+
+    def _bytes(self) -> int:
+        return sum(image.sizeInBytes() for image in self._pictures.values())
+
+
+def pages_of(document: PdfDocument) -> Iterator[PreviewPage]:
+    """Every page with its sheet, as the bookmarks of the document tell."""
+    starts = [(mark.get_title(), mark.get_dest().get_index()) for mark in document.get_toc()]
+    ends = [first for _, first in starts[1:]] + [len(document)]
+    for (sheet, first), end in zip(starts, ends, strict=True):
+        for page in range(first, end):
+            size = QSizeF(*document.get_page_size(page))
+            yield PreviewPage(size, sheet, page - first + 1, end - first)

@@ -1,0 +1,37 @@
+"""What stands otherwise about somebody, by what the table reads."""
+
+from dataclasses import replace
+
+from fourc_desktop.core.encounter.changes import (
+    Change,
+    changed_conditions,
+    changed_gauges,
+    changed_numbers,
+)
+from fourc_desktop.core.fight_views import ConditionNow, Gravity
+from tests.core.encounter.toy import Pluck, Toy, duel
+
+TOY = Toy()
+
+
+def test_only_what_stands_otherwise_is_named() -> None:
+    before = duel()
+    now = before.with_combatant(replace(before.combatant("ada"), fighter=Pluck(1, nerve=5)))
+    assert changed_gauges(before, now, "ada", TOY) == [Change("Pluck", 3, 1)]
+    assert changed_numbers(before, now, "ada", TOY) == [Change("Nerve", 1, 5)]
+    assert changed_gauges(before, now, "ben", TOY) == []
+
+
+def test_conditions_come_go_and_last_for_another_time() -> None:
+    dazed, winded, held = ConditionNow("Dazed", 1), ConditionNow("Winded"), ConditionNow("Held")
+    longer = ConditionNow("Dazed", 3)
+    assert changed_conditions([dazed, winded], [longer, held]) == ([longer, held], [winded])
+    assert changed_conditions([dazed], [dazed]) == ([], [])
+
+
+def test_what_is_grave_gives_way_to_what_is_graver() -> None:
+    dying = ConditionNow("Dying", gravity=Gravity.GRAVE)
+    dead = ConditionNow("Dead", gravity=Gravity.GRAVE)
+    winded = ConditionNow("Winded")
+    assert changed_conditions([dying, winded], [dead]) == ([dead], [winded])
+    assert changed_conditions([dying], [winded]) == ([winded], [dying])

@@ -1,0 +1,233 @@
+"""A rule set in a few lines, to play through the frame: a coin, one trait, one action."""
+
+# ruff: noqa: ARG002, a game so small need not look at all it is told
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any
+
+from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.encounter.combatant import Combatant, FightSide
+from fourc_desktop.core.encounter.commands import Put
+from fourc_desktop.core.encounter.encounter import Encounter
+from fourc_desktop.core.encounter.events import Event
+from fourc_desktop.core.fight_views import (
+    Chances,
+    ConditionNow,
+    GaugeNow,
+    NumberNow,
+    Offer,
+    Readiness,
+    RollNow,
+    RuleLink,
+    Share,
+    Standing,
+    Toll,
+    TurnStep,
+)
+from fourc_desktop.core.maps.gait import Gait
+from fourc_desktop.core.maps.reach import Reach, reach
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.core.odds import odds
+from fourc_desktop.core.questions import Kind, Option, Question
+from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.ruleset import RuleSet, Vocabulary
+from fourc_desktop.core.scenes import Blow, Scene, Sign
+
+
+@dataclass(frozen=True, slots=True)
+class Pluck:
+    """What a fighter has: 0 or more; who has none left does nothing. Nerve is for show."""
+
+    left: int
+    nerve: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Whose:
+    """The table: who flipped last."""
+
+    last: str = ""
+
+
+ToyMoment = Encounter[Pluck, Whose]
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """Flip a coin for somebody's nerve; on tails it is gone."""
+
+    who: str
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class Flipped:
+    """How the coin fell: 1 is heads."""
+
+    who: str
+    at: str
+    coin: int
+
+    def apply(self, encounter: ToyMoment) -> ToyMoment:
+        target = encounter.combatant(self.at)
+        pluck = Pluck(target.fighter.left - (1 - self.coin))
+        hit = encounter.with_combatant(replace(target, fighter=pluck))
+        return replace(hit, table=Whose(self.who), turn=hit.turn + 1)
+
+
+class Toy:
+    """Everybody has pluck, and flips coins for that of others."""
+
+    id = "toy"
+    title = "Toy"
+    vocabulary = Vocabulary(Pluck, Whose, (Flip,), (Flipped,))
+
+    def begun(self) -> Whose:
+        return Whose()
+
+    def joined(self, person: Any, *, nameless: bool = False) -> Pluck:
+        return Pluck(1 if nameless else 3)
+
+    def returned(self, person: Any, before: Pluck, after: Pluck) -> Any:
+        return replace(person, wounds=person.wounds + before.left - after.left)
+
+    def decide(
+        self, encounter: ToyMoment, command: Flip, dice: Dice, *, by_hand: bool
+    ) -> Sequence[Event]:
+        target = encounter.combatant(command.at)
+        if target.fighter.left == 0:
+            raise Refused(Refusal("Toy", f"{target.name} has no pluck left."))
+        if encounter.combatant(command.who).fighter.left == 0 and not by_hand:
+            raise Refused(Refusal("Toy", "Who has no pluck left does nothing."))
+        return [Flipped(command.who, command.at, dice.total(1, 2, "Coin") - 1)]
+
+    def aftermath(self, encounter: ToyMoment) -> Sequence[Event]:
+        return ()
+
+    def pending(self, encounter: ToyMoment) -> Refusal | None:
+        return None
+
+    def open_roll(self, encounter: ToyMoment) -> RollNow | None:
+        return None
+
+    def odds(self, encounter: ToyMoment, command: Flip) -> Mapping[str, Fraction]:
+        def told(dice: Dice) -> str:
+            events = self.decide(encounter, command, dice, by_hand=False)
+            return self.told(encounter, events[0])
+
+        return odds(told)
+
+    def chances(self, encounter: ToyMoment, command: Flip) -> Chances:
+        shares = [
+            Share(words[0], words, chance)
+            for words, chance in self.odds(encounter, command).items()
+        ]
+        return Chances(tuple(shares), Fraction(1, 2), "a coin")
+
+    def gauges(self, encounter: ToyMoment, who: str) -> Sequence[GaugeNow]:
+        return [GaugeNow("Pluck", encounter.combatant(who).fighter.left, 3)]
+
+    def numbers(self, encounter: ToyMoment, who: str) -> Sequence[NumberNow]:
+        return [NumberNow("Nerve", encounter.combatant(who).fighter.nerve, 1)]
+
+    def conditions(self, encounter: ToyMoment, who: str) -> Sequence[ConditionNow]:
+        return [] if encounter.combatant(who).fighter.left else [ConditionNow("Daunted")]
+
+    def condition_names(self) -> Sequence[str]:
+        return ["Daunted"]
+
+    def with_gauge(self, fighter: Pluck, gauge: str, value: int, turn: int) -> Pluck:
+        return replace(fighter, left=value)
+
+    def with_number(self, fighter: Pluck, name: str, value: int) -> Pluck:
+        return replace(fighter, nerve=value)
+
+    def with_condition(
+        self, fighter: Pluck, name: str, turn: int, turns: int | None = None
+    ) -> Pluck:
+        return Pluck(0)
+
+    def without_condition(self, fighter: Pluck, name: str) -> Pluck:
+        return Pluck(max(fighter.left, 1))
+
+    def phase(self, encounter: ToyMoment) -> str:
+        return f"After {encounter.table.last}" if encounter.table.last else "Beginning"
+
+    def steps(self, encounter: ToyMoment) -> Sequence[TurnStep]:
+        return [TurnStep("Flipping", is_now=True)]
+
+    def order(self, encounter: ToyMoment) -> Sequence[str]:
+        return [each.id for each in encounter.combatants]
+
+    def side_note(self, encounter: ToyMoment, side: str) -> str:
+        return ""
+
+    def standing(self, encounter: ToyMoment, who: str) -> Standing:
+        left = encounter.combatant(who).fighter.left
+        return Standing(Readiness.NOW if left else Readiness.OUT)
+
+    def offers(self, encounter: ToyMoment, who: str) -> Sequence[Offer]:
+        return [Offer(Flip, "Flip", fixed={"who": who})]
+
+    def table_offers(self, encounter: ToyMoment) -> Sequence[Offer]:
+        return []
+
+    def questions(
+        self, encounter: ToyMoment, offer: Offer, answers: Mapping[str, Any]
+    ) -> Sequence[Question]:
+        others = tuple(
+            Option(each.id, each.name)
+            for each in encounter.combatants
+            if each.id != offer.fixed["who"]
+        )
+        return [Question("at", "Whom", Kind.COMBATANT, others, is_needed=True)]
+
+    def gaits(self, encounter: ToyMoment, who: str) -> Sequence[Gait]:
+        return [Gait("Walk", 1)]
+
+    def reach(self, encounter: ToyMoment, who: str, gait: str) -> Reach | None:
+        spot = encounter.combatant(who).spot
+        return None if spot is None else reach(encounter.map, spot, Gait("Walk", 1))
+
+    def move(self, who: str, gait: str, path: Sequence[Spot]) -> Put:
+        return Put(who, path[-1])
+
+    def toll(self, encounter: ToyMoment, who: str, sectors: int) -> Toll | None:
+        return None
+
+    def told(self, encounter: ToyMoment, event: Event) -> str:
+        if not isinstance(event, Flipped):
+            return ""
+        target = encounter.combatant(event.at).name
+        return f"{target} keeps calm." if event.coin else f"{target} flinches."
+
+    def mark(self, event: Event) -> str:
+        return "HT"[1 - event.coin] if isinstance(event, Flipped) else ""
+
+    def scenes(self, encounter: ToyMoment, event: Event, mark: str) -> Sequence[Scene]:
+        if not isinstance(event, Flipped):
+            return ()
+        words, points = ("Calm", None) if event.coin else ("Flinches", -1)
+        return [Blow(event.who, event.at, mark), Sign(event.at, words, mark, points, by=event.who)]
+
+    def figures(self, encounter: ToyMoment, event: Event) -> str:
+        return ("tails", "heads")[event.coin] if isinstance(event, Flipped) else ""
+
+    def rule(self, event: Event) -> RuleLink | None:
+        return RuleLink("toy:coin", "The coin") if isinstance(event, Flipped) else None
+
+
+def duel() -> ToyMoment:
+    """Ada and Ben with 3 pluck each, two sectors apart."""
+    sides = (FightSide("heroes", "Heroes"), FightSide("foes", "Foes"))
+    ada = Combatant("ada", "Ada", "heroes", Pluck(3), Spot(0, 0))
+    ben = Combatant("ben", "Ben", "foes", Pluck(3), Spot(2, 0))
+    return Encounter(SectorMap("Alley", 4, 3), Whose(), sides, (ada, ben))
+
+
+def toy_rules(_campaign: object) -> list[RuleSet]:
+    """The toy as the only rule set of a campaign."""
+    return [Toy()]

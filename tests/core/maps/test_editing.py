@@ -1,0 +1,263 @@
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fourc_desktop.core.maps.coverage import Coverage
+from fourc_desktop.core.maps.editing import (
+    flooded,
+    named,
+    noted,
+    outline,
+    painted,
+    patch,
+    raised,
+    resized,
+    walled_in,
+    with_floor,
+    without_floor,
+)
+from fourc_desktop.core.maps.sector import Sector
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.spot import Edge, Spot
+from fourc_desktop.core.maps.zones import zone_map
+from fourc_desktop.core.refusal import Refused
+from tests.core.maps.maps import BRICK, CRATES, HATCH, grids, maps, places_on, spots_of
+
+FLAT = SectorMap("Flat", 4, 3)
+BLOCK = [Spot(0, 0), Spot(1, 0), Spot(0, 1), Spot(1, 1)]
+PLACES = [(spot.x, spot.y) for spot in BLOCK]
+
+
+def test_sectors_are_painted_named_and_noted() -> None:
+    park = noted(named(painted(FLAT, BLOCK, "park"), BLOCK[:1], "Park"), BLOCK[0], "Dark")
+    assert park.sector(Spot(0, 0)) == Sector("Park", "park", notes="Dark")
+    assert park.sector(Spot(1, 1)) == Sector(terrain="park")
+    assert len(park.columns) == 4
+    assert painted(named(noted(park, BLOCK[0], ""), BLOCK, ""), BLOCK, "") == FLAT
+
+
+def test_sectors_of_a_grid_share_a_name() -> None:
+    assert {named(FLAT, BLOCK, "Park").sector(spot).name for spot in BLOCK} == {"Park"}
+    assert named(named(FLAT, BLOCK[:1], "Park"), BLOCK[1:2], "Park").sector(BLOCK[1]).name == "Park"
+
+
+def test_no_two_zones_bear_one_name() -> None:
+    zones = zone_map("House", [Sector("Hall"), Sector("Vault"), Sector()], [])
+    for spots in ([Spot(1, 0)], [Spot(1, 0), Spot(2, 0)]):
+        with pytest.raises(Refused, match="Another zone is called “hall” already"):
+            named(zones, spots, "hall")
+    with pytest.raises(Refused, match="called “Attic”"):
+        named(zones, [Spot(1, 0), Spot(2, 0)], "Attic")
+    assert named(zones, [Spot(0, 0), Spot(0, 0)], "HALL").sector(Spot(0, 0)).name == "HALL"
+    nameless = named(zones, [Spot(0, 0), Spot(1, 0)], "")
+    assert nameless.sector(Spot(1, 0)).name == ""
+    assert named(nameless, [Spot(2, 0)], "Hall").sector(Spot(2, 0)).name == "Hall"
+
+
+def test_sectors_are_flooded_and_dry_again() -> None:
+    lake = flooded(FLAT, BLOCK)
+    assert lake.sector(Spot(1, 1)).water
+    assert not lake.sector(Spot(2, 2)).water
+    assert flooded(lake, BLOCK, water=False) == FLAT
+
+
+def test_alike_sectors_are_one_value() -> None:
+    park = painted(FLAT, BLOCK, "park")
+    assert park.sector(Spot(0, 0)) is park.sector(Spot(1, 1))
+
+
+def test_what_is_off_the_map_is_refused() -> None:
+    hill = raised(FLAT, [(0, 0)], 2)
+    for spot in (Spot(4, 0), Spot(0, -1), Spot(1, 1, 10), Spot(0, 0, 1)):
+        with pytest.raises(Refused, match="off the map"):
+            painted(hill, [spot], "park")
+
+
+def test_ground_and_floor_of_a_place_in_one_go() -> None:
+    house = with_floor(FLAT, [(0, 0)], Sector("Loft", ground=1))
+    both = painted(house, [Spot(0, 0), Spot(0, 0, 1)], "tiles")
+    assert [each.terrain for each in both.column((0, 0))] == ["tiles", "tiles"]
+    attic = painted(house, [Spot(0, 0, 1)], "wood")
+    assert attic.column((0, 0)) == (Sector(), Sector("Loft", "wood", 1))
+
+
+def test_a_patch_goes_around_what_is_otherwise() -> None:
+    island = painted(SectorMap("Ring", 3, 3), [Spot(1, 1)], "park")
+    around = {Spot(x, y) for x in range(3) for y in range(3)} - {Spot(1, 1)}
+    assert patch(island, Spot(0, 0)) == around
+
+
+def test_a_patch_ends_where_something_else_begins() -> None:
+    park = noted(painted(FLAT, [*BLOCK, Spot(3, 2)], "park"), Spot(1, 1), "A bench")
+    assert patch(park, Spot(0, 0)) == set(BLOCK)
+    assert patch(park, Spot(3, 2)) == {Spot(3, 2)}
+    assert len(patch(park, Spot(2, 0))) == 12 - 5
+    assert painted(park, patch(park, Spot(0, 0)), "street").sector(Spot(1, 1)).notes == "A bench"
+    zones = zone_map("Zones", [Sector(), Sector()], [(0, 1)])
+    assert patch(zones, Spot(0, 0)) == {Spot(0, 0)}
+
+
+def test_a_patch_goes_around_what_is_in_its_midst() -> None:
+    pond = painted(FLAT, [Spot(1, 1)], "water")
+    assert len(patch(pond, Spot(0, 0))) == FLAT.width * FLAT.height - 1
+
+
+@given(grids(), st.data())
+def test_a_patch_is_what_hangs_together(map_: SectorMap, data: st.DataObject) -> None:
+    spot = data.draw(st.sampled_from(spots_of(map_)))
+    model = replace(map_.sector(spot), notes="")
+    found, waiting = {spot}, [spot]
+    for here in waiting:
+        for right, down in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            there = Spot(here.x + right, here.y + down, here.level)
+            is_new = there not in found and map_.has(there)
+            if is_new and replace(map_.sector(there), notes="") == model:
+                found.add(there)
+                waiting.append(there)
+    assert patch(map_, spot) == found
+
+
+def test_a_house_rises_with_its_walls() -> None:
+    street, stairs = Edge(Spot(1, 0), Spot(2, 0)), Edge(Spot(1, 1), Spot(3, 2))
+    inner = Edge(Spot(0, 0), Spot(1, 0))
+    house = FLAT.with_walls({street: BRICK, inner: BRICK, Spot(0, 1): CRATES}).with_link(stairs)
+    house = with_floor(house, [(0, 0)], Sector("Loft", ground=3))
+    high = raised(house, PLACES, 2)
+    assert high.wall(Edge(Spot(0, 0, 2), Spot(1, 0, 2))) == BRICK
+    assert high.wall(Spot(0, 1, 2)) == CRATES
+    assert len(high.walls) == 2
+    assert high.links == {Edge(Spot(1, 1, 2), Spot(3, 2))}
+    assert high.column((0, 0)) == (Sector(ground=2), Sector("Loft", ground=5))
+    assert raised(high, PLACES, -2) == house.without_wall(street)
+
+
+def test_a_door_on_the_stairs_goes_with_them() -> None:
+    stairs = Edge(Spot(1, 1), Spot(3, 2))
+    house = FLAT.with_link(stairs).with_wall(stairs, HATCH)
+    high = raised(house, PLACES, 2)
+    assert high.wall(Edge(Spot(1, 1, 2), Spot(3, 2))) == HATCH
+    assert raised(high, PLACES, -2) == house
+
+
+def test_what_would_stand_above_the_map_is_gone() -> None:
+    tall = FLAT.with_wall(Edge(Spot(0, 0, 8), Spot(1, 0, 8)), BRICK)
+    assert raised(tall, PLACES, 2).walls == FLAT.walls
+
+
+@pytest.mark.parametrize("levels", [-1, 10])
+def test_ground_stays_within_the_map(levels: int) -> None:
+    with pytest.raises(Refused, match="levels 0 to 9"):
+        raised(FLAT, PLACES, levels)
+
+
+def test_floors_come_and_go() -> None:
+    loft, attic = Sector("Loft", ground=1), Sector("Attic", ground=2)
+    house = with_floor(with_floor(FLAT, PLACES, attic), PLACES, loft)
+    assert house.column((1, 1)) == (Sector(), loft, attic)
+    painted_loft = replace(loft, terrain="tiles")
+    assert with_floor(house, PLACES, painted_loft).column((1, 1)) == (
+        Sector(),
+        painted_loft,
+        attic,
+    )
+    assert without_floor(house, PLACES, 1) == with_floor(FLAT, PLACES, attic)
+    assert without_floor(house, PLACES, 0) == house
+    for ground in (0, -1):
+        with pytest.raises(Refused, match="A floor lies above the ground"):
+            with_floor(FLAT, PLACES, Sector(ground=ground))
+    with pytest.raises(Refused):
+        with_floor(FLAT, PLACES, Sector(ground=10))
+
+
+def test_walls_go_around_what_is_chosen() -> None:
+    assert set(outline(FLAT, BLOCK)) == {
+        Edge(Spot(1, 0), Spot(2, 0)),
+        Edge(Spot(1, 1), Spot(2, 1)),
+        Edge(Spot(0, 1), Spot(0, 2)),
+        Edge(Spot(1, 1), Spot(1, 2)),
+    }
+    room = walled_in(FLAT, BLOCK, BRICK)
+    assert set(room.walls) == set(outline(FLAT, BLOCK))
+
+
+def test_what_fits_is_kept() -> None:
+    inner, outer = Edge(Spot(0, 0), Spot(1, 0)), Edge(Spot(2, 2), Spot(3, 2))
+    drawn = painted(FLAT, [*BLOCK, Spot(3, 2)], "park").with_walls({inner: BRICK, outer: BRICK})
+    drawn = drawn.with_link(Edge(Spot(0, 0), Spot(3, 2))).with_link(Edge(Spot(0, 0), Spot(1, 1)))
+    small = resized(drawn, 2, 2)
+    assert (small.width, small.height, small.levels) == (2, 2, 10)
+    assert set(small.walls) == {inner}
+    assert small.links == {Edge(Spot(0, 0), Spot(1, 1))}
+    assert len(small.columns) == 4
+    assert resized(small, 4, 3) == replace(small, width=4, height=3)
+
+
+def test_ground_comes_down_with_the_levels() -> None:
+    tower = raised(with_floor(FLAT, [(0, 0)], Sector(ground=2)), PLACES, 6)
+    low = resized(tower, 4, 3, 3)
+    assert low.column((0, 0)) == (Sector(ground=2),)
+    assert low.column((1, 0)) == (Sector(ground=2),)
+    assert resized(tower, 4, 3, 9) == replace(tower, levels=9)
+
+
+@pytest.mark.parametrize(("width", "height"), [(0, 1), (201, 1), (1, 201)])
+def test_no_map_is_too_large_or_nothing(width: int, height: int) -> None:
+    with pytest.raises(Refused):
+        resized(FLAT, width, height)
+
+
+def test_a_picture_stays_behind_its_sectors_when_the_map_grows_or_shrinks() -> None:
+    pictured = replace(FLAT, background="0" * 64)
+    assert pictured.pictured == Coverage(0, 0, 4, 3)
+    wide = resized(pictured, 9, 3)
+    assert wide.covered == wide.pictured == Coverage(0, 0, 4, 3)
+    assert resized(wide, 2, 2).covered == Coverage(0, 0, 4, 3)
+    assert resized(pictured, 4, 3, 2).covered is None
+    assert resized(FLAT, 9, 3).covered is None
+
+
+def test_zones_are_added_at_the_end() -> None:
+    zones = zone_map("Zones", [Sector("A"), Sector("B")], [(0, 1)])
+    assert resized(zones, 3, 1).links == zones.links
+    assert resized(zones, 1, 1).links == frozenset()
+    laid = replace(zones, layout=((0, 0), (0, 2)))
+    assert resized(laid, 3, 1).layout == ()
+    assert resized(laid, 2, 1, 4).layout == laid.layout
+
+
+@given(places_on(maps, 3), st.text("abc", min_size=1))
+def test_paint_changes_what_it_is_put_on_and_nothing_else(
+    drawn: tuple[SectorMap, list[Spot]], word: str
+) -> None:
+    map_, spots = drawn
+    after = painted(map_, spots, word)
+    assert all(after.sector(spot).terrain == word for spot in spots)
+    assert (after.walls, after.links) == (map_.walls, map_.links)
+    assert painted(after, spots, "") == map_
+
+
+@given(grids())
+def test_the_same_size_changes_nothing(map_: SectorMap) -> None:
+    assert resized(map_, map_.width, map_.height) == map_
+    larger = resized(map_, map_.width + 1, map_.height + 2, map_.levels + 1)
+    assert resized(larger, map_.width, map_.height, map_.levels) == map_
+
+
+@given(places_on(grids, 3))
+def test_all_that_is_on_an_edited_map_has_its_place(
+    drawn: tuple[SectorMap, list[Spot]],
+) -> None:
+    map_, spots = drawn
+    places = {(spot.x, spot.y) for spot in spots}
+    taller = resized(map_, map_.width, map_.height, map_.levels + 3)
+    for edited in (
+        raised(taller, places, 3),
+        raised(raised(taller, places, 3), places, -3),
+        resized(map_, max(1, map_.width - 1), max(1, map_.height - 1), 1),
+        walled_in(map_, spots, BRICK),
+    ):
+        assert edited.swept() == edited
+    everywhere = {(x, y) for x in range(map_.width) for y in range(map_.height)}
+    assert raised(raised(taller, everywhere, 3), everywhere, -3) == taller

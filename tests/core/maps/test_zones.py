@@ -1,0 +1,93 @@
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fourc_desktop.core.maps.sector import Sector
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.spot import Edge, Spot
+from fourc_desktop.core.maps.zones import way_by_links, with_zone, without_zone, zone_map
+from fourc_desktop.core.refusal import Refused
+from tests.core.maps.maps import CRATES, DOOR, zone_maps
+
+ZONES = [Sector(name) for name in ("Hall", "Stairs", "Roof", "Cellar")]
+
+
+def test_zones_have_names_and_links() -> None:
+    zones = zone_map("House", ZONES, [(0, 1), (2, 1)])
+    assert [zones.sector(Spot(number, 0)).name for number in range(4)] == [
+        "Hall",
+        "Stairs",
+        "Roof",
+        "Cellar",
+    ]
+    assert zones.linked(Spot(1, 0)) == [Spot(0, 0), Spot(2, 0)]
+    assert zones.joins(Edge(Spot(0, 0), Spot(1, 0)))
+    assert not zones.joins(Edge(Spot(2, 0), Spot(3, 0)))
+
+
+@pytest.mark.parametrize("count", [0, 201])
+def test_there_are_1_to_200_zones(count: int) -> None:
+    with pytest.raises(Refused, match="1 to 200"):
+        zone_map("Many", [Sector()] * count, [])
+
+
+def test_no_two_zones_of_a_new_map_bear_one_name() -> None:
+    with pytest.raises(Refused, match="Another zone is called “hall” already"):
+        zone_map("House", [Sector("Hall"), Sector(), Sector(), Sector("hall")], [])
+
+
+def test_a_link_leads_to_a_zone() -> None:
+    with pytest.raises(Refused, match="two different spots of the map"):
+        zone_map("House", ZONES, [(0, 4)])
+
+
+def test_the_fewest_links_that_are_open() -> None:
+    zones = zone_map("House", ZONES, [(0, 1), (1, 2), (2, 3), (0, 3)])
+    guarded = zones.with_wall(Edge(Spot(0, 0), Spot(3, 0)), DOOR)
+
+    def is_open(here: Spot, there: Spot) -> bool:
+        return guarded.wall(Edge(here, there)) is None
+
+    start, goal = Spot(0, 0), Spot(3, 0)
+    assert way_by_links(guarded, start, goal, lambda _here, _there: True) == (goal,)
+    assert way_by_links(guarded, start, goal, is_open) == (Spot(1, 0), Spot(2, 0), goal)
+    assert way_by_links(guarded, start, goal, lambda _here, _there: False) is None
+    assert way_by_links(guarded, start, start, is_open) == ()
+
+
+def test_a_zone_comes_linked_with_another_and_beside_it() -> None:
+    zones = replace(zone_map("House", ZONES[:2], [(0, 1)]), layout=((0, 0), (2, 0)))
+    more = with_zone(zones, 1)
+    assert more.linked(Spot(1, 0)) == [Spot(0, 0), Spot(2, 0)]
+    assert more.layout == ((0, 0), (2, 0), (4, 0))
+    with pytest.raises(Refused, match="200 zones at most"):
+        with_zone(zone_map("Many", [Sector()] * 200, []), 0)
+
+
+def test_a_zone_goes_with_its_links_and_what_stands_there() -> None:
+    first, last = Edge(Spot(0, 0), Spot(1, 0)), Edge(Spot(2, 0), Spot(3, 0))
+    zones = zone_map("House", ZONES, [(0, 1), (1, 2), (2, 3)])
+    zones = zones.with_walls({first: DOOR, last: DOOR, Spot(1, 0): CRATES, Spot(3, 0): CRATES})
+    zones = replace(zones, layout=((0, 0), (2, 0), (4, 0), (6, 0)), notes="Old", tags=("Home",))
+    left = without_zone(zones, 1)
+    names = [left.sector(Spot(number, 0)).name for number in range(left.width)]
+    assert names == ["Hall", "Roof", "Cellar"]
+    assert left.links == {Edge(Spot(1, 0), Spot(2, 0))}
+    assert dict(left.walls) == {Edge(Spot(1, 0), Spot(2, 0)): DOOR, Spot(2, 0): CRATES}
+    assert left.layout == ((0, 0), (4, 0), (6, 0))
+    assert (left.notes, left.tags) == ("Old", ("Home",))
+
+
+def test_the_last_zone_stays() -> None:
+    with pytest.raises(Refused, match="one zone at least"):
+        without_zone(zone_map("House", ZONES[:1], []), 0)
+
+
+@given(zone_maps(), st.data())
+def test_a_new_zone_taken_away_leaves_the_map_as_it_was(
+    map_: SectorMap, data: st.DataObject
+) -> None:
+    zone = data.draw(st.integers(0, map_.width - 1))
+    assert without_zone(with_zone(map_, zone), map_.width) == map_

@@ -1,0 +1,183 @@
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fourc_desktop.core.dice import (
+    Dice,
+    ProgramDice,
+    ScriptedDice,
+    SeededDice,
+    TableDice,
+    Throw,
+    ThrowWanted,
+    every_outcome,
+    uniform,
+)
+from fourc_desktop.core.refusal import Refused
+
+
+class Counting:
+    """A source that yields each value of each request once, in order, over and over."""
+
+    def __init__(self) -> None:
+        self.asked: Counter[int] = Counter()
+
+    def below(self, sides: int) -> int:
+        value = self.asked[sides] % sides
+        self.asked[sides] += 1
+        return value
+
+
+@pytest.mark.parametrize("sides", [1, 2, 3, 4, 6, 8, 10, 12, 20, 100])
+def test_each_value_of_the_source_is_one_face(sides: int) -> None:
+    dice = ProgramDice(Counting().below)
+    faces = [dice.throw(Throw(1, 5, 4 + sides))[0] for _ in range(sides)]
+    assert faces == list(range(5, 5 + sides))
+
+
+def test_percent_runs_from_00_to_99() -> None:
+    dice = ProgramDice(Counting().below)
+    assert [dice.percent() for _ in range(100)] == list(range(100))
+
+
+@pytest.mark.parametrize(("count", "low", "high"), [(1, 1, 10), (2, 2, 20), (3, 3, 30)])
+def test_a_ten_sided_zero_counts_ten(count: int, low: int, high: int) -> None:
+    totals = every_outcome(lambda dice: dice.total(count, 10))
+    assert (min(totals), max(totals)) == (low, high)
+
+
+@pytest.mark.parametrize("sides", [1, 2, 3, 7, 10, 100, 255, 256])
+def test_octets_give_every_number_equally_often(sides: int) -> None:
+    octets = iter(range(256))
+    numbers = Counter[int]()
+    for _ in range(256 // sides * sides):
+        numbers[uniform(octets, sides)] += 1
+    assert set(numbers) == set(range(sides))
+    assert set(numbers.values()) == {256 // sides}
+
+
+def test_more_than_256_sides_take_two_octets() -> None:
+    octets = (octet for pair in product(range(256), repeat=2) for octet in pair)
+    numbers = Counter(uniform(octets, 1000) for _ in range(65 * 1000))
+    assert set(numbers.values()) == {65}
+
+
+def test_seeded_dice_never_change() -> None:
+    # printf '4C Desktop dice 1\n0\n7F3K-2QXA' | sha256sum: 87 137 30 38 180 120 (240) 66 189
+    dice = SeededDice("7F3K-2QXA")
+    assert [dice.percent() for _ in range(8)] == [87, 37, 30, 38, 80, 20, 66, 89]
+    assert SeededDice("Żubr").throw(Throw(4, 1, 6)) == SeededDice("Żubr").throw(Throw(4, 1, 6))
+    assert SeededDice("a").pool(20, 100) != SeededDice("b").pool(20, 100)
+
+
+def test_scripted_dice_show_the_script() -> None:
+    dice = ScriptedDice(83, 4, 6)
+    assert dice.percent() == 83
+    assert dice.total(2, 6) == 10
+    assert dice.left == ()
+    with pytest.raises(Refused, match="1 dice are wanted here, not 0"):
+        dice.percent()
+
+
+def test_scripted_dice_refuse_a_face_that_is_not_there() -> None:
+    dice = ScriptedDice(100)
+    with pytest.raises(Refused, match="shows 0 to 99, never 100"):
+        dice.percent()
+    assert dice.left == (100,)
+
+
+def sum_of_two_rolls(dice: Dice) -> int:
+    return dice.percent("First") + dice.total(1, 10, "Second")
+
+
+def test_the_table_is_asked_for_each_throw_in_turn() -> None:
+    with pytest.raises(ThrowWanted) as first:
+        sum_of_two_rolls(TableDice())
+    assert first.value.throw == Throw(1, 0, 99, "First")
+    with pytest.raises(ThrowWanted) as second:
+        sum_of_two_rolls(TableDice([(83,)]))
+    assert second.value.throw == Throw(1, 1, 10, "Second")
+    assert sum_of_two_rolls(TableDice([(83,), (10,)])) == 93
+
+
+def test_throws_that_nobody_asked_for_are_left() -> None:
+    dice = TableDice([(83,), (10,), (7,), (5,)])
+    sum_of_two_rolls(dice)
+    assert dice.left == ((7,), (5,))
+
+
+@pytest.mark.parametrize("faces", [(), (1, 2), (100,), (-1,)])
+def test_the_table_cannot_type_what_no_dice_show(faces: tuple[int, ...]) -> None:
+    with pytest.raises(Refused):
+        TableDice([faces]).percent()
+
+
+def test_fudge_dice_add_up_to_a_curve() -> None:
+    chances = every_outcome(lambda dice: dice.fudge())
+    assert chances[0] == Fraction(19, 81)
+    assert chances[4] == chances[-4] == Fraction(1, 81)
+
+
+def test_two_dice_make_the_known_curve() -> None:
+    chances = every_outcome(lambda dice: dice.total(2, 6))
+    assert chances == {total: Fraction(6 - abs(7 - total), 36) for total in range(2, 13)}
+
+
+def test_pools_and_picks_branch_into_every_face() -> None:
+    ones = every_outcome(lambda dice: dice.pool(3, 2).count(1))
+    assert ones == {0: Fraction(1, 8), 1: Fraction(3, 8), 2: Fraction(3, 8), 3: Fraction(1, 8)}
+    assert every_outcome(lambda dice: dice.pick("abc")) == dict.fromkeys("abc", Fraction(1, 3))
+
+
+def test_a_later_roll_may_hang_on_an_earlier_one() -> None:
+    def rule(dice: Dice) -> str:
+        if dice.percent(bands=(25,)) < 25:
+            return "miss"
+        return "hard" if dice.total(1, 4) == 4 else "hit"
+
+    assert every_outcome(rule) == {
+        "miss": Fraction(1, 4),
+        "hit": Fraction(9, 16),
+        "hard": Fraction(3, 16),
+    }
+
+
+def test_bands_branch_only_where_it_matters() -> None:
+    runs = []
+
+    def rule(dice: Dice) -> int:
+        rolled = dice.percent(bands=(35, 65, 94))
+        runs.append(rolled)
+        return rolled
+
+    chances = every_outcome(rule)
+    assert sorted(runs) == [0, 35, 65, 94]
+    assert [chances[start] for start in (0, 35, 65, 94)] == [
+        Fraction(35, 100),
+        Fraction(30, 100),
+        Fraction(29, 100),
+        Fraction(6, 100),
+    ]
+
+
+def test_bands_at_the_edges_are_harmless() -> None:
+    assert every_outcome(lambda dice: dice.percent(bands=(0, 100))) == {0: Fraction(1)}
+
+
+@given(st.lists(st.integers(2, 6), min_size=1, max_size=4))
+def test_chances_add_up_to_one(sides: list[int]) -> None:
+    def rule(dice: Dice) -> int:
+        return sum(dice.total(2, each) for each in sides)
+
+    assert sum(every_outcome(rule).values()) == 1
+
+
+def test_many_rolls_pass_chi_square() -> None:
+    rolls = 100_000
+    seen = Counter(SeededDice("fair").pool(rolls, 100))
+    chi_square = sum((seen[face] - rolls / 100) ** 2 / (rolls / 100) for face in range(1, 101))
+    assert 50 < chi_square < 150  # 99 degrees of freedom: far outside what chance allows

@@ -1,0 +1,36 @@
+"""Commands filled in from answers."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from fourc_desktop.core.questions import filled_in
+
+
+@dataclass(frozen=True)
+class Grip:
+    hands: int = 1
+    tight: bool = False
+
+
+@dataclass(frozen=True)
+class Lift:
+    who: str
+    grip: Grip = Grip()
+    note: str = ""
+
+
+def test_fields_are_filled_in_and_the_others_are_as_usual() -> None:
+    assert filled_in(Lift, {"who": "ada"}) == Lift("ada")
+    assert filled_in(Lift, {"who": "ada", "note": "now"}) == Lift("ada", note="now")
+
+
+def test_a_field_of_a_value_in_a_field() -> None:
+    answers = {"who": "ada", "grip.hands": 2, "grip.tight": True}
+    assert filled_in(Lift, answers) == Lift("ada", Grip(2, tight=True))
+
+
+@pytest.mark.parametrize("answers", [{}, {"who": "ada", "wings": 2}, {"who": "a", "grip.wings": 2}])
+def test_what_is_missing_or_unknown(answers: dict[str, object]) -> None:
+    with pytest.raises(TypeError):
+        filled_in(Lift, answers)

@@ -1,0 +1,54 @@
+from dataclasses import replace
+
+import pytest
+from pydantic import ValidationError
+
+from fourc_desktop.games.fourc.formats.campaign_page_format import CampaignPageModel
+from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.fight_readings import FightReading
+from fourc_desktop.games.fourc.rules.rules import BASIC, OtherReading
+
+NIGHTS = CampaignPage(
+    name="Harbor City Nights",
+    notes="Every second Friday.\nBring dice.",
+    rules=replace(BASIC, swimming=True, other_readings=(OtherReading.ARMOR_ADDS,)),
+    night_healing=True,
+    rank_names=False,
+    fights=(FightReading.INITIATIVE_BONUS, FightReading.RANGE_PENALTY),
+)
+
+
+@pytest.mark.parametrize("page", [NIGHTS, CampaignPage()])
+def test_written_and_read_a_page_is_the_same(page: CampaignPage) -> None:
+    text = CampaignPageModel.of(page).model_dump_json()
+    assert CampaignPageModel.model_validate_json(text).page() == page
+
+
+def test_a_page_from_before_fights_plays_them_as_they_are_printed() -> None:
+    text = CampaignPageModel.of(NIGHTS).model_dump_json()
+    assert ',"fights":["R31","R30"]' in text
+    before = CampaignPageModel.model_validate_json(text.replace(',"fights":["R31","R30"]', ""))
+    assert before.page() == replace(NIGHTS, fights=())
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('"name":"Harbor City Nights"', '"name":null'),
+        ('"name":"Harbor City Nights"', '"name":"Harbor\\nCity"'),
+        ('"edition":"basic"', '"edition":"deluxe"'),
+        ('"swimming":true', '"swimming":1'),
+        ('["R22"]', '["R22","R22"]'),
+        ('["R22"]', '["R99"]'),
+        ('["R31","R30"]', '["R31","R31"]'),
+        ('["R31","R30"]', '["R31","R22"]'),
+        ('"night_healing":true', '"night_healing":"yes"'),
+        ('"rank_names":false', '"rank_names":false,"hats":true'),
+        (',"rank_names":false', ""),
+    ],
+)
+def test_what_the_form_does_not_know_is_refused(old: str, new: str) -> None:
+    text = CampaignPageModel.of(NIGHTS).model_dump_json()
+    assert old in text
+    with pytest.raises(ValidationError):
+        CampaignPageModel.model_validate_json(text.replace(old, new, 1))

@@ -1,0 +1,79 @@
+"""The words that saved fights are written in: none may go, and none may change its meaning."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import MISSING, fields, is_dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Any, get_args, get_type_hints
+
+import pytest
+
+from fourc_desktop.core.encounter.combatant import Combatant
+from fourc_desktop.core.encounter.commands import FrameCommand
+from fourc_desktop.core.encounter.encounter import Encounter
+from fourc_desktop.core.encounter.events import FrameEvent
+from fourc_desktop.core.encounter.log import Entry
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.ruleset import Vocabulary
+from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.character import Character
+from fourc_desktop.games.fourc.rules.combat.rules import FourcFight
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.storage.value_format import name_of
+
+KNOWN = Path(__file__).with_name("fight_words.json")
+"""Every word that a fight was ever saved with.
+
+A new class, a new member of an enumeration and a new field with a default are entered here by
+hand, for older files go without them. Whatever else differs would make saved fights unreadable.
+"""
+
+OWN_DOOR = (Character, SectorMap)
+"""What is written by forms of its own, which have tests of their own."""
+
+Word = dict[str, str] | list[object]
+
+
+@pytest.fixture
+def vocabulary(book: Rulebook) -> Vocabulary:
+    return FourcFight(book, CampaignPage()).vocabulary
+
+
+def words(vocabulary: Vocabulary) -> dict[str, Word]:
+    """Each class with its fields, and each enumeration with its values."""
+    waiting: list[Any] = [
+        *get_args(FrameCommand),
+        *get_args(FrameEvent),
+        *vocabulary.commands,
+        *vocabulary.events,
+        vocabulary.fighter,
+        vocabulary.table,
+        Combatant,
+        Encounter,
+        Entry,
+    ]
+    found: dict[str, Word] = {}
+    while waiting:
+        hint = waiting.pop()
+        waiting += [each for each in get_args(hint) if each is not Ellipsis]
+        if not isinstance(hint, type) or hint in OWN_DOOR or name_of(hint) in found:
+            continue
+        if issubclass(hint, Enum):
+            found[name_of(hint)] = [member.value for member in hint]
+        elif is_dataclass(hint):
+            found[name_of(hint)] = dict(_fields(hint))
+            hints = get_type_hints(hint)
+            waiting += [hints[field] for field in dict(_fields(hint))]
+    return found
+
+
+def _fields(class_: type) -> Iterator[tuple[str, str]]:
+    for each in fields(class_):
+        if each.init and each.compare:
+            is_needed = each.default is MISSING and each.default_factory is MISSING
+            yield each.name, "needed" if is_needed else "may be left out"
+
+
+def test_no_word_of_saved_fights_is_lost(vocabulary: Vocabulary) -> None:
+    assert words(vocabulary) == json.loads(KNOWN.read_text(encoding="utf-8"))

@@ -1,0 +1,45 @@
+import pytest
+from pydantic import ValidationError
+
+from fourc_desktop.games.fourc.formats.headquarters_format import MOST_ROOMS, HeadquartersModel
+from fourc_desktop.games.fourc.rules.headquarters import Headquarters, Room
+
+HOME = Headquarters(
+    "Lamp Room", 30, "Pier 40", (Room("Vault", "One key"), Room("Gym")), "One\nTwo", ("Harbor",)
+)
+
+
+def test_written_and_read_a_headquarters_is_the_same() -> None:
+    text = HeadquartersModel.of(HOME).model_dump_json()
+    assert HeadquartersModel.model_validate_json(text).headquarters() == HOME
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('"name":"Lamp Room"', '"name":""'),
+        ('"name":"Gym"', '"name":""'),
+        ('"note":""', '"note":"a\\nb"'),
+        ('"note":""', '"note":"","hat":1'),
+        ('"size":30', '"size":-1'),
+        ('"size":30', '"size":10000'),
+        ('"size":30', '"size":"a house"'),
+        ('"size":30', '"size":true'),
+        ('"place":"Pier 40"', '"place":null'),
+        ('"tags":["Harbor"]', '"tags":["Harbor","Harbor"]'),
+        ('"tags":["Harbor"]', '"tags":["Harbor"],"hat":1'),
+    ],
+)
+def test_what_the_form_does_not_know_is_refused(old: str, new: str) -> None:
+    text = HeadquartersModel.of(HOME).model_dump_json()
+    assert old in text
+    with pytest.raises(ValidationError):
+        HeadquartersModel.model_validate_json(text.replace(old, new, 1))
+
+
+def test_there_are_only_so_many_rooms() -> None:
+    rooms = tuple(Room(f"Room {number}") for number in range(MOST_ROOMS + 1))
+    full = Headquarters("Hollow Hill", 50, rooms=rooms[:-1])
+    assert HeadquartersModel.of(full).headquarters() == full
+    with pytest.raises(ValidationError, match="rooms"):
+        HeadquartersModel.of(Headquarters("Hollow Hill", 50, rooms=rooms))

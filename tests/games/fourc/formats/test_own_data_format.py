@@ -1,0 +1,68 @@
+import pytest
+from pydantic import ValidationError
+
+from fourc_desktop.games.fourc.formats.own_data_format import OwnDataModel, own_bytes, read_own_data
+from fourc_desktop.games.fourc.rules.own_data import OwnData
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.storage.errors import ImportRefusedError
+
+
+def everything(book: Rulebook) -> OwnData:
+    """All that comes with the program, as if somebody had written it."""
+    return OwnData(
+        origins=tuple(book.origins.values()),
+        powers=tuple(book.powers.values()),
+        skills=book.skills,
+        weapons=tuple(book.gear.weapons.values()),
+        armor=tuple(book.gear.armor.values()),
+        vehicles=tuple(book.gear.vehicles.values()),
+    )
+
+
+def test_the_shape_holds_everything_there_is(book: Rulebook) -> None:
+    own = everything(book)
+    text = OwnDataModel.of(own).model_dump_json()
+    assert OwnDataModel.model_validate_json(text).own_data() == own
+
+
+def test_nothing_is_the_least(book: Rulebook) -> None:
+    assert OwnDataModel.model_validate_json("{}").own_data() == OwnData()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"spells": []}',
+        '{"powers": [{"id": "x", "name": "X", "ranked": true}]}',
+        '{"powers": [{"id": "../x", "name": "X", "ranked": true, "text": "T"}]}',
+        '{"powers": [{"id": "x", "name": "X", "ranked": 1, "text": "T"}]}',
+        '{"powers": [{"id": "x", "name": "X", "ranked": true, "text": "T", "code": "1+1"}]}',
+        '{"origins": [{"id": "x", "name": "X", "description": "D", "traits": {"luck": 10}}]}',
+    ],
+)
+def test_what_has_another_shape_is_refused(text: str) -> None:
+    with pytest.raises(ValidationError):
+        OwnDataModel.model_validate_json(text)
+
+
+def test_it_goes_through_the_bytes_of_a_file(book: Rulebook) -> None:
+    own = everything(book)
+    assert read_own_data(own_bytes(own), "pack.json") == own
+
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        (b'{"powers": 3}', "powers should be a list"),
+        (
+            (
+                b'{"weapons": [{"id": "x", "name": "X", "provenance": "own", "form": "bashing", '
+                b'"hands": 1, "damage": 5, "sectors": 3, "description": "D"}]}'
+            ),
+            "X is swung and carries no sectors",
+        ),
+    ],
+)
+def test_a_file_is_refused_in_words(data: bytes, reason: str) -> None:
+    with pytest.raises(ImportRefusedError, match=reason):
+        read_own_data(data, "pack.json")

@@ -1,0 +1,78 @@
+import pytest
+from pydantic import ValidationError
+
+from fourc_desktop.core.dice import SeededDice
+from fourc_desktop.games.fourc.formats.vehicle_format import MOST_SYSTEMS, VehicleModel
+from fourc_desktop.games.fourc.rules.instant_companions import instant_vehicle
+from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.vehicles import System
+
+
+@pytest.fixture
+def text(book: Rulebook) -> str:
+    bus = book.gear.vehicles["fire-engine"]
+    return VehicleModel.of(
+        OwnedVehicle("The Beacon", bus, 30, (System("Radar"),))
+    ).model_dump_json()
+
+
+def test_written_and_read_a_vehicle_is_the_same(book: Rulebook) -> None:
+    for number, base in enumerate(book.gear.vehicles.values()):
+        for rank in (None, 35):
+            dice = SeededDice(f"{number}")
+            vehicle = instant_vehicle(book, dice, base=base, rank=rank)
+            model = VehicleModel.of(vehicle)
+            assert VehicleModel.model_validate_json(model.model_dump_json()).vehicle() == vehicle
+
+
+def test_damage_and_crew_come_back(book: Rulebook) -> None:
+    car = book.gear.vehicles["sports-car"]
+    hit = OwnedVehicle("The Beacon", car, lost=7, crew="Quickstep at the wheel")
+    assert VehicleModel.model_validate_json(VehicleModel.of(hit).model_dump_json()).vehicle() == hit
+
+
+def test_the_first_version_still_opens(text: str) -> None:
+    first = text.replace(',"lost":0,"crew":""', "")
+    assert first != text
+    vehicle = VehicleModel.model_validate_json(first).vehicle()
+    assert (vehicle.lost, vehicle.crew, vehicle.rank) == (0, "", 30)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('"name":"The Beacon"', '"name":""'),
+        ('"name":"The Beacon"', '"name":"The\\nBeacon"'),
+        ('"rank":30', '"rank":-1'),
+        ('"rank":30', '"rank":10000'),
+        ('"rank":30', '"rank":"30"'),
+        ('"rank":30', '"rank":30.0'),
+        ('"rank":30', '"rank":true'),
+        ('"kind":"truck"', '"kind":"sled"'),
+        ('"id":"fire-engine"', '"id":"../x"'),
+        ('"provenance":"ours"', '"provenance":"hers"'),
+        ('"notes":""', '"notes":"\\u202e"'),
+        ('"lost":0', '"lost":-1'),
+        ('"lost":0', '"lost":1000000'),
+        ('"lost":0', '"lost":null'),
+        ('"crew":""', '"crew":"a\\nb"'),
+        ('"tags":[]', '"tags":["a","a"]'),
+        ('"tags":[]', '"tags":[],"hat":1'),
+        ('"description":""', '"description":"","hat":1'),
+        ('"seats":', '"hat":1,"seats":'),
+    ],
+)
+def test_what_the_form_does_not_know_is_refused(text: str, old: str, new: str) -> None:
+    assert old in text
+    with pytest.raises(ValidationError):
+        VehicleModel.model_validate_json(text.replace(old, new, 1))
+
+
+def test_a_vehicle_has_only_so_many_systems(book: Rulebook) -> None:
+    car = book.gear.vehicles["sports-car"]
+    systems = tuple(System(f"System {number}", 5) for number in range(MOST_SYSTEMS + 1))
+    full = OwnedVehicle("Full Stop", car, systems=systems[:-1])
+    assert VehicleModel.of(full).vehicle() == full
+    with pytest.raises(ValidationError, match="systems"):
+        VehicleModel.of(OwnedVehicle("Full Stop", car, systems=systems))

@@ -1,0 +1,12 @@
+"""A small fight to try actions in."""
+
+import pytest
+
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from tests.games.fourc.rules.combat.stage import Stage
+
+
+@pytest.fixture
+def stage(book: Rulebook) -> Stage:
+    """Ada, a hero, and Ben, a thug, in one sector of an alley; it is Ada's turn to act."""
+    return Stage(book)

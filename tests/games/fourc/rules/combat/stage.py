@@ -1,0 +1,189 @@
+"""A small fight to try actions in: an alley, a hero, a thug, and whatever a test adds."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from fourc_desktop.core.dice import ScriptedDice
+from fourc_desktop.core.encounter.combatant import Combatant, FightSide
+from fourc_desktop.core.encounter.encounter import Encounter
+from fourc_desktop.core.encounter.events import Event
+from fourc_desktop.core.encounter.log import after
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.character import Character
+from fourc_desktop.games.fourc.rules.checks import color_of
+from fourc_desktop.games.fourc.rules.combat.afflictions import suffering
+from fourc_desktop.games.fourc.rules.combat.attacking import attack
+from fourc_desktop.games.fourc.rules.combat.commands import Attack, RollDice, Settle
+from fourc_desktop.games.fourc.rules.combat.course import Course
+from fourc_desktop.games.fourc.rules.combat.fighter import Fighter, fighter
+from fourc_desktop.games.fourc.rules.combat.rolls import change_roll
+from fourc_desktop.games.fourc.rules.combat.rules import FourcFight
+from fourc_desktop.games.fourc.rules.combat.table import FourcMoment, Initiative, Phase, Table
+from fourc_desktop.games.fourc.rules.combat.thing import Thing
+from fourc_desktop.games.fourc.rules.conditions import Condition
+from fourc_desktop.games.fourc.rules.fight_readings import FightReading
+from fourc_desktop.games.fourc.rules.instant import instant_hero
+from fourc_desktop.games.fourc.rules.master_table import Color
+from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.rules import ADVANCED, Rules
+
+HERE = Spot(2, 1)
+"""Where everybody stands at first."""
+
+
+def character(
+    book: Rulebook,
+    *powers: HeldPower,
+    carries: tuple[str, ...] = (),
+    brawn: int = 20,
+    fortitude: int = 20,
+    coordination: int = 20,
+) -> Character:
+    """Somebody of these traits, 20 in all others: Damage 80 and Fortune 60 by default."""
+    values = (20, coordination, brawn, fortitude, 20, 20, 20)
+    return replace(
+        instant_hero(book, ADVANCED, "a"),
+        origin="skilled-human",
+        origin_trait=None,
+        traits=tuple(Score(value) for value in values),
+        powers=powers,
+        equipment=carries,
+    )
+
+
+class Stage:
+    """The fight, in turn 3, with the side of Ada to act and that of Ben after it."""
+
+    def __init__(self, book: Rulebook, map_: SectorMap | None = None) -> None:
+        self.book = book
+        self.page = CampaignPage()
+        self.happened: list[Event] = []
+        table = Table(Phase.ACT, (Initiative("heroes", 50), Initiative("foes", 20)))
+        sides = (FightSide("heroes", "Heroes"), FightSide("foes", "Foes"))
+        alley = map_ or SectorMap("Alley", 6, 3)
+        self.now: FourcMoment = Encounter(alley, table, sides, turn=3)
+        self.add("ada", "heroes")
+        self.add("ben", "foes")
+
+    def add(self, who: str, side: str, spot: Spot | None = HERE, **traits: Any) -> None:
+        """Put somebody into the fight, or give one who is there other numbers."""
+        self._put(who, side, fighter(character(self.book, **traits), self.book), spot)
+
+    def empower(self, who: str, *powers: HeldPower) -> None:
+        """Give somebody powers."""
+        made = fighter(character(self.book, *powers), self.book)
+        self._put(who, self.now.combatant(who).side, made, self.spot(who))
+
+    def don(self, who: str, made: Character) -> None:
+        """Let somebody be another character."""
+        self._put(who, self.now.combatant(who).side, fighter(made, self.book), self.spot(who))
+
+    def lay(self, id_: str, thing: Thing, spot: Spot | None = HERE) -> None:
+        """Lay a thing down."""
+        self._put(id_, "heroes", thing, spot)
+
+    def _put(self, id_: str, side: str, state: Fighter | Thing, spot: Spot | None) -> None:
+        self.now = self.now.with_combatant(Combatant(id_, id_.capitalize(), side, state, spot))
+
+    def change(self, who: str, **changes: Any) -> None:
+        """Make somebody stand otherwise."""
+        there = self.now.combatant(who)
+        self.now = self.now.with_combatant(
+            replace(there, fighter=replace(there.fighter, **changes))
+        )
+
+    def suffer(self, who: str, condition: Condition, since: int = 1) -> None:
+        """Let a condition have befallen somebody, some turns ago unless it is said when."""
+        state = self.fighter(who).with_affliction(suffering(condition, since=since))
+        self.change(who, afflictions=state.afflictions)
+
+    def this_turn(self, who: str, **changes: Any) -> None:
+        """Make somebody have done something this turn."""
+        self.change(who, this_turn=replace(self.fighter(who).this_turn, **changes))
+
+    def now_on(self, map_: SectorMap) -> FourcMoment:
+        """The fight on another map."""
+        return replace(self.now, map=map_)
+
+    def in_turn(self, turn: int) -> None:
+        """Let it be another turn."""
+        self.now = replace(self.now, turn=turn)
+
+    def played(self, rules: FourcFight, command: object) -> FourcMoment:
+        """The fight after a command by the whole rule set; d% shows 50 where it is rolled."""
+        return after(self.now, rules.decide(self.now, command, ScriptedDice(50), by_hand=False))
+
+    def table(self, **changes: Any) -> None:
+        """Change the table of the fight."""
+        self.now = replace(self.now, table=replace(self.now.table, **changes))
+
+    def play(self, *readings: FightReading, rules: Rules = ADVANCED) -> None:
+        """Play by some optional rules."""
+        self.page = CampaignPage(rules=rules, fights=readings)
+
+    def course(self, *faces: int, by_hand: bool = False) -> Course:
+        """A course from here, with what the dice show."""
+        return Course(self.now, self.book, self.page, ScriptedDice(*faces), by_hand)
+
+    def do(
+        self,
+        deed: Callable[..., None],
+        *arguments: Any,
+        faces: tuple[int, ...] = (),
+        by_hand: bool = False,
+    ) -> list[str]:
+        """Do something; the names of the events that come of it."""
+        course = self.course(*faces, by_hand=by_hand)
+        deed(course, *arguments)
+        self.now, self.happened = course.now, course.events
+        return [type(event).__name__ for event in course.events]
+
+    def refused(self, deed: Callable[..., None], *arguments: Any) -> str:
+        """The sentence with which something is refused."""
+        before = self.now
+        try:
+            self.do(deed, *arguments)
+        except Refused as refused:
+            assert self.now is before
+            return refused.refusal.sentence
+        raise AssertionError("it was not refused")
+
+    def settle(self, color: Color, *more: int) -> list[str]:
+        """Let the open roll come to a color; the names of the events of settling it."""
+        roll = self.now.table.roll
+        assert roll is not None
+        table = self.book.master_table(self.page.rules)
+        for face in range(100):
+            if color_of(replace(roll.check, dice=face), table) is color:
+                self.do(change_roll, RollDice(), faces=(face,))
+                return self.do(change_roll, Settle(), faces=more)
+        raise AssertionError(f"{color} is not on this row")
+
+    def attack(self, who: str, target: str, way: str = "Fists", thrown: str = "") -> None:
+        """Begin an attack."""
+        self.do(attack, Attack(who, way, target, thrown=thrown))
+
+    def fighter(self, who: str) -> Fighter:
+        """How somebody stands."""
+        state = self.now.combatant(who).fighter
+        assert isinstance(state, Fighter)
+        return state
+
+    def thing(self, id_: str) -> Thing:
+        """How a thing is."""
+        state = self.now.combatant(id_).fighter
+        assert isinstance(state, Thing)
+        return state
+
+    def spot(self, who: str) -> Spot | None:
+        """Where somebody is."""
+        return self.now.combatant(who).spot
+
+    def suffers(self, who: str, condition: Condition) -> bool:
+        """Whether a condition has befallen somebody."""
+        return self.fighter(who).suffers(condition)

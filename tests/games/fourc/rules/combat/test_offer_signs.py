@@ -1,0 +1,87 @@
+"""What sort of thing each offer is, and its key."""
+
+import pytest
+
+from fourc_desktop.core.fight_views import OfferKind
+from fourc_desktop.core.offer_keys import offer_keys
+from fourc_desktop.games.fourc.rules.combat import commands
+from fourc_desktop.games.fourc.rules.combat.action_commands import ActionCommand
+from fourc_desktop.games.fourc.rules.combat.actions import ACTIONS
+from fourc_desktop.games.fourc.rules.combat.exertion import Exertion
+from fourc_desktop.games.fourc.rules.combat.offer_signs import KEYS, KINDS
+from fourc_desktop.games.fourc.rules.combat.offers import offers
+from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
+from tests.games.fourc.rules.combat.stage import Stage
+
+
+def kinds(stage: Stage, who: str = "ada") -> dict[str, OfferKind]:
+    return {each.name: each.kind for each in offers(stage.course(), who)}
+
+
+def figures(stage: Stage, who: str = "ada") -> dict[str, str]:
+    found = offers(stage.course(), who)
+    return {each.name: each.key for each in found if each.command is commands.Attack}
+
+
+def test_every_command_is_of_a_kind() -> None:
+    assert {*ACTIONS, commands.Finish, commands.Declare} == set(KINDS)
+    assert set(ACTIONS) < set(ActionCommand.__args__)
+
+
+def test_every_action_has_a_letter_that_no_other_has(stage: Stage) -> None:
+    found = [each for each in offers(stage.course(), "ada") if each.command is not commands.Attack]
+    assert {each.name for each in found} == set(KEYS) - {"Come up"}
+    letters = [each.key for each in found]
+    assert all(len(each) == 1 and each.isupper() for each in letters)
+    assert len(set(letters)) == len(letters)
+    everything = list(offers(stage.course(), "ada"))
+    assert offer_keys(everything) == {each.name: each.key for each in everything}
+
+
+def test_what_takes_the_place_of_another_has_its_key(stage: Stage) -> None:
+    stage.change("ada", exertion=Exertion(under=True))
+    found = {each.name: each.key for each in offers(stage.course(), "ada")}
+    assert found["Come up"] == KEYS["Go under"]
+
+
+@pytest.mark.parametrize(
+    ("carries", "name", "kind"),
+    [
+        ("Pistol", "Pistol", OfferKind.SHOOT),
+        ("Club", "Club", OfferKind.STRIKE),
+        ("Knife", "Knife", OfferKind.CUT),
+    ],
+)
+def test_attacks_are_told_apart(stage: Stage, carries: str, name: str, kind: OfferKind) -> None:
+    stage.add("ada", "heroes", carries=(carries,))
+    found = kinds(stage)
+    assert found[name] is kind
+    assert found["Fists"] is OfferKind.STRIKE
+    assert found["Rush"] is OfferKind.RUSH
+
+
+def test_a_power_is_one(stage: Stage) -> None:
+    kind = (("kind", ("electricity",)),)
+    stage.empower("ada", HeldPower("elemental-energy-control", rank=Score(40), choices=kind))
+    found = kinds(stage)
+    assert OfferKind.POWER in found.values()
+    assert (found["Fists"], found["Rush"]) == (OfferKind.STRIKE, OfferKind.RUSH)
+
+
+def test_figures_stay_whatever_is_picked_up_or_dropped(stage: Stage) -> None:
+    stage.add("ada", "heroes", carries=("Pistol",))
+    before = figures(stage)
+    assert list(before.values()) == [str(number + 1) for number in range(len(before))]
+    stage.change("ada", carried=("Club",))
+    after = figures(stage)
+    assert "Pistol" not in after
+    assert after == {
+        **{name: key for name, key in before.items() if name != "Pistol"},
+        "Club": str(len(before) + 1),
+    }
+
+
+def test_the_tenth_attack_has_no_figure(stage: Stage) -> None:
+    weapons = [each.name for each in stage.book.gear.weapons.values()][:9]
+    stage.add("ada", "heroes", carries=tuple(weapons))
+    assert list(figures(stage).values()).count("") == len(figures(stage)) - 9 > 0

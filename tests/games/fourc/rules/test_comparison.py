@@ -1,0 +1,57 @@
+from dataclasses import replace
+
+from fourc_desktop.games.fourc.rules.character import Character
+from fourc_desktop.games.fourc.rules.comparison import Compared, comparison
+from fourc_desktop.games.fourc.rules.figures import figures
+from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+
+def rows(book: Rulebook, *people: Character) -> dict[str, Compared]:
+    parts = comparison([figures(each, book) for each in people])
+    return {row.name: row for part in parts for row in part.rows}
+
+
+def test_the_best_is_marked_and_equals_are_not(book: Rulebook, plain_hero: Character) -> None:
+    strong = replace(plain_hero, traits=(Score(90), *plain_hero.traits[1:]))
+    found = rows(book, plain_hero, strong)
+    assert found["Melee"].best == {1}
+    assert found["Damage"].best == {1}
+    assert found["Brawn"].best == frozenset()
+    assert {"Fortune", "Lifestyle", "Repute", "Attacks in a turn", "Sectors on foot"} <= set(found)
+    assert {trait.title for trait in Trait} <= set(found)
+
+
+def test_two_may_share_the_best(book: Rulebook, plain_hero: Character) -> None:
+    strong = replace(plain_hero, traits=(Score(90), *plain_hero.traits[1:]))
+    assert rows(book, strong, plain_hero, strong)["Melee"].best == {0, 2}
+
+
+def test_powers_and_skills_of_any_of_them_have_a_row(book: Rulebook, plain_hero: Character) -> None:
+    famous = replace(
+        plain_hero,
+        powers=(*plain_hero.powers, HeldPower("celebrity")),
+        skills=(Skill("Law", SkillKind.ADVANCED), Skill("Fence", SkillKind.CONTACT)),
+    )
+    bare = replace(plain_hero, powers=plain_hero.powers[:1], skills=(Skill("Law"),))
+    found = rows(book, bare, famous)
+    assert found["Flight"].cells == ((30, "30"), (30, "30"))
+    assert found["Celebrity"].cells == (None, (0, "yes"))
+    assert found["Celebrity"].best == {1}
+    assert found["Law"].cells == ((1, "+1"), (2, "+2"))
+    assert found["Fence"].cells == (None, (0, "contact"))
+    assert list(found).index("Flight") < list(found).index("Celebrity")
+
+
+def test_armor_is_the_best_they_have(book: Rulebook, plain_hero: Character) -> None:
+    bare = replace(plain_hero, powers=(), equipment=())
+    worn = replace(bare, equipment=("Chain Mail",))
+    assert rows(book, bare, worn)["Armor"].cells == ((0, "0"), (6, "6"))
+
+
+def test_what_nobody_has_is_left_out(book: Rulebook, plain_hero: Character) -> None:
+    bare = replace(plain_hero, powers=(), skills=())
+    titles = [part.title for part in comparison([figures(bare, book)])]
+    assert titles == ["Numbers", "Traits"]

@@ -1,0 +1,80 @@
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.games.fourc.rules.rule_texts import ColorTexts, RuleGroup, RuleText, RuleTexts
+
+COLORS = ColorTexts("A miss.", "A hit.", "A fine hit.", "A splendid hit.")
+DODGE = RuleText(
+    "result:dodge", RuleGroup.FIGHTING, "Dodging", "Be elsewhere.", "4C, Dodging", COLORS,
+    see=("trait:melee",),
+)  # fmt: skip
+MELEE = RuleText("trait:melee", RuleGroup.TRAITS, "Melee", "For blows.", "4C, Traits")
+R6, R60 = (
+    RuleText(
+        f"ruling:{id_}", RuleGroup.RULINGS, title, "Who decides?", f"ruling {id_}",
+        ruled="The player.", other="Nobody is dodging.", see=see,
+    )
+    for id_, title, see in (("R6", "Gifts", ("result:dodge",)), ("R60", "Sides", ()))
+)  # fmt: skip
+TEXTS = RuleTexts((R6, R60, DODGE, MELEE))
+
+
+def test_they_stand_in_the_order_of_their_groups() -> None:
+    assert [text.topic for text in TEXTS.all] == [
+        "trait:melee",
+        "result:dodge",
+        "ruling:R6",
+        "ruling:R60",
+    ]
+
+
+def test_a_topic_is_looked_up() -> None:
+    assert TEXTS["ruling:R6"] is R6
+    assert "ruling:R6" in TEXTS
+    assert "ruling:R7" not in TEXTS
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("dodg", ["result:dodge", "ruling:R6", "ruling:R60"]),
+        ("splendid", ["result:dodge"]),
+        ("blow", ["trait:melee"]),
+        ("player who", ["ruling:R6", "ruling:R60"]),
+        ("r6", ["ruling:R6", "ruling:R60"]),
+        ("R60", ["ruling:R60"]),
+        ("dodge", ["result:dodge"]),
+        ("sides", ["ruling:R60"]),
+        ("nothing of this", []),
+    ],
+)
+def test_all_of_a_text_is_searched(typed: str, found: list[str]) -> None:
+    assert [text.topic for text in TEXTS.find(typed)] == found
+
+
+def test_what_is_called_so_comes_before_what_speaks_of_it() -> None:
+    speaking = RuleText("dice", RuleGroup.BASICS, "Dice", "For Melee and all else.", "4C, Dice")
+    texts = RuleTexts((speaking, MELEE))
+    assert [text.topic for text in texts.find("melee")] == ["trait:melee", "dice"]
+
+
+def test_links_lead_both_ways_and_once() -> None:
+    assert TEXTS.see_also("result:dodge") == (MELEE, R6)
+    assert TEXTS.see_also("trait:melee") == (DODGE,)
+    both = RuleTexts((DODGE, replace(MELEE, see=("result:dodge",))))
+    assert [text.topic for text in both.see_also("trait:melee")] == ["result:dodge"]
+
+
+def test_a_topic_has_one_text() -> None:
+    with pytest.raises(ValueError, match="two texts"):
+        RuleTexts((MELEE, MELEE))
+
+
+def test_a_link_leads_somewhere() -> None:
+    with pytest.raises(ValueError, match="result:dodge points to trait:melee"):
+        RuleTexts((DODGE,))
+
+
+def test_every_group_has_a_head_of_its_own() -> None:
+    assert len({group.title for group in RuleGroup}) == len(RuleGroup)

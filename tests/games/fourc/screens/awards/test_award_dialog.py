@@ -1,0 +1,171 @@
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QDialogButtonBox,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.awards import fortune_now, repute_now
+from fourc_desktop.games.fourc.rules.ledger import Entry, Ledger
+from fourc_desktop.games.fourc.screens.awards.award_dialog import AwardDialog
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.downtime.people_list import PeopleList
+from fourc_desktop.ui.screens.downtime.people_model import EFFECT_ROLE
+from fourc_desktop.ui.widgets.problem_box import ProblemBox
+
+
+@pytest.fixture
+def said() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def parent(qtbot: QtBot) -> QWidget:
+    made = QWidget()
+    qtbot.addWidget(made)
+    made.resize(1280, 900)
+    made.show()
+    return made
+
+
+@pytest.fixture
+def dialog(
+    campaign: Campaign,
+    table: dict[str, str],
+    appearance: Appearance,
+    parent: QWidget,
+    said: list[str],
+) -> AwardDialog:
+    made = AwardDialog(campaign, (), appearance, parent)
+    made.carried_out.connect(said.append)
+    made.show()
+    return made
+
+
+def press(dialog: AwardDialog, words: str) -> None:
+    found = [each for each in dialog.findChildren(QAbstractButton) if each.text() == words]
+    QTest.mouseClick(found[0], Qt.MouseButton.LeftButton)
+
+
+def main_button(dialog: AwardDialog) -> QPushButton:
+    buttons = dialog.findChild(QDialogButtonBox)
+    assert isinstance(buttons, QDialogButtonBox)
+    return buttons.button(QDialogButtonBox.StandardButton.Ok)
+
+
+def people(dialog: AwardDialog) -> PeopleList:
+    found = dialog.findChild(PeopleList)
+    assert isinstance(found, PeopleList)
+    return found
+
+
+def effect(dialog: AwardDialog, name: str) -> str:
+    model = people(dialog).view.model()
+    indexes = (model.index(row, 0) for row in range(model.rowCount()))
+    return next(str(index.data(EFFECT_ROLE)) for index in indexes if index.data() == name)
+
+
+def scores(campaign: Campaign, id_: str) -> tuple[int, int]:
+    hero, book = campaign.character(id_), campaign.book
+    return fortune_now(hero, book).value, repute_now(hero, book).value
+
+
+def test_the_sums_are_there_while_the_form_is_filled_in(
+    dialog: AwardDialog, campaign: Campaign, table: dict[str, str]
+) -> None:
+    fortune, repute = scores(campaign, table["Ada"])
+    assert effect(dialog, "Ada") == f"Fortune {fortune} · Repute {repute}"
+    press(dialog, "City +25")
+    assert effect(dialog, "Ada") == f"Fortune {fortune} → {fortune + 25}"
+    press(dialog, "Save a life +2")
+    assert effect(dialog, "Ada") == (
+        f"Fortune {fortune} → {fortune + 25} · Repute {repute} → {repute + 2}"
+    )
+
+
+def test_it_is_given_to_all_who_are_chosen_in_one_step(
+    dialog: AwardDialog, campaign: Campaign, table: dict[str, str], said: list[str]
+) -> None:
+    before = {name: scores(campaign, id_) for name, id_ in table.items()}
+    QTest.keyClicks(dialog.focusWidget(), "The flood")
+    press(dialog, "City +25")
+    press(dialog, "Save a life +2")
+    QTest.mouseClick(main_button(dialog), Qt.MouseButton.LeftButton)
+    assert not dialog.isVisible()
+    for name, id_ in table.items():
+        fortune, repute = before[name]
+        gained = (0, 0) if name == "Dorn" else (25, 2)
+        assert scores(campaign, id_) == (fortune + gained[0], repute + gained[1])
+    assert campaign.character(table["Bert"]).ledger.entries[-1].reason == "The flood"
+    assert said == ["+25 Fortune, +2 Repute: 3 changed"]
+    campaign.undo()
+    assert {name: scores(campaign, id_) for name, id_ in table.items()} == before
+
+
+def test_by_keys_alone(
+    dialog: AwardDialog, campaign: Campaign, table: dict[str, str], said: list[str]
+) -> None:
+    fortune, _ = scores(campaign, table["Ada"])
+    QTest.keyClicks(dialog.focusWidget(), "The flood")
+    for key in (Qt.Key.Key_Tab, Qt.Key.Key_Tab, Qt.Key.Key_Down, Qt.Key.Key_Down):
+        QTest.keyClick(dialog.focusWidget(), key)
+    QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Return)
+    assert scores(campaign, table["Ada"])[0] == fortune + 10
+    assert said == ["+10 Fortune: 3 changed"]
+
+
+@pytest.mark.parametrize(
+    ("presses", "reason", "missing"),
+    [
+        ((), "The flood", "Choose Fortune, Repute or both."),
+        (("City +25",), " ", "Say what they did, so that the ledger can be read later."),
+        (("City +25", "Nobody"), "The flood", "Choose somebody."),
+    ],
+)
+def test_what_is_missing_is_said(
+    dialog: AwardDialog, presses: tuple[str, ...], reason: str, missing: str
+) -> None:
+    QTest.keyClicks(dialog.findChildren(QLineEdit)[0], reason)
+    for words in presses:
+        press(dialog, words)
+    assert dialog.missing() == missing
+    assert not main_button(dialog).isEnabled()
+
+
+def test_a_refusal_is_said_and_nobody_is_changed(
+    dialog: AwardDialog, campaign: Campaign, table: dict[str, str], said: list[str]
+) -> None:
+    full = Ledger((Entry("A day", fortune=1),) * 2_000)
+    campaign.edit([table["Bert"]], lambda hero: replace(hero, ledger=full), "Fill {}")
+    before = scores(campaign, table["Ada"])
+    QTest.keyClicks(dialog.focusWidget(), "The flood")
+    press(dialog, "City +25")
+    assert "full" in effect(dialog, "Bert")
+    main_button(dialog).click()
+    box = dialog.findChild(ProblemBox)
+    assert isinstance(box, ProblemBox)
+    assert box.isVisible()
+    assert "full" in box.accessibleName()
+    assert dialog.isVisible()
+    assert scores(campaign, table["Ada"]) == before
+    assert said == []
+
+
+@pytest.mark.parametrize(("width", "beside"), [(1000, True), (500, False)])
+def test_the_people_stand_where_they_have_room(
+    dialog: AwardDialog, width: int, beside: bool
+) -> None:
+    dialog.resize(width, 600)
+    scroll = dialog.findChild(QScrollArea)
+    assert isinstance(scroll, QScrollArea)
+    assert scroll.isAncestorOf(people(dialog)) is not beside
+    assert people(dialog).isVisible()

@@ -1,0 +1,173 @@
+"""The builder in a window of the program, as a person has it before them."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.draft import Field, Method, redraft
+from fourc_desktop.games.fourc.rules.drafting import settle, settle_origin
+from fourc_desktop.games.fourc.rules.instant import instant_hero
+from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
+from fourc_desktop.games.fourc.screens.builder.desk import BuilderDesk
+from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
+from fourc_desktop.games.fourc.services.building import Building
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.signals import CampaignSignals
+
+
+@dataclass
+class Heard:
+    """What the builder told the window."""
+
+    closed: int = 0
+    failed: list[str] = field(default_factory=list)
+    wanted: list[str] = field(default_factory=list)
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+@pytest.fixture
+def heard() -> Heard:
+    return Heard()
+
+
+@pytest.fixture
+def building(campaign: Campaign) -> Building:
+    return Building(campaign)
+
+
+@pytest.fixture
+def place(
+    window: MainWindow,
+    campaign: Campaign,
+    appearance: Appearance,
+    tools: Toolbox,
+    heard: Heard,
+    qtbot: QtBot,
+) -> Iterator[BuilderPlace]:
+    """The Builder in front, with undo and redo at work."""
+    actions = window.program_actions
+    signals = CampaignSignals(campaign, window)
+    made = BuilderPlace(campaign, signals, actions, appearance, tools)
+    made.closed.connect(heard.close)
+    made.failed.connect(heard.failed.append)
+    made.wanted.connect(heard.wanted.append)
+    for name, step in (("undo", campaign.undo), ("redo", campaign.redo)):
+        actions[name].setEnabled(True)
+        actions[name].triggered.connect(step)
+    window.resize(1440, 900)
+    window.show_place(made)
+    window.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is window)
+    yield made
+    signals.stop()
+
+
+@pytest.fixture
+def begin(building: Building, place: BuilderPlace) -> Callable[[Method], str]:
+    """Begins a draft and opens it."""
+
+    def make(method: Method) -> str:
+        id_ = building.begin(method)
+        place.show_document(id_)
+        return id_
+
+    return make
+
+
+@pytest.fixture
+def give(campaign: Campaign, begin: Callable[[Method], str]) -> Callable[..., str]:
+    """Begins a rolled draft with these powers, three being due."""
+
+    def make(*powers: HeldPower, origin: str = "") -> str:
+        id_ = begin(Method.ROLL)
+        draft = settle(campaign.draft(id_), Field.POWER_COUNT, Score(3, 20))
+        campaign.change(id_, replace(settle_origin(draft, origin), powers=powers), "Give")
+        return id_
+
+    return make
+
+
+@pytest.fixture
+def whole(campaign: Campaign, building: Building, tools: Toolbox) -> str:
+    """The id of a draft that lacks nothing, called Captain Lantern."""
+    hero = instant_hero(tools.book, campaign.rules, "LANTERN")
+    profile = replace(hero.profile, name="Captain Lantern")
+    draft = replace(redraft(hero), base=None, profile=profile)
+    id_ = building.begin(Method.ROLL)
+    campaign.change(id_, draft, "Settle everything")
+    return id_
+
+
+@pytest.fixture
+def desk(campaign: Campaign, tools: Toolbox, whole: str, qtbot: QtBot) -> BuilderDesk:
+    """A desk with Captain Lantern on it, without a screen."""
+    made = BuilderDesk(campaign, tools)
+    made.take(whole)
+    return made
+
+
+class Person:
+    """Somebody at the mouse and the keys."""
+
+    def __init__(self, window: QWidget) -> None:
+        self.window = window
+
+    @property
+    def focus(self) -> QWidget:
+        """What has the focus."""
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        return focus
+
+    def press(self, target: QWidget | str) -> None:
+        """Click into the middle of something, or of the button with this name."""
+        QApplication.processEvents()
+        widget = self.button(target) if isinstance(target, str) else target
+        assert widget.isVisible()
+        assert widget.isEnabled()
+        QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+        QApplication.processEvents()
+
+    def type(self, words: str) -> None:
+        """Type into whatever has the focus."""
+        QTest.keyClicks(self.focus, words)
+
+    def key(
+        self, which: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+    ) -> None:
+        """Press one key."""
+        QTest.keyClick(self.focus, which, modifier)
+        QApplication.processEvents()
+
+    def tab_to(self, target: QWidget) -> None:
+        """Press Tab until something has the focus."""
+        for _ in range(200):
+            if self.focus is target:
+                return
+            self.key(Qt.Key.Key_Tab)
+        raise AssertionError(f"Tab never comes to {target.accessibleName()}")
+
+    def button(self, name: str) -> QAbstractButton:
+        """The button in view with this name."""
+        found = [
+            each
+            for each in self.window.findChildren(QAbstractButton)
+            if name in (each.accessibleName(), each.text()) and each.isVisible()
+        ]
+        assert len(found) == 1, (name, found)
+        return found[0]
+
+
+@pytest.fixture
+def person(window: MainWindow) -> Person:
+    return Person(window)

@@ -1,0 +1,139 @@
+"""A list to search and to take from."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.screens.builder.pick_delegate import Pick
+from fourc_desktop.games.fourc.screens.builder.pick_list import PickList
+from fourc_desktop.ui.appearance import Appearance
+
+PICKS = (
+    Pick("law", "Law", group="Learning"),
+    Pick("lawn", "Lawn care", group="Crafts"),
+    Pick("flight", "Flight", "Somebody flies."),
+)
+
+
+@pytest.fixture
+def picks(appearance: Appearance, qtbot: QtBot) -> PickList:
+    made = PickList("Find something", appearance, own_words="Add “{words}”")
+    qtbot.addWidget(made)
+    made.resize(600, 400)
+    made.show_picks(PICKS)
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+def typed(picks: PickList, words: str) -> None:
+    picks.search.clear()
+    QTest.keyClicks(picks.search, words)
+
+
+def texts(picks: PickList) -> list[str]:
+    return [picks.list.item(row).text() for row in range(picks.list.count())]
+
+
+def test_groups_have_heads(picks: PickList) -> None:
+    assert texts(picks) == ["Learning", "Law", "Crafts", "Lawn care", "Flight"]
+    assert picks.found == list(PICKS)
+
+
+def test_it_searches_names_and_groups(picks: PickList) -> None:
+    typed(picks, "craft")
+    assert texts(picks) == ["Crafts", "Lawn care", "Add “craft”"]
+    assert picks.search.accessibleDescription() == "1 found"
+
+
+def test_what_is_called_so_comes_before_what_only_does_so(picks: PickList) -> None:
+    winged = Pick("winged", "Winged feet", "Flies like a bird.", also="Seagull")
+    picks.show_picks((winged, Pick("fly", "Fly casting")))
+    typed(picks, "fl")
+    assert [pick.id for pick in picks.found] == ["fly", "winged"]
+    typed(picks, "seagull")
+    assert [pick.id for pick in picks.found] == ["winged"]
+
+
+def test_a_search_in_vain_says_so(appearance: Appearance, qtbot: QtBot) -> None:
+    closed = PickList("Find something", appearance)
+    qtbot.addWidget(closed)
+    closed.show_picks(PICKS)
+    typed(closed, "zebra")
+    assert texts(closed) == ["Nothing here fits that."]
+    assert closed.found == []
+
+
+def test_enter_takes_what_is_called_so(picks: PickList, qtbot: QtBot) -> None:
+    typed(picks, "law")
+    with qtbot.waitSignal(picks.picked) as taken:
+        QTest.keyClick(picks.search, Qt.Key.Key_Return)
+    assert taken.args == ["law"]
+    assert picks.search.text() == ""
+
+
+def test_own_words(picks: PickList, qtbot: QtBot) -> None:
+    typed(picks, "knots  and ropes")
+    with qtbot.waitSignal(picks.wrote) as taken:
+        QTest.keyClick(picks.search, Qt.Key.Key_Return)
+    assert taken.args == ["knots and ropes"]
+
+
+def test_nothing_is_taken_where_nothing_is(appearance: Appearance, qtbot: QtBot) -> None:
+    empty = PickList("Find something", appearance)
+    qtbot.addWidget(empty)
+    heard: list[str] = []
+    empty.picked.connect(heard.append)
+    QTest.keyClicks(empty.search, "law")
+    QTest.keyClick(empty.search, Qt.Key.Key_Return)
+    empty.list.begin()
+    QTest.keyClick(empty.list, Qt.Key.Key_Return)
+    assert heard == []
+
+
+def test_enter_in_an_empty_field_takes_nothing_by_accident(picks: PickList) -> None:
+    heard: list[str] = []
+    picks.picked.connect(heard.append)
+    picks.begin()
+    QTest.keyClick(picks.search, Qt.Key.Key_Return)
+    assert heard == []
+    assert picks.list.hasFocus()
+
+
+def test_the_list_has_keys(picks: PickList, qtbot: QtBot) -> None:
+    picks.begin()
+    QTest.keyClick(picks.search, Qt.Key.Key_Down)
+    assert picks.list.currentItem().text() == "Law"
+    picks.list.setCurrentRow(4)
+    with qtbot.waitSignal(picks.picked) as taken:
+        QTest.keyClick(picks.list, Qt.Key.Key_Space)
+    assert taken.args == ["flight"]
+    assert texts(picks) == ["Learning", "Law", "Crafts", "Lawn care", "Flight"]
+
+
+def test_names_stand_in_columns_and_words_wrap(picks: PickList) -> None:
+    law, flight = picks.list.item(1), picks.list.item(4)
+    assert picks.list.visualItemRect(law).width() < 300
+    assert picks.list.visualItemRect(flight).width() > 500
+    assert not picks.grab().isNull()
+
+
+def test_who_types_sees_the_field(appearance: Appearance, qtbot: QtBot) -> None:
+    picks = PickList("Find something", appearance)
+    picks.show_picks(PICKS)
+    area = QScrollArea()
+    qtbot.addWidget(area)
+    ground = QWidget()
+    column = QVBoxLayout(ground)
+    column.addSpacing(900)
+    column.addWidget(picks)
+    area.setWidget(ground)
+    area.setWidgetResizable(True)
+    area.resize(640, 300)
+    with qtbot.waitExposed(area):
+        area.show()
+    assert picks.search.visibleRegion().isEmpty()
+    typed(picks, "fli")
+    assert picks.search.visibleRegion().boundingRect().height() == picks.search.height()

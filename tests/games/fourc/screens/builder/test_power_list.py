@@ -1,0 +1,130 @@
+"""The powers one below the other, and what one can do with each."""
+
+from dataclasses import replace
+
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.draft_steps import DraftStep
+from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
+from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
+from fourc_desktop.games.fourc.screens.builder.power_row import PowerRow
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.ui.widgets.gradual import AT_ONCE
+from tests.games.fourc.screens.builder.conftest import Heard, Person
+from tests.games.fourc.screens.builder.powers import FLIGHT, FORCE, Give, page
+
+
+def take(row: PowerRow, what: str) -> None:
+    """Take a line of the list of a row, as the menu says it."""
+    assert what in [item.id for item in row._items()]
+    row.more.chosen.emit(what)
+
+
+def test_a_rank_is_typed_with_all_that_is_added(
+    place: BuilderPlace, give: Give, campaign: Campaign, person: Person
+) -> None:
+    id_ = give(replace(FLIGHT, raised=1))
+    row = page(place).powers.rows[0]
+    assert row.rank.text() == "50"
+    person.press(row.rank)
+    person.type("75")
+    assert campaign.draft(id_).powers[0].rank == Score(55)
+    person.press(row.rank_dice)
+    person.type("99")
+    assert campaign.draft(id_).powers[0].rank == Score(50, 99)
+    person.press(row.dice)
+    person.type("37")
+    assert campaign.draft(id_).powers[0].dice == 37
+    person.press("Roll another in place of Flight")
+    assert campaign.draft(id_).powers[0].power != "flight"
+
+
+def test_a_power_leaves(
+    place: BuilderPlace, give: Give, campaign: Campaign, person: Person
+) -> None:
+    id_ = give(FLIGHT, FORCE)
+    shown = page(place)
+    person.press("Take away Flight")
+    assert campaign.draft(id_).powers == (FORCE,)
+    assert len(shown.powers.rows) == 1
+    person.press("Take away Force Field")
+    assert shown._none.isVisible()
+
+
+def test_what_else_one_can_do_with_it(place: BuilderPlace, give: Give, campaign: Campaign) -> None:
+    id_ = give(FLIGHT, FORCE, origin="mutant")
+    first = page(place).powers.rows[0]
+    for what, expected in (
+        ("raise", (replace(FLIGHT, raised=1), FORCE)),
+        ("lower", (FLIGHT, FORCE)),
+        ("grant", (replace(FLIGHT, bonus=True), FORCE)),
+        ("count", (FLIGHT, FORCE)),
+        ("down", (FORCE, FLIGHT)),
+    ):
+        take(first, what)
+        assert campaign.draft(id_).powers == expected
+    take(page(place).powers.rows[1], "up")
+    assert campaign.draft(id_).powers == (FLIGHT, FORCE)
+
+
+def test_an_alien_loses_one(place: BuilderPlace, give: Give, campaign: Campaign) -> None:
+    """Ruling R6."""
+    id_ = give(FLIGHT, FORCE, origin="alien")
+    row = page(place).powers.rows[0]
+    take(row, "lose")
+    assert [held.lost for held in campaign.draft(id_).powers] == [True, False]
+    assert row._shown_chips == ("Lost to Alien",)
+    take(row, "keep")
+    assert not any(held.lost for held in campaign.draft(id_).powers)
+
+
+def test_an_unknown_power_is_left_to_the_problems(
+    place: BuilderPlace, give: Give, campaign: Campaign, person: Person
+) -> None:
+    id_ = give(HeldPower("paint"), FLIGHT)
+    shown = page(place)
+    assert len(shown.powers.rows) == 1
+    person.press("Take away Flight")
+    assert campaign.draft(id_).powers == (HeldPower("paint"),)
+
+
+def test_a_refusal_of_the_domain_is_told(
+    place: BuilderPlace, give: Give, campaign: Campaign, person: Person, heard: Heard
+) -> None:
+    id_ = give(FLIGHT, FORCE)
+    person.press(page(place).powers.rows[1].dice)
+    person.type("36")
+    assert heard.failed == ["Flight cannot be had in its place; roll again. (R7)"]
+    assert campaign.draft(id_).powers == (FLIGHT, FORCE)
+
+
+def test_many_powers_come_little_by_little_and_follow_what_changes_meanwhile(
+    place: BuilderPlace, give: Give, campaign: Campaign, qtbot: QtBot
+) -> None:
+    many = [HeldPower(each, rank=Score(30)) for each in list(campaign.book.powers)[:40]]
+    id_ = give(*many)
+    rows = page(place).powers.rows
+    assert AT_ONCE <= len(rows) < 40
+    campaign.change(id_, replace(campaign.draft(id_), powers=tuple(many[1:])), "Take one away")
+    qtbot.waitUntil(lambda: len(rows) == 39)
+    names = [campaign.book.powers[each.power].name for each in many[1:]]
+    assert [row.more.accessibleName() for row in rows] == [f"More about {name}" for name in names]
+    stops = [stop for row in rows for stop in row.stops()]
+    chain: list[QWidget | None] = [stops[0]]
+    while (each := chain[-1]) is not None and each.nextInFocusChain() is not stops[0]:
+        chain.append(each.nextInFocusChain())
+    after = page(place).powers._after
+    assert [each for each in chain if each in (*stops, after)] == [*stops, after]
+
+
+def test_the_rest_of_many_powers_waits_while_another_page_is_in_front(
+    place: BuilderPlace, give: Give, campaign: Campaign, qtbot: QtBot
+) -> None:
+    id_ = give(*[HeldPower(each, rank=Score(30)) for each in list(campaign.book.powers)[:40]])
+    rows = page(place).powers.rows
+    place.show_step(DraftStep.WHO)
+    there = len(rows)
+    campaign.discard([id_])
+    qtbot.wait(30)
+    assert len(rows) == there

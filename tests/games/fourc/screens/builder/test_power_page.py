@@ -1,0 +1,95 @@
+"""The page of powers: their number, the list of them, and the way to more."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from fourc_desktop.games.fourc.rules.draft import Field, Method
+from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
+from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
+from fourc_desktop.services.campaign import Campaign
+from tests.games.fourc.screens.builder.conftest import Person
+from tests.games.fourc.screens.builder.powers import FLIGHT, FORCE, Begin, Give, field, page
+
+
+def test_everything_is_rolled_at_once(
+    place: BuilderPlace, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(Method.ROLL)
+    shown = page(place)
+    assert shown.sentence(campaign.draft(id_)) == "Roll how many there are first"
+    person.press("Roll unlocked powers")
+    draft = campaign.draft(id_)
+    assert draft.powers
+    assert len(shown.powers.rows) == len(draft.powers)
+    person.press(shown.lock)
+    assert Field.POWERS in campaign.draft(id_).locked
+    before = campaign.draft(id_).powers
+    person.press("Roll unlocked powers")
+    assert campaign.draft(id_).powers == before
+
+
+def test_a_power_is_taken_from_the_list(
+    place: BuilderPlace, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(Method.CHOOSE)
+    shown = page(place)
+    assert not shown.count.isVisible()
+    assert {"magic", "flight"} < {pick.id for pick in shown.add.picks.found}
+    shown.add.picks.begin()
+    person.type("force")
+    person.key(Qt.Key.Key_Return)
+    assert campaign.draft(id_).powers == (HeldPower("force-field"),)
+    row = shown.powers.rows[0]
+    assert not row.dice.isVisible()
+    assert row._remark.text() == "Force Field needs a Rank Value."
+    person.press(row.rank)
+    person.type("25")
+    person.press(field(place, "source").buttons["mind"])
+    settled = HeldPower("force-field", rank=Score(25)).settled("source", ("mind",))
+    assert campaign.draft(id_).powers == (settled,)
+    assert row._remark.text() == ""  # Its armor waits for Willpower.
+    assert row.fold.accessibleName() == "Force Field: mind"
+    assert shown.sentence(campaign.draft(id_)) == "1 power"
+
+
+def test_by_keys_alone(
+    place: BuilderPlace, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(Method.CHOOSE)
+    shown = page(place)
+    person.tab_to(shown.add.picks.search)
+    person.type("force field")
+    person.key(Qt.Key.Key_Return)
+    row = shown.powers.rows[0]
+    person.tab_to(row.rank)
+    person.type("25")
+    person.tab_to(field(place, "source").buttons["mind"])
+    person.key(Qt.Key.Key_Space)
+    settled = HeldPower("force-field", rank=Score(25)).settled("source", ("mind",))
+    assert campaign.draft(id_).powers == (settled,)
+    person.tab_to(row.fold)
+    person.key(Qt.Key.Key_Return)
+    assert not shown.powers.details[0].isVisible()
+    person.tab_to(row.remove)
+    person.key(Qt.Key.Key_Return)
+    assert campaign.draft(id_).powers == ()
+
+
+def test_tab_goes_as_one_reads(place: BuilderPlace, give: Give, person: Person) -> None:
+    give(FLIGHT, FORCE)
+    shown = page(place)
+    shown.powers.open_power("force-field")
+    QApplication.processEvents()
+    first, second = shown.powers.rows
+    source = field(place, "source", 1).buttons
+    shown.lock.setFocus()
+    for widget in (
+        *(first.fold, first.dice, first.rank_dice, first.rank),
+        *(first.reroll, first.more, first.remove, second.fold),
+    ):
+        person.key(Qt.Key.Key_Tab)
+        assert person.focus is widget
+    second.remove.setFocus()
+    for widget in (source["device"], source["mind"], shown.add.roll):
+        person.key(Qt.Key.Key_Tab)
+        assert person.focus is widget

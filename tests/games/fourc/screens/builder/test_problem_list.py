@@ -1,0 +1,96 @@
+"""The problems of a page: what, which rule, and the ways out as buttons."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.draft import Field
+from fourc_desktop.games.fourc.rules.draft_steps import DraftStep
+from fourc_desktop.games.fourc.rules.drafting import settle
+from fourc_desktop.games.fourc.rules.powers import Score
+from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
+from fourc_desktop.games.fourc.screens.builder.problem_list import ProblemList
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.ui.widgets.problem_box import ProblemBox
+from tests.games.fourc.screens.builder.conftest import Person
+
+
+@pytest.fixture
+def cheated(place: BuilderPlace, whole: str, campaign: Campaign) -> str:
+    """A draft whose Melee its dice do not give."""
+    campaign.change(whole, settle(campaign.draft(whole), Field.MELEE, Score(50, 71)), "Cheat")
+    place.show_document(whole)
+    return whole
+
+
+def boxes(where: ProblemList) -> list[str]:
+    return [each.accessibleName() for each in where.findChildren(ProblemBox) if each.isVisible()]
+
+
+def ways(where: ProblemList) -> list[str]:
+    return [each.text() for each in where.findChildren(Button) if each.isVisible()]
+
+
+def test_a_remedy_mends_it(
+    place: BuilderPlace, cheated: str, campaign: Campaign, person: Person, qtbot: QtBot
+) -> None:
+    place.show_step(DraftStep.PRIMARY)
+    problems = place.frame.problems
+    assert boxes(problems) == ["Melee: d% 71 gives 30, not 50. (4C, Characters)"]
+    remedy = place.desk.remedies(place.desk.problems[0])[0]
+    qtbot.waitUntil(lambda: remedy.title in ways(problems))
+    person.press(remedy.title)
+    QApplication.processEvents()
+    assert campaign.draft(cheated) == remedy.draft
+    assert boxes(problems) == []
+    assert campaign.undo_label == remedy.title
+
+
+def test_an_old_remedy_takes_nothing_back(
+    place: BuilderPlace, cheated: str, campaign: Campaign
+) -> None:
+    problem = place.desk.problems[0]
+    old = place.desk.remedies(problem)[0]
+    profile = replace(campaign.draft(cheated).profile, name="Nightlight")
+    campaign.change(cheated, replace(campaign.draft(cheated), profile=profile), "Rename")
+    assert place.desk.mend(problem, old)
+    assert campaign.draft(cheated).profile.name == "Nightlight"
+    assert place.desk.problems == ()
+    assert not place.desk.mend(problem, old)
+
+
+def test_another_step_is_one_press_away(place: BuilderPlace, cheated: str, person: Person) -> None:
+    place.show_step(DraftStep.ORIGIN)
+    assert boxes(place.frame.problems)[0].startswith("Primary traits: ")
+    person.press("Go to Primary traits")
+    QApplication.processEvents()
+    assert place.step is DraftStep.PRIMARY
+
+
+def test_the_gamemaster_allows_it(
+    place: BuilderPlace, cheated: str, campaign: Campaign, person: Person
+) -> None:
+    place.show_step(DraftStep.PRIMARY)
+    person.press("Allow, as Gamemaster")
+    QApplication.processEvents()
+    assert campaign.draft(cheated).exempt
+    assert boxes(place.frame.problems) == []
+
+
+def test_a_page_is_not_buried(
+    place: BuilderPlace, whole: str, campaign: Campaign, person: Person
+) -> None:
+    draft = campaign.draft(whole)
+    scores = tuple((field, replace(score, value=77)) for field, score in draft.scores)
+    campaign.change(whole, replace(draft, scores=scores), "Cheat")
+    place.show_document(whole)
+    place.show_step(DraftStep.PRIMARY)
+    shown = place.frame.problems
+    assert len(boxes(shown)) == 3
+    person.press(next(each.text() for each in shown.findChildren(type(person.button("Back")))
+                      if "more on the review" in each.text()))  # fmt: skip
+    QApplication.processEvents()
+    assert place.step is DraftStep.REVIEW

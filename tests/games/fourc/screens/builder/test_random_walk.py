@@ -1,0 +1,109 @@
+"""Somebody presses whatever there is: nothing breaks, and the sheet is always the draft's."""
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+
+from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
+from fourc_desktop.games.fourc.rules.draft import Draft, Method, finished, with_counts
+from fourc_desktop.games.fourc.rules.figures import figures
+from fourc_desktop.games.fourc.rules.growing import growing
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.ui.portrait_frame import PortraitFrame
+from fourc_desktop.ui.widgets.dice_boxes import DiceBoxes
+from fourc_desktop.ui.widgets.menu_button import MenuButton
+from fourc_desktop.ui.widgets.rank_field import RankField
+
+Control = QAbstractButton | DiceBoxes | RankField
+LEADS_AWAY = (PortraitFrame, MenuButton)
+"""What opens a window of its own."""
+
+
+def controls(place: BuilderPlace) -> list[Control]:
+    """Everything in view that a person can press or type into, but for the way out."""
+    away = (place.sheet.preview, place.steps.abandon)
+    found: list[Control] = []
+    for each in place.findChildren(QWidget):
+        usable = isinstance(each, QAbstractButton | DiceBoxes | RankField)
+        if usable and each.isVisible() and each.isEnabled() and each not in away:
+            assert isinstance(each, QAbstractButton | DiceBoxes | RankField)
+            if not isinstance(each, LEADS_AWAY) and each.text() != "Finish":
+                found.append(each)
+    return found
+
+
+def use(control: Control, number: int) -> None:
+    """Press a button; type two digits into a field."""
+    if isinstance(control, QAbstractButton):
+        control.click()
+    else:
+        control.setFocus(Qt.FocusReason.TabFocusReason)
+        control.selectAll()
+        QTest.keyClicks(control, f"{number % 100:02}")
+    QApplication.processEvents()
+
+
+def check(place: BuilderPlace, draft: Draft, book: Rulebook) -> None:
+    """The sheet says what the draft comes to, and a whole draft what its character does."""
+    sheet, known = place.sheet.sheet, growing(draft, book)
+    assert [line.value for line in sheet.traits.lines] == [
+        "–" if figure is None else str(figure.value) for figure in known.traits.values()
+    ]
+    damage = "–" if known.damage is None else str(known.damage.value)
+    assert sheet.damage.value.text() == damage
+    assert [line.name for line in sheet.powers.lines] == [each.title for each in known.powers]
+    assert [line.name for line in sheet.skills.lines if not line.is_open] == [
+        skill.name for skill in draft.skills
+    ]
+    assert sheet.head.name.text() == draft.profile.name.strip() or "No name yet"
+    character = finished(with_counts(draft, book))
+    if character is not None:
+        derived = figures(character, book)
+        assert [line.value for line in sheet.traits.lines] == [
+            str(derived.traits[trait].value) for trait in Trait
+        ]
+
+
+def walk(
+    place: BuilderPlace, campaign: Campaign, begin: Callable[[Method], str], way: list[int]
+) -> None:
+    first, *rest = way
+    id_ = begin(list(Method)[first % len(Method)])
+    for number in rest:
+        there = controls(place)
+        use(there[number % len(there)], number)
+        if place.document_id != id_:
+            # Undo may have taken the beginning back.
+            if id_ not in [card.id for card in campaign.cards(DRAFT_KIND)]:
+                campaign.redo()
+            place.show_document(id_)
+        check(place, campaign.draft(id_), campaign.book)
+
+
+WAYS = st.lists(st.integers(0, 99_999), min_size=2, max_size=30)
+FIXTURES = [HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
+
+
+@settings(max_examples=6, suppress_health_check=FIXTURES)
+@given(way=WAYS)
+def test_a_walk(
+    place: BuilderPlace, campaign: Campaign, begin: Callable[[Method], str], way: list[int]
+) -> None:
+    walk(place, campaign, begin, way)
+
+
+@pytest.mark.full
+@settings(max_examples=100, suppress_health_check=FIXTURES)
+@given(way=st.lists(st.integers(0, 99_999), min_size=40, max_size=80))
+def test_many_long_walks(
+    place: BuilderPlace, campaign: Campaign, begin: Callable[[Method], str], way: list[int]
+) -> None:
+    walk(place, campaign, begin, way)

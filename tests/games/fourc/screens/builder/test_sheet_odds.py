@@ -1,0 +1,31 @@
+"""The odds at the foot of the growing sheet."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from fourc_desktop.games.fourc.rules.draft import Field, Method
+from fourc_desktop.games.fourc.rules.drafting import settle
+from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
+from fourc_desktop.services.campaign import Campaign
+
+
+def test_they_come_with_the_last_trait(
+    place: BuilderPlace, begin: Callable[[Method], str], campaign: Campaign
+) -> None:
+    id_ = begin(Method.CHOOSE)
+    odds = place.sheet.sheet.odds
+    assert not odds.isVisible()
+    draft = campaign.draft(id_)
+    for trait in Trait:
+        draft = settle(draft, Field(trait.value), Score(30))
+    campaign.change(id_, draft, "Settle")
+    assert odds.isVisible()
+    assert odds.words.text() == "Fists, bashing: row 30–39"
+    assert odds.hits.text() == "hits 65 %"
+    assert odds.bar.accessibleName() == "black 35 %, red 30 %, blue 29 %, yellow 6 %"
+    light = HeldPower("elemental-energy-control", rank=Score(40)).settled("kind", ("light",))
+    campaign.change(id_, replace(draft, powers=(light,)), "Add a power")
+    assert "row 40–49" in odds.words.text()
+    assert odds.hits.text() == "hits 70 %"

@@ -1,0 +1,295 @@
+"""The page of the Primary Traits: rolled, typed, chosen, bought, each value with its sources."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.draft import Field, Method
+from fourc_desktop.games.fourc.rules.draft_steps import DraftStep
+from fourc_desktop.games.fourc.rules.drafting import begin as begin_draft
+from fourc_desktop.games.fourc.rules.drafting import settle
+from fourc_desktop.games.fourc.rules.limits import alter_ego_limits
+from fourc_desktop.games.fourc.rules.powers import Score
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
+from fourc_desktop.games.fourc.screens.builder.score_row import ScoreRow
+from fourc_desktop.games.fourc.screens.builder.trait_page import TraitPage
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.ui.main_window import MainWindow
+from tests.games.fourc.screens.builder.conftest import Person
+
+Begin = Callable[[Method], str]
+TRAITS = [Field(trait.value) for trait in Trait]
+
+
+def page(place: BuilderPlace) -> TraitPage:
+    if place.step is not DraftStep.PRIMARY:
+        place.show_step(DraftStep.PRIMARY)
+    shown = place.frame.page
+    assert isinstance(shown, TraitPage)
+    return shown
+
+
+def row(place: BuilderPlace, field: Field) -> ScoreRow:
+    return page(place).card.rows[field]
+
+
+def test_roll_unlocked_rolls_every_trait_and_leaves_the_locked_alone(
+    place: BuilderPlace, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(Method.ROLL)
+    rows = page(place).card.rows
+    person.press("Roll unlocked traits")
+    first = campaign.draft(id_)
+    assert [first.score(field) is not None for field in TRAITS] == [True] * 7
+    person.press(rows[Field.BRAWN].lock)
+    assert not rows[Field.BRAWN].reroll.isEnabled()
+    person.key(Qt.Key.Key_R)
+    second = campaign.draft(id_)
+    assert second.score(Field.BRAWN) == first.score(Field.BRAWN)
+    assert second.scores != first.scores
+    for field in TRAITS:
+        score = second.score(field)
+        assert score is not None
+        assert rows[field].dice.text() == f"{score.dice:02}"
+        assert rows[field].value.text() == str(score.value)
+
+
+def test_reroll_rolls_one(
+    place: BuilderPlace, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(Method.ROLL)
+    person.press(row(place, Field.MELEE).reroll)
+    assert [field for field, _ in campaign.draft(id_).scores] == [Field.MELEE]
+    assert campaign.undo_label == "Roll Melee"
+
+
+def test_two_digits_are_what_the_dice_on_the_table_show(
+    place: BuilderPlace, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(Method.ROLL)
+    first = row(place, Field.MELEE)
+    person.press(first.dice)
+    person.type("71")
+    assert campaign.draft(id_).score(Field.MELEE) == Score(30, 71)
+    person.key(Qt.Key.Key_Return)
+    assert person.focus is row(place, Field.COORDINATION).dice
+    person.type("48")
+    assert campaign.draft(id_).score(Field.COORDINATION) == Score(20, 48)
+
+
+@pytest.mark.parametrize("typed", ["1x", "123", "-1"])
+def test_dice_that_cannot_be_are_refused_below_and_nothing_is_lost(
+    place: BuilderPlace, begin: Begin, campaign: Campaign, person: Person, typed: str
+) -> None:
+    id_ = begin(Method.ROLL)
+    melee = row(place, Field.MELEE)
+    person.press(melee.dice)
+    person.type("71")
+    melee.dice.setText("")
+    melee.dice.insert("")
+    melee.dice.textEdited.emit(typed)
+    assert "00 to 99" in melee.refusal
+    assert campaign.draft(id_).score(Field.MELEE) == Score(30, 71)
+    person.key(Qt.Key.Key_Tab)
+    assert melee.refusal == ""
+    assert melee.dice.text() == "71"
+
+
+def test_a_value_is_typed_in_one_step_of_undo(
+    place: BuilderPlace, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(Method.CHOOSE)
+    melee = row(place, Field.MELEE)
+    assert not melee.dice.isVisible()
+    person.press(melee.value)
+    person.type("30")
+    assert campaign.draft(id_).score(Field.MELEE) == Score(30)
+    person.key(Qt.Key.Key_Return)
+    person.type("20")
+    campaign.undo()
+    assert campaign.draft(id_).score(Field.COORDINATION) is None
+    assert campaign.draft(id_).score(Field.MELEE) == Score(30)
+    campaign.undo()
+    assert campaign.draft(id_).score(Field.MELEE) is None
+
+
+def test_a_value_is_what_it_comes_to_with_the_origin(
+    place: BuilderPlace, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(Method.CHOOSE)
+    campaign.change(id_, replace(campaign.draft(id_), origin="mutant"), "Choose the origin")
+    fortitude = row(place, Field.FORTITUDE)
+    person.press(fortitude.value)
+    person.type("40")
+    assert campaign.draft(id_).score(Field.FORTITUDE) == Score(30)
+    assert fortitude.value.text() == "40"
+    assert fortitude.value.sources.parts == (("Chosen", "30"), ("Mutant", "+10"))
+
+
+def test_a_value_above_a_limit_is_kept_and_cut_down(
+    place: BuilderPlace, campaign: Campaign, person: Person
+) -> None:
+    draft = replace(begin_draft(campaign.rules, Method.CHOOSE, alter_ego_limits()))
+    id_ = campaign.add([draft], "Begin")[0]
+    place.show_document(id_)
+    brawn = row(place, Field.BRAWN)
+    person.press(brawn.value)
+    person.type("40")
+    assert campaign.draft(id_).score(Field.BRAWN) == Score(40)
+    said = "40 cannot be: with what is added it comes to 30."
+    assert brawn.note == said
+    person.key(Qt.Key.Key_Tab)
+    assert (brawn.value.text(), brawn.note) == ("30", said)
+    person.type("20")
+    assert (brawn.note, brawn.refusal) == (said, "")
+    person.press(brawn.value)
+    person.type("20")
+    assert brawn.note == ""
+
+
+def test_what_was_told_of_one_character_is_not_told_of_the_next(
+    place: BuilderPlace, campaign: Campaign, person: Person
+) -> None:
+    drafts = [begin_draft(campaign.rules, Method.CHOOSE, alter_ego_limits()) for _ in range(2)]
+    first, second = campaign.add(drafts, "Begin")
+    for id_ in (first, second):
+        campaign.change(id_, settle(campaign.draft(id_), Field.BRAWN, Score(30)), "Choose Brawn")
+    place.show_document(first)
+    place.show_step(DraftStep.PRIMARY)
+    brawn = row(place, Field.BRAWN)
+    person.press(brawn.value)
+    person.type("40")
+    assert brawn.note
+    place.show_document(second)
+    place.show_step(DraftStep.PRIMARY)
+    assert brawn.value.text() == "30"
+    assert brawn.note == ""
+
+
+def test_long_words_about_a_source_keep_the_columns_of_all_rows_alike(
+    place: BuilderPlace, campaign: Campaign, person: Person
+) -> None:
+    id_ = campaign.add([begin_draft(campaign.rules, Method.CHOOSE, alter_ego_limits())], "Begin")[0]
+    place.resize(1600, 900)
+    place.show_document(id_)
+    place.show_step(DraftStep.PRIMARY)
+    rows = [row(place, field) for field in (Field.FORTITUDE, Field.BRAWN)]
+    person.press(rows[1].value)
+    person.type("5000")
+    person.key(Qt.Key.Key_Tab)
+    assert rows[1].is_wide
+    assert rows[1].origin_width > 116
+    assert len({each.value.mapTo(place, QPoint(0, 0)).x() for each in rows}) == 1
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"), [("0", "1 or more"), ("99999", "9999 or less"), ("x", "whole number")]
+)
+def test_a_value_that_cannot_be_is_refused_below_and_the_old_one_stays(
+    place: BuilderPlace,
+    begin: Begin,
+    campaign: Campaign,
+    person: Person,
+    typed: str,
+    said: str,
+) -> None:
+    id_ = begin(Method.CHOOSE)
+    campaign.change(id_, settle(campaign.draft(id_), Field.MELEE, Score(6)), "Choose")
+    melee = row(place, Field.MELEE)
+    person.press(melee.value)
+    person.type(typed)
+    assert said in melee.refusal
+    person.key(Qt.Key.Key_Tab)
+    assert melee.refusal == ""
+    assert melee.value.text() != typed
+
+
+def test_points_are_stepped_and_counted(
+    place: BuilderPlace, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(Method.POINTS)
+    melee = row(place, Field.MELEE)
+    person.press(melee.value)
+    person.type("40")
+    for _ in range(3):
+        person.press(melee.more)
+    person.press(melee.fewer)
+    assert campaign.draft(id_).score(Field.MELEE) == Score(42)
+    assert page(place)._points.accessibleName().startswith("278 ")
+    assert "42 points" in melee._remark.text()
+
+
+def test_damage_and_fortune_come_when_their_traits_are_there(
+    place: BuilderPlace, begin: Begin, campaign: Campaign
+) -> None:
+    id_ = begin(Method.CHOOSE)
+    shown = page(place)
+    assert not shown._damage.value.isEnabled()
+    draft = campaign.draft(id_)
+    for field, value in zip(TRAITS[:4], (30, 20, 20, 30), strict=True):
+        draft = settle(draft, field, Score(value))
+    campaign.change(id_, draft, "Choose")
+    assert shown._damage.value.text() == "100"
+    assert shown._damage.value.sources.parts[0] == ("Melee", "30")
+    assert shown._fortune.value.text() == "–"
+
+
+def test_a_value_opens_to_its_sources(
+    place: BuilderPlace, whole: str, person: Person, window: MainWindow
+) -> None:
+    place.show_document(whole)
+    value = row(place, Field.MELEE).value
+    person.tab_to(value)
+    assert place._tip.isVisible()
+    QTest.keyClick(value, Qt.Key.Key_Escape)
+    assert not place._tip.isVisible()
+    person.key(Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert place._tip.isVisible()
+
+
+@pytest.mark.parametrize("method", [Method.CHOOSE, Method.POINTS, Method.TYPED])
+def test_a_page_of_numbers_to_type_has_the_cursor_in_the_first_that_is_open(
+    place: BuilderPlace, begin: Begin, campaign: Campaign, person: Person, method: Method
+) -> None:
+    id_ = begin(method)
+    place.show_step(DraftStep.PRIMARY)
+    for value in range(21, 28):
+        person.type(str(value))
+        person.key(Qt.Key.Key_Return)
+    assert [campaign.draft(id_).score(field) for field in TRAITS] == [*map(Score, range(21, 28))]
+    assert person.focus is place.bar.next
+    person.key(Qt.Key.Key_Space)
+    person.type("6")
+    person.key(Qt.Key.Key_Return)
+    person.type("7")
+    draft = campaign.draft(id_)
+    assert (draft.score(Field.LIFESTYLE), draft.score(Field.REPUTE)) == (Score(6), Score(7))
+
+
+def test_what_is_rolled_has_no_cursor_in_it_so_that_r_rolls(
+    place: BuilderPlace, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(Method.ROLL)
+    place.show_step(DraftStep.PRIMARY)
+    person.key(Qt.Key.Key_R)
+    assert campaign.draft(id_).score(Field.WILLPOWER) is not None
+
+
+@pytest.mark.parametrize("method", Method)
+def test_the_heads_stand_over_their_columns(
+    place: BuilderPlace, begin: Begin, method: Method, qtbot: QtBot
+) -> None:
+    begin(method)
+    card = page(place).card
+    qtbot.waitUntil(card._head_row.isVisible)
+    QApplication.processEvents()
+    first = card.rows[Field.MELEE]
+    left = QPoint(0, 0)
+    for head, part in ((card._heads[3], first._words), (card._heads[4], first._from)):
+        assert head.mapTo(card, left).x() == part.mapTo(card, left).x()

@@ -1,0 +1,121 @@
+"""A hero called Ada, open on the screen in a window of the program."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.character import Profile
+from fourc_desktop.games.fourc.screens.character.view import HeroView
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.ui.widgets.words_field import WordsField
+
+
+@dataclass
+class Picks:
+    """Stands in for a person at the file dialog."""
+
+    picture: Path | None = None
+    folders: list[Path] = field(default_factory=list)
+
+    def __call__(self, _window: QWidget, folder: Path) -> Path | None:
+        self.folders.append(folder)
+        return self.picture
+
+
+@dataclass
+class Heard:
+    """What the screen told the window."""
+
+    closed: int = 0
+    failed: list[str] = field(default_factory=list)
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+@pytest.fixture
+def picks() -> Picks:
+    return Picks()
+
+
+@pytest.fixture
+def heard() -> Heard:
+    return Heard()
+
+
+@pytest.fixture
+def ada(campaign: Campaign) -> str:
+    """The id of a hero called Ada."""
+    id_ = campaign.add_instant_hero(seed="ada")
+    campaign.edit_profile(id_, replace(campaign.character(id_).profile, name="Ada", tags=("one",)))
+    return id_
+
+
+@pytest.fixture
+def open_view(
+    window: MainWindow,
+    appearance: Appearance,
+    tools: Toolbox,
+    picks: Picks,
+    heard: Heard,
+    qtbot: QtBot,
+) -> Callable[[Campaign, str], HeroView]:
+    """Opens a hero of a campaign in the window, with undo and redo at work."""
+
+    def make(campaign: Campaign, id_: str) -> HeroView:
+        actions = window.program_actions
+        view = HeroView(
+            campaign, CampaignSignals(campaign, window), actions, appearance, tools,
+            ask_picture=picks,
+        )  # fmt: skip
+        view.closed.connect(heard.close)
+        view.failed.connect(heard.failed.append)
+        for name, step in (("undo", campaign.undo), ("redo", campaign.redo)):
+            actions[name].setEnabled(True)
+            actions[name].triggered.connect(step)
+        window.show_place(view)
+        window.activateWindow()
+        qtbot.waitUntil(lambda: QApplication.activeWindow() is window)
+        view.show_document(id_)
+        return view
+
+    return make
+
+
+@pytest.fixture
+def view(open_view: Callable[[Campaign, str], HeroView], campaign: Campaign, ada: str) -> HeroView:
+    return open_view(campaign, ada)
+
+
+@pytest.fixture
+def fields(view: HeroView) -> dict[str, WordsField]:
+    """The fields of the screen by what they are called."""
+    return {each.accessibleName(): each for each in view.findChildren(WordsField)}
+
+
+@pytest.fixture
+def profile(campaign: Campaign, ada: str) -> Callable[[], Profile]:
+    """What the campaign knows of Ada now."""
+    return lambda: campaign.character(ada).profile
+
+
+@pytest.fixture
+def enter(qtbot: QtBot) -> Callable[[WordsField], None]:
+    """Click into a field and choose everything in it."""
+
+    def go(words: WordsField) -> None:
+        QTest.mouseClick(words.viewport(), Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(words.hasFocus)
+        words.selectAll()
+
+    return go

@@ -1,0 +1,108 @@
+"""What Fortune buys, row by row."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.advancement import raise_trait
+from fourc_desktop.games.fourc.rules.awards import figures_now
+from fourc_desktop.games.fourc.rules.character import Character
+from fourc_desktop.games.fourc.rules.instant import instant_hero
+from fourc_desktop.games.fourc.rules.ledger import Entry
+from fourc_desktop.games.fourc.rules.offers import power_offers, trait_offers
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.screens.character.advancement_page import AdvancementPage
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.text import number
+
+
+@pytest.fixture
+def page(appearance: Appearance, qtbot: QtBot) -> AdvancementPage:
+    made = AdvancementPage(appearance, lambda _kind, _name: "")
+    qtbot.addWidget(made)
+    made.resize(1100, 900)
+    made.show()
+    return made
+
+
+@pytest.fixture
+def hero(tools: Toolbox) -> Character:
+    made = instant_hero(tools.book, ADVANCED, "7")
+    return made.entered(Entry("A good year", fortune=500))
+
+
+def shown(page: AdvancementPage, hero: Character, book: Rulebook) -> None:
+    page.show_offers(hero, figures_now(hero, book), book, changeable=True)
+    QApplication.processEvents()
+
+
+def test_every_trait_and_power_is_offered(
+    page: AdvancementPage, hero: Character, tools: Toolbox
+) -> None:
+    shown(page, hero, tools.book)
+    now = figures_now(hero, tools.book)
+    words = [each.text() for each in page.findChildren(QLabel)]
+    assert f"{now.fortune.value} Fortune left" in words
+    for rows, offers in (
+        (page.traits.rows, trait_offers(hero, now)),
+        (page.powers.rows, power_offers(hero, now)),
+    ):
+        for row, offer in zip(rows, offers, strict=True):
+            for step in offer.steps:
+                assert row.buttons[step.by].text() == f"+{step.by} for {number(step.cost)}"
+                assert row.buttons[step.by].isEnabled() is (step.refusal is None)
+
+
+def test_a_press_buys_with_the_reason(
+    page: AdvancementPage, hero: Character, tools: Toolbox
+) -> None:
+    traits: list[tuple[Trait, int, str]] = []
+    powers: list[tuple[str, int, str]] = []
+    page.trait_bought.connect(lambda *given: traits.append(given))
+    page.power_bought.connect(lambda *given: powers.append(given))
+    shown(page, hero, tools.book)
+    QTest.keyClicks(page._reason, "Training")
+    QTest.mouseClick(page.traits.rows[2].buttons[1], Qt.MouseButton.LeftButton)
+    row = next(each for each in page.powers.rows if each.buttons[1].isVisible())
+    QTest.mouseClick(row.buttons[1], Qt.MouseButton.LeftButton)
+    assert traits == [(Trait.BRAWN, 1, "Training")]
+    assert powers == [(row.objectName(), 1, "Training")]
+
+
+def test_rows_stay_where_the_offers_are_the_same(
+    page: AdvancementPage, hero: Character, tools: Toolbox
+) -> None:
+    """So that whoever presses Enter again buys once more."""
+    shown(page, hero, tools.book)
+    rows = page.traits.rows
+    before = rows[0].buttons[1].text()
+    shown(page, raise_trait(hero, tools.book, Trait.MELEE), tools.book)
+    assert page.traits.rows == rows
+    assert rows[0].buttons[1].text() != before
+    shown(page, replace(hero, powers=()), tools.book)
+    assert page.powers.rows == []
+    assert not page.powers.isVisible()
+
+
+def test_another_hero_starts_with_empty_forms(page: AdvancementPage) -> None:
+    QTest.keyClicks(page._reason, "Training")
+    QTest.keyClicks(page.new_power.story, "A comet")
+    page.begin()
+    assert (page._reason.text(), page.new_power.story.text()) == ("", "")
+
+
+@pytest.mark.parametrize(("width", "beside"), [(1100, True), (500, False)])
+def test_columns_stack_where_it_is_narrow(
+    page: AdvancementPage, hero: Character, tools: Toolbox, *, width: int, beside: bool
+) -> None:
+    shown(page, hero, tools.book)
+    page.resize(width, 900)
+    QApplication.processEvents()
+    assert (page.powers.y() == page.traits.y()) is beside

@@ -1,0 +1,52 @@
+"""What stops damage, each with its sources."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.figure import Figure, Part
+from fourc_desktop.games.fourc.rules.figures import Armor
+from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.games.fourc.screens.character.armor_section import ArmorSection
+from fourc_desktop.games.fourc.sheets.content import ArmorLine
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.number_sources import NumberSources
+from fourc_desktop.ui.widgets.source_tip import Asked
+
+LINES = (ArmorLine("Force Field: mind", "", 30), ArmorLine("Water Form", "while changed", 10))
+ARMOR = (
+    Armor("Force Field", Figure((Part(20, "Willpower"), Part(10, "mental")))),
+    Armor("Water Form", Figure((Part(10, "Rolled, d% 62"),))),
+)
+
+
+@pytest.fixture
+def sources(tools: Toolbox) -> NumberSources:
+    table = tools.book.master_table(ADVANCED)
+    return NumberSources(table, tools.rank_names(ADVANCED), ())
+
+
+@pytest.fixture
+def section(appearance: Appearance, qtbot: QtBot) -> ArmorSection:
+    served: list[Asked] = []
+    made = ArmorSection(appearance, served.append)
+    qtbot.addWidget(made)
+    return made
+
+
+def test_each_stands_with_its_sources(section: ArmorSection, sources: NumberSources) -> None:
+    section.show_armor(LINES, ARMOR, sources)
+    assert not section.isHidden()
+    first, second = section.ranks
+    assert first.sources.title == "Force Field: mind 30"
+    assert first.sources.parts == (("Willpower", "20"), ("mental", "+10"))
+    assert second.text() == "10"
+
+
+def test_it_is_hidden_where_nothing_stops_damage(
+    section: ArmorSection, sources: NumberSources
+) -> None:
+    section.show_armor(LINES, ARMOR, sources)
+    section.show_armor((), (), sources)
+    assert section.isHidden()
+    assert section.ranks == []

@@ -1,0 +1,89 @@
+"""The head of the screen: buttons that follow the program's actions, and the pages."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.screens.character.header import HeroHeader
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.widgets.button import Button
+
+
+@pytest.fixture
+def header(window: MainWindow, appearance: Appearance, qtbot: QtBot) -> HeroHeader:
+    made = HeroHeader(window.program_actions, appearance)
+    qtbot.addWidget(made)
+    made.show()
+    made.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is made)
+    return made
+
+
+def button(header: HeroHeader, words: str) -> Button:
+    return next(each for each in header.findChildren(Button) if each.text() == words)
+
+
+@pytest.mark.parametrize(("width", "lines"), [(1300, 1), (800, 2), (520, 3)])
+def test_buttons_go_on_in_the_next_line(header: HeroHeader, width: int, lines: int) -> None:
+    for _ in range(2):
+        header.resize(width, header.heightForWidth(width))
+        QApplication.processEvents()
+    corners = {
+        each: each.mapTo(header, QPoint(0, 0))
+        for each in header.findChildren(Button)
+        if each.isVisible()
+    }
+    assert len({corner.y() for corner in corners.values()}) == lines
+    assert all(corner.x() + each.width() <= width for each, corner in corners.items())
+    assert all(corner.y() + each.height() <= header.height() for each, corner in corners.items())
+
+
+def test_a_page_is_turned_to(header: HeroHeader) -> None:
+    turned: list[str] = []
+    header.turned.connect(turned.append)
+    QTest.mouseClick(button(header, "Ledger"), Qt.MouseButton.LeftButton)
+    button(header, "Ledger").setFocus()
+    QTest.keyClick(button(header, "Ledger"), Qt.Key.Key_Left)
+    assert turned == ["ledger", "advancement"]
+
+
+def test_only_a_companion_leads_to_its_owner(header: HeroHeader, qtbot: QtBot) -> None:
+    assert not header._owner.isVisible()
+    header.show_owner("Ada & Bert")
+    assert header._owner.isVisible()
+    assert header._owner.accessibleName() == "Back to Ada & Bert"
+    assert header._owner.text() == "Ada && Bert"
+    with qtbot.waitSignal(header.owner_wanted, timeout=1000):
+        QTest.mouseClick(header._owner, Qt.MouseButton.LeftButton)
+    header.show_owner(None)
+    assert not header._owner.isVisible()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_what_is_rarer_lies_behind_more(header: HeroHeader, window: MainWindow) -> None:
+    menu = header.findChild(QMenu)
+    assert isinstance(menu, QMenu)
+    wanted = [window.program_actions[id_] for id_ in ("duplicate", "export", "print", "trash")]
+    assert [each for each in menu.actions() if not each.isSeparator()] == wanted
+    QTest.mouseClick(button(header, "More"), Qt.MouseButton.LeftButton)
+    assert menu.isVisible()
+    menu.close()
+
+
+def test_one_way_to_the_owner_is_enough(header: HeroHeader) -> None:
+    header.show_way_back("Ada")
+    header.show_owner("Ada")
+    assert header._back.accessibleName() == "Back to Ada"
+    assert not header._owner.isVisible()
+    header.show_way_back("")
+    header.show_owner("Ada")
+    assert header._back.accessibleName() == "Back to the library"
+    assert header._owner.isVisible()
+
+
+def test_the_pages_know_the_rules_behind_them(header: HeroHeader) -> None:
+    topics = [button(header, words).property("rule_topic") for words in ("Advancement", "Ledger")]
+    assert topics == ["advancement", "award"]

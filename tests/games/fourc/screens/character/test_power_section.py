@@ -1,0 +1,39 @@
+"""Powers on the screen: with a rank that opens, or without."""
+
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.figures import figures
+from fourc_desktop.games.fourc.rules.instant import instant_hero
+from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.games.fourc.screens.character.power_section import PowerSection
+from fourc_desktop.games.fourc.sheets.character_page import character_page
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.number_sources import NumberSources
+from fourc_desktop.ui.widgets.source_tip import Asked
+
+
+def test_each_power_stands_with_its_rank(
+    appearance: Appearance, tools: Toolbox, qtbot: QtBot
+) -> None:
+    served: list[Asked] = []
+    section = PowerSection(appearance, served.append)
+    qtbot.addWidget(section)
+    book, names = tools.book, tools.rank_names(ADVANCED)
+    sources = NumberSources(book.master_table(ADVANCED), names, ())
+    for seed in ("s91", "s44"):
+        served.clear()
+        hero = instant_hero(book, ADVANCED, seed)
+        derived = figures(hero, book)
+        page = character_page(hero, derived, book, campaign="")
+        section.show_powers(page, derived, sources)
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        shown = {each.text() for each in section.findChildren(QLabel)}
+        assert {line.name for line in page.powers} <= shown
+        assert {line.text for line in page.powers} <= shown
+        ranked = [line.rank for line in page.powers if line.rank.isdecimal()]
+        assert [each.text() for each in served] == ranked
+        assert ("no rank" in shown) is (len(ranked) < len(page.powers))
+        assert len(section.ranks) == len(page.powers)

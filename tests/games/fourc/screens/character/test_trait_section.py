@@ -1,0 +1,63 @@
+"""The traits, each with its rank, its row and its colors."""
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.figure import Figure, Part
+from fourc_desktop.games.fourc.rules.ranks import NO_NAMES, RankNames
+from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.screens.character.trait_section import TraitSection
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.number_sources import NumberSources
+from fourc_desktop.ui.widgets.source_tip import Asked
+
+FIGURES = {trait: Figure((Part(30, "Rolled, d% 67"),)) for trait in Trait}
+
+
+@pytest.fixture
+def section(appearance: Appearance, qtbot: QtBot) -> TraitSection:
+    served: list[Asked] = []
+    made = TraitSection(appearance, served.append)
+    assert len(served) == len(Trait)
+    qtbot.addWidget(made)
+    return made
+
+
+def fill(section: TraitSection, tools: Toolbox, names: RankNames) -> list[str]:
+    """Show the traits with these rank names; what can be read then."""
+    book = tools.book
+    section.show_traits(FIGURES, NumberSources(book.master_table(ADVANCED), names, ()))
+    section.show()
+    return [each.text() for each in section.findChildren(QLabel) if each.isVisible()]
+
+
+def test_each_trait_has_its_name_its_rank_and_its_row(
+    section: TraitSection, tools: Toolbox
+) -> None:
+    words = fill(section, tools, tools.rank_names(ADVANCED))
+    assert {trait.title for trait in Trait} <= set(words)
+    assert words.count("Remarkable") == words.count("row 30–39") == len(Trait)
+
+
+def test_without_names_the_row_stands_alone(section: TraitSection, tools: Toolbox) -> None:
+    words = fill(section, tools, NO_NAMES)
+    assert words.count("row 30–39") == len(Trait)
+
+
+@pytest.mark.parametrize(("width", "beside"), [(640, True), (420, False)])
+def test_the_colors_stand_where_there_is_room(
+    section: TraitSection, tools: Toolbox, width: int, *, beside: bool
+) -> None:
+    fill(section, tools, tools.rank_names(ADVANCED))
+    section.resize(width, 900)
+    for _ in range(5):
+        QApplication.processEvents()
+    value = section._values[Trait.MELEE].mapTo(section, QPoint(0, 0))
+    starts = section._starts[Trait.MELEE]
+    place = starts.mapTo(section, QPoint(0, 0))
+    assert (place.x() > value.x()) is beside
+    assert place.x() + starts.width() <= width

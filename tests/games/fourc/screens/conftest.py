@@ -1,0 +1,35 @@
+"""The window of 4C's screens: what every test of a window stands on."""
+
+from tests.ui.conftest import (
+    answers,
+    appearance,
+    campaign,
+    crowd,
+    dialogs,
+    folders,
+    icons,
+    make_window,
+    no_leaked_windows,
+    opened,
+    resources,
+    shared_appearance,
+    tools,
+    window,
+)
+
+__all__ = [
+    "answers",
+    "appearance",
+    "campaign",
+    "crowd",
+    "dialogs",
+    "folders",
+    "icons",
+    "make_window",
+    "no_leaked_windows",
+    "opened",
+    "resources",
+    "shared_appearance",
+    "tools",
+    "window",
+]

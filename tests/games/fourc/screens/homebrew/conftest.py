@@ -1,0 +1,123 @@
+"""The place of own data over an empty campaign, and hands to use it with."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.screens.homebrew.pack_questions import PackQuestions
+from fourc_desktop.games.fourc.screens.homebrew.place import OwnDataPlace
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.own_packs import PackReview
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.signals import CampaignSignals
+
+WidgetT = TypeVar("WidgetT", bound=QWidget)
+
+
+class ScriptedQuestions(PackQuestions):
+    """Questions that open no window."""
+
+    def __init__(self) -> None:
+        self.path: Path | None = None
+        self.answer = True
+        self.reviews: list[PackReview] = []
+        self.suggestion: Path | None = None
+
+    def pack_to_import(self, _folder: Path) -> Path | None:
+        return self.path
+
+    def pack_to_export(self, suggestion: Path) -> Path | None:
+        self.suggestion = suggestion
+        return self.path
+
+    def take(self, review: PackReview, _name: str) -> bool:
+        self.reviews.append(review)
+        return self.answer
+
+
+@pytest.fixture
+def questions() -> ScriptedQuestions:
+    return ScriptedQuestions()
+
+
+@pytest.fixture
+def make_place(
+    campaign: Campaign,
+    appearance: Appearance,
+    tools: Toolbox,
+    window: MainWindow,
+    questions: ScriptedQuestions,
+    qtbot: QtBot,
+) -> Iterator[Callable[[], OwnDataPlace]]:
+    signals = CampaignSignals(campaign)
+
+    def make() -> OwnDataPlace:
+        made = OwnDataPlace(campaign, signals, window.program_actions, appearance, tools, questions)
+        qtbot.addWidget(made)
+        made.resize(1200, 700)
+        with qtbot.waitExposed(made):
+            made.show()
+        made.activateWindow()
+        return made
+
+    yield make
+    signals.stop()
+
+
+@pytest.fixture
+def place(make_place: Callable[[], OwnDataPlace]) -> OwnDataPlace:
+    """The place with room for list and form."""
+    return make_place()
+
+
+class Hands:
+    """What a person does: presses what is called so, and types into it."""
+
+    def __init__(self, place: QWidget) -> None:
+        self._place = place
+
+    def press(self, name: str) -> None:
+        """Press the button with this name that is in view, once all is laid out."""
+        QCoreApplication.processEvents()
+        button = next(
+            each
+            for each in self._place.findChildren(QAbstractButton)
+            if each.isVisible() and name in (each.text(), each.accessibleName())
+        )
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    def find(self, kind: type[WidgetT], name: str, at: int = 0) -> WidgetT:
+        """A control in view by its accessible name, the first or another one."""
+        found = [
+            each
+            for each in self._place.findChildren(kind)
+            if each.isVisible() and each.accessibleName() == name
+        ]
+        return found[at]
+
+    def type(self, kind: type[QWidget], name: str, words: str, at: int = 0) -> None:
+        """Go to a field, put words in the place of what is there, and leave it."""
+        field = self.find(kind, name, at)
+        field.setFocus(Qt.FocusReason.TabFocusReason)
+        QTest.keyClick(field, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+        QTest.keyClick(field, Qt.Key.Key_Delete)
+        QTest.keyClicks(field, words)
+
+    def leave(self) -> None:
+        """Leave the field that has the focus."""
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        focused.clearFocus()
+
+
+@pytest.fixture
+def hands(place: OwnDataPlace) -> Hands:
+    return Hands(place)

@@ -1,0 +1,79 @@
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.flaw import Flaw
+from fourc_desktop.games.fourc.screens.homebrew.entry_form import EntryForm, Sheet
+from fourc_desktop.games.fourc.screens.homebrew.offers import Offers
+from fourc_desktop.games.fourc.services.own_entries import OwnKind
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.widgets.button import Button
+
+Show = Callable[..., list[str]]
+
+
+@pytest.fixture
+def form(appearance: Appearance, qtbot: QtBot) -> EntryForm:
+    made = EntryForm(appearance)
+    qtbot.addWidget(made)
+    made.resize(700, 600)
+    made.show()
+    return made
+
+
+def shown(form: EntryForm, **changes: object) -> list[str]:
+    """The words in view over a suit of armor."""
+    fields = {
+        "kind": OwnKind.ARMOR, "values": {"name": "Tin Suit", "rank": 10, "description": ""},
+        "offers": Offers(), "flaws": (), "is_own": True, "is_saved": True, "is_changed": False,
+        "may_change": True,
+    }  # fmt: skip
+    form.show_sheet(Sheet(**(fields | changes)))  # type: ignore[arg-type]
+    return [each.text() for each in form.findChildren(QLabel) if each.isVisible()]
+
+
+def buttons(form: EntryForm) -> set[str]:
+    return {each.text() for each in form.findChildren(Button) if each.isVisible()} - {""}
+
+
+def test_it_says_where_the_entry_stands(form: EntryForm) -> None:
+    assert "In the rulebook of this campaign." in shown(form)
+    assert "Saved when you leave the field." in shown(form, is_changed=True)
+    waits = "It is saved as soon as it is right; until then it waits here."
+    assert waits in shown(form, is_saved=False)
+    assert "Comes with the program. Copy it to have one of your own." in shown(form, is_own=False)
+    assert "Without a name" in shown(form, values={"name": " "})
+
+
+def test_what_is_wrong_stands_above_and_below(form: EntryForm) -> None:
+    flaws = (Flaw(("rank",), "Too much."), Flaw((), "It does not fit."))
+    words = shown(form, flaws=flaws)
+    assert "The changes are not yet in the rulebook." in words
+    assert "It does not fit. 1 field below is not right yet." in words
+    assert "Too much." in words
+    assert "Take the changes back" in buttons(form)
+    words = shown(form, flaws=flaws[1:], is_saved=False)
+    assert "Not yet in the rulebook." in words
+    assert "It does not fit." in words
+    assert "Take the changes back" not in buttons(form)
+    assert "It does not fit." not in shown(form)
+
+
+def test_each_state_has_its_ways(form: EntryForm) -> None:
+    shown(form)
+    form.show_way_back(shown=False)
+    assert buttons(form) == {"Copy and change", "Remove"}
+    shown(form, is_saved=False)
+    assert buttons(form) == {"Remove"}
+    shown(form, is_own=False)
+    form.show_way_back(shown=True)
+    assert buttons(form) == {"Copy and change", "Back to the list"}
+
+
+def test_another_kind_has_other_fields(form: EntryForm) -> None:
+    assert "Rank Value" in shown(form)
+    words = shown(form, kind=OwnKind.SKILLS, values={"name": "Sea", "skills": ["Knots"]})
+    assert "Rank Value" not in words
+    assert "One on each line." in words

@@ -1,0 +1,42 @@
+import pytest
+from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.screens.homebrew import user_search
+from fourc_desktop.games.fourc.screens.homebrew.user_search import User, UserSearch
+from fourc_desktop.games.fourc.services.own_entries import OwnKind
+from fourc_desktop.services.campaign import Campaign
+
+
+def test_it_finds_who_has_it(crowd: Campaign, qtbot: QtBot) -> None:
+    parent = QObject()
+    search = UserSearch(crowd, parent)
+    some = crowd.cards()[0].id
+    origin = crowd.book.origins[crowd.character(some).origin]
+    with qtbot.waitSignal(search.found) as told:
+        search.look_for(OwnKind.ORIGINS, origin)
+    assert User(some, None) in told.args[0]
+    expected = {card.id for card in crowd.cards() if crowd.character(card.id).origin == origin.id}
+    assert {user.id for user in told.args[0]} == expected
+
+
+def test_it_takes_little_time_from_the_window(
+    crowd: Campaign, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(user_search, "SLICE", -1.0)
+    parent = QObject()
+    search = UserSearch(crowd, parent)
+    search.look_for(OwnKind.ORIGINS, next(iter(crowd.book.origins.values())))
+    with qtbot.assertNotEmitted(search.found):
+        for _ in range(len(crowd.cards())):
+            search._go_on()
+    with qtbot.waitSignal(search.found):
+        search._go_on()
+
+
+def test_another_search_ends_the_first(crowd: Campaign, qtbot: QtBot) -> None:
+    parent = QObject()
+    search = UserSearch(crowd, parent)
+    search.look_for(OwnKind.ORIGINS, next(iter(crowd.book.origins.values())))
+    with qtbot.assertNotEmitted(search.found, wait=30):
+        search.look_for(OwnKind.ORIGINS, None)

@@ -1,0 +1,105 @@
+"""The Master Table over a campaign of four, with dice that lie still, and hands to use it."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.ledger import Entry, Ledger
+from fourc_desktop.games.fourc.screens.master_table.desk import CheckDesk
+from fourc_desktop.games.fourc.screens.master_table.panel import CheckPanel
+from fourc_desktop.games.fourc.screens.master_table.place import MasterTablePlace
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.ui.widgets import dice
+
+WithFortune = Callable[[str, int], str]
+
+
+@pytest.fixture
+def still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The system asks for no motion."""
+
+    def moves(_widget: QWidget) -> bool:
+        return False
+
+    monkeypatch.setattr(dice, "moves", moves)
+
+
+@pytest.fixture
+def signals(crowd: Campaign, window: MainWindow) -> Iterator[CampaignSignals]:
+    made = CampaignSignals(crowd, window)
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def desk(crowd: Campaign, signals: CampaignSignals, tools: Toolbox) -> CheckDesk:
+    return CheckDesk(crowd, signals, tools)
+
+
+@pytest.fixture
+def place(
+    crowd: Campaign,
+    signals: CampaignSignals,
+    window: MainWindow,
+    appearance: Appearance,
+    tools: Toolbox,
+    still: None,
+) -> MasterTablePlace:
+    made = MasterTablePlace(crowd, signals, window.program_actions, appearance, tools)
+    window.resize(1440, 900)
+    window.show_place(made)
+    window.activateWindow()
+    return made
+
+
+@pytest.fixture
+def panel(place: MasterTablePlace) -> CheckPanel:
+    return place.panel
+
+
+@pytest.fixture
+def with_fortune(crowd: Campaign) -> WithFortune:
+    """Gives somebody so much Fortune; returns their id."""
+
+    def give(name: str, fortune: int) -> str:
+        id_ = next(card.id for card in crowd.cards() if card.name == name)
+        now = crowd.figures(id_).fortune.value
+        entry = Entry("for the test", fortune=fortune - now)
+        crowd.edit([id_], lambda hero: replace(hero, ledger=Ledger((entry,))), "Give {} Fortune")
+        return id_
+
+    return give
+
+
+@pytest.fixture
+def press(qtbot: QtBot) -> Callable[[QWidget], None]:
+    """Presses a button with the mouse."""
+
+    def pressed(button: QWidget) -> None:
+        assert button.isVisible()
+        assert button.isEnabled()
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    return pressed
+
+
+@pytest.fixture
+def rolled(place: MasterTablePlace) -> MasterTablePlace:
+    """Ada has rolled 61, nobody 92 and 7."""
+    desk = place.desk
+    ada = next(card.id for card in desk.people() if card.name == "Ada")
+    desk.choose_who(ada)
+    for who, fallen in ((ada, 61), ("", 92), ("", 7)):
+        desk.choose_who(who)
+        desk.type_dice(fallen)
+        desk.settle()
+    return place

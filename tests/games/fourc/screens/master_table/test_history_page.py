@@ -1,0 +1,53 @@
+from collections.abc import Callable
+
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from fourc_desktop.games.fourc.screens.master_table.place import HISTORY, MasterTablePlace
+from fourc_desktop.services.campaign import Campaign
+
+Press = Callable[[QWidget], None]
+
+
+def test_history_is_filtered_searched_and_copied(rolled: MasterTablePlace, press: Press) -> None:
+    rolled.show_page(HISTORY)
+    page, rows = rolled.history, rolled.history.view.model()
+    assert rows.rowCount() == 3
+    page.who.picked.emit(page.who.itemData(1))
+    assert rows.rowCount() == 1
+    press(page.copy)
+    copied = QGuiApplication.clipboard().text()
+    assert "Ada" in copied
+    assert "61 on row" in copied
+    page.who.picked.emit("")
+    QTest.keyClicks(page.search, "92")
+    assert rows.rowCount() == 1
+    page.search.clear()
+    page.table.picked.emit("bashing")
+    assert rows.rowCount() == 0
+    assert not page.copy.isEnabled()
+
+
+def test_history_follows_undo_and_is_cleared(
+    rolled: MasterTablePlace, crowd: Campaign, press: Press
+) -> None:
+    rolled.show_page(HISTORY)
+    rows = rolled.history.view.model()
+    crowd.undo()
+    assert rows.rowCount() == 2
+    crowd.redo()
+    assert rows.rowCount() == 3
+    press(rolled.history.clear)
+    assert rows.rowCount() == 0
+    crowd.undo()
+    assert rows.rowCount() == 3
+
+
+def test_the_chosen_rolls_are_copied(rolled: MasterTablePlace) -> None:
+    rolled.show_page(HISTORY)
+    view = rolled.history.view
+    view.setCurrentIndex(view.model().index(1, 0))
+    rolled.history.copy_text()
+    assert len(QGuiApplication.clipboard().text().splitlines()) == 1
+    assert not view.grab().isNull()

@@ -1,0 +1,96 @@
+import pytest
+
+from fourc_desktop.games.fourc.rules.check_odds import check_odds
+from fourc_desktop.games.fourc.rules.checks import Check, Purse, RowStep, Shift
+from fourc_desktop.games.fourc.rules.master_table import Color
+from fourc_desktop.games.fourc.rules.result_tables import ResultKind
+from fourc_desktop.games.fourc.rules.rollables import RollKind
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.rules import Edition
+from fourc_desktop.games.fourc.screens.master_table import words
+from fourc_desktop.games.fourc.screens.master_table.aim_part import GROUPS
+from fourc_desktop.games.fourc.screens.master_table.words import DIFFICULTIES, KINDS
+
+ADVANCED = Edition.ADVANCED
+CHECK = Check(ADVANCED, 40, "Light Control", name="Captain Lantern", dice=61,
+              steps=(RowStep(-2, "Raining"), RowStep(1, "Signaling")))  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("difficulty", "line"),
+    [
+        (None, "Minor success."),
+        (Color.BLUE, "Minor success. Not enough: Difficult needs blue or better."),
+        (Color.RED, "Minor success. Enough: Average needs red or better."),
+        (Color.YELLOW, "Minor success. Not enough: Ridiculous needs yellow."),
+        (Color.BLACK, "Minor success. Enough: Easy needs any color."),
+    ],
+)
+def test_a_result_is_said_by_the_difficulty(
+    book: Rulebook, difficulty: Color | None, line: str
+) -> None:
+    check = Check(ADVANCED, 30, dice=61, difficulty=difficulty)
+    table = book.master_tables[ADVANCED]
+    assert words.result_lines(check, table, book.results["difficulty"]) == [line]
+    assert words.read_words(check, table) == "61 on 30–39"
+
+
+@pytest.mark.parametrize("table", ["bashing", "dodge", "repute", "repute-criminals", "crash"])
+def test_a_result_is_said_by_its_own_table(book: Rulebook, table: str) -> None:
+    check = Check(ADVANCED, 30, dice=61, table=table)
+    results = book.results[table]
+    expected = f"{results.name}: {results.outcomes[Color.RED].words}."
+    master = book.master_tables[ADVANCED]
+    assert words.result_lines(check, master, results) == [expected]
+    assert not words.has_difficulty(results)
+
+
+def test_fortune_is_told(book: Rulebook) -> None:
+    shifts = (Shift("t", "Tony", up=True, fortune=25), Shift("j", "Jessica", up=False, fortune=25))
+    check = Check(ADVANCED, 30, dice=61, shifts=shifts[:1])
+    table = book.master_tables[ADVANCED]
+    lines = words.result_lines(check, table, book.results["difficulty"])
+    assert lines == ["Success.", "The dice said red; Fortune moved it."]
+    assert words.shift_words(shifts) == "Tony 25 up, Jessica 25 down"
+
+
+@pytest.mark.parametrize(
+    ("purse", "told"),
+    [
+        (Purse("t", "Tony", 37), "Tony: 37 Fortune"),
+        (Purse("t", "Tony", 12), "Tony: 12 Fortune, too little"),
+        (Purse("n", "Nina", 5, 60), "Nina: 5 Fortune, 60 in the pool"),
+    ],
+)
+def test_a_purse_says_whether_it_is_enough(purse: Purse, told: str) -> None:
+    assert words.purse_words(purse) == told
+
+
+def test_chances_are_now_one_step_more_and_with_fortune(book: Rulebook) -> None:
+    table = book.master_tables[ADVANCED]
+    check = Check(ADVANCED, 30, difficulty=Color.BLUE)
+    told = [line.replace("\N{NO-BREAK SPACE}", " ") for line in
+            words.chance_lines(check_odds(check, table))]  # fmt: skip
+    assert told == ["Chance now: 35 %", "with one Row Step more: 40 %", "with 25 Fortune: 65 %"]
+    assert words.chance_lines(check_odds(Check(ADVANCED, 30), table)) == []
+
+
+def test_what_was_gathered(book: Rulebook) -> None:
+    table = book.master_tables[ADVANCED]
+    assert words.gathered_lines(CHECK, table) == [
+        "Captain Lantern: Light Control 40",
+        "Row 40–49 → 30–39",
+        "−2 Raining, +1 Signaling",
+    ]
+    plain = Check(ADVANCED, 30, difficulty=Color.BLUE)
+    assert words.gathered_lines(plain, table) == [
+        "Rank Value 30", "Row 30–39", "Difficult: blue or better"
+    ]  # fmt: skip
+    assert words.history_line(CHECK) == "Light Control 40, −1: 61"
+    assert words.history_line(plain) == "Rank Value 30"
+
+
+def test_everything_has_a_name() -> None:
+    assert set(DIFFICULTIES) == set(Color)
+    assert set(KINDS) == set(RollKind)
+    assert set(GROUPS) == set(ResultKind)

@@ -1,0 +1,22 @@
+from fourc_desktop.games.fourc.rules.companions import HEADQUARTERS, VEHICLE
+from fourc_desktop.games.fourc.rules.limits import Companion
+from fourc_desktop.games.fourc.services.bringing import Bringing
+from fourc_desktop.services.campaign import Campaign
+
+
+def test_what_is_not_there_is_begun_and_found_then(campaign: Campaign) -> None:
+    hero = campaign.add_instant_hero(seed="a")
+    bringing = Bringing(campaign)
+    for kind in (VEHICLE, HEADQUARTERS, *(each.value for each in Companion)):
+        assert bringing.there(hero, kind) is None
+        id_ = bringing.begin(hero, kind)
+        assert bringing.there(hero, kind) == id_
+        assert campaign.owner(id_) == hero
+    assert len(campaign.belongings(hero)) == 4
+
+
+def test_a_companion_of_no_power_is_none_of_them(campaign: Campaign) -> None:
+    hero = campaign.add_instant_hero(seed="a")
+    friend = campaign.hero_file(campaign.add_instant_hero(seed="b"))
+    campaign.add([friend], "Add a friend", owner=hero)
+    assert all(Bringing(campaign).there(hero, each.value) is None for each in Companion)

@@ -1,0 +1,268 @@
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    invariant,
+    precondition,
+    rule,
+)
+
+from fourc_desktop.core.dice import ScriptedDice
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.rules.awards import fortune_now, repute_now
+from fourc_desktop.games.fourc.rules.figures import figures
+from fourc_desktop.games.fourc.rules.healing import damage_now
+from fourc_desktop.games.fourc.rules.pool import pool_now
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import SkillKind
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.services.career import Career
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.toolbox import Toolbox
+from tests.services.counted_walk import CountedWalk
+from tests.walking import walk
+
+RICH, LUCKY = "a", "7"
+"""Seeds: Ivory Marshal, who starts with 120 Fortune, and Azure Puma, who has Nine Lives."""
+
+
+@pytest.fixture
+def career(campaign: Campaign, book: Rulebook) -> Career:
+    return Career(campaign, book)
+
+
+@pytest.fixture
+def hero(campaign: Campaign) -> str:
+    return campaign.add_instant_hero(seed=RICH)
+
+
+@pytest.fixture
+def rich_hero(career: Career, book: Rulebook, hero: str) -> str:
+    """A hero who has saved the world often enough to have 1,320 Fortune."""
+    for _ in range(12):
+        career.gain_fortune([hero], book.awards.scales["global"], "Saved the world")
+    return hero
+
+
+def test_fortune_for_several_at_once(campaign: Campaign, career: Career, book: Rulebook) -> None:
+    ids = [campaign.add_instant_hero(seed=seed) for seed in "ab"]
+    before = [fortune_now(campaign.character(id_), book).value for id_ in ids]
+    career.gain_fortune(ids, book.awards.scales["city"], "Stopped the flood")
+    assert campaign.undo_label == "Award 25 Fortune to 2 heroes"
+    after = [fortune_now(campaign.character(id_), book).value for id_ in ids]
+    assert after == [fortune + 25 for fortune in before]
+    campaign.undo()
+    assert [fortune_now(campaign.character(id_), book).value for id_ in ids] == before
+
+
+Command = Callable[[Career, Rulebook, str], None]
+
+COMMANDS: dict[str, Command] = {
+    "Award 5 Fortune to Ivory Marshal": lambda career, book, id_: career.gain_fortune(
+        [id_], book.awards.scales["personal"], "Kept a promise"
+    ),
+    "Take 50 Fortune from Ivory Marshal": lambda career, book, id_: career.lose_fortune(
+        [id_], book.awards.scales["state"], "Lost the fight"
+    ),
+    "Change the Repute of Ivory Marshal": lambda career, book, id_: career.change_repute(
+        [id_], book.awards.deeds["save-life"], "The mayor", bonus=1
+    ),
+    "Raise the Melee of Ivory Marshal": lambda career, _, id_: career.raise_trait(
+        id_, Trait.MELEE, 2, "Boxing"
+    ),
+    "Raise a power of Ivory Marshal": lambda career, _, id_: career.raise_power(
+        id_, "force-field", 2
+    ),
+    "Give Ivory Marshal a new power": lambda career, _, id_: career.gain_power(
+        id_, ScriptedDice(36, 60), "A comet"
+    ),
+    "Teach Ivory Marshal a new skill": lambda career, _, id_: career.gain_skill(
+        id_, "Knots", SkillKind.ADVANCED, "A year at sea"
+    ),
+    "Wound Ivory Marshal by 3": lambda career, _, id_: career.wound([id_], 3),
+    "Damage of Ivory Marshal": lambda career, _, id_: career.put_damage(id_, 12),
+    "−25 Fortune for Ivory Marshal": lambda career, _, id_: career.enter_fortune(
+        id_, -25, "A bold roll"
+    ),
+    "+3 Repute for Ivory Marshal": lambda career, _, id_: career.enter_repute(id_, 3, "The news"),
+    "New condition of Ivory Marshal": lambda career, _, id_: career.befall(id_, "Winded"),
+    "Equip Ivory Marshal": lambda career, _, id_: career.take_up(id_, "Rope"),
+}
+
+
+@pytest.mark.parametrize(("label", "command"), COMMANDS.items(), ids=COMMANDS)
+def test_every_command_is_one_step(
+    campaign: Campaign,
+    career: Career,
+    book: Rulebook,
+    rich_hero: str,
+    label: str,
+    command: Command,
+) -> None:
+    before = campaign.character(rich_hero)
+    command(career, book, rich_hero)
+    assert campaign.character(rich_hero) != before
+    assert campaign.undo() == label
+    assert campaign.character(rich_hero) == before
+
+
+def test_what_befell_somebody_ends(campaign: Campaign, career: Career, hero: str) -> None:
+    career.befall(hero, "Winded")
+    assert campaign.character(hero).conditions == ("Winded",)
+    career.recover(hero, "Winded")
+    assert campaign.undo_label == "End a condition of Ivory Marshal"
+    assert campaign.character(hero).conditions == ()
+
+
+def test_stepping_damage_is_one_step_of_undo(campaign: Campaign, career: Career, hero: str) -> None:
+    for value in (69, 68, 40):
+        career.put_damage(hero, value)
+    assert campaign.character(hero).wounds == 30
+    campaign.finish_edit()
+    career.put_damage(hero, 41)
+    campaign.undo()
+    assert campaign.character(hero).wounds == 30
+    campaign.undo()
+    assert campaign.character(hero).wounds == 0
+
+
+def test_equipment_is_moved_and_put_down(campaign: Campaign, career: Career, hero: str) -> None:
+    for item in ("Rope", "Pistol"):
+        career.take_up(hero, item)
+    career.move_item(hero, 1, 0)
+    assert campaign.character(hero).equipment == ("Pistol", "Rope")
+    assert campaign.undo_label == "Order the equipment of Ivory Marshal"
+    career.put_down(hero, 0)
+    assert campaign.character(hero).equipment == ("Rope",)
+    assert campaign.undo_label == "Take equipment from Ivory Marshal"
+
+
+HEALING: dict[str, tuple[Command, int]] = {
+    "Heal Ivory Marshal by 4": (lambda career, _, id_: career.heal([id_], 4), 24),
+    "Night passes: heal Ivory Marshal": (lambda career, _, id_: career.night_passes([id_]), 30),
+    "Adventure ends: heal Ivory Marshal": (lambda career, _, id_: career.adventure_ends([id_]), 70),
+}
+
+
+@pytest.mark.parametrize(("label", "healing"), HEALING.items(), ids=HEALING)
+def test_healing_is_one_step_and_none_for_the_unhurt(
+    campaign: Campaign,
+    career: Career,
+    book: Rulebook,
+    hero: str,
+    label: str,
+    healing: tuple[Command, int],
+) -> None:
+    command, damage = healing
+    command(career, book, hero)
+    assert campaign.undo_label == "Instant hero Ivory Marshal"
+    career.wound([hero], 50)
+    command(career, book, hero)
+    assert campaign.undo_label == label
+    assert damage_now(campaign.character(hero), book).value == damage
+
+
+def test_a_session_empties_and_fills_the_pool(
+    campaign: Campaign, career: Career, book: Rulebook, hero: str
+) -> None:
+    lucky = campaign.add_instant_hero(seed=LUCKY)
+    pool = pool_now(campaign.character(lucky), book)
+    assert pool > 0
+    career.session_ends([hero, lucky])
+    assert campaign.undo_label == "Session ends: empty the pool of Azure Puma"
+    assert pool_now(campaign.character(lucky), book) == 0
+    career.session_starts([hero, lucky])
+    assert campaign.undo_label == "Session starts: fill the pool of Azure Puma"
+    assert pool_now(campaign.character(lucky), book) == pool
+
+
+def test_what_cannot_be_paid_changes_nothing(campaign: Campaign, career: Career, hero: str) -> None:
+    before = campaign.character(hero)
+    with pytest.raises(Refused, match="more are needed"):
+        career.gain_skill(hero, "Knots", SkillKind.SKILL, "A year at sea")
+    assert campaign.character(hero) == before
+
+
+class Careers(CountedWalk[tuple[int, int, int]]):
+    """Awards, spending and wounds in any order, with undo, redo and reopening in between.
+
+    The model is the Fortune, Repute and Damage that a person would count along.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.id = self.campaign.add_instant_hero(seed=RICH)
+        self.counts = [(120, 33, 70)]
+
+    @property
+    def career(self) -> Career:
+        return Career(self.campaign, self.tools.book)
+
+    def counted(self, fortune: int = 0, repute: int = 0, damage: int = 0) -> None:
+        old = self.now
+        full = 70 + self.campaign.character(self.id).ledger.raised_trait(Trait.BRAWN)
+        self.count(
+            (
+                max(0, old[0] + fortune),
+                max(0, old[1] + repute),
+                min(full, max(0, old[2] + damage)),
+            )
+        )
+
+    @rule(scale=st.sampled_from(["personal", "city", "global"]))
+    def gain(self, scale: str) -> None:
+        worth = self.tools.book.awards.scales[scale]
+        self.career.gain_fortune([self.id], worth, "Won")
+        self.counted(fortune=worth.fortune)
+
+    @rule(scale=st.sampled_from(["state", "global"]))
+    def lose(self, scale: str) -> None:
+        worth = self.tools.book.awards.scales[scale]
+        self.career.lose_fortune([self.id], worth, "Lost")
+        self.counted(fortune=-worth.fortune)
+
+    @rule(deed=st.sampled_from(["thwart-crime", "save-life", "commit-crime"]))
+    def act(self, deed: str) -> None:
+        worth = self.tools.book.awards.deeds[deed]
+        self.career.change_repute([self.id], worth, "Seen")
+        self.counted(repute=worth.repute)
+
+    @rule(by=st.integers(1, 3))
+    def grow(self, by: int) -> None:
+        value = self.campaign.figures(self.id).traits[Trait.BRAWN].value
+        cost = sum(range(value, value + by))
+        if cost > self.now[0]:
+            with pytest.raises(Refused, match=f"{cost - self.now[0]} more"):
+                self.career.raise_trait(self.id, Trait.BRAWN, by)
+        else:
+            self.career.raise_trait(self.id, Trait.BRAWN, by)
+            self.counted(fortune=-cost, damage=by)
+
+    @precondition(lambda self: self.now[2] > 0)
+    @rule(points=st.integers(1, 90))
+    def wound(self, points: int) -> None:
+        self.career.wound([self.id], points)
+        self.counted(damage=-points)
+
+    @precondition(lambda self: self.campaign.character(self.id).wounds > 0)
+    @rule(points=st.integers(1, 90))
+    def heal(self, points: int) -> None:
+        self.career.heal([self.id], points)
+        self.counted(damage=points)
+
+    @invariant()
+    def the_ledger_adds_up(self) -> None:
+        hero, book = self.campaign.character(self.id), self.tools.book
+        shown = (fortune_now(hero, book), repute_now(hero, book), damage_now(hero, book))
+        assert tuple(figure.value for figure in shown) == self.now
+        start, now = figures(hero, book), self.campaign.figures(self.id)
+        assert start.fortune.value == 120
+        assert (now.fortune, now.repute) == shown[:2]
+        assert shown[0].value == start.fortune.value + hero.ledger.fortune
+        assert shown[1].value == start.repute.value + hero.ledger.repute
+
+
+def test_any_career_adds_up(tools: Toolbox, tmp_path: Path) -> None:
+    walk(Careers, 12, 25, tools=tools, folder=tmp_path)

@@ -1,0 +1,66 @@
+import pytest
+
+from fourc_desktop.games.fourc.rules.result_tables import played
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.games.fourc.sheets.blocks.meanings import NARROW, WIDE, Columns, Meanings
+from fourc_desktop.games.fourc.sheets.blocks.meanings import meanings as made
+from fourc_desktop.games.fourc.sheets.result_words import ACTIONS, meanings
+from fourc_desktop.pdf.box import Box
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.pieces.section_title import HEIGHT as TITLE
+from tests.pdf.looking import Draw, near
+
+WIDTHS = {WIDE: 190.0, NARROW: 118.75}
+
+
+def block(book: Rulebook, columns: Columns, fonts: Fonts) -> Meanings:
+    content = meanings(played(book.results, ADVANCED, *ACTIONS), {"bashing": ["Fists"] * 2})
+    return made(tuple(content), WIDTHS[columns], columns, fonts)
+
+
+@pytest.mark.parametrize("columns", [WIDE, NARROW])
+def test_it_says_everything_within_its_box(
+    book: Rulebook, columns: Columns, fonts: Fonts, draw: Draw
+) -> None:
+    table = block(book, columns, fonts)
+    box = Box(0, 0, WIDTHS[columns], table.height)
+    page = draw(lambda pen: table.draw(pen, box))
+    words = page.text.split()
+    assert {"Black", "Red", "Blue", "Yellow", "Fists"} <= set(words)
+    for each in played(book.results, ADVANCED, *ACTIONS):
+        for outcome in each.outcomes:
+            assert set(outcome.words.split()) <= set(words)
+    assert page.ink is not None
+    assert page.ink.within(near(box))
+
+
+def test_nothing_is_cut_where_there_is_room(book: Rulebook, fonts: Fonts) -> None:
+    rows = {row.name: row for row in block(book, WIDE, fonts).rows}
+    assert rows["Dodge"].by.lines == ("Coordination, against all attackers",)
+    assert all(len(lines) == 1 for row in rows.values() for lines in row.outcomes)
+
+
+def test_what_it_is_done_with_stands_below_a_name_where_it_is_narrow(
+    book: Rulebook, fonts: Fonts
+) -> None:
+    (row,) = (row for row in block(book, NARROW, fonts).rows if row.name == "Dodge")
+    assert len(row.by.lines) == 2
+    assert row.height(5, NARROW) > row.height(5, WIDE)
+
+
+def test_a_row_of_one_line_is_as_high_as_its_pitch(book: Rulebook, fonts: Fonts) -> None:
+    table = block(book, WIDE, fonts)
+    assert table.height == pytest.approx(TITLE + len(table.rows) * WIDE.pitch)
+
+
+@pytest.mark.parametrize("columns", [WIDE, NARROW])
+def test_it_goes_on_elsewhere(book: Rulebook, columns: Columns, fonts: Fonts) -> None:
+    table = block(book, columns, fonts)
+    first, rest = table.split(table.height - 1)
+    assert first is not None
+    assert rest is not None
+    assert first.rows + rest.rows == table.rows
+    assert first.height <= table.height - 1
+    assert table.split(table.height) == (table, None)
+    assert table.split(4) == (None, table)

@@ -1,0 +1,71 @@
+"""What each style puts on paper, measured on what it draws and on rendered pages."""
+
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageStat
+
+from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
+from fourc_desktop.games.fourc.rules.rules import ADVANCED, BASIC
+from fourc_desktop.games.fourc.rules.skills import Skill
+from fourc_desktop.games.fourc.sheets.character_sheet import CharacterSheet
+from fourc_desktop.games.fourc.sheets.content import CharacterPage
+from fourc_desktop.pdf.book import print_book
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.look import Look
+from fourc_desktop.pdf.pages import page_png
+from fourc_desktop.pdf.paper import Paper
+from fourc_desktop.pdf.style import LOW_INK
+from tests.pdf.inking import darkness, largest_fill
+from tests.pdf.looking import PageMaker
+
+MOST_DARKNESS = 7.0
+"""Percent of a page that low ink may blacken."""
+
+MOST_FILLED = 200.0
+"""Square millimeters that low ink may fill in one place."""
+
+
+@pytest.mark.parametrize("paper", Paper)
+def test_low_ink_blackens_little_of_a_page(
+    stormglass: CharacterPage, page: PageMaker, fonts: Fonts, paper: Paper
+) -> None:
+    heroes = [stormglass, *(page(str(seed), (BASIC, ADVANCED)[seed % 2]) for seed in range(6))]
+    for made in heroes:
+        assert max(darkness(CharacterSheet(made, b""), paper, fonts)) <= MOST_DARKNESS
+
+
+@pytest.mark.parametrize("paper", Paper)
+def test_low_ink_blackens_little_of_full_pages(page: PageMaker, fonts: Fonts, paper: Paper) -> None:
+    made = page(
+        powers=(HeldPower("flight", 4, Score(30, 50)),) * 50,
+        skills=tuple(Skill(f"Skill number {n} of a rather long kind") for n in range(60)),
+        notes="Grew up over a bakery on Salt Street. " * 500,
+    )
+    shades = darkness(CharacterSheet(made, b""), paper, fonts)
+    assert len(shades) > 3
+    assert max(shades) <= MOST_DARKNESS
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "GREW UP OVER A BAKERY ON SALT STREET. ",
+        "Она выросла над пекарней. ",
+        "小林は港の町で育ち、",
+    ],
+)
+def test_low_ink_blackens_little_of_dense_notes(page: PageMaker, fonts: Fonts, words: str) -> None:
+    shades = darkness(CharacterSheet(page(notes=words * 400), b""), Paper.LETTER, fonts)
+    assert len(shades) > 2
+    assert max(shades) <= MOST_DARKNESS
+
+
+def test_low_ink_fills_no_large_area(stormglass: CharacterPage, fonts: Fonts) -> None:
+    assert 0 < largest_fill(CharacterSheet(stormglass), fonts) <= MOST_FILLED
+
+
+def test_low_ink_is_gray(stormglass: CharacterPage, fonts: Fonts) -> None:
+    pdf = print_book([CharacterSheet(stormglass)], Paper.A4, Look(fonts, LOW_INK))
+    picture = Image.open(BytesIO(page_png(pdf, 1, dpi=60))).convert("HSV")
+    assert ImageStat.Stat(picture).mean[1] < 4

@@ -1,0 +1,77 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fourc_desktop.pdf.blocks.notes import height_of, lined, lines_in, notes, text_only
+from fourc_desktop.pdf.box import Box
+from fourc_desktop.pdf.fonts import Fonts
+from tests.pdf.looking import Draw, near
+
+TEXT = "Grew up over a bakery on Salt Street. " * 30
+
+
+def test_no_notes_are_lines_to_write_on(draw: Draw, fonts: Fonts) -> None:
+    block, more = notes("Notes", "", 190, fonts).split(60)
+    assert more is None
+    box = Box(0, 30, 190, block.height)
+    drawn = draw(lambda pen: block.draw(pen, box))
+    assert drawn.text.split() == ["NOTES"]
+    assert drawn.ink is not None
+    assert drawn.ink.within(near(box))
+    assert drawn.ink.height == pytest.approx(60 - 1.6, abs=1)
+
+
+def test_words_run_down_the_left_column_then_the_right(draw: Draw, fonts: Fonts) -> None:
+    block = text_only("Notes", TEXT, 190, fonts)
+    drawn = draw(lambda pen: block.draw(pen, Box(0, 30, 190, block.height)))
+    assert drawn.text.split() == ["NOTES", *TEXT.split()]
+
+
+@given(lines=st.integers(0, 300), room=st.floats(10, 250))
+def test_splitting_keeps_every_line(fonts: Fonts, lines: int, room: float) -> None:
+    whole = notes("Notes", "\n".join(f"line {n}" for n in range(lines)), 190, fonts)
+    shown, more = whole.split(room)
+    assert (*shown.lines, *(more.lines if more else ())) == whole.lines
+    assert "\n".join(filter(None, (shown.text, more.text if more else ""))) == whole.text
+    assert shown.height == room
+    assert len(shown.lines) <= 2 * lines_in(room)
+
+
+@given(st.integers(0, 100))
+def test_a_column_holds_as_many_lines_as_it_is_high(lines: int) -> None:
+    assert lines_in(height_of(lines)) == lines
+
+
+def test_a_text_without_letters_is_no_text(fonts: Fonts) -> None:
+    assert notes("Notes", " \n \n", 190, fonts).lines == ()
+
+
+def test_an_aside_stands_before_the_text_in_soft_ink(draw: Draw, fonts: Fonts) -> None:
+    block = notes("Notes", "Afraid of gulls.", 68, fonts, "Changes: Brawn +10.")
+    assert block.lines == ("Changes: Brawn +10.", "Afraid of gulls.")
+    assert block.soft == 1
+    drawn = draw(lambda pen: block.draw(pen, Box(0, 30, 68, 40)))
+    assert "Changes: Brawn +10. Afraid of gulls." in " ".join(drawn.text.split())
+
+
+def test_what_is_left_of_an_aside_stays_soft(fonts: Fonts) -> None:
+    block = notes("Notes", "Afraid of gulls.", 68, fonts, "one\ntwo\nthree")
+    shown, more = block.split(height_of(2))
+    assert (shown.lines, shown.soft) == (("one", "two"), 3)
+    assert more is not None
+    assert (more.lines, more.soft) == (("three", "Afraid of gulls."), 1)
+
+
+def test_a_text_takes_no_more_room_than_it_needs_and_notes_take_all(fonts: Fonts) -> None:
+    assert text_only("Equipment", "Rope", 68, fonts).split(80)[0].height == height_of(1)
+    assert notes("Notes", "Rope", 68, fonts).split(80)[0].height == 80
+    assert lined("Equipment", 20).split(80)[0].height == 20
+
+
+def test_a_single_line_is_not_parted_into_columns(fonts: Fonts) -> None:
+    short = text_only("Equipment", "Rope · " * 15 + "Lamp", 190, fonts)
+    assert (len(short.lines), short.columns) == (1, 1)
+    assert short.height == height_of(1)
+    long = text_only("Equipment", "Rope · " * 60 + "Lamp", 190, fonts)
+    assert long.columns == 2
+    assert text_only("Equipment", " ", 190, fonts).lines == ()

@@ -1,0 +1,124 @@
+"""Blocks that go on from page to page."""
+
+import pytest
+
+from fourc_desktop.games.fourc.sheets.blocks.conditions import Conditions
+from fourc_desktop.games.fourc.sheets.blocks.powers import powers
+from fourc_desktop.games.fourc.sheets.blocks.skills import skills
+from fourc_desktop.games.fourc.sheets.content import ConditionBox, PowerLine, SkillLine
+from fourc_desktop.pdf.blocks.block import Block
+from fourc_desktop.pdf.blocks.listing import Listing
+from fourc_desktop.pdf.blocks.notes import Notes, notes, text_only
+from fourc_desktop.pdf.flow import Part, Strip, filled_up, flow, promising
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.look import Look
+from fourc_desktop.pdf.pieces.name_bar import low_name_bar
+from fourc_desktop.pdf.placed import LEFT, RIGHT, RIGHT_X, Page, place
+
+
+def pages(strips: list[Strip], look: Look, head: Page = (), number: int = 2) -> list[Page]:
+    bar = low_name_bar("Owl", "4C Basic", 190, look.fonts)
+    return list(flow(strips, bar, look, head=head, number=number))
+
+
+def many_powers(count: int, fonts: Fonts) -> Listing:
+    lines = [PowerLine(f"Power {n}", "30", ("Chosen",)) for n in range(count)]
+    return powers(lines, LEFT, 1000, fonts)
+
+
+def many_skills(count: int, fonts: Fonts) -> Listing:
+    return skills([SkillLine(f"Skill {n}", "+1") for n in range(count)], RIGHT, 1000, fonts)
+
+
+def lists(left: Listing, right: Listing) -> Strip:
+    return (Part("powers", 0, LEFT, left), Part("skills", RIGHT_X, RIGHT, right))
+
+
+def text(title: str, lines: int, fonts: Fonts) -> Strip:
+    block = text_only(title, "\n".join(f"line {n}" for n in range(lines)), 190, fonts)
+    return (Part(title, 0, 190, block),)
+
+
+def title(block: Block) -> str:
+    assert isinstance(block, Listing | Notes)
+    return block.title
+
+
+def everything(fonts: Fonts) -> list[Strip]:
+    return [
+        text("Name", 200, fonts),
+        text("Player", 2, fonts),
+        lists(many_powers(40, fonts), many_skills(100, fonts)),
+        text("Notes", 400, fonts),
+    ]
+
+
+def test_nothing_to_place_is_no_page(look: Look) -> None:
+    assert pages([], look) == []
+
+
+def test_every_page_bears_the_name_and_ends_above_the_foot(look: Look) -> None:
+    made = pages(everything(look.fonts), look)
+    assert len(made) > 3
+    assert all(page[0].name == "name" and page[0].box.height == 9.6 for page in made)
+    assert all(placed.box.bottom <= look.foot + 1e-9 for page in made for placed in page)
+    assert all(len(page) > 1 for page in made)
+
+
+def test_everything_is_placed_once_and_in_order(look: Look) -> None:
+    strips = everything(look.fonts)
+    blocks = [placed.block for page in pages(strips, look) for placed in page[1:]]
+    for whole in (part.block for strip in strips for part in strip):
+        parts = [each for each in blocks if title(each) == title(whole)]
+        if isinstance(whole, Listing):
+            rows = [row for each in parts if isinstance(each, Listing) for row in each.rows]
+            assert rows == list(whole.rows)
+        if isinstance(whole, Notes):
+            lines = [line for each in parts if isinstance(each, Notes) for line in each.lines]
+            assert lines == list(whole.lines)
+
+
+def test_titles_say_where_it_goes_on(look: Look) -> None:
+    powers_alone = (Part("powers", 0, LEFT, many_powers(30, look.fonts)),)
+    remarks = [
+        [getattr(placed.block, "remark", "") for placed in page[1:]]
+        for page in pages([powers_alone, text("Notes", 200, look.fonts)], look)
+    ]
+    assert remarks == [["5 more on page 3"], ["", "continued on page 4"], [""]]
+
+
+def test_the_first_page_may_begin_with_more_than_a_name(look: Look) -> None:
+    block = Conditions((ConditionBox("Down"),))
+    head = (place("conditions", 0, 0, 36, block),)
+    first, *others = pages([text("Notes", 10, look.fonts)], look, head)
+    assert others == []
+    assert [placed.name for placed in first] == ["conditions", "Notes"]
+    assert [[placed.name for placed in page] for page in pages([], look, head)] == [["conditions"]]
+
+
+def test_what_cannot_be_split_goes_to_the_next_page(look: Look) -> None:
+    block = Conditions((ConditionBox("Down"),) * 60)
+    strip = (Part("conditions", 0, 36, block),)
+    made = pages([strip, strip], look)
+    assert [[placed.name for placed in page] for page in made] == [["name", "conditions"]] * 2
+
+
+def test_what_is_higher_than_a_page_is_refused(look: Look) -> None:
+    block = Conditions((ConditionBox("Down"),) * 200)
+    with pytest.raises(ValueError, match="higher than a page"):
+        pages([(Part("conditions", 0, 36, block),)], look)
+
+
+def test_lines_to_write_on_fill_the_last_page(look: Look) -> None:
+    (page,) = pages([text("Name", 10, look.fonts)], look)
+    (filled,) = filled_up([page], look)
+    assert filled[:-1] == page
+    assert filled[-1].name == "lines"
+    assert abs(filled[-1].box.bottom - look.foot) < 1e-9
+    full = (place("notes", 0, 0, 190, notes("Notes", "", 190, look.fonts).split(look.foot)[0]),)
+    assert filled_up([full], look) == (full,)
+
+
+def test_what_has_no_title_promises_nothing() -> None:
+    block = Conditions(())
+    assert promising(block, block, 2) is block

@@ -1,0 +1,61 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.typography import POINT, Face, Weight
+
+FACE = Face(10, Weight.BOLD)
+
+
+def test_what_roboto_has_is_one_run(fonts: Fonts) -> None:
+    (run,) = fonts.runs("Żubr – Ωж 30", FACE)
+    assert (run.font, run.text) == ("RobotoCondensed-Bold", "Żubr – Ωж 30")
+
+
+def test_others_stand_in_character_by_character(fonts: Fonts) -> None:
+    runs = fonts.runs("Dr 小林 ok😀", FACE)
+    assert [(run.font, run.text) for run in runs] == [
+        ("RobotoCondensed-Bold", "Dr "),
+        ("DroidSansFallbackFull", "小林"),
+        ("RobotoCondensed-Bold", " ok"),
+        (None, "😀"),
+    ]
+
+
+def test_a_letter_that_noto_has(fonts: Fonts) -> None:
+    (run,) = fonts.runs("ꞵ", FACE)
+    assert run.font == "NotoSans-Bold"
+
+
+def test_missing_characters_are_named_once_in_their_order(fonts: Fonts) -> None:
+    assert fonts.missing("a😀b\nשלש😀") == ("😀", "ש", "ל")
+    assert fonts.missing("Dr. O’Neil Żubr 小林 <b>x</b>\n\nñ") == ()
+
+
+def test_what_cannot_be_copied_back_is_missing(fonts: Fonts) -> None:
+    assert fonts.missing("\U00010400") == ("\U00010400",)
+
+
+def test_tracking_stands_between_letters(fonts: Fonts) -> None:
+    tracked = Face(10, Weight.BOLD, 2.0)
+    assert fonts.width("ABC", tracked) - fonts.width("ABC", FACE) == pytest.approx(4 * POINT)
+    assert fonts.width("", tracked) == 0
+
+
+def test_capitals_only_where_they_can_be_printed(fonts: Fonts) -> None:
+    assert fonts.capitals("Straße żubr") == "STRASSE ŻUBR"
+    assert fonts.capitals("ǰ") == "ǰ"
+
+
+@given(st.text(alphabet=st.characters(max_codepoint=0x30000, exclude_categories=["Cs"])))
+def test_runs_lose_nothing_and_boxes_stand_for_what_is_missing(fonts: Fonts, text: str) -> None:
+    runs = fonts.runs(text, FACE)
+    assert "".join(run.text for run in runs) == text
+    boxes = {character for run in runs if run.font is None for character in run.text}
+    assert boxes - {"\n"} == set(fonts.missing(text))
+    assert sum(run.width for run in runs) * POINT == pytest.approx(fonts.width(text, FACE))
+
+
+def test_korean_is_covered(fonts: Fonts) -> None:
+    assert fonts.missing("홍길동") == ()

@@ -1,0 +1,60 @@
+"""A walk through a campaign beside which a person counts along."""
+
+from pathlib import Path
+from typing import Generic, TypeVar
+
+from hypothesis.stateful import RuleBasedStateMachine, precondition, rule
+
+from fourc_desktop.services.opening import create_campaign, open_campaign
+from fourc_desktop.services.toolbox import Toolbox
+
+CountT = TypeVar("CountT")
+
+
+class CountedWalk(RuleBasedStateMachine, Generic[CountT]):
+    """Undo, redo and reopening at any time; `counts` has what was counted after each step.
+
+    Whoever derives from it makes the first count, and adds one with every step.
+    """
+
+    tools: Toolbox
+    folder: Path
+    runs = 0
+
+    def __init__(self) -> None:
+        super().__init__()
+        type(self).runs += 1
+        self.path = self.folder / f"{self.runs}.4c"
+        self.campaign = create_campaign(self.path, self.tools)
+        self.counts: list[CountT] = []
+        self.cursor = 0
+
+    def teardown(self) -> None:
+        self.campaign.close()
+
+    @property
+    def now(self) -> CountT:
+        """What was counted last."""
+        return self.counts[self.cursor]
+
+    def count(self, counted: CountT) -> None:
+        """What was undone is forgotten now."""
+        self.counts[self.cursor + 1 :] = [counted]
+        self.cursor += 1
+
+    @precondition(lambda self: self.cursor > 0)
+    @rule()
+    def undo(self) -> None:
+        self.campaign.undo()
+        self.cursor -= 1
+
+    @precondition(lambda self: self.cursor + 1 < len(self.counts))
+    @rule()
+    def redo(self) -> None:
+        self.campaign.redo()
+        self.cursor += 1
+
+    @rule()
+    def reopen(self) -> None:
+        self.campaign.close()
+        self.campaign = open_campaign(self.path, self.tools)

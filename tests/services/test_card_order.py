@@ -1,0 +1,38 @@
+import pytest
+
+from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
+from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.services.card_order import Order, in_order
+from fourc_desktop.services.cards import Card, moment
+
+
+def card(name: str, damage: int | None, *, kind: str = HERO_KIND, side: Side = Side.HERO) -> Card:
+    numbers = () if damage is None else (("Damage", damage), ("Fortune", 100 - damage))
+    return Card(name, kind, moment(0), None, name, side, "", numbers, "", (), None, name)
+
+
+CARDS = [
+    card("Dorn", 90, side=Side.VILLAIN),
+    card("car", None, kind=VEHICLE_KIND),
+    card("Bert", 40),
+    card("Ada", 40),
+]
+
+
+@pytest.mark.parametrize(
+    ("order", "turned", "names"),
+    [
+        (Order.RECENT, False, "Dorn car Bert Ada"),
+        (Order.RECENT, True, "Ada Bert car Dorn"),
+        (Order.NAME, False, "Ada Bert car Dorn"),
+        (Order.NAME, True, "Dorn car Bert Ada"),
+        (Order.DAMAGE, False, "Dorn Ada Bert car"),
+        (Order.DAMAGE, True, "Ada Bert Dorn car"),
+        (Order.FORTUNE, False, "Ada Bert Dorn car"),
+        (Order.KIND, False, "Ada Bert Dorn car"),
+        (Order.KIND, True, "car Dorn Ada Bert"),
+    ],
+)
+def test_every_order(order: Order, turned: bool, names: str) -> None:
+    assert [each.name for each in in_order(CARDS, order, turned=turned)] == names.split()

@@ -1,0 +1,86 @@
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import count
+
+import pytest
+
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_file_format import MOST_COMPANIONS
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.services.contents import name_of
+from fourc_desktop.services.copying import copied
+from fourc_desktop.services.hero_files import HeroFile
+from fourc_desktop.services.inventory import Inventory
+from fourc_desktop.services.packing import packed, unpacked
+from fourc_desktop.services.writing import written
+from fourc_desktop.storage.document import Change, Loaded
+
+
+@pytest.fixture
+def new_id() -> Callable[[], str]:
+    """Ids that fall, as far as chance may go against the order of things."""
+    numbers = count(999, -1)
+    return lambda: f"{next(numbers):03}"
+
+
+@pytest.fixture
+def inventory(family: HeroFile, book: Rulebook, new_id: Callable[[], str]) -> Inventory:
+    made = Inventory(Loaded((), ()))
+    made.apply(written(dict(unpacked(family, "ada", None, new_id)), made, book), 0)
+    return made
+
+
+def named(inventory: Inventory, name: str) -> str:
+    return next(id_ for id_ in inventory if inventory.card(id_).name == name)
+
+
+def test_a_hero_is_copied_with_everything(
+    inventory: Inventory, family: HeroFile, book: Rulebook, new_id: Callable[[], str]
+) -> None:
+    copies = copied(["ada"], inventory, new_id)
+    assert set(copies) == set(inventory)
+    inventory.apply(written(dict(copies.values()), inventory, book), 0)
+    copy = packed(copies["ada"][0], inventory, lambda _: b"")
+    profile = replace(family.character.profile, name="Ada 2")
+    assert copy == replace(family, character=replace(family.character, profile=profile))
+    assert packed("ada", inventory, lambda _: b"") == family
+
+
+def test_a_belonging_alone_stays_with_its_owner(
+    inventory: Inventory, family: HeroFile, new_id: Callable[[], str]
+) -> None:
+    name = family.vehicles[0].name
+    car = named(inventory, name)
+    ((_, content),) = copied([car], inventory, new_id).values()
+    assert content.owner == "ada"
+    assert name_of(content.thing) == f"{name} 2"
+
+
+def test_chosen_together_they_are_copied_together(
+    inventory: Inventory, family: HeroFile, new_id: Callable[[], str]
+) -> None:
+    car = named(inventory, family.vehicles[0].name)
+    copies = copied([car, "ada", car], inventory, new_id)
+    assert copies[car][1].owner == copies["ada"][0]
+
+
+def test_an_owner_has_only_so_many(
+    inventory: Inventory, family: HeroFile, book: Rulebook, new_id: Callable[[], str]
+) -> None:
+    car = named(inventory, family.vehicles[0].name)
+    while len(inventory.belongings("ada")) < MOST_COMPANIONS:
+        inventory.apply(
+            written(dict(copied([car], inventory, new_id).values()), inventory, book), 0
+        )
+    with pytest.raises(Refused, match="can have 20 companions at most"):
+        copied([car], inventory, new_id)
+    assert copied(["ada"], inventory, new_id)
+
+
+def test_nothing_is_copied_for_an_owner_in_the_trash(
+    inventory: Inventory, family: HeroFile, new_id: Callable[[], str]
+) -> None:
+    car = named(inventory, family.vehicles[0].name)
+    inventory.apply([Change("ada", replace(inventory.document("ada"), trashed_at=5))], 0)
+    with pytest.raises(Refused, match="Ada is in the trash"):
+        copied([car], inventory, new_id)

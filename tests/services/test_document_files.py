@@ -1,0 +1,92 @@
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fourc_desktop.services.document_files import (
+    FileContent,
+    document_bytes,
+    parse_document,
+    read_document,
+    write_document,
+)
+from fourc_desktop.services.hero_files import HeroFile
+from fourc_desktop.storage.errors import ImportRefusedError, StorageError
+from fourc_desktop.storage.strict_json import MEBIBYTE
+
+
+@pytest.fixture(params=["hero", "vehicle", "headquarters"])
+def document(request: pytest.FixtureRequest, family: HeroFile) -> FileContent:
+    kinds: dict[str, FileContent] = {
+        "hero": HeroFile(family.character),
+        "vehicle": family.vehicles[0],
+        "headquarters": family.headquarters[0],
+    }
+    return kinds[request.param]
+
+
+def test_a_document_comes_back_as_it_went(document: FileContent, tmp_path: Path) -> None:
+    path = tmp_path / "document.json"
+    write_document(document, path)
+    assert read_document(path) == document
+
+
+def test_every_flipped_bit_is_refused(family: HeroFile) -> None:
+    for document in (family.vehicles[0], family.headquarters[0]):
+        data = document_bytes(document)
+        for bit in range(len(data) * 8):
+            flipped = bytearray(data)
+            flipped[bit // 8] ^= 1 << bit % 8
+            with pytest.raises(ImportRefusedError):
+                parse_document(bytes(flipped), "document.json")
+
+
+def test_every_truncation_is_refused(family: HeroFile) -> None:
+    for document in (family.vehicles[0], family.headquarters[0]):
+        data = document_bytes(document)
+        for length in range(len(data)):
+            with pytest.raises(ImportRefusedError):
+                parse_document(data[:length], "document.json")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        (
+            '4c-vehicle",\n  "version": 2',
+            '4c-headquarters",\n  "version": 1',
+            "is missing",
+        ),
+        ("4c-vehicle", "4c-hat", "format should be 4c-hero"),
+        ('"version": 2', '"version": 3', "newer than this program"),
+        ('"durability": ', '"durability": -', "base, durability should be at least 0"),
+        ('"tags": []', '"tags": [], "owner": "ada"', "owner is not known here"),
+    ],
+)
+def test_a_vehicle_that_was_tampered_with_is_refused(
+    family: HeroFile, old: str, new: str, sentence: str
+) -> None:
+    text = document_bytes(family.vehicles[0]).decode()
+    assert old in text
+    with pytest.raises(ImportRefusedError) as refused:
+        parse_document(text.replace(old, new, 1).encode(), "car.json")
+    assert str(refused.value).startswith("car.json was not imported because")
+    assert sentence in str(refused.value)
+
+
+def test_things_have_a_smaller_limit_than_heroes(family: HeroFile) -> None:
+    for document in (family.vehicles[0], family.headquarters[0]):
+        with pytest.raises(ImportRefusedError, match="larger than 1024 KB"):
+            parse_document(document_bytes(document) + b" " * MEBIBYTE, "document.json")
+
+
+@given(st.binary(max_size=300))
+def test_no_bytes_end_in_anything_but_a_refusal(data: bytes) -> None:
+    with pytest.raises(ImportRefusedError):
+        parse_document(data, "document.json")
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(StorageError, match=r"nobody\.json could not be read"):
+        read_document(tmp_path / "nobody.json")

@@ -1,0 +1,133 @@
+"""The rolls that were settled in fights, beside those of the table."""
+
+import pytest
+
+from fourc_desktop.core.dice import ScriptedDice
+from fourc_desktop.core.encounter.commands import Put
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.games.fourc.rules.checks import Check
+from fourc_desktop.games.fourc.rules.combat.commands import (
+    Attack,
+    CallOff,
+    GoOn,
+    RollDice,
+    RollInitiative,
+    Settle,
+)
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.fight_rolls import FightRolls
+from fourc_desktop.services.fights import Fights
+from fourc_desktop.services.rolls import Rolls
+from fourc_desktop.services.toolbox import Toolbox
+from tests.core.encounter.toy import Flip, toy_rules
+
+PUMA, MARSHAL = "azure-puma", "ivory-marshal"
+
+
+@pytest.fixture
+def fights(campaign: Campaign, tools: Toolbox) -> Fights:
+    return Fights(campaign, tools)
+
+
+@pytest.fixture
+def rolls(campaign: Campaign, tools: Toolbox) -> Rolls:
+    return Rolls(campaign, tools)
+
+
+@pytest.fixture
+def people(campaign: Campaign) -> list[str]:
+    return [campaign.add_instant_hero(seed="7"), campaign.add_instant_hero(seed="a")]
+
+
+@pytest.fixture
+def brawl(fights: Fights, people: list[str]) -> str:
+    """Two heroes in one sector, in the step in which they act."""
+    id_ = fights.begin("Brawl", SectorMap("Yard", 3, 3), people)
+    for who in (PUMA, MARSHAL):
+        fights.play(id_, Put(who, Spot(1, 1)))
+    for command in (GoOn(), GoOn(), GoOn(), RollInitiative()):
+        fights.play(id_, command, dice=ScriptedDice(50, 20))
+    return id_
+
+
+def fallen(checks: tuple[Check, ...]) -> list[int | None]:
+    return [check.dice for check in checks]
+
+
+def strike(fights: Fights, fight: str, *, dice: int) -> None:
+    """Let Puma strike at Marshal with what the dice show."""
+    fights.play(fight, Attack(PUMA, "Fists", MARSHAL), by_hand=True)
+    fights.play(fight, RollDice(), dice=ScriptedDice(dice))
+    fights.play(fight, Settle())
+
+
+def test_they_follow_the_log_back_and_forth(
+    fights: Fights, brawl: str, rolls: Rolls, campaign: Campaign
+) -> None:
+    found = FightRolls(campaign)
+    assert found.settled(brawl) == ()
+    strike(fights, brawl, dice=2)
+    strike(fights, brawl, dice=3)
+    assert fallen(found.settled(brawl)) == [3, 2]
+    assert found.settled(brawl) is found.settled(brawl)
+    fights.undo(brawl)
+    assert fallen(found.settled(brawl)) == [2]
+    fights.redo(brawl)
+    (last, first) = rolls.history(fight=brawl)
+    assert (last.check.name, last.check.settled, last.at) == ("Azure Puma", True, None)
+    assert rolls.history() == ()
+    assert rolls.history(fight=brawl, text="marshal") == ()
+    assert rolls.text([first]) == rolls.words(first.check)
+    assert "02 on row" in rolls.text([first])
+
+
+def test_what_was_called_off_or_rolled_again_was_never_settled(
+    fights: Fights, brawl: str, campaign: Campaign
+) -> None:
+    fights.play(brawl, Attack(PUMA, "Fists", MARSHAL), by_hand=True)
+    fights.play(brawl, RollDice(), dice=ScriptedDice(2))
+    fights.play(brawl, CallOff())
+    found = FightRolls(campaign)
+    assert found.settled(brawl) == ()
+    fights.play(brawl, Attack(PUMA, "Fists", MARSHAL), by_hand=True)
+    fights.play(brawl, RollDice(), dice=ScriptedDice(2))
+    fights.roll_again(brawl, dice=ScriptedDice(4))
+    fights.play(brawl, Settle())
+    assert fallen(found.settled(brawl)) == [4]
+
+
+def test_a_settled_roll_that_was_made_again_counts_once(
+    fights: Fights, brawl: str, campaign: Campaign
+) -> None:
+    strike(fights, brawl, dice=2)
+    log = campaign.file.fight_log(brawl)
+    last = len(log.bodies) - 1
+    again = log.bodies[last].replace(f'"base":{last}', f'"base":{last},"attempt":1')
+    campaign.file.append_to_fight(brawl, last + 1, again)
+    assert fallen(FightRolls(campaign).settled(brawl)) == [2]
+
+
+def test_fairness_counts_them_too(
+    fights: Fights, brawl: str, rolls: Rolls, campaign: Campaign
+) -> None:
+    strike(fights, brawl, dice=2)
+    rolls.begin(Check(campaign.rules.edition, 20))
+    rolls.roll(7)
+    rolls.settle()
+    assert rolls.fairness().values.total == 2
+    assert rolls.fairness(typed=False).values.counts[2] == 1
+    assert rolls.fairness(typed=True).values.counts[7] == 1
+
+
+def test_fights_by_other_rules_have_none(
+    campaign: Campaign, tools: Toolbox, people: list[str]
+) -> None:
+    toys = Fights(campaign, tools, toy_rules)
+    id_ = toys.begin("Toys", SectorMap("Yard", 3, 3), people)
+    toys.play(id_, Flip(PUMA, MARSHAL), dice=ScriptedDice(1))
+    toys.roll_again(id_, dice=ScriptedDice(2))
+    found = FightRolls(campaign)
+    assert [each.name for each in found.fights()] == ["Toys"]
+    assert found.settled(id_) == ()
+    assert list(found.everywhere()) == []

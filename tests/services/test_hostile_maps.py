@@ -1,0 +1,119 @@
+"""Whatever map comes, it is refused in a plain sentence, soon, and the campaign goes on."""
+
+import re
+from dataclasses import replace
+from pathlib import Path
+from time import process_time
+
+import pytest
+
+from fourc_desktop.core.maps.gait import Gait
+from fourc_desktop.core.maps.reach import reach
+from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.contents import Content, write_content
+from fourc_desktop.services.fights import Fights
+from fourc_desktop.services.importing import read_files
+from fourc_desktop.services.map_files import MapFile
+from fourc_desktop.services.opening import open_campaign
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.storage.document import Change
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.fight_kinds import MAP_KIND
+from fourc_desktop.storage.map_format import write_map
+from tests.services.hostile_maps import (
+    CORPUS_OF_MAPS,
+    GOOD,
+    ODD,
+    HostileMap,
+    enveloped,
+    rings,
+    with_pictures,
+)
+
+MOST_SECONDS = 2.0
+
+PICTURED = dict(with_pictures())
+
+
+def refusal(path: Path, text: str) -> str:
+    """The sentence that an import of a file answers."""
+    path.write_text(text, encoding="utf-8", errors="surrogatepass")
+    start = process_time()
+    read = read_files([path])
+    assert process_time() - start <= MOST_SECONDS
+    assert (read.documents, read.own_data) == ((), ())
+    [sentence] = read.refusals
+    return sentence
+
+
+def is_plain(sentence: str, name: str) -> bool:
+    """Whether it names the file and says why in words of people."""
+    return (
+        sentence.startswith(name)
+        and sentence.endswith(".")
+        and len(sentence) < 400
+        and not re.search(r"Traceback|Error|pydantic|\n|type=|input", sentence)
+    )
+
+
+def test_there_are_many() -> None:
+    assert len(CORPUS_OF_MAPS) + len(PICTURED) >= 100
+    assert len({each.name for each in CORPUS_OF_MAPS}) == len(CORPUS_OF_MAPS)
+
+
+def test_the_good_one_is_taken(tmp_path: Path) -> None:
+    path = tmp_path / "docks.json"
+    path.write_text(enveloped(write_map(GOOD)), encoding="utf-8")
+    assert read_files([path]).documents == (MapFile(GOOD),)
+
+
+@pytest.mark.parametrize("hostile", CORPUS_OF_MAPS, ids=[each.name for each in CORPUS_OF_MAPS])
+def test_a_map_that_cannot_be_is_not_imported(hostile: HostileMap, tmp_path: Path) -> None:
+    sentence = refusal(tmp_path / "docks.json", enveloped(hostile.text()))
+    assert is_plain(sentence, "docks.json"), sentence
+    assert [path.name for path in tmp_path.iterdir()] == ["docks.json"]
+
+
+@pytest.mark.parametrize("name", PICTURED)
+def test_a_hostile_picture_does_not_come_with_a_map(name: str, tmp_path: Path) -> None:
+    sentence = refusal(tmp_path / "docks.json", PICTURED[name])
+    assert is_plain(sentence, ("docks.json", "The picture")[sentence.startswith("The")]), sentence
+
+
+KEPT = [each for each in CORPUS_OF_MAPS if each.name not in ODD]
+
+
+@pytest.mark.parametrize("hostile", KEPT, ids=[each.name for each in KEPT])
+def test_in_a_campaign_changed_by_hand_it_is_set_aside_in_words(
+    hostile: HostileMap, campaign: Campaign, tools: Toolbox
+) -> None:
+    fights = Fights(campaign, tools)
+    id_, other = fights.add_map(GOOD), fights.add_map(replace(GOOD, name="Pier"))
+    document = campaign.file.read(id_)
+    assert document is not None
+    spoiled = replace(document.document, body=hostile.text())
+    try:
+        campaign.file.commit("By hand", [Change(id_, spoiled)])
+    except ValueError:
+        assert fights.map(id_) == GOOD
+        return  # No campaign takes what is not even JSON.
+    path = campaign.file.path
+    campaign.close()
+    start = process_time()
+    with open_campaign(path, tools) as again:
+        with pytest.raises(StorageError, match=r"^Docks is written as .*\.$"):
+            again.held(id_)
+        assert again.held(other) == replace(GOOD, name="Pier")
+        assert {card.name for card in again.cards(MAP_KIND)} == {"Docks", "Pier"}
+    assert process_time() - start <= MOST_SECONDS
+
+
+def test_rings_of_ways_are_a_map() -> None:
+    map_ = rings()
+    body = write_content(Content(map_))[1]
+    start = process_time()
+    found = reach(map_, Spot(0, 0), Gait("Run", 40))
+    assert process_time() - start <= MOST_SECONDS
+    assert body
+    assert len(found) <= 40

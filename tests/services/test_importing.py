@@ -1,0 +1,60 @@
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.games.fourc.formats.own_data_format import own_bytes
+from fourc_desktop.games.fourc.rules.own_data import OwnData
+from fourc_desktop.games.fourc.rules.skills import SkillFamily
+from fourc_desktop.services.document_files import FileContent, write_document
+from fourc_desktop.services.hero_files import HeroFile
+from fourc_desktop.services.importing import Imports, read_file, read_files
+from fourc_desktop.storage.errors import ImportRefusedError
+
+PACK = OwnData(skills=(SkillFamily("Sea", ("Knots", "Whaling")),))
+
+
+def file(folder: Path, name: str, content: FileContent | bytes) -> Path:
+    path = folder / name
+    if isinstance(content, bytes):
+        path.write_bytes(content)
+    else:
+        write_document(content, path)
+    return path
+
+
+def test_every_kind_of_file_is_read(family: HeroFile, tmp_path: Path) -> None:
+    car, place = family.vehicles[0], family.headquarters[0]
+    paths = [
+        file(tmp_path, "ada.json", family),
+        file(tmp_path, "sea.json", own_bytes(PACK)),
+        file(tmp_path, "car.json", car),
+        file(tmp_path, "home.json", place),
+    ]
+    assert read_files(paths) == Imports((family, car, place), (PACK,), ())
+
+
+def test_one_bad_file_keeps_no_other_out(family: HeroFile, tmp_path: Path) -> None:
+    paths = [
+        file(tmp_path, "bad.json", b"[]"),
+        file(tmp_path, "car.json", family.vehicles[0]),
+        tmp_path / "gone.json",
+    ]
+    read = read_files(paths)
+    assert read.documents == family.vehicles
+    assert [sentence.split(" ")[0] for sentence in read.refusals] == ["bad.json", "gone.json"]
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"{}", "format is missing"),
+        (b'{"powers": 7}', "powers should be a list"),
+        (b'{"spells": []}', "spells is not known here"),
+        (b'{"format": "4c-hat", "version": 1, "hash": "", "payload": 0}', "hash"),
+    ],
+)
+def test_what_is_neither_document_nor_pack_is_refused(
+    content: bytes, sentence: str, tmp_path: Path
+) -> None:
+    with pytest.raises(ImportRefusedError, match=sentence):
+        read_file(file(tmp_path, "odd.json", content))

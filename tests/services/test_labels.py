@@ -1,0 +1,37 @@
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.rules.character import Profile
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.labels import differing, edit_of, free_name, list_of
+
+
+def test_what_was_edited_is_named() -> None:
+    old = Profile("Ada")
+    assert differing(old, old) == []
+    assert differing(old, replace(old, notes="x", name="Bea")) == ["name", "notes"]
+    assert edit_of("player", "Ada") == "Edit the player of Ada"
+
+
+def test_one_is_named_and_more_are_counted(campaign: Campaign) -> None:
+    card = campaign.card(campaign.add_instant_hero(seed="a"))
+    assert list_of([card]) == card.name
+    assert list_of([card] * 3) == "3 heroes"
+    assert list_of([card, replace(card, kind=VEHICLE_KIND)]) == "2 documents"
+
+
+@pytest.mark.parametrize(
+    ("name", "taken", "free"),
+    [
+        ("Storm", {"Storm"}, "Storm 2"),
+        ("Storm", {"Storm", "Storm 2"}, "Storm 3"),
+        ("Agent 7", {"Agent 7"}, "Agent 8"),
+        ("Agent 7", {"Agent 7", "Agent 8"}, "Agent 9"),
+        ("Agent 1", {"Agent 1"}, "Agent 1 2"),
+        ("7", {"7"}, "7 2"),
+    ],
+)
+def test_a_free_name_counts_on(name: str, taken: set[str], free: str) -> None:
+    assert free_name(name, taken) == free

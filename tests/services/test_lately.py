@@ -1,0 +1,72 @@
+"""Contents that were written or read lately are not read again."""
+
+import pytest
+
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.services import lately
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.contents import Content, read_content, write_content
+from fourc_desktop.services.lately import KEPT, Lately
+from fourc_desktop.storage.document import Document
+from fourc_desktop.storage.fight_kinds import MAP_KIND
+
+
+def document(name: str) -> tuple[Document, Content]:
+    content = Content(SectorMap(name, 3, 2))
+    return Document(name, *write_content(content), "{}"), content
+
+
+@pytest.fixture
+def read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The bodies that were read since."""
+    bodies: list[str] = []
+
+    def counted(kind: str, body: str) -> Content:
+        bodies.append(body)
+        return read_content(kind, body)
+
+    monkeypatch.setattr(lately, "read_content", counted)
+    return bodies
+
+
+def test_what_was_kept_is_not_read(read: list[str]) -> None:
+    known = Lately()
+    street, held = document("Street")
+    known.keep(street, held)
+    assert known.read(street) is held
+    assert read == []
+
+
+def test_what_was_read_once_is_not_read_again(read: list[str]) -> None:
+    known = Lately()
+    street, held = document("Street")
+    assert known.read(street) == held
+    assert known.read(street) == held
+    assert read == [street.body]
+
+
+def test_what_nobody_asked_for_the_longest_is_forgotten(read: list[str]) -> None:
+    known = Lately()
+    first, held = document("First")
+    known.keep(first, held)
+    for number in range(KEPT - 1):
+        known.keep(*document(f"Map {number}"))
+    known.read(first)
+    known.keep(*document("One more"))
+    known.read(first)
+    known.read(document("Map 1")[0])
+    assert read == []
+    known.read(document("Map 0")[0])
+    assert len(read) == 1
+
+
+def test_a_change_its_undo_and_its_redo_read_nothing(campaign: Campaign, read: list[str]) -> None:
+    id_ = "a" * 32
+    campaign.put({id_: Content(SectorMap("Street", 3, 2))}, "New map Street")
+    campaign.change(id_, SectorMap("Alley", 3, 2), "Rename Street")
+    campaign.undo()
+    assert campaign.held(id_) == SectorMap("Street", 3, 2)
+    campaign.redo()
+    assert campaign.held(id_) == SectorMap("Alley", 3, 2)
+    assert campaign.cards(MAP_KIND)[0].name == "Alley"
+    assert read == []

@@ -1,0 +1,123 @@
+"""Maps in files of their own, out of a campaign and into another."""
+
+import io
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from fourc_desktop.core.maps.coverage import Coverage
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.checking import check_file
+from fourc_desktop.services.document_files import parse_document, read_document, with_sheet
+from fourc_desktop.services.exporting import export_hero
+from fourc_desktop.services.fights import Fights
+from fourc_desktop.services.importing import read_files
+from fourc_desktop.services.map_backgrounds import set_background
+from fourc_desktop.services.map_files import (
+    MapFile,
+    fitted_background,
+    map_bytes,
+    with_background,
+)
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.storage.errors import ImportRefusedError, PictureRefusedError
+from fourc_desktop.storage.fight_kinds import MAP_KIND
+
+DOCKS = SectorMap("Docks", 6, 3, tags=("harbor",))
+
+
+def picture(width: int = 90, height: int = 90) -> bytes:
+    made = io.BytesIO()
+    Image.new("RGB", (width, height), "teal").save(made, "PNG")
+    return made.getvalue()
+
+
+@pytest.fixture
+def fights(campaign: Campaign, tools: Toolbox) -> Fights:
+    return Fights(campaign, tools)
+
+
+def test_a_picture_is_cut_to_the_sectors() -> None:
+    made = fitted_background(picture(), DOCKS)
+    assert Image.open(io.BytesIO(made)).size == (90, 45)
+    with pytest.raises(PictureRefusedError, match=r"trap\.png was not taken"):
+        fitted_background(b"<svg/>", DOCKS, "trap.png")
+
+
+def test_another_picture_lies_where_the_one_before_it_lay() -> None:
+    laid = replace(with_background(DOCKS, picture()).map, covered=Coverage(1, 0, 3, 3))
+    again = with_background(laid, fitted_background(picture(60, 90), laid))
+    assert again.map.covered == laid.covered
+    assert again.picture is not None
+    assert Image.open(io.BytesIO(again.picture)).size == (60, 60)
+    assert with_background(again.map, None).map == DOCKS
+
+
+def test_a_map_travels_with_its_picture(
+    campaign: Campaign, fights: Fights, tools: Toolbox, tmp_path: Path
+) -> None:
+    id_ = fights.add_map(DOCKS)
+    set_background(campaign, id_, fitted_background(picture(), DOCKS))
+    assert campaign.undo_label == "Change the picture behind Docks"
+    path = tmp_path / "docks.json"
+    export_hero(campaign, id_, path)
+    assert check_file(path, tools) == []
+    found = read_files([path])
+    assert (found.refusals, len(found.documents)) == ((), 1)
+    [again] = campaign.add(found.documents, "Import Docks")
+    assert [card.name for card in campaign.cards(MAP_KIND)] == ["Docks", "Docks"]
+    background = fights.map(again).background
+    assert background is not None
+    assert Image.open(io.BytesIO(campaign.picture(background))).size == (90, 45)
+    set_background(campaign, again, None)
+    assert fights.map(again) == DOCKS
+
+
+def test_a_bare_map_travels_alone(tmp_path: Path) -> None:
+    path = tmp_path / "docks.json"
+    path.write_bytes(map_bytes(MapFile(DOCKS)))
+    assert read_document(path) == MapFile(DOCKS)
+
+
+def test_another_picture_in_the_file_is_refused() -> None:
+    data = map_bytes(with_background(DOCKS, picture()))
+    digest = with_background(DOCKS, picture()).map.background
+    assert digest is not None
+    with pytest.raises(ImportRefusedError):
+        parse_document(data.replace(digest.encode(), b"0" * 64), "docks.json")
+
+
+def test_what_has_no_sheet_is_not_printed_and_what_is_no_map_has_no_picture(
+    campaign: Campaign,
+) -> None:
+    with pytest.raises(Refused, match="Docks is a map and has no sheet"):
+        with_sheet(MapFile(DOCKS))
+    with pytest.raises(KeyError):
+        set_background(campaign, campaign.add_instant_hero(seed="7"), None)
+
+
+def test_a_fight_stays_in_its_campaign(campaign: Campaign, fights: Fights) -> None:
+    fight = fights.begin("Dock", DOCKS, [campaign.add_instant_hero(seed="7")])
+    with pytest.raises(Refused, match="Dock is a fight"):
+        campaign.packed(fight)
+
+
+def test_maps_and_fights_are_thrown_away_copied_and_renamed_like_all_others(
+    campaign: Campaign, fights: Fights
+) -> None:
+    hero = campaign.add_instant_hero(seed="7")
+    place, fight = fights.add_map(DOCKS), fights.begin("Dock", DOCKS, [hero])
+    fights.end(fight)
+    copies = campaign.duplicate([place, fight])
+    assert [campaign.card(id_).name for id_ in copies] == ["Docks 2", "Dock 2"]
+    assert [fights.has_ended(id_) for id_ in (fight, copies[1])] == [True, False]
+    campaign.discard([place, fight])
+    assert [each.id for each in (*fights.maps(), *fights.encounters())] == copies
+    campaign.restore([place, fight])
+    assert len(fights.encounters()) == 2
+    with pytest.raises(Refused, match="belongs to nobody"):
+        campaign.add([MapFile(DOCKS)], "Import", owner=hero)

@@ -1,0 +1,87 @@
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.rules.problems import problems
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.registry import GAMES
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.checking import check_file
+from fourc_desktop.services.opening import (
+    create_campaign,
+    create_sample,
+    open_campaign,
+    read_campaign,
+    restore_backup,
+)
+from fourc_desktop.services.toolbox import Toolbox, toolbox
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.folders import Folders
+
+
+def test_the_sample_is_a_team_and_a_gang(tools: Toolbox, tmp_path: Path) -> None:
+    with create_sample(tmp_path, tools) as campaign:
+        cards = campaign.cards()
+        assert campaign.name == "Lamplight City"
+        assert campaign.undo_label is None
+        assert sum(card.side == Side.HERO for card in cards) == 5
+        assert sum(card.side == Side.VILLAIN for card in cards) == 4
+        for card in cards:
+            assert problems(campaign.character(card.id), tools.book) == (), card.name
+            assert card.tags
+    with create_sample(tmp_path, tools) as again:
+        assert again.file.path.name == "Lamplight City 2.4c"
+
+
+def test_the_team_has_a_car_and_a_jet(tools: Toolbox, tmp_path: Path) -> None:
+    with create_sample(tmp_path, tools) as campaign:
+        lines = {card.name: (card.subtitle, card.line) for card in campaign.cards(VEHICLE_KIND)}
+        assert lines == {
+            "The Beacon": ("Car · Sports Car", "Driven by Quickstep"),
+            "Nightjar": ("Jet · Private Jet", "The team’s"),
+        }
+        assert check_file(campaign.file.path, tools) == []
+
+
+def test_the_lantern_has_the_numbers_of_the_cover(tools: Toolbox, tmp_path: Path) -> None:
+    with create_sample(tmp_path, tools) as campaign:
+        cards = {card.name: card for card in campaign.cards()}
+        assert dict(cards["Captain Lantern"].numbers) == {"Damage": 110, "Fortune": 80}
+
+
+def test_a_campaign_that_is_there_is_never_touched(campaign: Campaign, tools: Toolbox) -> None:
+    with pytest.raises(StorageError, match="is already in"):
+        create_campaign(campaign.file.path, tools)
+
+
+def test_looking_keeps_nobody_from_writing(campaign: Campaign, tools: Toolbox) -> None:
+    path = campaign.file.path
+    campaign.close()
+    with read_campaign(path, tools) as looked:
+        assert looked.read_only is not None
+        assert "opened to look at" in looked.read_only
+        with open_campaign(path, tools) as written:
+            assert written.read_only is None
+
+
+def test_the_tools_of_the_program(resources: Path, tmp_path: Path) -> None:
+    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path), GAMES)
+    assert tools.now() > 1_700_000_000
+    assert tools.new_id() != tools.new_id()
+    assert len(tools.new_id()) == 32
+    assert 0 <= tools.dice.percent() <= 99
+    assert (tools.fonts / "Roboto-Regular.ttf").is_file()
+
+
+def test_a_backup_comes_back_as_a_copy(campaign: Campaign, tools: Toolbox, tmp_path: Path) -> None:
+    campaign.add_instant_hero(seed="a")
+    campaign.back_up_if_due()
+    campaign.add_instant_hero(seed="b")
+    (backup,) = tools.backups.of(campaign.file.path)
+    before = backup.path.read_bytes()
+    with restore_backup(backup.path, tmp_path / "back", tools) as restored:
+        assert len(restored.cards()) == 1
+        assert restored.file.path.parent == tmp_path / "back"
+        restored.add_instant_hero(seed="c")
+    assert backup.path.read_bytes() == before

@@ -1,0 +1,111 @@
+import io
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from fourc_desktop.games.fourc.rules.instant import instant_hero
+from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.pdf.book import Printable
+from fourc_desktop.pdf.style import STYLES
+from fourc_desktop.services.hero_files import HeroFile
+from fourc_desktop.services.press import PNG_DPI, Press, page_pictures
+from fourc_desktop.services.print_order import Subject, Table
+from fourc_desktop.services.printing import sheets_of
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.storage.print_options import PrintOptions, PrintStyle
+from fourc_desktop.storage.settings import Paper
+from tests.services.pdf_text import sizes_of, text_of
+
+FRONT = PrintOptions(back=False)
+
+
+@pytest.fixture
+def press(tools: Toolbox) -> Press:
+    return Press(tools.fonts)
+
+
+def sheet(tools: Toolbox, seed: str, **profile: str) -> Printable:
+    made = instant_hero(tools.book, ADVANCED, seed)
+    hero = replace(made, profile=replace(made.profile, **profile))  # type: ignore[arg-type]
+    return next(iter(sheets_of(Subject(HeroFile(hero), Table(tools.book, ADVANCED)), FRONT, tools)))
+
+
+def test_there_is_a_style_for_every_name() -> None:
+    assert {style.value for style in PrintStyle} == set(STYLES)
+
+
+def test_several_sheets_are_one_document(tools: Toolbox, press: Press) -> None:
+    sheets = [sheet(tools, "a", name="Stormglass"), sheet(tools, "b", name="Żubr")]
+    pdf = press.pdf(sheets, Paper.A4, FRONT)
+    assert "STORMGLASS" in text_of(pdf)
+    assert "ŻUBR" in text_of(pdf)
+    assert pdf == press.pdf(sheets, Paper.A4, FRONT)
+    assert set(sizes_of(pdf)) == {(595, 842)}
+    assert set(sizes_of(press.pdf(sheets, Paper.LETTER, FRONT))) == {(612, 792)}
+
+
+def test_every_way_to_print_is_another(tools: Toolbox, press: Press) -> None:
+    one = [sheet(tools, "a")]
+    ways = [FRONT, replace(FRONT, fillable=True)]
+    ways += [PrintOptions(style, back=False) for style in PrintStyle if style != PrintStyle.COLOR]
+    printed = {press.pdf(one, Paper.A4, way) for way in ways}
+    assert len(printed) == len(ways)
+
+
+def test_with_backs_each_sheet_starts_on_a_leaf_of_its_own(tools: Toolbox, press: Press) -> None:
+    sheets = [sheet(tools, seed) for seed in "abc"]
+    alone = [len(sizes_of(press.pdf([each], Paper.A4, FRONT))) for each in sheets]
+    assert len(sizes_of(press.pdf(sheets, Paper.A4, FRONT))) == sum(alone)
+    on_leaves = [pages + pages % 2 for pages in alone[:-1]]
+    duplex = PrintOptions(back=True)
+    assert len(sizes_of(press.pdf(sheets, Paper.A4, duplex))) == sum(on_leaves) + alone[-1]
+
+
+def test_a_portrait_in_low_ink_where_it_is_wanted(tools: Toolbox, press: Press) -> None:
+    buffer = io.BytesIO()
+    Image.new("RGB", (30, 40), "navy").save(buffer, "PNG")
+    hero = HeroFile(instant_hero(tools.book, ADVANCED, "a"), buffer.getvalue())
+    seen = list(sheets_of(Subject(hero, Table(tools.book, ADVANCED)), FRONT, tools))
+    low = PrintOptions(PrintStyle.LOW_INK, back=False)
+    without = press.pdf([sheet(tools, "a")], Paper.A4, low)
+    assert press.pdf(seen, Paper.A4, low) == without
+    assert press.pdf(seen, Paper.A4, replace(low, portrait=True)) != without
+
+
+def test_it_tells_how_far_it_is_and_ends_where_it_is_told_to(tools: Toolbox, press: Press) -> None:
+    sheets = [sheet(tools, seed) for seed in "abc"]
+    done: list[int] = []
+    press.pdf(sheets, Paper.A4, FRONT, printed=done.append)
+    assert done == [1, 2, 3]
+
+    def enough(count: int) -> None:
+        if count == 2:
+            raise InterruptedError
+
+    with pytest.raises(InterruptedError):
+        press.pdf(sheets, Paper.A4, FRONT, printed=enough)
+
+
+def test_what_no_font_has_is_told_before(tools: Toolbox, press: Press) -> None:
+    fine = sheet(tools, "a", name="Dr. O’Neil", player="小林", identity="Żubr")
+    odd = sheet(tools, "b", name="Cape 🦸", player="שלום")
+    assert press.warnings([fine]) == []
+    warnings = press.warnings([fine, odd])
+    assert warnings[0] == (
+        "Cape 🦸, Name: no font here has “🦸” (U+1F9B8), so an empty box will stand there."
+    )
+    assert any("Player" in warning for warning in warnings)
+
+
+def test_pages_as_pictures(tools: Toolbox, press: Press) -> None:
+    one = press.pdf([sheet(tools, "a")], Paper.A4, FRONT)
+    ((path, png),) = page_pictures(one, Path("hero.png"))
+    assert path == Path("hero.png")
+    with Image.open(io.BytesIO(png)) as image:
+        assert abs(image.width - 210 / 25.4 * PNG_DPI) < 2
+    two = press.pdf([sheet(tools, "a")] * 2, Paper.A4, FRONT)
+    names = ["hero, page 1.png", "hero, page 2.png"]
+    assert [path.name for path, _ in page_pictures(two, Path("hero.png"))] == names
+    assert [path.name for path, _ in page_pictures(two, Path("hero.png"), [2])] == names[1:]

@@ -1,0 +1,148 @@
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+
+from fourc_desktop.games.fourc.rules.instant import instant_hero
+from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.services.hero_files import HeroFile
+from fourc_desktop.services.pressroom import MANY, Pressroom, fitting
+from fourc_desktop.services.print_jobs import FileKind, PrintJob, Run, free_paths
+from fourc_desktop.services.print_order import Subject, Table
+from fourc_desktop.services.print_progress import Stopped
+from fourc_desktop.services.print_steps import PdfStep, Step
+from fourc_desktop.services.printing import sheets_of
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import Paper
+from tests.services.pdf_text import text_of
+
+FRONT = PrintOptions(back=False)
+EACH = replace(FRONT, each=True)
+LONGEST_WAIT = 0.5
+"""Seconds from Cancel to the end."""
+
+MakeJob = Callable[..., PrintJob]
+
+
+@pytest.fixture
+def room(tools: Toolbox) -> Pressroom:
+    return Pressroom(tools.fonts)
+
+
+@pytest.fixture
+def make(tools: Toolbox, tmp_path: Path) -> MakeJob:
+    """A job for so many heroes called Kira."""
+
+    def job(
+        count: int = 3,
+        options: PrintOptions = FRONT,
+        kind: FileKind = FileKind.PDF,
+        target: str = "",
+    ) -> PrintJob:
+        piles = []
+        for seed in range(count):
+            made = instant_hero(tools.book, ADVANCED, str(seed))
+            hero = HeroFile(replace(made, profile=replace(made.profile, name="Kira")))
+            piles.append(
+                tuple(sheets_of(Subject(hero, Table(tools.book, ADVANCED)), options, tools))
+            )
+        name = target or ("all" if options.each else f"all{kind}")
+        return PrintJob(tuple(piles), Paper.A4, options, kind, tmp_path / name)
+
+    return job
+
+
+@pytest.mark.parametrize("workers", [0, 1, 2])
+def test_one_file_is_the_same_wherever_it_is_made(
+    make: MakeJob, room: Pressroom, tmp_path: Path, workers: int
+) -> None:
+    job = make()
+    assert job.write(room, Run(workers)) == [tmp_path / "all.pdf"]
+    assert job.target.read_bytes() == room.press.pdf(job.sheets, Paper.A4, FRONT)
+
+
+@pytest.mark.parametrize("workers", [0, 2])
+@pytest.mark.parametrize("kind", FileKind)
+def test_a_file_each_with_names_of_their_own(
+    make: MakeJob, room: Pressroom, workers: int, kind: FileKind
+) -> None:
+    job = make(options=EACH, kind=kind)
+    job.target.mkdir()
+    (job.target / f"Kira{kind}").write_bytes(b"before")
+    written = job.write(room, Run(workers))
+    assert [path.name for path in written] == [f"Kira {number}{kind}" for number in (2, 3, 4)]
+    assert (job.target / f"Kira{kind}").read_bytes() == b"before"
+    if kind is FileKind.PDF:
+        assert all("KIRA" in text_of(path.read_bytes()) for path in written)
+
+
+@pytest.mark.parametrize("workers", [None, 0, 2])
+def test_pages_as_pictures(make: MakeJob, room: Pressroom, workers: int | None) -> None:
+    written = make(kind=FileKind.PNG).write(room, Run(workers))
+    assert [path.name for path in written] == [f"all, page {number}.png" for number in (1, 2, 3)]
+    assert all(path.read_bytes().startswith(b"\x89PNG") for path in written)
+
+
+def test_a_name_that_pages_have_is_not_free(tmp_path: Path) -> None:
+    (tmp_path / "Kira, page 1.png").touch()
+    assert free_paths(tmp_path, ["Kira", "Kira", "Tom"], FileKind.PNG) == [
+        tmp_path / "Kira 2.png",
+        tmp_path / "Kira 3.png",
+        tmp_path / "Tom.png",
+    ]
+
+
+@pytest.mark.parametrize("workers", [0, 1, 2])
+@pytest.mark.parametrize("options", [FRONT, EACH])
+@pytest.mark.parametrize("kind", FileKind)
+def test_it_tells_how_far_it_is(
+    make: MakeJob, room: Pressroom, workers: int, options: PrintOptions, kind: FileKind
+) -> None:
+    expected: list[int] = []
+    done: list[int] = []
+    make(4, options, kind).write(room, Run(workers, expected.append, done.append))
+    pictures = [4] if kind is FileKind.PNG and not options.each else []
+    assert expected == [4, *pictures]
+    assert max(done) == done[-1] == 4
+
+
+@pytest.mark.parametrize("workers", [0, 1, 2])
+@pytest.mark.parametrize("options", [FRONT, EACH])
+def test_cancel_works_within_half_a_second_and_leaves_no_half_file(
+    make: MakeJob, room: Pressroom, workers: int, options: PrintOptions
+) -> None:
+    job = make(60, options)
+    stopped_at: list[float] = []
+
+    def advance(done: int) -> None:
+        if done >= 5 and not stopped_at:
+            stopped_at.append(perf_counter())
+
+    with pytest.raises(Stopped):
+        job.write(room, Run(workers, advanced=advance, stopped=lambda: bool(stopped_at)))
+    assert perf_counter() - stopped_at[0] < LONGEST_WAIT
+    left = list(job.target.iterdir()) if options.each else []
+    assert len(left) < 60
+    assert all(path.read_bytes().rstrip().endswith(b"%%EOF") for path in left)
+    assert job.target.exists() == options.each
+    assert not list(job.target.parent.glob("**/*.tmp"))
+
+
+def test_a_folder_that_cannot_be_made_is_told(make: MakeJob, room: Pressroom) -> None:
+    job = make(options=EACH, target="taken/all")
+    job.target.parent.write_text("")
+    with pytest.raises(StorageError, match="could not be made"):
+        job.write(room, Run(0))
+
+
+def test_workers_are_asked_for_where_they_pay() -> None:
+    def steps(count: int, size: int) -> list[Step]:
+        return [PdfStep(Path(), (None,) * size, Paper.A4, FRONT)] * count  # type: ignore[arg-type]
+
+    assert fitting(steps(1, MANY - 1)) == 0
+    assert fitting(steps(1, MANY)) == 1
+    assert 1 <= fitting(steps(MANY, 1)) <= MANY

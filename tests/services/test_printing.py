@@ -1,0 +1,109 @@
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.games.fourc.rules.figures import figures
+from fourc_desktop.games.fourc.rules.instant import instant_hero
+from fourc_desktop.games.fourc.rules.ledger import Entry
+from fourc_desktop.games.fourc.rules.rules import ADVANCED, BASIC
+from fourc_desktop.pdf.book import Printable
+from fourc_desktop.services.hero_files import HeroFile
+from fourc_desktop.services.press import Press
+from fourc_desktop.services.print_order import Blank, BlankKind, Subject, Table
+from fourc_desktop.services.printing import sheets_of
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.storage.print_options import PrintOptions, PrintStyle
+from fourc_desktop.storage.settings import Paper
+from tests.services.pdf_text import sizes_of, text_of
+
+
+def sheets(content: HeroFile | Blank, tools: Toolbox, **wanted: bool) -> list[Printable]:
+    subject = Subject(content, Table(tools.book, ADVANCED, "Harbor City Nights"))
+    return list(sheets_of(subject, PrintOptions(PrintStyle.COLOR, **wanted), tools))
+
+
+def words(sheet: Printable, tools: Toolbox) -> str:
+    pdf = Press(tools.fonts).pdf([sheet], Paper.A4, PrintOptions(back=False))
+    return text_of(pdf)
+
+
+def test_the_sheet_shows_what_the_ledger_left(tools: Toolbox) -> None:
+    made = instant_hero(tools.book, ADVANCED, "a")
+    fortune = figures(made, tools.book).fortune.value
+    richer = made.entered(Entry("Saved the world", fortune=777 - fortune))
+    (before,), (after,) = (sheets(HeroFile(each), tools, back=False) for each in (made, richer))
+    assert "777" not in words(before, tools)
+    assert "777" in words(after, tools)
+    assert "Harbor City Nights" in words(after, tools)
+
+
+def test_rank_names_where_the_table_plays_with_them(tools: Toolbox) -> None:
+    hero = HeroFile(instant_hero(tools.book, ADVANCED, "a"))
+    for rank_names, head in ((True, "rank and row"), (False, "row and source")):
+        subject = Subject(hero, Table(tools.book, ADVANCED, rank_names=rank_names))
+        (sheet,) = sheets_of(subject, PrintOptions(), tools)
+        assert head in words(sheet, tools).lower()
+
+
+@pytest.mark.parametrize("wanted", [False, True])
+def test_companions_follow_where_they_are_wanted(
+    tools: Toolbox, family: HeroFile, wanted: bool
+) -> None:
+    names = [each.name for each in sheets(family, tools, companions=wanted)]
+    companions = [each.character.profile.name for each in family.companions]
+    assert names == ["Ada", *(companions if wanted else [])]
+
+
+@pytest.mark.parametrize("vehicles", [False, True])
+@pytest.mark.parametrize("headquarters", [False, True])
+def test_things_follow_their_owner_where_they_are_wanted(
+    tools: Toolbox, family: HeroFile, vehicles: bool, headquarters: bool
+) -> None:
+    printed = sheets(family, tools, companions=True, vehicles=vehicles, headquarters=headquarters)
+    second, sidekick = (each.character.profile.name for each in family.companions)
+    cars = [each.name for each in family.vehicles] if vehicles else []
+    places = [each.name for each in family.headquarters] if headquarters else []
+    bikes = ["Rumor"] if vehicles else []
+    assert [each.name for each in printed] == ["Ada", second, sidekick, *bikes, *cars, *places]
+    alone = sheets(family, tools, vehicles=vehicles, headquarters=headquarters)
+    assert [each.name for each in alone] == ["Ada", *cars, *places]
+
+
+def test_a_vehicle_names_its_owner_and_who_is_aboard(tools: Toolbox, family: HeroFile) -> None:
+    car = replace(family.vehicles[0], crew="Ada, Bert")
+    bert = replace(family.character, profile=replace(family.character.profile, name="Bert"))
+    table = Table(tools.book, ADVANCED)
+    (mine,) = sheets_of(Subject(car, table, family.character, (bert,)), PrintOptions(), tools)
+    (teams,) = sheets_of(Subject(car, table), PrintOptions(), tools)
+    assert "Ada (Vehicle 30)" in words(mine, tools)
+    assert "Ada (Vehicle 30)" not in words(teams, tools)
+
+
+@pytest.mark.parametrize(
+    ("kind", "name"),
+    [
+        (BlankKind.HERO, "4C Basic character"),
+        (BlankKind.VEHICLE, "Vehicle"),
+        (BlankKind.HEADQUARTERS, "Headquarters"),
+        (BlankKind.MASTER_TABLE, "Master Table, 4C Basic"),
+    ],
+)
+def test_what_belongs_to_nobody(tools: Toolbox, kind: BlankKind, name: str) -> None:
+    (sheet,) = sheets(Blank(kind, BASIC), tools)
+    assert sheet.name == name
+    assert words(sheet, tools)
+
+
+def test_the_back_follows_on_the_next_even_page(tools: Toolbox, family: HeroFile) -> None:
+    press = Press(tools.fonts)
+    (sheet,) = sheets(family, tools, back=True)
+    pdf = press.pdf([sheet], Paper.A4, PrintOptions())
+    assert len(sizes_of(pdf)) % 2 == 0
+    assert "Master Table, Advanced" in text_of(pdf)
+    (front,) = sheets(family, tools, back=False)
+    assert "Master Table, Advanced" not in words(front, tools)
+
+
+def test_a_portrait_is_printed(tools: Toolbox, family: HeroFile) -> None:
+    (sheet,) = sheets(replace(family, picture=b"a picture"), tools)
+    assert getattr(sheet, "portrait", None) == b"a picture"

@@ -1,0 +1,43 @@
+import pytest
+
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.stock import Stock, names
+from fourc_desktop.services.toolbox import Toolbox
+
+
+@pytest.fixture
+def stock(campaign: Campaign, tools: Toolbox) -> Stock:
+    return Stock(campaign, tools)
+
+
+@pytest.mark.parametrize(
+    ("count", "there", "made"),
+    [
+        (1, [], ["Thug"]),
+        (3, [], ["Thug", "Thug 2", "Thug 3"]),
+        (2, ["Thug"], ["Thug 2", "Thug 3"]),
+        (2, ["Thug 2"], ["Thug", "Thug 3"]),
+    ],
+)
+def test_nobody_shares_a_name(count: int, there: list[str], made: list[str]) -> None:
+    assert names("Thug", count, there) == made
+
+
+def test_foes_come_in_one_step(stock: Stock, campaign: Campaign) -> None:
+    [thug] = [foe for foe in stock.foes if foe.id == "thug"]
+    ids = stock.add(thug, 3)
+    assert [campaign.card(id_).name for id_ in ids] == ["Thug", "Thug 2", "Thug 3"]
+    assert all(campaign.character(id_).profile.side is Side.VILLAIN for id_ in ids)
+    assert campaign.undo() == "Add 3 × Thug"
+    stock.add(thug)
+    assert campaign.undo_label == "Add Thug"
+    assert stock.figures(thug) == campaign.figures(campaign.cards()[0].id)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [("guard dog", ["guard-dog"]), ("ANIMALS leap", ["lion"]), ("nobody at all", [])],
+)
+def test_foes_are_found_by_their_words(stock: Stock, text: str, found: list[str]) -> None:
+    assert [foe.id for foe in stock.found(text)] == found

@@ -1,0 +1,80 @@
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.services.garage import Garage
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.storage.backups import Backups
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.screens.campaign.facts import BREAK, Facts, breakable, who_is_there
+from fourc_desktop.ui.widgets.button import Button
+
+
+@pytest.fixture
+def backups(tmp_path: Path) -> Backups:
+    return Backups(tmp_path / "Backups")
+
+
+@pytest.fixture
+def facts(
+    campaign: Campaign,
+    backups: Backups,
+    window: MainWindow,
+    appearance: Appearance,
+    qtbot: QtBot,
+) -> Facts:
+    made = Facts(campaign, backups, window.program_actions, appearance)
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def words(facts: Facts) -> str:
+    return "\n".join(label.text() for label in facts.findChildren(QLabel))
+
+
+def test_who_is_in_it(campaign: Campaign, facts: Facts) -> None:
+    assert who_is_there(campaign) == "Nobody yet"
+    campaign.add_instant_hero(seed="a")
+    gone = campaign.add_instant_hero(seed="b")
+    campaign.add_instant_hero(seed="c", side=Side.VILLAIN)
+    Garage(campaign).add_vehicle()
+    campaign.discard([gone])
+    facts.show_people()
+    assert "1 hero, 1 villain, 1 vehicle" in words(facts)
+
+
+def test_where_it_lies(campaign: Campaign, facts: Facts) -> None:
+    assert str(campaign.file.path) in words(facts).replace(BREAK, "")
+    assert breakable("C:\\Games\\Night.4c") == f"C:\\{BREAK}Games\\{BREAK}Night.4c"
+
+
+def test_when_it_was_backed_up(campaign: Campaign, facts: Facts, backups: Backups) -> None:
+    facts.show_backups()
+    assert "None yet" in words(facts)
+    backups.make(campaign.file.path, 1_800_000_000)
+    facts.show_backups()
+    assert "1 is kept" in words(facts)
+    assert "27" in words(facts)
+
+
+def test_the_ways_to_folder_and_backups(
+    campaign: Campaign,
+    facts: Facts,
+    window: MainWindow,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    folders: list[Path] = []
+    monkeypatch.setattr("fourc_desktop.ui.screens.campaign.facts.open_folder", folders.append)
+    restored: list[bool] = []
+    window.program_actions.use({"restore_backup": lambda: restored.append(True)})
+    for button in facts.findChildren(Button):
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert folders == [campaign.file.path.parent]
+    assert restored == [True]

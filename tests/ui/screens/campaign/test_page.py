@@ -1,0 +1,156 @@
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QScrollArea
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.rules import Edition, OtherReading
+from fourc_desktop.games.fourc.rules.switches import SWITCHES
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.opening import open_campaign, read_campaign
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.screens.campaign.page import CampaignPagePlace
+from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.ui.widgets.lock_notice import LockNotice
+from fourc_desktop.ui.widgets.radio_list import RadioButton
+from fourc_desktop.ui.widgets.words_field import WordsField
+
+LEFT = Qt.MouseButton.LeftButton
+OpenPage = Callable[[Campaign], CampaignPagePlace]
+
+
+def words(page: CampaignPagePlace) -> str:
+    return "\n".join(label.text() for label in page.findChildren(QLabel) if label.isVisible())
+
+
+@pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: str(switch.id))
+def test_every_switch_is_kept_at_once_and_can_be_undone(
+    page: CampaignPagePlace, campaign: Campaign, switch: object
+) -> None:
+    turned = next(each for each in SWITCHES if each is switch)
+    before = campaign.page
+    off, on = page.switches[turned.id].findChildren(RadioButton)
+    QTest.mouseClick(off if turned.is_on(before) else on, LEFT, pos=QPoint(8, 8))
+    assert turned.is_on(campaign.page) is not turned.is_on(before)
+    assert campaign.undo_label == f"{turned.title}: {turned.reading(campaign.page).name}"
+    campaign.undo()
+    assert campaign.page == before
+    assert on.isChecked() is turned.is_on(before)
+
+
+def test_what_is_chosen_is_in_the_file(
+    page: CampaignPagePlace, campaign: Campaign, tools: Toolbox
+) -> None:
+    QTest.mouseClick(page.edition.card(Edition.BASIC).button, LEFT, pos=QPoint(8, 8))
+    QTest.mouseClick(page.switches["armor"].findChildren(RadioButton)[1], LEFT, pos=QPoint(8, 8))
+    assert campaign.rules.edition is Edition.BASIC
+    campaign.close()
+    with open_campaign(campaign.file.path, tools) as again:
+        assert again.page == campaign.page
+        assert again.rules.other_readings == (OtherReading.ARMOR_ADDS,)
+
+
+def test_another_edition_is_one_step_and_leaves_heroes_alone(
+    page: CampaignPagePlace, campaign: Campaign
+) -> None:
+    ada = campaign.add_instant_hero(seed="a")
+    made_by = campaign.character(ada).rules
+    QTest.mouseClick(page.edition.card(Edition.BASIC).button, LEFT, pos=QPoint(8, 8))
+    assert campaign.undo_label == "Play 4C Basic"
+    assert campaign.character(ada).rules == made_by
+    assert campaign.character(campaign.add_instant_hero(seed="b")).rules == campaign.rules
+    assert "Choosing it turns on" in words(page)
+
+
+def test_it_follows_the_campaign(
+    page: CampaignPagePlace, campaign: Campaign, window: MainWindow
+) -> None:
+    campaign.add_instant_hero(seed="a")
+    assert "1 hero" in words(page)
+    other = QLabel("Elsewhere")
+    window.show_place(other)
+    campaign.add_instant_hero(seed="b")
+    window.show_place(page)
+    assert "2 heroes" in words(page)
+
+
+def test_for_reading_it_says_why_and_nothing_can_be_changed(
+    open_page: OpenPage, campaign: Campaign, tools: Toolbox
+) -> None:
+    campaign.close()
+    with read_campaign(campaign.file.path, tools) as reading:
+        page = open_page(reading)
+        assert page.findChild(LockNotice) is not None
+        before = reading.page
+        QTest.keyClicks(page.words.name.field, "Harbor")
+        page.words.name.field.setFocus()
+        page.words.notes.field.setFocus()
+        for button in page.findChildren(RadioButton):
+            QTest.mouseClick(button, LEFT, pos=QPoint(8, 8))
+        assert reading.page == before
+
+
+def test_a_failure_is_told_and_what_is_stays_marked(
+    page: CampaignPagePlace, campaign: Campaign, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    def full(*_: object, **__: object) -> None:
+        raise StorageError("The disk is full; make room and try again.")
+
+    monkeypatch.setattr(campaign, "change_page", full)
+    with qtbot.waitSignal(page.failed) as failed:
+        QTest.mouseClick(page.edition.card(Edition.BASIC).button, LEFT, pos=QPoint(8, 8))
+    assert failed.args == ["The disk is full; make room and try again."]
+    assert page.edition.card(Edition.ADVANCED).button.isChecked()
+
+
+def test_esc_goes_back(page: CampaignPagePlace, qtbot: QtBot) -> None:
+    page.setFocus()
+    with qtbot.waitSignal(page.closed):
+        QTest.keyClick(page, Qt.Key.Key_Escape)
+    with qtbot.assertNotEmitted(page.closed):
+        QTest.keyClick(page, Qt.Key.Key_A)
+
+
+def test_an_award_is_the_main_thing(page: CampaignPagePlace, window: MainWindow) -> None:
+    asked: list[bool] = []
+    window.program_actions.use({"award": lambda: asked.append(True)})
+    window.program_actions["award"].setEnabled(True)
+    award = next(each for each in page.findChildren(Button) if each.text() == "Award…")
+    QTest.keyClick(award, Qt.Key.Key_Return)
+    assert asked == [True]
+
+
+@pytest.mark.parametrize(("width", "scale", "beside"), [(1280, 100, True), (1280, 200, False)])
+def test_where_it_is_narrow_there_is_one_column(
+    page: CampaignPagePlace,
+    window: MainWindow,
+    appearance: Appearance,
+    qtbot: QtBot,
+    width: int,
+    scale: int,
+    beside: bool,
+) -> None:
+    appearance.set_text_scale(scale)
+    window.resize(width, 720)
+    qtbot.wait(20)
+    right = page.edition.mapTo(page, QPoint(0, 0)).x()
+    assert (right > page.words.mapTo(page, QPoint(0, 0)).x()) is beside
+    scroll = page.findChild(QScrollArea)
+    assert isinstance(scroll, QScrollArea)
+    assert scroll.horizontalScrollBar().maximum() == 0
+
+
+def test_esc_leaves_the_words_and_then_the_page(page: CampaignPagePlace, qtbot: QtBot) -> None:
+    field = page.findChildren(WordsField)[0]
+    field.begin()
+    QTest.keyClick(field, Qt.Key.Key_Escape)
+    focus = page.window().focusWidget()
+    assert focus is not None
+    assert page.isAncestorOf(focus)
+    with qtbot.waitSignal(page.closed):
+        QTest.keyClick(focus, Qt.Key.Key_Escape)

@@ -1,0 +1,25 @@
+"""A table with two wounded heroes and somebody lucky on one side, Dorn on the other."""
+
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.services.campaign import Campaign
+
+
+@pytest.fixture
+def table(campaign: Campaign) -> dict[str, str]:
+    """Ada and Bert have 7 wounds, Cleo has Nine Lives, and Dorn is a villain; ids by name."""
+    ids = {}
+    for name, seed, side in (
+        ("Ada", "a", Side.HERO),
+        ("Bert", "b", Side.HERO),
+        ("Cleo", "7", Side.HERO),
+        ("Dorn", "d", Side.VILLAIN),
+    ):
+        id_ = campaign.add_instant_hero(seed=seed, side=side)
+        campaign.edit_profile(id_, replace(campaign.character(id_).profile, name=name))
+        ids[name] = id_
+    campaign.edit([ids["Ada"], ids["Bert"]], lambda hero: replace(hero, wounds=7), "Wound {}")
+    return ids

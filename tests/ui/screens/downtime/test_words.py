@@ -1,0 +1,40 @@
+from collections.abc import Sequence
+
+from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.games.fourc.rules.differences import Difference
+from fourc_desktop.games.fourc.rules.moments import Moment
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.ui.screens.downtime.words import ABOUT, DOING, deeds, told, who_changed
+
+
+def test_every_moment_has_its_words() -> None:
+    assert ABOUT.keys() == DOING.keys() == {*Moment}
+
+
+def test_what_happens_in_a_line() -> None:
+    found = (Difference("Damage", "62", "110"), Difference("Conditions", "Held", ""))
+    assert told(lambda: found) == "Damage 62 → 110 · Conditions Held → none"
+    assert told(lambda: (Difference("Repute", "9", "9"),)) == "Repute 9"
+    assert told(lambda: ()) == "Stays as it is"
+
+
+def test_why_nothing_can_happen() -> None:
+    def refusing() -> Sequence[Difference]:
+        raise Refused(Refusal("R1", "Not today."))
+
+    assert told(refusing) == "Not today. (R1)"
+
+
+def test_whom_it_changed(campaign: Campaign, table: dict[str, str]) -> None:
+    assert who_changed(campaign, [table["Ada"]]) == "Ada"
+    assert who_changed(campaign, list(table.values())) == "4 changed"
+
+
+def test_what_was_done_to_a_few_and_to_many(campaign: Campaign, table: dict[str, str]) -> None:
+    found = (Difference("Damage", "62", "110"), Difference("Pool", "0", "30"))
+    ids = [table["Ada"], table["Bert"]]
+    assert deeds(campaign, ids[:1], lambda _: found) == "Ada, Damage 62 → 110, Pool 0 → 30"
+    assert deeds(campaign, ids, lambda _: found[:1]) == (
+        "Ada, Damage 62 → 110; Bert, Damage 62 → 110"
+    )
+    assert deeds(campaign, list(table.values()), lambda _: found) == "4 changed"

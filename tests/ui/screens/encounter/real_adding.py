@@ -1,0 +1,142 @@
+"""People brought into a fight by the mouse of a real screen; `test_real_screen` runs this there.
+
+A real drag holds the window in a loop of its own until the button is let go, so each is one run of
+xdotool from the press to the release.
+"""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QModelIndex, QPoint
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.crowd import Crowd
+from fourc_desktop.ui.screens.encounter.desk import FightDesk
+from fourc_desktop.ui.screens.encounter.place import EncounterPlace
+from tests.ui.screens.encounter.conftest import middle, token
+from tests.ui.screens.encounter.real_drags import click, mouse, wait_for
+
+STEPS = 6
+"""Into how many moves of the mouse each leg of a drag is broken."""
+
+PAUSE = 0.03
+"""Seconds between them: the X server tells a window of its drag step by step."""
+
+HELD = 1.2
+"""Seconds over the rail until it opens a place."""
+
+Stop = tuple[QWidget, QPoint]
+
+
+@pytest.fixture
+def screen(place: EncounterPlace, window: MainWindow) -> EncounterPlace:
+    """The place at the corner of the screen."""
+    window.move(0, 0)
+    QTest.qWait(200)
+    return place
+
+
+def drag(stops: Sequence[Stop], *, held: float = PAUSE) -> None:
+    """Press at the first stop, go by way of the others, and let go at the last one.
+
+    `held` is how long the pointer rests at each stop, in seconds.
+    """
+    places = [widget.mapToGlobal(at) for widget, at in stops]
+    words: list[object] = ["mousemove", places[0].x(), places[0].y(), "sleep", PAUSE]
+    words += ["mousedown", 1, "sleep", PAUSE]
+    for start, end in pairwise(places):
+        for step in range(1, STEPS + 1):
+            at = start + (end - start) * step / STEPS
+            words += ["mousemove", at.x(), at.y(), "sleep", PAUSE]
+        words += ["sleep", held]
+    mouse(*words, "mouseup", 1)
+    QTest.qWait(100)
+
+
+def line(place: EncounterPlace, name: str) -> QModelIndex:
+    """The line of somebody in the panel, in view."""
+    view = place.adding.view
+    model = view.candidates
+    (index,) = [each for each in map(model.index, range(model.rowCount())) if each.data() == name]
+    view.scrollTo(index)
+    return index
+
+
+def on_line(place: EncounterPlace, name: str) -> Stop:
+    """Where somebody can be pressed in the panel."""
+    view = place.adding.view
+    return view.viewport(), view.visualRect(line(place, name)).center()
+
+
+def on_sector(place: EncounterPlace, spot: Spot) -> Stop:
+    """The middle of a sector."""
+    return place.map.view.viewport(), middle(place, spot)
+
+
+def at(desk: FightDesk, spot: Spot) -> list[str]:
+    """Who is in a sector."""
+    return [each.id for each in desk.moment.at(spot)]
+
+
+def test_a_gang_is_pulled_from_the_panel(screen: EncounterPlace, desk: FightDesk) -> None:
+    click(screen.order.add)
+    assert wait_for(screen.adding.isVisible)
+    mouse("type", "thug")
+    mouse("key", "Tab")
+    screen.adding.count.stepBy(2)
+    assert wait_for(lambda: line(screen, "3 × Thug").isValid())
+    drag([on_line(screen, "3 × Thug"), on_sector(screen, Spot(5, 2))])
+    assert wait_for(lambda: desk.moment.has("thug-5"))
+    assert at(desk, Spot(5, 2)) == ["thug-3", "thug-4", "thug-5"]
+    assert not screen.map.view.touched.isVisible()
+    drag([on_line(screen, "3 × Thug"), (screen.map.view.viewport(), QPoint(3, 3))])
+    assert wait_for(screen.roll.refusal.isVisible)
+    assert "off the map" in screen.roll.refusal.accessibleName()
+    click(screen.turn.undo)
+    assert wait_for(lambda: not desk.moment.has("thug-5"))
+
+
+def test_a_foe_in_two_clicks(screen: EncounterPlace, desk: FightDesk) -> None:
+    desk.select("bert")
+    click(screen.order.add)
+    assert wait_for(screen.adding.isVisible)
+    view = screen.adding.view
+    click(view.viewport(), view.way_rect(line(screen, "Thug")).center().toPoint())
+    assert wait_for(lambda: desk.moment.has("thug-3"))
+    assert at(desk, Spot(1, 3)) == ["bert", "thug-3"]
+
+
+def test_somebody_is_pulled_out_of_a_stack(screen: EncounterPlace, desk: FightDesk) -> None:
+    screen.joining.bring(Crowd(foes=(("thug", 12),)), Spot(4, 3))
+    desk.select("thug-12")
+    stack = screen.map.view.viewport(), token(screen, "thug-12")
+    drag([stack, on_sector(screen, Spot(6, 1))])
+    assert wait_for(lambda: at(desk, Spot(6, 1)) == ["thug-12"])
+    assert len(at(desk, Spot(4, 3))) == 11
+
+
+def test_a_card_of_the_library_is_held_over_the_rail(
+    screen: EncounterPlace, desk: FightDesk, opened: OpenCampaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    window.place_chosen.connect(opened.go_to)
+    opened.show_library()
+    grid = opened.library.shelf.grid
+    qtbot.waitUntil(grid.isVisible)
+    QTest.qWait(200)
+    (cleo,) = [
+        index
+        for index in (grid.cards.index(row, 0) for row in range(grid.cards.rowCount()))
+        if grid.cards.card(index).name == "Cleo"
+    ]
+    card = grid.viewport(), grid.visualRect(cleo).center()
+    encounter = window.rail._buttons["encounter"]
+    goal = on_sector(screen, Spot(5, 2))
+    drag([card, (encounter, encounter.rect().center()), goal], held=HELD)
+    assert wait_for(lambda: desk.moment.has("cleo"))
+    assert desk.moment.combatant("cleo").spot == Spot(5, 2)

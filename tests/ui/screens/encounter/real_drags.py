@@ -1,0 +1,109 @@
+"""A whole fight by the mouse of a real screen; `test_real_screen` runs this file on one.
+
+Qt gets every press, move and release from the X server, as it would on a person's desk.
+"""
+
+import subprocess
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from fourc_desktop.ui.screens.encounter.end_dialog import EndDialog
+from fourc_desktop.ui.screens.encounter.place import EncounterPlace
+from tests.ui.screens.encounter.conftest import token
+from tests.ui.screens.encounter.test_whole_fight import (
+    check,
+    each_who_acts,
+    place,
+    settle_by_clicks,
+    standing_foes,
+)
+
+__all__ = ["place"]  # the fixture of that file
+
+STEPS = 6
+"""Into how many moves of the mouse a drag is broken."""
+
+
+def mouse(*words: object) -> None:
+    """Let xdotool do something while the window goes on."""
+    done = subprocess.Popen(["xdotool", *map(str, words)])
+    while done.poll() is None:
+        QTest.qWait(1)
+    assert done.returncode == 0
+    QTest.qWait(5)
+
+
+def move(widget: QWidget, at: QPoint) -> None:
+    """Bring the pointer over a place of a widget."""
+    spot = widget.mapToGlobal(at)
+    mouse("mousemove", spot.x(), spot.y())
+
+
+def click(widget: QWidget, at: QPoint | None = None) -> None:
+    """Press and let go, in the middle if nothing else is said."""
+    move(widget, widget.rect().center() if at is None else at)
+    mouse("click", 1)
+
+
+def drag(widget: QWidget, start: QPoint, end: QPoint) -> None:
+    """Press, move in steps, and let go."""
+    move(widget, start)
+    mouse("mousedown", 1)
+    for step in range(1, STEPS + 1):
+        move(widget, start + (end - start) * step / STEPS)
+    mouse("mouseup", 1)
+
+
+def wait_for(there: Callable[[], bool]) -> bool:
+    """Let the window go on until something is there, for two seconds at most."""
+    for _ in range(200):
+        if there():
+            return True
+        QTest.qWait(10)
+    return False
+
+
+def lead_on(place: EncounterPlace) -> None:
+    """Go to the next step; the first click may have closed a menu that was still open."""
+    before = place.desk.log.cursor
+    for _ in range(3):
+        click(place.turn.go_on)
+        if wait_for(lambda: place.desk.log.cursor > before):
+            return
+
+
+def choose(place: EncounterPlace, before: int) -> None:
+    """Take the first thing of the menu that can be done, or leave it."""
+    desk = place.desk
+    wait_for(lambda: place.engaging.menu is not None or desk.log.cursor > before)
+    menu = place.engaging.menu
+    if menu is None or not menu.isVisible():
+        return
+    able = [row for row in menu.rows if row.choice.can]
+    if able:
+        click(able[0])
+    else:
+        menu.close()
+
+
+def test_by_the_mouse_of_a_screen(place: EncounterPlace) -> None:
+    assert QApplication.platformName() == "xcb"
+    window = place.window()
+    window.move(0, 0)
+    QTest.qWait(200)
+    desk, view = place.desk, place.map.view
+    for who in each_who_acts(desk, lambda: lead_on(place)):
+        before = desk.log.cursor
+        target = standing_foes(desk, who)[0]
+        drag(view.viewport(), token(place, who), token(place, target))
+        choose(place, before)
+        settle_by_clicks(place, click)
+    place.end()
+    (asked,) = [each for each in window.findChildren(EndDialog) if each.isVisible()]
+    QTest.qWait(100)
+    click(asked.end)
+    wait_for(lambda: desk.fights.has_ended(desk.id))
+    check(desk)

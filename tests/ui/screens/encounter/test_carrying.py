@@ -1,0 +1,35 @@
+"""What is said while a token is carried over the map."""
+
+import pytest
+
+from fourc_desktop.core.encounter.commands import Put
+from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.ui.screens.encounter.place import EncounterPlace
+from tests.ui.screens.encounter.conftest import drag, middle, token
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+FAR = Spot(7, 5)
+
+
+def said(place: EncounterPlace) -> tuple[tuple[Spot, ...], str]:
+    """Where the way leads, and the words about it."""
+    return place.map.view._path, place.map.view._words
+
+
+@pytest.mark.usefixtures("heroes_act")
+def test_beyond_reach_it_is_said_so_before_the_drop(place: EncounterPlace) -> None:
+    drag(place, token(place, "ada"), middle(place, FAR), drop=False)
+    assert said(place) == ((FAR,), "Out of reach")
+
+
+@pytest.mark.usefixtures("heroes_act")
+def test_whoever_stands_there_may_be_reached_by_other_means(place: EncounterPlace) -> None:
+    place.desk.play(Put("thug-1", FAR))
+    drag(place, token(place, "ada"), token(place, "thug-1"), drop=False)
+    assert said(place)[0] == ()
+
+
+def test_before_the_first_turn_nothing_is_out_of_reach(place: EncounterPlace) -> None:
+    drag(place, token(place, "ada"), middle(place, FAR), drop=False)
+    assert said(place)[0] == ()

@@ -1,0 +1,110 @@
+"""When the library stands beside the map, and when the order of play does."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.adding_panel import AddingPanel
+from fourc_desktop.ui.screens.encounter.place import EncounterPlace
+from tests.ui.screens.encounter.conftest import LEFT
+from tests.ui.screens.encounter.panel_steps import rows
+
+KEY = Qt.Key
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+class TestOpening:
+    @pytest.fixture
+    def begin(self, opened: OpenCampaign) -> Callable[[int], str]:
+        """Makes a fight of so many people of the campaign."""
+        cards = sorted(opened.campaign.cards(), key=lambda card: card.name, reverse=True)
+        people = [card.id for card in cards]
+        ground = SectorMap("Alley", 4, 3)
+        return lambda count: opened.all_fights().begin("Alley fight", ground, people[:count])
+
+    @pytest.mark.usefixtures("window")
+    @pytest.mark.parametrize(("count", "opens"), [(0, True), (1, True), (2, True), (3, False)])
+    def test_by_itself_while_a_fight_is_to_be_filled(
+        self, opened: OpenCampaign, begin: Callable[[int], str], count: int, opens: bool
+    ) -> None:
+        opened.fights.open(begin(count))
+        assert opened.fights.place().column.is_adding is opens
+        assert not opened.fights._preferences.settings.fight_adding
+
+    @pytest.mark.usefixtures("window")
+    def test_the_first_turn_brings_the_order_of_play(
+        self, opened: OpenCampaign, begin: Callable[[int], str]
+    ) -> None:
+        opened.fights.open(begin(2))
+        place = opened.fights.place()
+        place.desk.go_on()
+        assert not place.column.is_adding
+        place.desk.undo()
+        assert not place.column.is_adding
+
+    def test_what_a_person_opened_stays_in_the_turn_and_in_the_next_fight(
+        self, place: EncounterPlace, adding: AddingPanel, opened: OpenCampaign,
+        begin: Callable[[int], str],
+    ) -> None:  # fmt: skip
+        place.desk.go_on()
+        assert place.column.is_adding
+        assert opened.fights._preferences.settings.fight_adding
+        opened.fights.open(begin(4))
+        assert place.column.is_adding
+        QTest.mouseClick(adding.close_panel, LEFT)
+        assert place.order.isVisible()
+        assert not opened.fights._preferences.settings.fight_adding
+
+    def test_a_fight_that_is_over_does_not_open_it(
+        self, place: EncounterPlace, opened: OpenCampaign, begin: Callable[[int], str]
+    ) -> None:
+        over = begin(0)
+        opened.all_fights().end(over)
+        opened.fights.open(over)
+        assert not place.column.is_adding
+        assert not place.order.add.isEnabled()
+        assert place.order.add.toolTip().startswith("This fight is over")
+        place.add_at(None)
+        assert not place.column.is_adding
+
+    def test_esc_goes_back_to_the_order(self, place: EncounterPlace, adding: AddingPanel) -> None:
+        QTest.keyClicks(adding.search, "lion")
+        for _ in range(2):
+            QTest.keyClick(adding.search, KEY.Key_Escape)
+        assert adding.search.text() == ""
+        assert QApplication.focusWidget() is adding.view
+        QTest.keyClick(adding.view, KEY.Key_Escape)
+        assert not adding.isVisible()
+        assert QApplication.focusWidget() is place.order.view
+
+    def test_it_opens_with_everybody(self, place: EncounterPlace, adding: AddingPanel) -> None:
+        everybody = rows(adding)
+        QTest.keyClicks(adding.search, "lion")
+        assert rows(adding) != everybody
+        QTest.mouseClick(adding.close_panel, LEFT)
+        QTest.mouseClick(place.order.add, LEFT)
+        assert rows(adding) == everybody
+
+    def test_the_command_puts_the_keys_in_its_search(
+        self, place: EncounterPlace, opened: OpenCampaign, window: MainWindow, qtbot: QtBot
+    ) -> None:
+        window.resize(900, 700)
+        qtbot.waitUntil(lambda: place.layout_of_parts.is_narrow)
+        place.layout_of_parts.show_page("log")
+        opened.handlers()["add_combatant"]()
+        assert QApplication.focusWidget() is place.adding.search
+
+    def test_without_the_stock_it_stays_closed(
+        self, place: EncounterPlace, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(place.column, "_candidates", lambda: None)
+        place.add_at(None)
+        assert not place.column.is_adding

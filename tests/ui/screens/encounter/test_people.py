@@ -1,0 +1,126 @@
+"""Everybody in a fight as lists and map show them."""
+
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.encounter.combatant import Combatant
+from fourc_desktop.core.fight_views import ConditionNow, Gravity, Readiness, Standing
+from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.games.fourc.rules.combat.thing import Thing
+from fourc_desktop.ui.screens.encounter.desk import FightDesk
+from fourc_desktop.ui.screens.encounter.order_model import OrderModel, words
+from fourc_desktop.ui.screens.encounter.people import (
+    Person,
+    everybody,
+    for_players,
+    groups,
+    letters,
+    seed,
+    tokens,
+    where,
+)
+from fourc_desktop.ui.screens.map_view.token import HEROES, THINGS, VILLAINS
+from tests.core.encounter.toy import Pluck, Toy, duel
+
+
+@pytest.mark.parametrize(
+    ("name", "short"),
+    [
+        ("Captain Lantern", "CL"),
+        ("Meteor", "ME"),
+        ("Thug 2", "T2"),
+        ("Gutter Saint 12", "S12"),
+        ("The Tollkeeper", "TO"),
+        ("Dr. O'Neil", "DO"),
+        ("Spider-Woman", "SW"),
+        ("“Doc” Meridian", "DM"),
+        ("!", "?"),
+        ("7", "7"),
+    ],
+)
+def test_two_letters_stand_for_a_name(name: str, short: str) -> None:
+    assert letters(name) == short
+
+
+def test_a_gang_shares_a_face() -> None:
+    assert seed("Thug 2") == seed("Thug 11") == "Thug"
+    assert seed("Area 51 Alien") == "Area 51 Alien"
+
+
+def test_sides_in_their_order_and_things_by_themselves(desk: FightDesk) -> None:
+    crate = Combatant("crate", "Crate", "hero", Thing(10, 50), Spot(0, 0))
+    moment = desk.moment.with_combatant(crate)
+    found = groups(desk.rules, moment, lambda _id: None)
+    assert [(group.name, group.look) for group in found] == [
+        ("Heroes", HEROES), ("Villains", VILLAINS), ("Things", THINGS)
+    ]  # fmt: skip
+    assert [each.id for each in everybody(found)] == [
+        "ada",
+        "bert",
+        "dorn",
+        "thug-1",
+        "thug-2",
+        "crate",
+    ]
+    assert len(tokens(found)) == 6
+    assert found[2].people[0].token() is not None
+    assert not found[2].people[0].is_out
+
+
+def test_players_see_no_secrets() -> None:
+    moment = duel()
+    found = groups(Toy(), moment, lambda _id: None)
+    assert [group.name for group in for_players(found, own="heroes", numbers=False)] == [
+        "Heroes", "Foes"
+    ]  # fmt: skip
+    foe = for_players(found, own="heroes", numbers=False)[1].people[0]
+    assert foe.gauges == ()
+    assert for_players(found, own="heroes", numbers=True)[1].people[0].gauges
+    hidden = moment.with_combatant(
+        Combatant("ben", "Ben", "foes", moment.combatant("ben").fighter, Spot(2, 0), hidden=True)
+    )
+    found = groups(Toy(), hidden, lambda _id: None)
+    assert [group.name for group in for_players(found, own="heroes", numbers=True)] == ["Heroes"]
+
+
+def test_once_a_fight_is_over_who_is_out_stays_out() -> None:
+    moment = duel()
+    ben = replace(moment.combatant("ben"), fighter=Pluck(0))
+    found = groups(Toy(), moment.with_combatant(ben), lambda _id: None, is_over=True)
+    assert [each.standing for each in everybody(found)] == [
+        Standing(Readiness.OVER),
+        Standing(Readiness.OUT),
+    ]
+
+
+def test_conditions_are_marked_the_gravest_first() -> None:
+    moment = duel()
+    person = Person(
+        moment.combatants[0],
+        HEROES,
+        Standing(Readiness.OUT, "Hide"),
+        (),
+        (ConditionNow("Lucky", gravity=Gravity.HELPFUL), ConditionNow("Dying", 2, Gravity.GRAVE)),
+    )
+    assert [(badge.name, badge.tone) for badge in person.badges] == [
+        ("Dying, 2 turns", "danger"), ("Lucky", "accent")
+    ]  # fmt: skip
+    token = person.token()
+    assert token is not None
+    assert (token.is_down, token.gauge) == (True, None)
+    assert words(person) == "Ada, out, Hide, Lucky, Dying, 2 turns"
+    assert where(moment, person) == "A1"
+
+
+def test_lines_stay_while_only_what_they_say_changes(desk: FightDesk) -> None:
+    model = OrderModel()
+    reset: list[bool] = []
+    model.modelReset.connect(lambda: reset.append(True))
+    model.show_groups(groups(desk.rules, desk.moment, lambda _id: None))
+    desk.go_on()
+    model.show_groups(groups(desk.rules, desk.moment, lambda _id: None))
+    assert reset == [True]
+    assert model.id_at(model.index_of("thug-1")) == "thug-1"
+    assert not model.index_of("nobody").isValid()
+    assert model.id_at(model.index(0)) == ""

@@ -1,0 +1,146 @@
+"""What players see of a fight, and what they never do."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QImage
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.encounter.commands import Note, Put
+from fourc_desktop.core.fight_views import Offer
+from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.desk import FightDesk
+from fourc_desktop.ui.screens.encounter.form import Form
+from fourc_desktop.ui.screens.encounter.place import EncounterPlace
+from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
+from tests.ui.screens.encounter.conftest import LEFT, until
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+def tree(root: QAccessibleInterface) -> Iterator[str]:
+    """Everything that can be read out of a window."""
+    for index in range(root.childCount()):
+        child = root.child(index)
+        if child.isValid():
+            yield child.text(QAccessible.Text.Name)
+            yield child.text(QAccessible.Text.Description)
+            yield from tree(child)
+
+
+def read(window: PlayersWindow) -> str:
+    return "\n".join(tree(QAccessible.queryAccessibleInterface(window)))
+
+
+def picture(window: PlayersWindow, qtbot: QtBot) -> QImage:
+    qtbot.wait(30)
+    return window.grab().toImage()
+
+
+def declare(desk: FightDesk, who: str, plan: str) -> None:
+    offers = desk.rules.offers(desk.moment, who)
+    offer = next(each for each in offers if each.name == "Declare")
+    assert isinstance(offer, Offer)
+    form = Form(desk.rules, desk.moment, offer, {"plan.words": plan})
+    assert desk.play(form.command())
+
+
+def test_who_is_hidden_leaves_no_pixel_and_no_word(
+    players: PlayersWindow, desk: FightDesk, qtbot: QtBot
+) -> None:
+    assert "Thug 2" in read(players)
+    desk.set_combatant("thug-2", hidden=True)
+    hidden = picture(players, qtbot)
+    assert "Thug 2" not in read(players)
+    assert {each.id for each in players.map.layer.tokens} == {"ada", "bert", "dorn", "thug-1"}
+    desk.play(Put("thug-2", Spot(5, 2)))
+    assert picture(players, qtbot) == hidden
+    desk.set_combatant("thug-2", hidden=False)
+    assert picture(players, qtbot) != hidden
+
+
+def test_plans_of_the_other_side_and_notes_are_not_told(
+    players: PlayersWindow, desk: FightDesk, qtbot: QtBot
+) -> None:
+    desk.go_on()
+    before = picture(players, qtbot)
+    declare(desk, "dorn", "Set the bomb off")
+    desk.play(Note("The bomb is fake."))
+    assert "bomb" not in read(players).casefold()
+    assert picture(players, qtbot) == before
+    declare(desk, "ada", "Stop Dorn")
+    assert "Stop Dorn" in read(players)
+
+
+def lines(window: PlayersWindow) -> list[str]:
+    """The order of play as it is read out there."""
+    rows, role = window.order.people, Qt.ItemDataRole.AccessibleTextRole
+    return [str(rows.index(row).data(role)) for row in range(rows.rowCount())]
+
+
+def test_numbers_of_the_other_side_by_a_switch(players: PlayersWindow) -> None:
+    assert any(each.startswith("Ada") and "Damage" in each for each in lines(players))
+    assert not any(each.startswith("Dorn") and "Damage" in each for each in lines(players))
+    QTest.mouseClick(players.numbers, LEFT)
+    assert any(each.startswith("Dorn") and "Damage" in each for each in lines(players))
+
+
+def test_nobody_is_carried_there_and_it_has_its_own_zoom(
+    players: PlayersWindow, place: EncounterPlace, desk: FightDesk
+) -> None:
+    until(desk, "ada")
+    steps, side = desk.log.cursor, place.map.view.board.side
+    at = players.map.view_center("ada")
+    assert at is not None
+    port = players.map.viewport()
+    QTest.mousePress(port, LEFT, pos=at)
+    QTest.mouseMove(port, at * 1.5)
+    QTest.mouseMove(port, at * 2)
+    assert players.map.drag.id == ""
+    QTest.mouseRelease(port, LEFT, pos=at * 2)
+    assert desk.log.cursor == steps
+    players.map.zoom_by(2)
+    assert place.map.view.board.side == side
+
+
+def test_it_comes_and_goes(place: EncounterPlace, opened: OpenCampaign, qtbot: QtBot) -> None:
+    opened.handlers()["players_view"]()
+    window = place.players
+    assert window is not None
+    QTest.keyClick(window, Qt.Key.Key_F11)
+    assert window.isFullScreen()
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    assert not window.isFullScreen()
+    place.desk.close()
+    assert window.caption.accessibleName() == "No fight"
+    window.close()
+    assert place.players is None
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    qtbot.wait(1)
+
+
+def test_names_have_their_room_in_large_text(
+    players: PlayersWindow, appearance: Appearance
+) -> None:
+    players.resize(1280, 720)
+    appearance.set_text_scale(200)
+    QTest.qWait(20)
+    assert players.order.width() >= players.order.minimumSizeHint().width()
+
+
+def test_players_see_no_map_of_a_fight_that_is_gone(
+    players: PlayersWindow, desk: FightDesk, opened: OpenCampaign
+) -> None:
+    assert players.map.isVisible()
+    id_ = desk.id
+    opened.all_fights().delete(id_)
+    assert not desk.is_open
+    assert not players.map.isVisible()
+    opened.campaign.undo()
+    assert desk.open(id_)
+    assert players.map.isVisible()
+    assert len(players.map.layer.tokens) == 5

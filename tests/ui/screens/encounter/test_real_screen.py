@@ -1,0 +1,55 @@
+"""A fight on a screen of its own, with a mouse that the X server knows."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from ctypes.util import find_library
+from pathlib import Path
+
+import pytest
+
+MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
+MISSING += [name for name in ("xcb-cursor",) if find_library(name) is None]
+
+pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"{', '.join(MISSING)} not installed")
+
+PATIENCE = 200
+"""Seconds for the whole fight; a good machine needs about twenty."""
+
+
+@pytest.fixture
+def screen() -> Iterator[dict[str, str]]:
+    """The surroundings of a program on a screen of its own."""
+    command = ["Xvfb", "-displayfd", "1", "-screen", "0", "1600x1000x24", "-nolisten", "tcp"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as server:
+        assert server.stdout is not None
+        number = server.stdout.readline().strip()
+        yield os.environ | {"DISPLAY": f":{number}", "QT_QPA_PLATFORM": "xcb"}
+        server.terminate()
+
+
+def run_on(screen: dict[str, str], path: Path) -> None:
+    """Run a file of tests on a screen, in a process of its own; none of them is skipped."""
+    without = ("-p", "no:cacheprovider", "-p", "no:xdist", "--no-cov", "-q")
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", *without, str(path)],
+        env=screen,
+        cwd=Path(__file__).parents[4],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
+    assert " passed" in done.stdout
+    assert "skipped" not in done.stdout
+
+
+@pytest.mark.parametrize("script", ["real_drags.py", "real_adding.py"])
+def test_by_real_drags(screen: dict[str, str], script: str) -> None:
+    """A whole fight of four against six; people pulled into a fight from everywhere."""
+    run_on(screen, Path(__file__).with_name(script))

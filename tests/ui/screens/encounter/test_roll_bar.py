@@ -1,0 +1,155 @@
+"""The open roll of a fight, over its log."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.screens.encounter.desk import FightDesk
+from fourc_desktop.ui.screens.encounter.place import EncounterPlace
+from fourc_desktop.ui.widgets.menu_button import MenuButton
+from tests.ui.screens.encounter.conftest import LEFT, drag, token
+
+KEY = Qt.Key
+pytestmark = pytest.mark.qt_log_ignore(
+    "This plugin does not support raise",
+    "This plugin does not support grabbing",
+    "This plugin does not support propagateSizeHints",
+    extend=True,
+)
+
+
+def marks(desk: FightDesk) -> list[str]:
+    return [desk.rules.mark(event) for entry in desk.log.entries for event in entry.events]
+
+
+@pytest.fixture
+def rolling(place: EncounterPlace, heroes_act: FightDesk) -> FightDesk:
+    drag(place, token(place, "ada"), token(place, "thug-1"))
+    menu = place.engaging.menu
+    assert menu is not None
+    next(row for row in menu.rows if row.choice.name == "Fists").click()
+    return heroes_act
+
+
+def test_it_stands_over_the_log(place: EncounterPlace, rolling: FightDesk) -> None:
+    assert place.roll.isVisible()
+    assert place.roll.title.text().startswith("Ada rolls Fists")
+    assert {"Roll", "Add Row Steps", "Call off"} <= set(place.roll.buttons)
+    assert place.roll.odds.isVisible()
+    QTest.mouseClick(place.roll.buttons["Roll"], LEFT)
+    assert not place.roll.odds.isVisible()
+    assert "Settle" in place.roll.buttons
+    QTest.mouseClick(place.turn.go_on, LEFT)
+    assert any(mark == "R" or mark for mark in marks(rolling))
+
+
+def test_row_steps_by_the_table(place: EncounterPlace, rolling: FightDesk) -> None:
+    QTest.mouseClick(place.roll.buttons["Add Row Steps"], LEFT)
+    form = place.roll.form
+    assert not form.do.isEnabled()
+    (field,) = form._fields.values()
+    button = field.editor
+    assert isinstance(button, MenuButton)
+    items = button._items()
+    button.chosen.emit(items[-1].id)
+    assert form.do.isEnabled()
+    assert button.text() == items[-1].text
+    QTest.keyClick(form, KEY.Key_Return)
+    assert items[-1].text in place.roll.reasons.text()
+    assert rolling.form is None
+
+
+def roll_black(place: EncounterPlace) -> None:
+    """Roll with the dice of the table, which show too little."""
+    place.desk.attempts.throw_ourselves(True)
+    QTest.mouseClick(place.roll.buttons["Roll"], LEFT)
+    QTest.keyClicks(place.roll.throw.dice, "00")
+
+
+def test_anybody_pays(place: EncounterPlace, rolling: FightDesk) -> None:
+    roll_black(place)
+    QTest.mouseClick(place.roll.buttons["Pay for a color up"], LEFT)
+    assert place.roll.form.isVisible()
+    QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "bert"))
+    assert rolling.form is not None
+    assert rolling.form.answers == {"payer": "bert"}
+    rolling.drop_form()
+    assert not place.roll.form.isVisible()
+
+
+def test_who_has_too_little_pays_what_they_have_where_the_gamemaster_says_so(
+    place: EncounterPlace, rolling: FightDesk
+) -> None:
+    rules = rolling.rules
+    for each in rolling.moment.combatants:
+        rolling.set_fighter(each.id, lambda now: rules.with_gauge(now, "Fortune", 10, 1))
+    roll_black(place)
+    QTest.mouseClick(place.roll.buttons["Pay for a color up"], LEFT)
+    QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "bert"))
+    QTest.mouseClick(place.roll.form.do, LEFT)
+    box = place.roll.refusal
+    assert "One color costs 25 Fortune, and Bert has 10" in box.accessibleName()
+    QTest.mouseClick(box.override, LEFT)
+    assert not box.isVisible()
+    roll = rules.open_roll(rolling.moment)
+    assert roll is not None
+    assert roll.mark == "R"
+    QTest.mouseClick(place.roll.buttons["Settle"], LEFT)
+    gauges = {each.name: each.now for each in rules.gauges(rolling.moment, "bert")}
+    assert gauges["Fortune"] == 0
+
+
+def test_dice_of_the_table(place: EncounterPlace, rolling: FightDesk) -> None:
+    QTest.mouseClick(place.dice.choice._buttons["table"], LEFT)
+    QTest.mouseClick(place.roll.buttons["Roll"], LEFT)
+    field = place.roll.throw
+    assert field.isVisible()
+    QTest.keyClicks(field.dice, "83")
+    assert not field.isVisible()
+    roll = rolling.rules.open_roll(rolling.moment)
+    assert roll is not None
+    assert roll.dice == "83"
+
+
+def test_the_keys_go_on_where_the_fight_does(
+    place: EncounterPlace, rolling: FightDesk, qtbot: QtBot
+) -> None:
+    place.window().activateWindow()
+    qtbot.waitUntil(place.window().isActiveWindow)
+    rolling.attempts.throw_ourselves(True)
+    rolling.go_on()
+    assert place.roll.throw.dice.hasFocus()
+    QTest.keyClicks(place.roll.throw.dice, "83")
+    assert rolling.attempts.waiting is None
+    assert place.map.view.hasFocus()
+
+
+@pytest.mark.usefixtures("rolling")
+def test_a_form_leaves_the_height_to_the_map(place: EncounterPlace) -> None:
+    roll_black(place)
+    before = place.roll.heightForWidth(760)
+    QTest.mouseClick(place.roll.buttons["Pay for a color up"], LEFT)
+    form = place.roll.form
+    assert form.do.x() > form._fields["payer"].editor.geometry().right()
+    assert place.roll.heightForWidth(760) - before < 100
+    form.resize(300, form.height())
+    QApplication.sendPostedEvents(form)
+    assert form.do.x() == form._fields["payer"].x()
+
+
+def test_nobody_throws(place: EncounterPlace, rolling: FightDesk) -> None:
+    rolling.attempts.throw_ourselves(True)
+    steps = rolling.log.cursor
+    rolling.go_on()
+    assert place.roll.throw.isVisible()
+    QTest.mouseClick(place.roll.throw.stop, LEFT)
+    assert not place.roll.throw.isVisible()
+    assert rolling.log.cursor == steps
+
+
+def test_called_off(place: EncounterPlace, rolling: FightDesk) -> None:
+    QTest.mouseClick(place.roll.buttons["Call off"], LEFT)
+    assert rolling.rules.pending(rolling.moment) is None
+    assert not place.roll.isVisible()

@@ -1,0 +1,254 @@
+"""A whole fight of four heroes against six, by drags and clicks, and again by keys alone.
+
+Each log equals the same commands in the domain, and reads the same.
+"""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.encounter import log as logs
+from fourc_desktop.core.encounter.log import EncounterLog
+from fourc_desktop.core.fight_views import Readiness
+from fourc_desktop.core.maps.distance import distance
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.services.mustering import Foe
+from fourc_desktop.services.stock import Stock
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.desk import FightDesk
+from fourc_desktop.ui.screens.encounter.end_dialog import EndDialog
+from fourc_desktop.ui.screens.encounter.form_view import FormView
+from fourc_desktop.ui.screens.encounter.place import EncounterPlace
+from tests.ui.screens.encounter.conftest import LEFT, drag, token
+
+KEY = Qt.Key
+Click = Callable[..., None]
+"""Clicks on a widget: in its middle, or at a place in it."""
+
+LONGEST = 8
+"""The turns after which the fight is called off."""
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+@pytest.fixture
+def place(opened: OpenCampaign, window: MainWindow, tools: Toolbox, qtbot: QtBot) -> EncounterPlace:
+    """Four heroes at the left of a yard, six thugs close to them."""
+    opened.campaign.add_instant_hero(seed="Erin")
+    heroes = [card.id for card in opened.campaign.cards() if card.group.value == "hero"]
+    (thug, *_) = Stock(opened.campaign, tools).found("thug")
+    made = opened.all_fights()
+    id_ = made.begin("Brawl", SectorMap("Yard", 3, 4), heroes[:4], [Foe(thug, 6)])
+    window.resize(1440, 900)
+    window.activateWindow()
+    opened.fights.open(id_)
+    for name in ("fight_on", "end_fight"):
+        window.program_actions[name].setEnabled(True)
+    qtbot.wait(50)
+    return opened.fights.place()
+
+
+def ready(desk: FightDesk) -> list[str]:
+    """Who can act now."""
+    return [
+        who
+        for who in desk.rules.order(desk.moment)
+        if desk.rules.standing(desk.moment, who).readiness is Readiness.NOW
+    ]
+
+
+def standing_foes(desk: FightDesk, who: str) -> list[str]:
+    """The opponents of somebody who still stand, the nearest first."""
+    moment = desk.moment
+    me = moment.combatant(who)
+    foes = [
+        each
+        for each in moment.combatants
+        if each.side != me.side
+        and desk.rules.standing(moment, each.id).readiness is not Readiness.OUT
+    ]
+
+    def away(spot: Spot | None) -> float:
+        assert spot is not None
+        assert me.spot is not None
+        return distance(moment.map, me.spot, spot)
+
+    return [each.id for each in sorted(foes, key=lambda each: away(each.spot))]
+
+
+def is_over(desk: FightDesk) -> bool:
+    """Whether one side has nobody left who stands."""
+    sides = {
+        each.side
+        for each in desk.moment.combatants
+        if desk.rules.standing(desk.moment, each.id).readiness is not Readiness.OUT
+    }
+    return len(sides) < 2 or desk.moment.turn > LONGEST
+
+
+def each_who_acts(desk: FightDesk, lead_on: Callable[[], None]) -> Iterator[str]:
+    """Everybody who can act, one after the other, until the fight is over."""
+    tired: set[tuple[int, str]] = set()
+    while not is_over(desk):
+        now = [who for who in ready(desk) if (desk.moment.turn, who) not in tired]
+        if now and standing_foes(desk, now[0]):
+            tired.add((desk.moment.turn, now[0]))
+            yield now[0]
+        else:
+            before = desk.log.cursor
+            lead_on()
+            assert desk.log.cursor > before
+
+
+def same_in_the_domain(desk: FightDesk) -> EncounterLog:
+    """The same commands played by the rules alone, one after the other."""
+    played = desk.log
+    alone = logs.begin(played.moment(0), played.seed)
+    for entry in played.entries:
+        alone = logs.play(alone, desk.rules, entry.command, by_hand=entry.by_hand)
+    return alone
+
+
+def test_by_drags_and_clicks(place: EncounterPlace) -> None:
+    desk = place.desk
+
+    def lead_on() -> None:
+        QTest.mouseClick(place.turn.go_on, LEFT)
+
+    for who in each_who_acts(desk, lead_on):
+        target = standing_foes(desk, who)[0]
+        drag(place, token(place, who), token(place, target))
+        menu = place.engaging.menu
+        if menu is not None and menu.isVisible():
+            able = [row for row in menu.rows if row.choice.can]
+            if able:
+                QTest.mouseClick(able[0], LEFT)
+            else:
+                QTest.keyClick(menu, KEY.Key_Escape)
+        settle_by_clicks(place)
+    place.end()
+    (asked,) = [each for each in place.window().findChildren(EndDialog) if each.isVisible()]
+    QTest.mouseClick(asked.end, LEFT)
+    check(desk)
+
+
+def press(widget: QWidget, at: QPoint | None = None) -> None:
+    """Press and let go, in the middle if nothing else is said."""
+    QTest.mouseClick(widget, LEFT, pos=widget.rect().center() if at is None else at)
+
+
+def settle_by_clicks(place: EncounterPlace, click: Click = press) -> None:
+    """Roll, settle, and answer what a roll has left to be chosen."""
+    desk = place.desk
+    for _ in range(60):
+        if desk.form is not None:
+            question = desk.form.wanted_spots
+            if question is None or not question.options:
+                click(shown_form(place).back)
+                if "Call off" in place.roll.buttons:
+                    click(place.roll.buttons["Call off"])
+                continue
+            spot = question.options[0].value
+            click(place.map.view.viewport(), corner(place, spot))
+            if desk.form is not None:
+                click(place.roll.form.do)
+        elif desk.rules.pending(desk.moment) is not None:
+            click(place.turn.go_on)
+        else:
+            return
+    raise AssertionError("it is never settled")
+
+
+def shown_form(place: EncounterPlace) -> FormView:
+    """The form that asks something now."""
+    return place.roll.form if place.roll.form.isVisible() else place.who.form
+
+
+def corner(place: EncounterPlace, spot: Spot) -> QPoint:
+    """A place in a sector where no token is."""
+    rect = place.map.view.view_rect(spot)
+    return rect.topLeft() + (rect.center() - rect.topLeft()) / 8
+
+
+def test_by_keys_alone(place: EncounterPlace, window: MainWindow) -> None:
+    desk, view = place.desk, place.map.view
+
+    def lead_on() -> None:
+        press_on(window)
+
+    for who in each_who_acts(desk, lead_on):
+        target = standing_foes(desk, who)[0]
+        view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        tab_to(place, who)
+        QTest.keyClick(view, KEY.Key_Space)
+        for _ in range(20):
+            if view.drag.other == target:
+                break
+            QTest.keyClick(view, KEY.Key_Tab)
+        assert view.drag.other == target
+        QTest.keyClick(view, KEY.Key_Return)
+        menu = place.engaging.menu
+        if menu is not None and menu.isVisible():
+            QTest.keyClick(QApplication.focusWidget() or menu, KEY.Key_Return)
+            if menu.isVisible():
+                QTest.keyClick(menu, KEY.Key_Escape)
+        settle_by_keys(place, window)
+    window.program_actions["end_fight"].trigger()
+    (asked,) = [each for each in place.window().findChildren(EndDialog) if each.isVisible()]
+    QTest.keyClick(asked.end, KEY.Key_Return)
+    check(desk)
+
+
+def press_on(window: MainWindow) -> None:
+    """Ctrl+Enter, in the window that is active as soon as no menu is open."""
+    window.activateWindow()
+    QTest.qWait(1)
+    QTest.keyClick(window, KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
+
+
+def tab_to(place: EncounterPlace, who: str) -> None:
+    view = place.map.view
+    for _ in range(30):
+        if view.cursor_at.id == who:
+            return
+        QTest.keyClick(view, KEY.Key_Tab)
+        view.setFocus(Qt.FocusReason.TabFocusReason)
+    raise AssertionError(f"Tab never comes to {who}")
+
+
+def settle_by_keys(place: EncounterPlace, window: MainWindow) -> None:
+    desk, view = place.desk, place.map.view
+    for _ in range(40):
+        if desk.form is not None:
+            question = desk.form.wanted_spots
+            if question is None or not question.options:
+                QTest.keyClick(shown_form(place), KEY.Key_Escape)
+                if "Call off" in place.roll.buttons:
+                    QTest.keyClick(place.roll.buttons["Call off"], KEY.Key_Return)
+                continue
+            spot = question.options[0].value
+            view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            view.go_to(spot)
+            QTest.keyClick(view, KEY.Key_Return)
+        elif desk.rules.pending(desk.moment) is not None:
+            press_on(window)
+        else:
+            return
+    raise AssertionError("it is never settled")
+
+
+def check(desk: FightDesk) -> None:
+    """The fight went somewhere, is over, and is the same in the domain and in the log."""
+    assert desk.fights.has_ended(desk.id)
+    played = desk.log
+    kinds = {type(entry.command).__name__ for entry in played.entries}
+    assert {"GoOn", "RollInitiative", "Move", "Attack", "RollDice", "Settle"} <= kinds
+    assert sum(type(entry.command).__name__ == "Attack" for entry in played.entries) >= 10
+    assert same_in_the_domain(desk) == played

@@ -1,0 +1,25 @@
+from PySide6.QtCore import QRectF
+
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.library.card_delegate import CardDelegate, card_place
+from fourc_desktop.ui.screens.library.card_pictures import CardPictures
+
+
+def test_the_face_of_a_card(
+    crowd: Campaign, appearance: Appearance, pictures: CardPictures
+) -> None:
+    delegate = CardDelegate(appearance, pictures)
+    faces = {card.name: delegate.face(card) for card in crowd.cards()}
+    dorn, ada = faces["Dorn"], faces["Ada"]
+    assert (dorn.kind.title, dorn.kind.drawing) == ("Villain", "villain")
+    assert (ada.kind.title, ada.kind.drawing) == ("Hero", "hero")
+    assert ada.portrait is None
+    assert ada.way_on == ""
+
+
+def test_neighbors_are_24_across_and_16_down() -> None:
+    one, right = card_place(QRectF(0, 0, 300, 200)), card_place(QRectF(300, 0, 300, 200))
+    below = card_place(QRectF(0, 200, 300, 200))
+    assert right.left() - one.right() == 24
+    assert below.top() - one.bottom() == 16

@@ -1,0 +1,53 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.screens.library.empty_state import STARTS, EmptyState
+from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.ui.widgets.comic_panels import ComicPanels
+from fourc_desktop.ui.widgets.start_row import StartRow
+
+
+@pytest.fixture
+def empty(window: MainWindow, appearance: Appearance) -> EmptyState:
+    made = EmptyState(window.program_actions, appearance)
+    window.show_place(made)
+    return made
+
+
+def test_every_start_is_an_action(empty: EmptyState, window: MainWindow, qtbot: QtBot) -> None:
+    pressed: list[str] = []
+    for id_, *_ in STARTS:
+        action = window.program_actions[id_]
+        action.setEnabled(True)
+        action.triggered.connect(lambda _checked=False, id_=id_: pressed.append(id_))
+    for row in empty.findChildren(StartRow):
+        QTest.mouseClick(row, Qt.MouseButton.LeftButton)
+    assert pressed == [id_ for id_, *_ in STARTS]
+
+
+def test_what_cannot_be_done_is_off_and_the_next_has_the_focus(
+    empty: EmptyState, window: MainWindow, qtbot: QtBot
+) -> None:
+    buttons = {each.text(): each for each in empty.findChildren(Button)}
+    assert not buttons["Instant hero"].isEnabled()
+    assert not buttons["Import files"].isEnabled()
+    assert window.focusWidget() is buttons["Open the sample campaign"]
+    empty.hide()
+    window.program_actions["instant"].setEnabled(True)
+    empty.show()
+    assert window.focusWidget() is buttons["Instant hero"]
+
+
+def test_the_drawing_goes_where_the_words_need_the_room(
+    empty: EmptyState, window: MainWindow, appearance: Appearance, qtbot: QtBot
+) -> None:
+    panels = empty.findChildren(ComicPanels)[0]
+    assert panels.isVisible()
+    appearance.set_text_scale(200)
+    window.resize(1280, 720)
+    qtbot.waitUntil(lambda: not panels.isVisible())
+    assert empty.horizontalScrollBar().maximum() == 0

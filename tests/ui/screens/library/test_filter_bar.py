@@ -1,0 +1,153 @@
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
+from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
+from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
+from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.services.card_order import Order
+from fourc_desktop.services.cards import Card, Group, moment
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.library.filter_bar import FilterBar
+from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.ui.widgets.choice_box import ChoiceBox
+from fourc_desktop.ui.widgets.search_field import SearchField
+from fourc_desktop.ui.widgets.segments import Segments
+
+LEFT = Qt.MouseButton.LeftButton
+ADA = Card("1", HERO_KIND, moment(0), None, "Ada", Side.HERO, "", (), "", (), None, "")
+CAR = replace(ADA, id="2", kind=VEHICLE_KIND)
+
+
+@pytest.fixture
+def bar(appearance: Appearance, qtbot: QtBot) -> FilterBar:
+    made = FilterBar(appearance)
+    qtbot.addWidget(made)
+    made.resize(1360, 200)
+    made.show()
+    made.offer([ADA, CAR])
+    return made
+
+
+def kinds(bar: FilterBar) -> list[str]:
+    buttons = bar.findChildren(Segments)[0].findChildren(Button)
+    return [each.accessibleName() for each in buttons if not each.isHidden()]
+
+
+def box(bar: FilterBar, name: str) -> ChoiceBox:
+    return next(each for each in bar.findChildren(ChoiceBox) if each.accessibleName() == name)
+
+
+def choose(box: ChoiceBox, words: str) -> None:
+    box.setFocus()
+    box.setCurrentIndex(0)
+    while box.currentText() != words:
+        QTest.keyClick(box, Qt.Key.Key_Down)
+
+
+def press(bar: FilterBar, words: str) -> None:
+    button = next(
+        each for each in bar.findChildren(Button) if words in (each.text(), each.accessibleName())
+    )
+    QTest.mouseClick(button, LEFT)
+
+
+def test_only_kinds_that_are_there_are_offered(bar: FilterBar) -> None:
+    assert kinds(bar) == ["All, 2", "Heroes, 1", "Villains, 0", "Vehicles, 1"]
+    bar.offer([ADA, replace(ADA, kind=DRAFT_KIND)])
+    assert kinds(bar) == ["All, 2", "Heroes, 1", "Villains, 0", "Drafts, 1"]
+
+
+def test_the_chosen_kind_stays_though_its_last_card_goes(bar: FilterBar) -> None:
+    press(bar, "Vehicles")
+    bar.offer([ADA])
+    assert bar.group is Group.VEHICLE
+    assert kinds(bar) == ["All, 1", "Heroes, 1", "Villains, 0", "Vehicles, 0"]
+
+
+def test_side_and_edition_are_asked_only_where_they_differ(bar: FilterBar, qtbot: QtBot) -> None:
+    assert box(bar, "Side").isHidden()
+    assert box(bar, "Rules").isHidden()
+    others = [replace(CAR, side=Side.VILLAIN), replace(ADA, rules="4C Basic")]
+    bar.offer([ADA, CAR, *others, replace(ADA, rules="4C Advanced")])
+    with qtbot.waitSignal(bar.asked):
+        choose(box(bar, "Side"), "Villains’ side")
+    with qtbot.waitSignal(bar.asked):
+        choose(box(bar, "Rules"), "4C Basic")
+    assert (bar.side, bar.rules) == (Side.VILLAIN, "4C Basic")
+    bar.offer([ADA])
+    assert not box(bar, "Side").isHidden()
+    bar.clear()
+    assert (bar.side, bar.rules, bar.group, bar.text) == (None, "", None, "")
+
+
+def test_an_order_asked_for_twice_is_turned_around(bar: FilterBar) -> None:
+    choose(box(bar, "Sort by"), "Damage")
+    assert (bar.order, bar.turned) == (Order.DAMAGE, False)
+    bar.sort_by(Order.DAMAGE)
+    assert (bar.order, bar.turned) == (Order.DAMAGE, True)
+    bar.sort_by(Order.NAME)
+    assert (bar.order, bar.turned) == (Order.NAME, False)
+
+
+def test_the_view_is_a_persons_choice(bar: FilterBar, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(bar.view_chosen) as told:
+        press(bar, "Show as a list")
+    assert told.args == ["list"]
+    with qtbot.assertNotEmitted(bar.view_chosen):
+        bar.show_view("cards")
+
+
+ALL = [
+    replace(CAR, kind=kind)
+    for kind in (HERO_KIND, COMPANION_KIND, VEHICLE_KIND, HEADQUARTERS_KIND, DRAFT_KIND)
+]
+
+
+def top(bar: FilterBar, part: QWidget) -> int:
+    return part.mapTo(bar, part.rect().center()).y()
+
+
+@pytest.mark.parametrize(("width", "is_one_row"), [(1360, True), (1100, False)])
+def test_the_kinds_stand_below_where_they_do_not_fit(
+    bar: FilterBar, qtbot: QtBot, width: int, is_one_row: bool
+) -> None:
+    bar.offer(ALL)
+    bar.resize(width, 200)
+    search, segments = bar.findChildren(SearchField)[0], bar.findChildren(Segments)[0]
+    qtbot.waitUntil(lambda: (top(bar, segments) - top(bar, search) < 20) is is_one_row)
+    assert abs(top(bar, box(bar, "Sort by")) - top(bar, search)) < 20
+    assert box(bar, "Kind").isHidden()
+    for each in (segments, box(bar, "Sort by")):
+        assert each.mapTo(bar, QPoint(each.width(), 0)).x() <= bar.width()
+
+
+def test_the_kinds_close_to_one_line_where_it_is_narrow(
+    bar: FilterBar, appearance: Appearance, qtbot: QtBot
+) -> None:
+    appearance.set_text_scale(200)
+    bar.offer(ALL)
+    bar.resize(1120, 300)
+    kind = box(bar, "Kind")
+    qtbot.waitUntil(kind.isVisible)
+    assert bar.findChildren(Segments)[0].isHidden()
+    assert [kind.itemText(place) for place in range(kind.count())] == [
+        "All 5", "Heroes 1", "Villains 0", "Companions 1", "Vehicles 1", "Headquarters 1",
+        "Drafts 1",
+    ]  # fmt: skip
+    choose(kind, "Vehicles 1")
+    assert bar.group is Group.VEHICLE
+    appearance.set_text_scale(100)
+    bar.resize(1360, 200)
+    segments = bar.findChildren(Segments)[0]
+    qtbot.waitUntil(segments.isVisible)
+    assert [each.text() for each in segments.findChildren(Button) if each.isChecked()] == [
+        "Vehicles"
+    ]

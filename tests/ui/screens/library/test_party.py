@@ -1,0 +1,185 @@
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.hero_files import HeroFile
+from fourc_desktop.services.party import party_row
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.screens.library.party import PartyPlace
+from fourc_desktop.ui.screens.library.party_delegate import is_low
+from fourc_desktop.ui.screens.library.party_model import COLUMNS, WAYS, PartyModel
+from fourc_desktop.ui.screens.library.party_table import WIDTHS
+from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.ui.widgets.choice_box import ChoiceBox
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def place(campaign: Campaign, window: MainWindow, appearance: Appearance) -> Iterator[PartyPlace]:
+    signals = CampaignSignals(campaign, window)
+    made = PartyPlace(campaign, signals, window.program_actions, appearance)
+    window.show_place(made)
+    window.activateWindow()
+    yield made
+    signals.stop()
+
+
+def column(title: str) -> int:
+    return [each.title for each in COLUMNS].index(title)
+
+
+def shown(place: PartyPlace, title: str = "Hero") -> list[str]:
+    model = place.table.heroes
+    return [model.index(row, column(title)).data() for row in range(model.rowCount())]
+
+
+def test_every_hero_and_no_villain(place: PartyPlace, crowd: Campaign) -> None:
+    assert shown(place) == ["Ada", "Bert", "Cleo"]
+    ada = next(card.id for card in crowd.cards() if card.name == "Ada")
+    figures = crowd.figures(ada)
+    model = place.table.heroes
+    cells = {each.title: model.index(0, at).data() for at, each in enumerate(COLUMNS)}
+    assert cells["Damage"] == f"{figures.damage.value} of {figures.damage.value}"
+    assert cells["Fortune"] == str(figures.fortune.value)
+    for trait in Trait:
+        assert cells[trait.title] == str(figures.traits[trait].value)
+    assert cells["On foot"] == str(figures.movement.walk.value)
+
+
+def test_what_befalls_a_hero_is_seen_at_once(place: PartyPlace, crowd: Campaign) -> None:
+    ada = next(card.id for card in crowd.cards() if card.name == "Ada")
+    hero = crowd.character(ada)
+    full = crowd.figures(ada).damage.value
+    hurt = replace(hero, wounds=full - 5, conditions=("Winded", "Held"))
+    crowd.change(ada, hurt, "Hurt Ada")
+    assert shown(place, "Damage")[0] == f"5 of {full}"
+    assert shown(place, "Conditions")[0] == "Winded, Held"
+    said = place.table.heroes.index(0, column("Damage")).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert said == f"Damage: 5 of {full}"
+
+
+def test_a_press_on_a_title_sorts_and_another_turns_it_around(
+    place: PartyPlace, crowd: Campaign
+) -> None:
+    head = place.table.head
+    section = column("Fortune")
+    place.table.horizontalScrollBar().setValue(0)
+    at = head.rect().center()
+    at.setX(head.sectionViewportPosition(section) + 20)
+    QTest.mouseClick(head.viewport(), LEFT, pos=at)
+    fortunes = [int(each) for each in shown(place, "Fortune")]
+    assert fortunes == sorted(fortunes, reverse=True)
+    QTest.mouseClick(head.viewport(), LEFT, pos=at)
+    assert [int(each) for each in shown(place, "Fortune")] == sorted(fortunes)
+    assert place.findChildren(ChoiceBox)[0].currentText() == "Fortune"
+
+
+def test_by_keyboard_alone(place: PartyPlace, crowd: Campaign, qtbot: QtBot) -> None:
+    order = place.findChildren(ChoiceBox)[0]
+    order.setFocus()
+    QTest.keyClick(order, Qt.Key.Key_Down)
+    assert order.currentText() == "Player"
+    place.table.setFocus()
+    QTest.keyClick(place.table, Qt.Key.Key_Down)
+    with qtbot.waitSignal(place.wanted) as told:
+        QTest.keyClick(place.table, Qt.Key.Key_Return)
+    assert crowd.card(told.args[0]).name == shown(place)[1]
+    with qtbot.waitSignal(place.closed):
+        QTest.keyClick(place.table, Qt.Key.Key_Escape)
+
+
+def test_a_double_click_opens(place: PartyPlace, crowd: Campaign, qtbot: QtBot) -> None:
+    cell = place.table.visualRect(place.table.heroes.index(2, 0)).center()
+    with qtbot.waitSignal(place.wanted) as told:
+        QTest.mouseClick(place.table.viewport(), LEFT, pos=cell)
+        QTest.mouseDClick(place.table.viewport(), LEFT, pos=cell)
+    assert crowd.card(told.args[0]).name == "Cleo"
+
+
+def test_whoever_is_chosen_stays_chosen(place: PartyPlace, crowd: Campaign) -> None:
+    place.table.setCurrentIndex(place.table.heroes.index(1, 0))
+    before = place.table.chosen()
+    crowd.add_instant_hero(seed="more")
+    place.table.sort_by(column("Damage"))
+    assert place.table.chosen() == before
+
+
+def test_without_heroes_it_says_what_to_do(place: PartyPlace, window: MainWindow) -> None:
+    words = [each.text() for each in place.findChildren(QLabel) if each.isVisible()]
+    assert "No heroes yet" in words
+    ways = [each.text() for each in place.findChildren(Button) if each.isVisible()]
+    assert {"New hero", "Instant hero"} <= set(ways)
+
+
+def test_a_crowd_is_read_in_slices(
+    place: PartyPlace, campaign: Campaign, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fourc_desktop.ui.screens.library.party.SLICE", 0.0001)
+    hero = campaign.character(campaign.add_instant_hero(seed="1"))
+    campaign.add([HeroFile(hero)] * 30, "A crowd")
+    assert place.table.heroes.rowCount() < 31
+    qtbot.waitUntil(lambda: place.table.heroes.rowCount() == 31)
+
+
+def test_what_changed_meanwhile_is_shown_later(
+    place: PartyPlace, crowd: Campaign, window: MainWindow
+) -> None:
+    elsewhere = QWidget()
+    window.show_place(elsewhere)
+    crowd.add_instant_hero(seed="more")
+    assert len(shown(place)) == 3
+    window.show_place(place)
+    assert len(shown(place)) == 4
+
+
+def test_a_third_of_damage_is_low(crowd: Campaign) -> None:
+    row = party_row(crowd, crowd.cards()[0].id)
+    assert row is not None
+    assert is_low(replace(row, damage=30, full=90))
+    assert not is_low(replace(row, damage=31, full=90))
+
+
+def test_the_model_is_sound(crowd: Campaign, qtbot: QtBot) -> None:
+    model = PartyModel()
+    tester = QAbstractItemModelTester(
+        model, QAbstractItemModelTester.FailureReportingMode.Fatal, model
+    )
+    rows = [row for card in crowd.cards() if (row := party_row(crowd, card.id))]
+    model.show(rows)
+    for place in range(len(COLUMNS)):
+        model.sort_by(place)
+    assert tester.model() is model
+    assert model.place_of("nobody") is None
+
+
+def test_all_columns_are_in_view_in_a_window_of_the_usual_size(
+    place: PartyPlace, crowd: Campaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    window.resize(1440, 900)
+    qtbot.waitUntil(lambda: place.table.viewport().width() > 1280)
+    assert place.table.horizontalScrollBar().maximum() == 0
+
+
+def test_words_that_are_longer_than_others_get_the_room_of_shorter_ones(
+    place: PartyPlace, campaign: Campaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    hero = campaign.character(campaign.add_instant_hero(seed="1"))
+    teleporter = replace(hero, powers=(HeldPower("teleportation", rank=Score(30)),))
+    campaign.add([HeroFile(teleporter)], "Somebody")
+    window.resize(1440, 900)
+    qtbot.waitUntil(lambda: place.table.viewport().width() > 1280)
+    table, ways = place.table, column("Other ways")
+    assert any(words.startswith("Teleportation") for words in shown(place, "Other ways"))
+    assert table.columnWidth(ways) >= table.wanted(ways) > WIDTHS[WAYS]
+    assert table.horizontalScrollBar().maximum() == 0

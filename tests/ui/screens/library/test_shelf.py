@@ -1,0 +1,288 @@
+from dataclasses import replace
+from time import perf_counter
+
+import pytest
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.draft import Method
+from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
+from fourc_desktop.games.fourc.services.building import Building
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.hero_files import HeroFile
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.screens.library.card_delegate import card_place
+from fourc_desktop.ui.screens.library.card_pictures import CardPictures
+from fourc_desktop.ui.screens.library.shelf import Shelf
+from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.ui.widgets.card_painter import way_place
+from fourc_desktop.ui.widgets.choice_box import ChoiceBox
+from fourc_desktop.ui.widgets.search_field import SearchField
+from fourc_desktop.ui.widgets.segments import Segments
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def shelf(
+    crowd: Campaign, window: MainWindow, appearance: Appearance, pictures: CardPictures
+) -> Shelf:
+    made = Shelf(crowd, window.program_actions, appearance, pictures)
+    window.show_place(made)
+    return made
+
+
+def names(shelf: Shelf) -> list[str]:
+    model = shelf.grid.model()
+    return [model.index(row, 0).data() for row in range(model.rowCount())]
+
+
+def press(qtbot: QtBot, shelf: Shelf, words: str) -> None:
+    [button] = [each for each in shelf.findChildren(Button) if each.text() == words]
+    QTest.mouseClick(button, LEFT)
+
+
+def field(shelf: Shelf) -> SearchField:
+    return shelf.findChildren(SearchField)[0]
+
+
+def box(shelf: Shelf, name: str) -> ChoiceBox:
+    return next(each for each in shelf.findChildren(ChoiceBox) if each.accessibleName() == name)
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("bert", ["Bert"]),
+        ("FRIEND", ["Ada", "Bert", "Cleo", "Dorn"]),
+        ("friend dorn", ["Dorn"]),
+        ("nobody", []),
+    ],
+)
+def test_search_as_you_type(shelf: Shelf, qtbot: QtBot, typed: str, found: list[str]) -> None:
+    QTest.keyClicks(field(shelf), typed)
+    assert sorted(names(shelf)) == found
+    assert field(shelf).accessibleDescription() == f"{len(found)} found"
+
+
+def test_escape_empties_the_search(shelf: Shelf, qtbot: QtBot) -> None:
+    QTest.keyClicks(field(shelf), "nobody")
+    QTest.keyClick(field(shelf), Qt.Key.Key_Escape)
+    assert len(names(shelf)) == 4
+    assert field(shelf).accessibleDescription() == ""
+
+
+def test_enter_goes_to_the_first_found(shelf: Shelf, qtbot: QtBot) -> None:
+    QTest.keyClicks(field(shelf), "cleo")
+    QTest.keyClick(field(shelf), Qt.Key.Key_Return)
+    assert [shelf.grid.cards.row_of(id_) for id_ in shelf.grid.choice.ids()] == [0]
+
+
+def test_the_keys_are_for_the_cards_at_first(
+    shelf: Shelf, window: MainWindow, qtbot: QtBot
+) -> None:
+    window.activateWindow()
+    qtbot.waitUntil(shelf.grid.hasFocus)
+    QTest.keyClick(shelf.grid, Qt.Key.Key_Right)
+    assert shelf.grid.choice.ids() == [shelf.grid.cards.card(shelf.grid.cards.index(1, 0)).id]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Down, Qt.Key.Key_Escape])
+def test_down_and_escape_go_on_to_the_cards(
+    shelf: Shelf, window: MainWindow, qtbot: QtBot, key: Qt.Key
+) -> None:
+    window.activateWindow()
+    shelf.search()
+    qtbot.waitUntil(field(shelf).hasFocus)
+    QTest.keyClick(field(shelf), key)
+    assert shelf.grid.hasFocus()
+    assert len(shelf.grid.choice.ids()) == 1
+
+
+def test_who_stands_in_the_place_of_the_gone_is_chosen(shelf: Shelf, crowd: Campaign) -> None:
+    order = names(shelf)
+    cards = crowd.cards()
+    for left in ((1, order[2]), (2, order[3]), (3, order[0])):
+        gone, next_chosen = left
+        shelf.grid.choice.choose([next(c.id for c in cards if c.name == order[gone])])
+        crowd.discard(shelf.grid.choice.ids())
+        shelf.refresh()
+        assert [crowd.card(id_).name for id_ in shelf.grid.choice.ids()] == [next_chosen]
+
+
+def test_kinds_and_tags_narrow_it(shelf: Shelf, qtbot: QtBot) -> None:
+    press(qtbot, shelf, "Villains")
+    assert names(shelf) == ["Dorn"]
+    press(qtbot, shelf, "friend of Ada")
+    assert names(shelf) == []
+    press(qtbot, shelf, "Show everything")
+    assert len(names(shelf)) == 4
+
+
+def test_sorted_by_name(shelf: Shelf, qtbot: QtBot) -> None:
+    order = box(shelf, "Sort by")
+    order.setFocus()
+    QTest.keyClick(order, Qt.Key.Key_Down)
+    assert names(shelf) == ["Ada", "Bert", "Cleo", "Dorn"]
+
+
+def test_whoever_is_chosen_stays_chosen(shelf: Shelf, crowd: Campaign) -> None:
+    [bert] = [card.id for card in crowd.cards() if card.name == "Bert"]
+    shelf.choose([bert])
+    crowd.add_instant_hero(seed="more")
+    shelf.refresh()
+    assert shelf.grid.choice.ids() == [bert]
+
+
+def test_choosing_a_hidden_one_drops_the_search(
+    shelf: Shelf, crowd: Campaign, qtbot: QtBot
+) -> None:
+    QTest.keyClicks(field(shelf), "cleo")
+    [bert] = [card.id for card in crowd.cards() if card.name == "Bert"]
+    shelf.choose([bert])
+    assert field(shelf).text() == ""
+    assert shelf.grid.choice.ids() == [bert]
+
+
+def test_the_way_to_the_trash_shows_when_it_is_needed(
+    shelf: Shelf, crowd: Campaign, qtbot: QtBot
+) -> None:
+    buttons = shelf.findChildren(Button)
+    assert not any(each.isVisible() for each in buttons if each.text().startswith("Trash"))
+    crowd.discard([crowd.cards()[0].id])
+    shelf.refresh()
+    with qtbot.waitSignal(shelf.trash_wanted):
+        press(qtbot, shelf, "Trash: 1, kept 30 days")
+
+
+def test_narrow_windows_stack_the_controls(
+    shelf: Shelf, window: MainWindow, qtbot: QtBot, appearance: Appearance
+) -> None:
+    def stacked() -> bool:
+        kinds = shelf.findChildren(Segments)[0]
+        return kinds.mapTo(shelf, kinds.rect().topLeft()).y() > field(shelf).geometry().bottom()
+
+    assert not stacked()
+    window.resize(800, 600)
+    qtbot.waitUntil(stacked)
+
+
+def test_ten_thousand_cards_answer_within_a_frame_or_two(
+    shelf: Shelf, crowd: Campaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    hero = crowd.hero_file(crowd.cards()[0].id)
+    crowd.add([HeroFile(hero.character)] * 10_000, "A crowd")
+    shelf.refresh()
+    window.repaint()
+    times = []
+    for letter in "ada":
+        start = perf_counter()
+        QTest.keyClicks(field(shelf), letter)
+        window.repaint()
+        times.append(perf_counter() - start)
+    bar = shelf.grid.verticalScrollBar()
+    for step in range(1, 6):
+        start = perf_counter()
+        bar.setValue(bar.maximum() * step // 6)
+        window.repaint()
+        times.append(perf_counter() - start)
+    assert sorted(times)[len(times) // 2] < 0.1
+
+
+def test_every_kind_of_document_is_there(shelf: Shelf, crowd: Campaign, qtbot: QtBot) -> None:
+    crowd.add([OwnedVehicle("Beetle", crowd.book.gear.vehicles["motorcycle"])], "Buy")
+    Building(crowd).begin(Method.ROLL)
+    shelf.refresh()
+    assert len(names(shelf)) == 6
+    press(qtbot, shelf, "Vehicles")
+    assert names(shelf) == ["Beetle"]
+    press(qtbot, shelf, "Drafts")
+    assert len(names(shelf)) == 1
+
+
+def test_a_draft_goes_on_with_one_click(
+    shelf: Shelf, crowd: Campaign, appearance: Appearance, qtbot: QtBot
+) -> None:
+    draft = Building(crowd).begin(Method.ROLL)
+    shelf.refresh()
+    grid = shelf.grid
+    row = grid.cards.row_of(draft)
+    assert row is not None
+    card = card_place(QRectF(grid.visualRect(grid.cards.index(row, 0))))
+    at = way_place(card, appearance.theme).center().toPoint()
+    with qtbot.waitSignal(shelf.opened) as told:
+        QTest.mouseClick(grid.viewport(), LEFT, pos=at)
+    assert told.args == [draft]
+
+
+def test_the_list_shows_the_same_with_the_same_ones_chosen(
+    shelf: Shelf, crowd: Campaign, qtbot: QtBot
+) -> None:
+    [bert] = [card.id for card in crowd.cards() if card.name == "Bert"]
+    shelf.choose([bert])
+    with qtbot.waitSignal(shelf.view_chosen) as told:
+        button = next(
+            each for each in shelf.findChildren(Button) if each.accessibleName() == "Show as a list"
+        )
+        QTest.mouseClick(button, LEFT)
+    assert told.args == ["list"]
+    assert shelf.list.isVisible()
+    assert not shelf.grid.isVisible()
+    assert shelf.chosen() == [bert]
+    crowd.discard([bert])
+    shelf.refresh()
+    assert len(shelf.chosen()) == 1
+    shelf.show_view("cards")
+    assert shelf.grid.isVisible()
+
+
+def test_a_press_on_a_title_of_the_list_sorts_and_turns(shelf: Shelf) -> None:
+    shelf.show_view("list")
+    head = shelf.list.head
+    at = QPoint(20, head.height() // 2)
+    QTest.mouseClick(head.viewport(), LEFT, pos=at)
+    assert names(shelf) == ["Ada", "Bert", "Cleo", "Dorn"]
+    assert box(shelf, "Sort by").currentText() == "Name"
+    QTest.mouseClick(head.viewport(), LEFT, pos=at)
+    assert names(shelf) == ["Dorn", "Cleo", "Bert", "Ada"]
+
+
+def test_whoever_answers_still_stays_chosen(shelf: Shelf, crowd: Campaign) -> None:
+    [bert] = [card.id for card in crowd.cards() if card.name == "Bert"]
+    shelf.choose([bert])
+    QTest.keyClicks(field(shelf), "bert")
+    assert shelf.chosen() == [bert]
+
+
+def test_what_cannot_be_pulled_out_is_told(shelf: Shelf, crowd: Campaign, qtbot: QtBot) -> None:
+    draft = Building(crowd).begin(Method.ROLL)
+    shelf.refresh()
+    shelf.choose([draft])
+    with qtbot.waitSignal(shelf.failed):
+        shelf.grid.startDrag(Qt.DropAction.CopyAction)
+
+
+def test_tab_goes_through_the_tags_before_it_comes_to_the_cards(
+    shelf: Shelf, window: MainWindow, crowd: Campaign, qtbot: QtBot
+) -> None:
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    tagged = crowd.cards()[0].id
+    profile = crowd.character(tagged).profile
+    crowd.edit_profile(tagged, replace(profile, tags=(*profile.tags, "a new one")))
+    shelf.refresh()
+    QApplication.processEvents()
+    field(shelf).setFocus()
+    met: list[str] = []
+    while not shelf.grid.hasFocus():
+        focused = window.focusWidget()
+        assert focused is not None
+        met.append(focused.accessibleName())
+        assert len(met) < 30, met
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+    assert [name for name in met if name.startswith("Tag ")] == [
+        f"Tag {tag}" for tag in crowd.tags(kind=None)
+    ]

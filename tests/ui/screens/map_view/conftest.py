@@ -1,0 +1,135 @@
+"""A small map with a bit of everything, who stands on it, and a view of both."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.maps.sector import Column, Sector
+from fourc_desktop.core.maps.sector_map import Place, SectorMap
+from fourc_desktop.core.maps.spot import Edge, Spot, Where
+from fourc_desktop.core.maps.wall import Wall, WallKind, usual_wall
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.map_view.map_view import MapView
+from fourc_desktop.ui.screens.map_view.token import HEROES, VILLAINS, StateBadge, Token
+
+LEFT = Qt.MouseButton.LeftButton
+MakeView = Callable[..., MapView]
+SIGNALS = (
+    "picked",
+    "token_activated",
+    "spot_picked",
+    "spot_activated",
+    "menu_wanted",
+    "pointed",
+    "drag_began",
+    "dragged_over",
+    "dropped",
+    "drag_cancelled",
+    "mime_dropped",
+    "painted",
+    "edges_picked",
+)
+
+
+def small_map() -> SectorMap:
+    """8 x 6: a roof at B1 to C2, a house with a floor at E1, water at H, a wall, a door."""
+    roof, park = Sector("Roof", "roof", 2), Sector("Park", "park", notes="A body lies here.")
+    house = (Sector("House", "floor"), Sector("Attic", "roof", 1))
+    harbor = Sector("Harbor", "water", water=True)
+    columns: dict[Place, Column] = {(x, y): (roof,) for x in (1, 2) for y in (0, 1)}
+    columns |= {(4, 0): house, (0, 0): (park,)}
+    columns |= {(7, y): (harbor,) for y in range(6)}
+    brick = usual_wall(WallKind.WALL, 15, "brick")
+    door = usual_wall(WallKind.DOOR, 8, "wood", "Back door")
+    walls: dict[Where, Wall] = {
+        Edge(Spot(3, 3), Spot(4, 3)): brick,
+        Edge(Spot(4, 0), Spot(5, 0)): door,
+        Spot(5, 4): usual_wall(WallKind.OBSTACLE, 40, "iron", "Car"),
+    }
+    return SectorMap("Test", 8, 6).with_columns(columns).with_walls(walls)
+
+
+def small_crowd() -> list[Token]:
+    """Ada alone, Ben and Cy together, six thugs in one sector."""
+    dying = StateBadge("dying", "heart")
+    crowd = [
+        Token("ada", "Ada", "AD", HEROES, Spot(1, 3), 0.5),
+        Token("ben", "Ben", "BE", HEROES, Spot(3, 3), 0.25),
+        Token("cy", "Cy", "CY", VILLAINS, Spot(3, 3), 0.0, (dying,), is_down=True),
+        *(Token(f"t{n}", f"Thug {n}", f"T{n}", VILLAINS, Spot(5, 5), 1.0) for n in range(6)),
+    ]
+    return [replace(each, gauge_name="Damage") for each in crowd]
+
+
+class Heard:
+    """What the signals of a view said, in order."""
+
+    def __init__(self, view: MapView) -> None:
+        self.all: list[tuple[object, ...]] = []
+        for name in SIGNALS:
+            getattr(view, name).connect(lambda *told, name=name: self.all.append((name, *told)))
+
+    def of(self, name: str) -> list[tuple[object, ...]]:
+        """What one of them said."""
+        return [told[1:] for told in self.all if told[0] == name]
+
+
+@pytest.fixture
+def make_view(appearance: Appearance, qtbot: QtBot) -> MakeView:
+    """Makes views of a map with tokens, so large that tokens of a sector stand side by side."""
+
+    def made(
+        map_: SectorMap | None = None,
+        tokens: Sequence[Token] | None = None,
+        size: tuple[int, int] = (900, 700),
+    ) -> MapView:
+        view = MapView(appearance)
+        qtbot.addWidget(view)
+        view.resize(*size)
+        view.show_map(small_map() if map_ is None else map_)
+        view.show_tokens(small_crowd() if tokens is None else tokens)
+        with qtbot.waitExposed(view):
+            view.show()
+        view.activateWindow()
+        view.setFocus(Qt.FocusReason.OtherFocusReason)
+        qtbot.waitUntil(view.hasFocus)
+        return view
+
+    return made
+
+
+@pytest.fixture
+def view(make_view: MakeView) -> MapView:
+    return make_view()
+
+
+@pytest.fixture
+def heard(view: MapView) -> Heard:
+    return Heard(view)
+
+
+def place_of(view: MapView, id_: str) -> QPoint:
+    """Where a token, or the number it is part of, is in the viewport."""
+    found = view.view_center(id_)
+    assert found is not None
+    return found
+
+
+def middle(view: MapView, spot: Spot) -> QPoint:
+    """The middle of a sector in the viewport."""
+    return view.view_rect(spot).center()
+
+
+def drag(view: MapView, start: QPoint, *ways: QPoint, drop: bool = True) -> None:
+    """Press, move over some places, and let go at the last."""
+    QTest.mousePress(view.viewport(), LEFT, pos=start)
+    for way in ways:
+        QTest.mouseMove(view.viewport(), (start + way) / 2)
+        QTest.mouseMove(view.viewport(), way)
+        start = way
+    if drop:
+        QTest.mouseRelease(view.viewport(), LEFT, pos=start)

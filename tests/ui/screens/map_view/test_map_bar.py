@@ -1,0 +1,109 @@
+"""The bar beside a map: levels and zoom by real clicks."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.maps.sector import Sector
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.map_view.map_bar import MapBar
+from fourc_desktop.ui.screens.map_view.map_view import MapView
+from fourc_desktop.ui.widgets.button import Button
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+TOWER = SectorMap("Tower", 6, 4).with_columns({(1, 1): (Sector(), Sector("Landing", ground=2))})
+
+
+def shown(map_: SectorMap, appearance: Appearance, qtbot: QtBot) -> tuple[MapView, MapBar]:
+    """A view of a map, and its bar."""
+    view = MapView(appearance)
+    view.resize(700, 500)
+    bar = MapBar(view, appearance)
+    for each in (view, bar):
+        qtbot.addWidget(each)
+        each.show()
+    view.show_map(map_)
+    bar.refresh()
+    return view, bar
+
+
+def choices(bar: MapBar) -> list[str]:
+    """The levels that can be chosen."""
+    return [bar.levels.itemText(row) for row in range(bar.levels.count())]
+
+
+def test_only_a_map_with_floors_has_levels(appearance: Appearance, qtbot: QtBot) -> None:
+    _view, flat = shown(SectorMap("Flat", 6, 4), appearance, qtbot)
+    assert not flat.levels.isVisible()
+    _view, tall = shown(TOWER, appearance, qtbot)
+    assert tall.levels.isVisible()
+    assert choices(tall) == ["From above", "20 feet up", "On the ground"]
+
+
+def test_a_level_is_chosen_in_the_list_or_by_keys(appearance: Appearance, qtbot: QtBot) -> None:
+    view, bar = shown(TOWER, appearance, qtbot)
+    bar.levels.setFocus()
+    QTest.keyClick(bar.levels, Qt.Key.Key_End)
+    assert view.level == 0
+    QTest.keyClick(view, Qt.Key.Key_PageUp)
+    assert view.level == 2
+    assert bar.levels.currentText() == "20 feet up"
+
+
+def test_the_zoom_goes_in_steps_and_back(appearance: Appearance, qtbot: QtBot) -> None:
+    view, bar = shown(TOWER, appearance, qtbot)
+    whole = view.board.side
+    smaller, larger, fit = (each for each in bar.findChildren(Button) if each.isVisible())
+    QTest.mouseClick(larger, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(larger, Qt.MouseButton.LeftButton)
+    enlarged = view.board.side
+    QTest.mouseClick(smaller, Qt.MouseButton.LeftButton)
+    assert whole < view.board.side < enlarged
+    QTest.mouseClick(fit, Qt.MouseButton.LeftButton)
+    assert view.board.side == whole
+
+
+def opened(bar: MapBar) -> QMenu:
+    """The list behind the one button."""
+    QTest.mouseClick(bar.list, Qt.MouseButton.LeftButton)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    return menu
+
+
+def words(menu: QMenu) -> list[str]:
+    return [each.text() for each in menu.actions() if not each.isSeparator()]
+
+
+ZOOMS = ["Smaller (−)", "Larger (+)", "See all of it (0)"]
+
+
+def test_folded_it_stands_behind_one_button_as_a_list(appearance: Appearance, qtbot: QtBot) -> None:
+    view, bar = shown(TOWER, appearance, qtbot)
+    wide = bar.wide(folded=False)
+    assert wide == bar.sizeHint().width()
+    bar.fold(folded=True)
+    assert [each for each in bar.findChildren(Button) if each.isVisible()] == [bar.list]
+    assert not bar.levels.isVisible()
+    assert bar.wide(folded=True) == bar.sizeHint().width() < wide
+    menu = opened(bar)
+    assert words(menu) == [*choices(bar), *ZOOMS]
+    assert menu.activeAction().text() == "From above"
+    QTest.keyClick(menu, Qt.Key.Key_Down)
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    assert view.level == 2
+    whole, menu = view.board.side, opened(bar)
+    next(each for each in menu.actions() if each.text() == "Larger (+)").trigger()
+    assert view.board.side > whole
+    menu.close()
+
+
+def test_folded_a_flat_map_offers_its_zoom(appearance: Appearance, qtbot: QtBot) -> None:
+    _view, bar = shown(SectorMap("Flat", 6, 4), appearance, qtbot)
+    bar.fold(folded=True)
+    menu = opened(bar)
+    assert words(menu) == ZOOMS
+    menu.close()

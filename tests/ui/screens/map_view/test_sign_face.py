@@ -1,0 +1,90 @@
+"""A sign says what came of it by color, letter, shape and words."""
+
+import pytest
+from PySide6.QtGui import QColor, QImage
+
+from fourc_desktop.core.fight_views import Gravity
+from fourc_desktop.core.scenes import Sign
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.map_view.sign_face import bolt_colors, sign_picture, sign_words
+from fourc_desktop.ui.theme_choice import ThemeChoice
+from fourc_desktop.ui.widgets.result_mark import Mark
+from tests.ui.contrast import contrast
+
+THEMES = (ThemeChoice.LIGHT, ThemeChoice.DARK, ThemeChoice.HIGH_CONTRAST)
+
+
+def drawn(appearance: Appearance, sign: Sign, whose: str = "") -> QImage:
+    return sign_picture(sign, appearance.theme, 1.0, whose).toImage()
+
+
+def has(image: QImage, color: QColor) -> bool:
+    return any(
+        image.pixelColor(x, y).rgb() == color.rgb()
+        for x in range(image.width())
+        for y in range(image.height())
+    )
+
+
+@pytest.mark.parametrize(
+    ("sign", "whose", "words"),
+    [
+        (Sign("ben", "Hit"), "", "Hit"),
+        (Sign("ben", "Hit", points=-20), "", "Hit −20"),
+        (Sign("ben", "Fortune", points=12), "", "Fortune +12"),
+        (Sign("ben", "Hit", points=-20), "BE", "BE: Hit −20"),
+    ],
+)
+def test_words(sign: Sign, whose: str, words: str) -> None:
+    assert sign_words(sign, whose) == words
+
+
+@pytest.mark.parametrize("choice", THEMES)
+@pytest.mark.parametrize("mark", Mark)
+def test_a_result_has_its_color_in_every_theme(
+    appearance: Appearance, choice: ThemeChoice, mark: Mark
+) -> None:
+    appearance.choose(choice)
+    colors = appearance.theme.colors
+    image = drawn(appearance, Sign("ben", "Hit", mark.value, -20))
+    assert has(image, mark.fill(colors))
+    assert has(image, mark.ink(colors))
+    assert image.width() > drawn(appearance, Sign("ben", "Hit", points=-20)).width()
+    assert bolt_colors(mark.value, colors) == (mark.fill(colors), mark.ink(colors))
+
+
+@pytest.mark.parametrize("choice", THEMES)
+@pytest.mark.parametrize(
+    ("gravity", "ground", "ink"),
+    [
+        (Gravity.GRAVE, "danger_soft", "danger"),
+        (Gravity.HINDERING, "warn_soft", "warn"),
+        (Gravity.HELPFUL, "accent_soft", "accent"),
+        (None, "raised", "ink"),
+    ],
+)
+def test_what_it_means_has_its_color_and_can_be_read(
+    appearance: Appearance, choice: ThemeChoice, gravity: Gravity | None, ground: str, ink: str
+) -> None:
+    appearance.choose(choice)
+    colors = appearance.theme.colors
+    image = drawn(appearance, Sign("ben", "Dying", gravity=gravity))
+    assert has(image, getattr(colors, ground))
+    assert contrast(getattr(colors, ground), getattr(colors, ink)) >= 4.5
+
+
+def test_a_letter_of_other_rules_is_written(appearance: Appearance) -> None:
+    colors = appearance.theme.colors
+    plain, marked = Sign("ben", "Calm"), Sign("ben", "Calm", "H")
+    assert drawn(appearance, marked).width() > drawn(appearance, plain).width()
+    assert bolt_colors("H", colors) == (colors.caption, colors.on_caption)
+
+
+def test_it_grows_with_the_text_and_the_screen(appearance: Appearance) -> None:
+    sign = Sign("ben", "Hit", "R", -20)
+    small = sign_picture(sign, appearance.theme, 1.0)
+    fine = sign_picture(sign, appearance.theme, 2.0)
+    assert fine.deviceIndependentSize() == small.deviceIndependentSize()
+    appearance.set_text_scale(200)
+    large = sign_picture(sign, appearance.theme, 1.0)
+    assert large.height() == 2 * small.height()

@@ -1,0 +1,167 @@
+"""What the palette offers: actions, documents and rules, each by its name."""
+
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.cards import Card
+from fourc_desktop.services.rules_at_hand import RulesAtHand
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.action_table import SPECS
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.palette.command import Command
+from fourc_desktop.ui.screens.palette.sources import (
+    MOST,
+    USUAL,
+    action_source,
+    document_source,
+    menu_paths,
+    named,
+    rule_source,
+    why_off,
+)
+from fourc_desktop.ui.widgets.card_painter import CardKind
+
+
+def mark(card: Card) -> CardKind:
+    return CardKind(card.group.title, "star", "accent", "hero")
+
+
+def by_title(commands: list[Command]) -> dict[str, Command]:
+    return {command.title: command for command in commands}
+
+
+@pytest.mark.parametrize(
+    ("words", "name"),
+    [("&Open", "Open"), ("Re&name", "Rename"), ("Cloak && Dagger", "Cloak & Dagger"), ("", "")],
+)
+def test_a_name_has_no_marked_letter(words: str, name: str) -> None:
+    assert named(words) == name
+
+
+def test_every_action_has_a_menu() -> None:
+    assert {spec.id for spec in SPECS} <= menu_paths().keys()
+    assert menu_paths()["theme_dark"] == "View"
+
+
+def test_every_action_is_offered_but_the_palette_itself(window: MainWindow) -> None:
+    found = action_source(window.program_actions)("")
+    assert len(found) == sum(not spec.choice for spec in SPECS) - 1
+    assert "Commands…" not in by_title(found)
+
+
+def test_choices_are_offered_once_they_are_asked_for(window: MainWindow) -> None:
+    source = action_source(window.program_actions)
+    assert "Theme: Dark" not in by_title(source(""))
+    assert "Theme: Dark" in by_title(source("dark"))
+    assert "Text size: 150 %" in by_title(source("text 150"))
+
+
+def test_an_action_shows_its_keys_and_is_carried_out(window: MainWindow) -> None:
+    called: list[object] = []
+    window.program_actions.use({"about": lambda: called.append("about")})
+    source = action_source(window.program_actions)
+    about, opening = source("about")[0], source("open campaign")[0]
+    assert (about.title, about.hint, about.icon) == ("About 4C Desktop", "Help", "info")
+    assert (opening.shortcut, opening.is_off) == ("Ctrl+O", False)
+    about.run()
+    assert called == ["about"]
+
+
+def test_a_menu_finds_what_is_in_it(window: MainWindow) -> None:
+    assert "About 4C Desktop" in by_title(action_source(window.program_actions)("help"))
+
+
+def test_campaigns_opened_last_are_offered(window: MainWindow) -> None:
+    opened: list[str] = []
+    recent = window.program_actions.submenu("recent").addAction("Rain && Neon")
+    recent.triggered.connect(lambda: opened.append("it"))
+    found = action_source(window.program_actions)("rain neon")
+    assert [command.title for command in found] == ["Recent campaigns: Rain & Neon"]
+    found[0].run()
+    assert opened == ["it"]
+
+
+def test_without_a_campaign_it_is_said_so(window: MainWindow) -> None:
+    found = by_title(action_source(window.program_actions)("duplicate"))["Duplicate"]
+    assert (found.is_off, found.hint) == (True, "Open a campaign first")
+
+
+@pytest.mark.parametrize(
+    ("off", "action", "why"),
+    [
+        (["undo"], "undo", "There is nothing to undo"),
+        (["redo"], "redo", "There is nothing to redo"),
+        (["import", "instant"], "instant", "This campaign can only be read"),
+        (["print"], "print", "Choose a hero first"),
+        (["compare"], "compare", "Choose two heroes in the library first"),
+        (["change_in_builder"], "change_in_builder", "Choose one hero, not several"),
+        (["change_in_builder", "print"], "change_in_builder", "Choose a hero first"),
+        (["rename"], "rename", "Choose something in the library first"),
+        (["about"], "about", ""),
+    ],
+)
+def test_what_is_off_says_why(
+    opened: OpenCampaign, window: MainWindow, off: list[str], action: str, why: str
+) -> None:
+    actions = window.program_actions
+    for spec in SPECS:
+        actions[spec.id].setEnabled(spec.id not in off)
+    assert why_off(action, actions) == why
+
+
+def test_documents_are_found_by_the_words_of_their_names(crowd: Campaign) -> None:
+    shown: list[str] = []
+    found = document_source(crowd, mark, shown.append)("do")
+    assert [(each.title, each.hint, each.icon) for each in found] == [("Dorn", "Villain", "star")]
+    found[0].run()
+    assert shown == [card.id for card in crowd.cards() if card.name == "Dorn"]
+
+
+def test_the_documents_changed_last_are_offered_first(crowd: Campaign) -> None:
+    found = document_source(crowd, mark, str)("")
+    assert [each.title for each in found] == ["Dorn", "Cleo", "Bert", "Ada"]
+    for _ in range(USUAL):
+        crowd.add_instant_hero()
+    assert len(document_source(crowd, mark, str)("")) == USUAL
+
+
+def test_of_many_documents_the_best_are_offered(crowd: Campaign) -> None:
+    for _ in range(4):
+        crowd.duplicate([card.id for card in crowd.cards() if "Ada" in card.name])
+    found = document_source(crowd, mark, str)("ada")
+    assert len(found) == MOST
+    assert found[0].title == "Ada"
+
+
+@pytest.fixture
+def rules(campaign: Campaign, resources: Path) -> RulesAtHand:
+    return RulesAtHand(campaign, resources)
+
+
+def test_rules_are_found_by_their_titles(rules: RulesAtHand) -> None:
+    shown: list[str] = []
+    found = rule_source(rules.texts, shown.append)("mind shield")
+    assert found[0].title == "Mind Shield"
+    assert found[0].hint == "Rules · A house rule, where 4C says nothing"
+    found[0].run()
+    assert shown == ["power:mind-shield"]
+
+
+def test_a_ruling_is_found_by_its_number(rules: RulesAtHand) -> None:
+    found = rule_source(rules.texts, str)("r54")
+    assert [command.title for command in found] == ["How strong a Sidekick may be"]
+
+
+def test_rules_wait_until_something_is_typed(rules: RulesAtHand) -> None:
+    assert rule_source(rules.texts, str)("  ") == []
+    assert len(rule_source(rules.texts, str)("r")) == MOST
+
+
+def test_rules_that_cannot_be_read_are_not_offered() -> None:
+    def spoiled() -> None:
+        raise StorageError("gone")
+
+    assert rule_source(spoiled, str)("dice") == []  # type: ignore[arg-type]

@@ -1,0 +1,89 @@
+"""A desk to print from, and somebody who answers its questions."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from PySide6.QtPrintSupport import QPrinter
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.print_jobs import FileKind
+from fourc_desktop.services.print_order import PrintOrder
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.screens.printing.desk import PrintDesk
+from fourc_desktop.ui.screens.printing.questions import PrintQuestions, Target
+
+
+@dataclass
+class Wishes:
+    """What a person would answer, and what they were asked."""
+
+    target: Target | None = None
+    print_with_boxes: bool = True
+    think: Callable[[], None] = lambda: None
+    set_up: Callable[[QPrinter], bool] = lambda _printer: False
+    suggestions: list[tuple[Path, FileKind, PrintOrder]] = field(default_factory=list)
+    warnings: list[str] = field(default_factory=list)
+    offered: list[int] = field(default_factory=list)
+
+
+class ScriptedQuestions(PrintQuestions):
+    """Questions that open no window."""
+
+    def __init__(self, wishes: Wishes) -> None:
+        self.wishes = wishes
+
+    def target(self, suggestion: Path, kind: FileKind, order: PrintOrder) -> Target | None:
+        self.wishes.suggestions.append((suggestion, kind, order))
+        return self.wishes.target
+
+    def go_on(self, warnings: Sequence[str]) -> bool:
+        self.wishes.think()
+        self.wishes.warnings += warnings
+        return self.wishes.print_with_boxes
+
+    def printer(self, printer: QPrinter, pages: int) -> bool:
+        self.wishes.think()
+        self.wishes.offered.append(pages)
+        return self.wishes.set_up(printer)
+
+
+@dataclass
+class Told:
+    """What the desk said."""
+
+    saved: list[tuple[list[Path], int]] = field(default_factory=list)
+    printed: list[int] = field(default_factory=list)
+    failed: list[str] = field(default_factory=list)
+    papers: list[str] = field(default_factory=list)
+
+
+@pytest.fixture
+def wishes() -> Wishes:
+    return Wishes()
+
+
+@pytest.fixture
+def told() -> Told:
+    return Told()
+
+
+@pytest.fixture
+def desk(
+    campaign: Campaign, tools: Toolbox, window: MainWindow, wishes: Wishes, told: Told
+) -> PrintDesk:
+    made = PrintDesk(campaign, tools, ScriptedQuestions(wishes), window)
+    made.saved.connect(lambda files, count: told.saved.append((files, count)))
+    made.printed.connect(told.printed.append)
+    made.failed.connect(told.failed.append)
+    made.paper_chosen.connect(told.papers.append)
+    return made
+
+
+@pytest.fixture
+def finish(desk: PrintDesk, qtbot: QtBot) -> Callable[[], None]:
+    """Wait until the desk has nothing to do."""
+    return lambda: qtbot.waitUntil(lambda: not desk.is_busy, timeout=20_000)

@@ -1,0 +1,135 @@
+"""Pages on the desk: where they lie, which is current, and what keys and the wheel do."""
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, QSizeF, Qt
+from PySide6.QtGui import QImage, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.printing.page_view import PageView, caption_of
+from fourc_desktop.ui.screens.printing.preview import PreviewPage
+from fourc_desktop.ui.screens.printing.zoom import FIT_WIDTH, Zoom
+
+A4 = QSizeF(595, 842)
+
+
+def pages(count: int, size: QSizeF = A4) -> list[PreviewPage]:
+    return [PreviewPage(size, "Kira", number + 1, count) for number in range(count)]
+
+
+@pytest.fixture
+def asked() -> set[tuple[int, int]]:
+    """The pictures that were asked for."""
+    return set()
+
+
+@pytest.fixture
+def view(appearance: Appearance, qtbot: QtBot, asked: set[tuple[int, int]]) -> PageView:
+    def picture(page: int, width: int) -> QImage | None:
+        asked.add((page, width))
+        return None
+
+    made = PageView(picture, appearance)
+    qtbot.addWidget(made)
+    made.resize(1000, 640)
+    with qtbot.waitExposed(made):
+        made.show()
+    return made
+
+
+def test_two_stand_beside_each_other_where_there_is_room(view: PageView) -> None:
+    view.show_pages(pages(5))
+    assert [spot.place.top() for spot in view._spots[:2]] == [view._spots[0].place.top()] * 2
+    assert view._spots[2].place.top() > view._spots[0].place.bottom()
+    assert view.words() == "Page 1 and 2 of 5"
+    view.resize(460, 640)
+    assert len({spot.place.left() for spot in view._spots}) == 1
+    assert view.words() == "Page 1 of 5"
+
+
+def test_no_page_covers_another(view: PageView) -> None:
+    view.show_pages([*pages(3), *pages(2, QSizeF(612, 792))])
+    for zoom in (Zoom(), Zoom(FIT_WIDTH), Zoom("50"), Zoom("200")):
+        view.show_zoom(zoom)
+        places = [spot.place for spot in view._spots]
+        assert not any(a.intersects(b) for a in places for b in places if a is not b)
+
+
+def test_keys_go_through_the_pages(view: PageView) -> None:
+    view.show_pages(pages(5))
+    keys = Qt.Key
+    seen = []
+    for key in (keys.Key_PageDown, keys.Key_End, keys.Key_PageUp, keys.Key_Home, keys.Key_PageUp):
+        QTest.keyClick(view, key)
+        seen.append(view.words())
+    assert seen == [
+        "Page 3 and 4 of 5",
+        "Page 5 of 5",
+        "Page 3 and 4 of 5",
+        "Page 1 and 2 of 5",
+        "Page 1 and 2 of 5",
+    ]
+    assert view.accessibleDescription() == seen[-1]
+
+
+def test_scrolling_changes_the_current_page(view: PageView, qtbot: QtBot) -> None:
+    view.show_pages(pages(5))
+    view.show_zoom(Zoom(FIT_WIDTH))
+    with qtbot.waitSignal(view.current_changed):
+        view.verticalScrollBar().setValue(view.verticalScrollBar().maximum())
+    assert view.words() == "Page 5 of 5"
+
+
+@pytest.mark.parametrize(
+    ("key", "zoom"),
+    [(Qt.Key.Key_Plus, Zoom("75")), (Qt.Key.Key_Minus, Zoom("50")), (Qt.Key.Key_0, Zoom())],
+)
+def test_keys_zoom(view: PageView, qtbot: QtBot, key: Qt.Key, zoom: Zoom) -> None:
+    view.show_pages(pages(2))
+    with qtbot.waitSignal(view.zoomed) as told:
+        QTest.keyClick(view, key)
+    assert told.args == [zoom]
+
+
+@pytest.mark.parametrize(("control", "zooms"), [(True, True), (False, False)])
+def test_the_wheel_zooms_with_ctrl(
+    view: PageView, qtbot: QtBot, control: bool, zooms: bool
+) -> None:
+    view.show_pages(pages(8))
+    zoomed: list[Zoom] = []
+    view.zoomed.connect(zoomed.append)
+    modifiers = Qt.KeyboardModifier
+    event = QWheelEvent(
+        QPointF(50, 50),
+        QPointF(50, 50),
+        QPoint(),
+        QPoint(0, -120),
+        Qt.MouseButton.NoButton,
+        modifiers.ControlModifier if control else modifiers.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(view.viewport(), event)
+    assert bool(zoomed) is zooms
+    assert (view.verticalScrollBar().value() > 0) is not zooms
+
+
+def test_only_what_is_in_view_is_asked_for(view: PageView, asked: set[tuple[int, int]]) -> None:
+    view.show_pages(pages(40))
+    view.grab()
+    assert {page for page, _ in asked} <= {0, 1, 2, 3}
+    assert {width for _, width in asked} == {view.pixels}
+
+
+def test_without_pages_there_is_nothing_to_say(view: PageView) -> None:
+    view.show_pages(pages(2))
+    view.show_pages([])
+    QTest.keyClick(view, Qt.Key.Key_PageDown)
+    assert (view.words(), view.pixels) == ("", 0)
+
+
+def test_the_words_below_a_page() -> None:
+    assert caption_of(pages(1)[0]) == "Kira"
+    assert caption_of(pages(3)[1]) == "Kira, page 2 of 3"

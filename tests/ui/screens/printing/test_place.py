@@ -1,0 +1,290 @@
+"""The Print place, as a person uses it."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.services.garage import Garage
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.print_jobs import FileKind
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.print_options import PrintOptions, PrintStyle
+from fourc_desktop.storage.settings import Paper, load_settings
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.preferences import Preferences
+from fourc_desktop.ui.screens.printing.desk import PrintDesk
+from fourc_desktop.ui.screens.printing.place import PrintPlace
+from fourc_desktop.ui.screens.printing.preview import MOST_SHOWN, PreviewPage
+from fourc_desktop.ui.screens.printing.questions import Target
+from fourc_desktop.ui.screens.printing.who_list import WhoList
+from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.ui.theme_choice import ThemeChoice
+from fourc_desktop.ui.widgets.button import Button
+from tests.ui.screens.printing.conftest import Wishes
+
+AT_ONCE = 0.3
+"""Seconds from a choice to the pages that follow from it."""
+
+
+@dataclass
+class Person:
+    """Somebody at the place."""
+
+    place: PrintPlace
+    qtbot: QtBot
+
+    def press(self, words: str) -> None:
+        """Press a button with these words."""
+        button = next(
+            each
+            for each in self.place.findChildren(Button)
+            if each.text() == words and each.isVisible()
+        )
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    def tick(self, who: WhoList, row: int) -> None:
+        """Click on a row of a list."""
+        index = who.view.model().index(row, 0, QModelIndex())
+        place = who.view.visualRect(index).center()
+        QTest.mouseClick(who.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+    def sees(self) -> list[str]:
+        """Whose pages are shown, when they are there."""
+        return [page.sheet for page in self.pages()]
+
+    def pages(self) -> list[PreviewPage]:
+        """The pages that come next."""
+        with self.qtbot.waitSignal(self.place._previewer.made, timeout=10_000) as made:
+            pass
+        assert made.args is not None
+        return list(made.args[0].pages)
+
+
+@pytest.fixture
+def preferences(tmp_path: Path, appearance: Appearance, window: MainWindow) -> Preferences:
+    made = Preferences(tmp_path / "settings", appearance, window.program_actions)
+    appearance.choose(ThemeChoice.LIGHT)
+    return made
+
+
+@pytest.fixture
+def place(
+    crowd: Campaign,
+    window: MainWindow,
+    appearance: Appearance,
+    tools: Toolbox,
+    preferences: Preferences,
+    desk: PrintDesk,
+) -> Iterator[PrintPlace]:
+    signals = CampaignSignals(crowd, window)
+    made = PrintPlace(crowd, signals, appearance, tools, preferences, desk)
+    window.show_place(made)
+    yield made
+    signals.stop()
+
+
+@pytest.fixture
+def person(place: PrintPlace, qtbot: QtBot) -> Person:
+    return Person(place, qtbot)
+
+
+def names(place: PrintPlace, campaign: Campaign) -> list[str]:
+    return [campaign.card(id_).name for id_ in place.order.ids]
+
+
+def test_the_first_hero_is_there_at_once(
+    place: PrintPlace, person: Person, crowd: Campaign
+) -> None:
+    assert names(place, crowd) == ["Ada"]
+    assert set(person.sees()) == {"Ada"}
+    assert place.pages.bar._words.text().startswith("Page 1 and 2 of")
+
+
+def test_those_who_are_asked_for(place: PrintPlace, person: Person, crowd: Campaign) -> None:
+    wanted = [card.id for card in crowd.cards() if card.name in ("Dorn", "Bert")]
+    place.show_for([*wanted, "nobody"])
+    assert names(place, crowd) == ["Bert", "Dorn"]
+    assert list(dict.fromkeys(person.sees())) == ["Bert", "Dorn"]
+
+
+def test_a_click_ticks_and_so_do_all_and_none(
+    place: PrintPlace, person: Person, crowd: Campaign
+) -> None:
+    person.tick(place.who, 1)
+    assert names(place, crowd) == ["Ada", "Bert"]
+    person.press("All")
+    assert names(place, crowd) == ["Ada", "Bert", "Cleo", "Dorn"]
+    person.press("None")
+    assert names(place, crowd) == []
+    assert person.sees() == []
+    assert place.pages._title.text() == "Nothing is chosen"
+    assert not place.save_button.isEnabled()
+    assert not place.print_button.isEnabled()
+
+
+def test_keys_tick_as_well(place: PrintPlace, crowd: Campaign) -> None:
+    place.who.view.setFocus()
+    QTest.keyClick(place.who.view, Qt.Key.Key_Down)
+    QTest.keyClick(place.who.view, Qt.Key.Key_Space)
+    assert names(place, crowd) == ["Ada", "Bert"]
+
+
+def test_a_search_narrows_what_all_and_none_are_for(
+    place: PrintPlace, person: Person, crowd: Campaign
+) -> None:
+    for number in range(3):
+        crowd.add_instant_hero(seed=str(number))
+    field = place.who.findChild(QLineEdit)
+    assert isinstance(field, QLineEdit)
+    assert field.isVisible()
+    QTest.keyClicks(field, "dorn")
+    assert place.who.view.model().rowCount() == 1
+    person.press("All")
+    assert names(place, crowd) == ["Ada", "Dorn"]
+    person.press("None")
+    assert names(place, crowd) == ["Ada"]
+
+
+def test_every_option_is_shown_and_remembered(
+    place: PrintPlace, person: Person, preferences: Preferences, tmp_path: Path
+) -> None:
+    person.press("Letter")
+    person.press("Low ink")
+    for id_ in ("back", "fillable", "companions", "vehicles", "headquarters", "portrait", "each"):
+        box = place.options.ticks[id_]
+        before = box.isChecked()
+        box.click()
+        assert getattr(preferences.settings.printing, id_) is not before
+    assert (place.order.paper, place.order.options.style) == (Paper.LETTER, PrintStyle.LOW_INK)
+    kept = load_settings(tmp_path / "settings").settings
+    assert (kept.paper, kept.printing) == (place.order.paper, place.order.options)
+
+
+def test_a_portrait_in_gray_is_a_matter_of_low_ink(place: PrintPlace, person: Person) -> None:
+    assert not place.options.ticks["portrait"].isVisibleTo(place)
+    person.press("Low ink")
+    assert place.options.ticks["portrait"].isVisibleTo(place)
+
+
+def test_another_option_is_seen_at_once(place: PrintPlace, person: Person) -> None:
+    person.sees()
+    for style in ("Pencil", "Low ink", "Large print", "Four colors"):
+        began = perf_counter()
+        person.press(style)
+        person.sees()
+        assert perf_counter() - began < AT_ONCE
+
+
+def test_the_very_pages_are_painted(place: PrintPlace, person: Person, qtbot: QtBot) -> None:
+    person.sees()
+    view = place.pages.view
+    qtbot.waitUntil(lambda: place._previewer.picture(0, view.pixels) is not None, timeout=10_000)
+    image = place._previewer.picture(0, view.pixels)
+    assert image is not None
+    assert image.width() == view.pixels
+    assert len({image.pixel(x, image.height() // 10) for x in range(image.width())}) > 2
+
+
+def test_what_belongs_to_nobody(place: PrintPlace, person: Person) -> None:
+    QTest.mouseClick(place.what.button("nobodys"), Qt.MouseButton.LeftButton)
+    assert place.pages._title.text() == "Nothing is chosen"
+    person.sees()
+    person.tick(place.nobodys, 2)
+    person.tick(place.nobodys, 4)
+    assert set(person.sees()) == {"Vehicle", "Master Table, 4C Basic"}
+    hidden = [id_ for id_, box in place.options.ticks.items() if not box.isVisibleTo(place)]
+    assert hidden == ["back", "companions", "vehicles", "headquarters", "portrait"]
+
+
+def test_more_than_can_be_shown_is_told(place: PrintPlace, person: Person, crowd: Campaign) -> None:
+    for number in range(MOST_SHOWN):
+        crowd.add_instant_hero(seed=str(number))
+    person.press("None")
+    person.press("All")
+    notice = place.pages._notice
+    person.qtbot.waitUntil(notice.isVisible, timeout=10_000)
+    assert notice.text().startswith(f"The first {MOST_SHOWN} of {MOST_SHOWN + 4} are shown")
+
+
+def test_vehicles_and_changes_are_followed(
+    place: PrintPlace, person: Person, crowd: Campaign
+) -> None:
+    id_ = Garage(crowd).add_vehicle()
+    assert place.who._rows[-1].kind == "Vehicle"
+    place.show_for([id_])
+    assert set(person.sees()) == {"New vehicle"}
+    crowd.discard([id_])
+    assert names(place, crowd) == ["Ada"]
+    place.hide()
+    crowd.discard([card.id for card in crowd.cards()])
+    place.show()
+    assert names(place, crowd) == []
+    assert place.pages._title.text() == "Nobody is here yet"
+
+
+def test_what_cannot_be_printed_says_why(
+    place: PrintPlace, person: Person, crowd: Campaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lost(_id: str) -> None:
+        raise StorageError("The portrait is missing; choose another.")
+
+    monkeypatch.setattr(crowd, "packed", lost)
+    person.press("Pencil")
+    assert person.sees() == []
+    assert place.pages._way.text() == "The portrait is missing; choose another."
+
+
+def test_the_buttons_save_and_print_what_is_chosen(
+    place: PrintPlace,
+    person: Person,
+    wishes: Wishes,
+    tmp_path: Path,
+    finish: Callable[[], None],
+) -> None:
+    wishes.target = Target(tmp_path / "out.pdf", Paper.LETTER)
+    person.press("Save PDF")
+    finish()
+    assert (tmp_path / "out.pdf").read_bytes().startswith(b"%PDF")
+    place.save_png.trigger()
+    finish()
+    assert [kind for _, kind, _ in wishes.suggestions] == [FileKind.PDF, FileKind.PNG]
+    person.press("Print")
+    finish()
+    assert len(wishes.offered) == 1
+    assert all(order == place.order for *_, order in wishes.suggestions)
+
+
+@pytest.mark.parametrize("theme", list(ThemeChoice))
+def test_it_wears_every_theme_with_the_largest_text(
+    place: PrintPlace, person: Person, appearance: Appearance, theme: ThemeChoice
+) -> None:
+    person.sees()
+    appearance.choose(theme)
+    appearance.set_text_scale(200)
+    assert not place.grab().isNull()
+    assert place.order.options == PrintOptions()
+
+
+def test_zoom_by_button_menu_and_key(place: PrintPlace, person: Person) -> None:
+    person.sees()
+    desk = place.pages
+    desk.bar.zoom.chosen.emit("100")
+    assert desk.bar.zoom.text() == "100 %"
+    at_100 = desk.view.pixels
+    QTest.mouseClick(desk.bar.larger, Qt.MouseButton.LeftButton)
+    assert desk.bar.zoom.text() == "125 %"
+    assert desk.view.pixels > at_100
+    QTest.mouseClick(desk.bar.smaller, Qt.MouseButton.LeftButton)
+    assert desk.view.pixels == at_100
+    QTest.keyClick(desk.view, Qt.Key.Key_0)
+    assert desk.bar.zoom.text() == "Fit page"
+    assert [item.id for item in desk.bar._items() if item.checked] == ["page"]

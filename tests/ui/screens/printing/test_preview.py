@@ -1,0 +1,133 @@
+"""The pages that would be printed now, made beside the window."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from threading import Event
+
+import pytest
+from PySide6.QtGui import QImage
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.pdf.book import Printable
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.press import Press
+from fourc_desktop.services.print_order import PrintOrder
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.settings import Paper
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.screens.printing import preview as preview_room
+from fourc_desktop.ui.screens.printing.desk import PrintDesk
+from fourc_desktop.ui.screens.printing.preview import Preview, Previewer
+
+
+class HeldPress(Press):
+    """Makes no pages until it may."""
+
+    def __init__(self, fonts: Path) -> None:
+        super().__init__(fonts)
+        self.may_go_on = Event()
+        self.made: list[int] = []
+
+    def pdf(
+        self,
+        sheets: Sequence[Printable],
+        paper: Paper,
+        options: PrintOptions,
+        *,
+        printed: Callable[[int], object] = lambda _done: None,
+    ) -> bytes:
+        self.may_go_on.wait(20)
+        pdf = super().pdf(sheets, paper, options, printed=printed)
+        self.made.append(len(sheets))
+        return pdf
+
+
+@pytest.fixture
+def previewer(crowd: Campaign, tools: Toolbox, desk: PrintDesk, window: MainWindow) -> Previewer:
+    return Previewer(crowd, tools, desk, window)
+
+
+@pytest.fixture
+def made(previewer: Previewer) -> list[Preview]:
+    heard: list[Preview] = []
+    previewer.made.connect(heard.append)
+    return heard
+
+
+def order(campaign: Campaign, count: int) -> PrintOrder:
+    ids = tuple(card.id for card in campaign.cards())[:count]
+    return PrintOrder(ids, (), Paper.A4, PrintOptions(back=False))
+
+
+def test_pages_know_whose_they_are(
+    previewer: Previewer, made: list[Preview], crowd: Campaign, qtbot: QtBot
+) -> None:
+    previewer.show(order(crowd, 4))
+    qtbot.waitUntil(lambda: bool(made), timeout=10_000)
+    (preview,) = made
+    names = [crowd.card(id_).name for id_ in order(crowd, 4).ids]
+    assert list(dict.fromkeys(page.sheet for page in preview.pages)) == names
+    assert all(1 <= page.number <= page.total for page in preview.pages)
+    assert (preview.shown, preview.asked) == (4, 4)
+
+
+def test_what_was_asked_before_is_dropped(
+    previewer: Previewer,
+    made: list[Preview],
+    crowd: Campaign,
+    tools: Toolbox,
+    desk: PrintDesk,
+    qtbot: QtBot,
+) -> None:
+    press = HeldPress(tools.fonts)
+    desk.room.__dict__["press"] = press
+    for count in (3, 2, 1):
+        previewer.show(order(crowd, count))
+    press.may_go_on.set()
+    qtbot.waitUntil(lambda: bool(made), timeout=10_000)
+    assert press.made == [1]
+    assert [preview.asked for preview in made] == [1]
+
+
+def test_a_picture_is_painted_once_and_kept(
+    previewer: Previewer, made: list[Preview], crowd: Campaign, qtbot: QtBot
+) -> None:
+    previewer.show(order(crowd, 1))
+    qtbot.waitUntil(lambda: bool(made), timeout=10_000)
+    with qtbot.waitSignal(previewer.painted):
+        assert previewer.picture(0, 300) is None
+    image = previewer.picture(0, 300)
+    assert isinstance(image, QImage)
+    assert image.width() == 300
+
+
+def test_wishes_that_are_forgotten_are_not_painted(
+    previewer: Previewer, made: list[Preview], crowd: Campaign, desk: PrintDesk, qtbot: QtBot
+) -> None:
+    previewer.show(order(crowd, 1))
+    qtbot.waitUntil(lambda: bool(made), timeout=10_000)
+    hold = Event()
+    desk.background.run(lambda: hold.wait(20), lambda _done: None)
+    previewer.picture(0, 300)
+    previewer.picture(0, 200)
+    previewer.forget_wishes(200)
+    hold.set()
+    qtbot.waitUntil(lambda: previewer.picture(0, 200) is not None, timeout=10_000)
+    assert (0, 300) not in previewer._pictures
+
+
+def test_only_so_many_bytes_are_kept(
+    previewer: Previewer,
+    made: list[Preview],
+    crowd: Campaign,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(preview_room, "MOST_KEPT", 1)
+    previewer.show(order(crowd, 1))
+    qtbot.waitUntil(lambda: bool(made), timeout=10_000)
+    for width in (100, 120):
+        with qtbot.waitSignal(previewer.painted):
+            previewer.picture(0, width)
+    assert list(previewer._pictures) == [(0, 120)]

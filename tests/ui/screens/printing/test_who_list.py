@@ -1,0 +1,88 @@
+"""The list of who is printed, as views and those who hear it want it."""
+
+import pytest
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QLineEdit
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.services.garage import Garage
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.portraits import Portraits
+from fourc_desktop.ui.screens.printing.who_list import FEW, WhoList
+from fourc_desktop.ui.screens.printing.who_model import WhoModel, WhoRow
+from fourc_desktop.ui.screens.printing.who_rows import BLANKS, blank_rows, rows_of
+
+ROWS = (
+    WhoRow("a", "Ada", "", "ada owl", "hero", "face"),
+    WhoRow("d", "Dorn the Long-Winded of the Outer Harbor", "Villain", "dorn", "villain"),
+    WhoRow("r", "Rumor", "Vehicle", "rumor", "car"),
+)
+
+
+class Faces(Portraits):
+    """Every portrait is there."""
+
+    def get(self, digest: str | None) -> QPixmap | None:
+        if digest is None:
+            return None
+        face = QPixmap(30, 40)
+        face.fill(Qt.GlobalColor.darkBlue)
+        return face
+
+
+@pytest.fixture
+def who(appearance: Appearance, qtbot: QtBot) -> WhoList:
+    made = WhoList("Who", Faces(lambda _digest: b""), appearance)
+    qtbot.addWidget(made)
+    made.resize(260, 300)
+    made.show_rows(ROWS, ["a"])
+    made.show()
+    return made
+
+
+def test_rows_are_read_out_with_what_they_are() -> None:
+    model = WhoModel()
+    model.show_rows(ROWS)
+    heard = [model.index(row).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(3)]
+    assert heard == ["Ada", f"{ROWS[1].name}, Villain", "Rumor, Vehicle"]
+    assert model.index(0).data(Qt.ItemDataRole.ToolTipRole) == "Ada"
+    assert model.index(0).data(Qt.ItemDataRole.DecorationRole) is None
+    assert not model.setData(model.index(0), "x")
+    assert model.flags(QModelIndex()) == Qt.ItemFlag.NoItemFlags
+    assert model.flags(model.index(0)) & Qt.ItemFlag.ItemIsUserCheckable
+
+
+def test_every_kind_of_row_is_painted(who: WhoList) -> None:
+    assert not who.grab().isNull()
+    who.show_rows(blank_rows(), [])
+    assert not who.grab().isNull()
+
+
+def test_a_search_is_offered_where_there_are_many(who: WhoList) -> None:
+    field = who.findChild(QLineEdit)
+    assert isinstance(field, QLineEdit)
+    assert not field.isVisible()
+    who.show_rows([WhoRow(str(n), str(n), "", str(n)) for n in range(FEW + 1)], [])
+    assert field.isVisible()
+
+
+def test_only_a_person_is_told_of(who: WhoList, qtbot: QtBot) -> None:
+    with qtbot.assertNotEmitted(who.changed):
+        who.show_rows(ROWS, ["a", "r"])
+    assert who._count.text() == "2 of 3"
+
+
+def test_heroes_stand_first_and_each_group_by_name(crowd: Campaign) -> None:
+    Garage(crowd).add_headquarters()
+    Garage(crowd).add_vehicle()
+    rows = rows_of(crowd)
+    assert [row.name for row in rows] == [
+        "Ada", "Bert", "Cleo", "Dorn", "New vehicle", "New headquarters",
+    ]  # fmt: skip
+    assert [row.kind for row in rows] == ["", "", "", "Villain", "Vehicle", "Headquarters"]
+
+
+def test_every_blank_has_a_row() -> None:
+    assert [row.id for row in blank_rows()] == list(BLANKS)

@@ -1,0 +1,54 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.rule_texts import RuleTexts
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.rules.rule_page import RulePage, meanings, read_out
+from fourc_desktop.ui.screens.rules.topic_link import TopicLink
+from fourc_desktop.ui.theme_choice import ThemeChoice
+from fourc_desktop.ui.widgets.result_mark import Mark
+
+
+@pytest.fixture
+def page(appearance: Appearance, qtbot: QtBot) -> RulePage:
+    made = RulePage(appearance)
+    qtbot.addWidget(made)
+    made.resize(340, 200)
+    made.show()
+    made.activateWindow()
+    return made
+
+
+def test_the_arrows_scroll_it(page: RulePage, texts: RuleTexts) -> None:
+    page.show_text(texts["result:pound"], texts.see_also("result:pound"))
+    QApplication.processEvents()
+    QTest.keyClick(page, Qt.Key.Key_Down)
+    assert page.verticalScrollBar().value() > 0
+    page.show_text(texts["result:dodge"], ())
+    assert page.verticalScrollBar().value() == 0
+    assert page.findChildren(TopicLink) == []
+
+
+def test_the_focus_is_seen_in_every_theme(
+    page: RulePage, texts: RuleTexts, appearance: Appearance, qtbot: QtBot
+) -> None:
+    page.show_text(texts["dice"], ())
+    for theme in list(ThemeChoice)[1:]:
+        appearance.choose(theme)
+        page.clearFocus()
+        resting = page.grab().toImage()
+        page.setFocus()
+        qtbot.waitUntil(page.hasFocus)
+        assert page.grab().toImage() != resting
+
+
+def test_what_is_read_out_has_everything_but_the_title(texts: RuleTexts) -> None:
+    dodge, ruling = texts["result:dodge"], texts["ruling:R22"]
+    assert read_out(dodge).startswith(dodge.text)
+    assert [mark for mark, _ in meanings(dodge)] == list(Mark)
+    assert meanings(ruling) == []
+    assert f"How it is decided: {ruling.ruled}" in read_out(ruling)
+    assert f"The other reading: {ruling.other}" in read_out(ruling)
