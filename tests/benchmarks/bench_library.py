@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.fights import Fights
@@ -61,6 +62,7 @@ def test_ten_thousand_cards(
     window = MainWindow(load_ground(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100))
     qtbot.addWidget(window)
     window.furnish(appearance)
+    window.show_game(ACTIONS, ROLLS)
     window.resize(1440, 900)
     with crowd(tmp_path, resources) as campaign:
         signals = CampaignSignals(campaign, window)

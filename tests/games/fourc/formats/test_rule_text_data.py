@@ -9,15 +9,17 @@ from typing import Any
 
 import pytest
 
+from fourc_desktop.core.rule_texts import RuleTexts
+from fourc_desktop.games.fourc.formats.rule_text_data import FILES, read_rule_texts
 from fourc_desktop.games.fourc.rules.conditions import Condition
 from fourc_desktop.games.fourc.rules.derived_texts import derived_texts
 from fourc_desktop.games.fourc.rules.draft import Method
-from fourc_desktop.games.fourc.rules.rule_texts import RuleGroup, RuleTexts
+from fourc_desktop.games.fourc.rules.rule_groups import GROUPS
+from fourc_desktop.games.fourc.rules.rule_groups import RULINGS as RULED
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.switches import SWITCHES
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.rule_text_data import FILES, read_rule_texts
 
 RULINGS = range(1, 62)
 MOMENTS = ("session-starts", "session-ends", "night", "adventure-ends")
@@ -29,7 +31,7 @@ SINGLE = (
 
 @pytest.fixture(scope="module")
 def texts(resources: Path, book: Rulebook) -> RuleTexts:
-    return RuleTexts((*read_rule_texts(resources), *derived_texts(book)))
+    return RuleTexts((*read_rule_texts(resources), *derived_texts(book)), GROUPS)
 
 
 def wanted(book: Rulebook) -> set[str]:
@@ -55,7 +57,7 @@ def test_every_topic_has_its_text(texts: RuleTexts, book: Rulebook) -> None:
 
 
 def test_every_text_is_its_own_and_has_a_source(texts: RuleTexts) -> None:
-    said = Counter((text.text, text.colors, text.ruled) for text in texts.all)
+    said = Counter((text.text, text.meanings, text.ruled) for text in texts.all)
     assert [words for words, times in said.items() if times > 1] == []
     assert [text.topic for text in texts.all if not text.source.strip()] == []
 
@@ -68,21 +70,21 @@ def test_every_written_text_is_short(resources: Path) -> None:
 
 
 def test_a_result_says_what_each_color_means(texts: RuleTexts, book: Rulebook) -> None:
-    assert [id_ for id_ in book.results if texts[f"result:{id_}"].colors is None] == []
+    assert [id_ for id_ in book.results if not texts[f"result:{id_}"].meanings] == []
 
 
 def test_a_ruling_says_how_it_is_ruled(texts: RuleTexts) -> None:
     for number in RULINGS:
         text = texts[f"ruling:R{number}"]
         assert text.source == f"Ruling R{number}"
-        assert text.group is RuleGroup.RULINGS
+        assert text.group == RULED
         assert text.ruled
 
 
 def test_rulings_that_can_be_switched_lead_to_their_switch(texts: RuleTexts) -> None:
     for switch in SWITCHES:
         linked = {text.group for text in texts.see_also(f"switch:{switch.id}")}
-        assert RuleGroup.RULINGS in linked, switch.id
+        assert RULED in linked, switch.id
 
 
 def test_every_file_of_the_folder_is_read(resources: Path) -> None:
@@ -112,3 +114,8 @@ def test_what_is_not_as_it_should_be_is_refused(
     (folder / "basics.json").write_text(json.dumps(data), "utf-8")
     with pytest.raises(StorageError, match="cannot be used"):
         read_rule_texts(tmp_path)
+
+
+def test_every_group_has_a_head_of_its_own() -> None:
+    assert len({group.title for group in GROUPS}) == len(GROUPS)
+    assert len({group.id for group in GROUPS}) == len(GROUPS)

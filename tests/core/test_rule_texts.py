@@ -2,22 +2,32 @@ from dataclasses import replace
 
 import pytest
 
-from fourc_desktop.games.fourc.rules.rule_texts import ColorTexts, RuleGroup, RuleText, RuleTexts
+from fourc_desktop.core.mark import Grade, Mark
+from fourc_desktop.core.rule_texts import Meaning, RuleGroup, RuleText, RuleTexts
 
-COLORS = ColorTexts("A miss.", "A hit.", "A fine hit.", "A splendid hit.")
+BASICS = RuleGroup("basics", "Dice")
+TRAITS = RuleGroup("traits", "Traits")
+FIGHTING = RuleGroup("fighting", "Action")
+RULINGS = RuleGroup("rulings", "Rulings", "How it is decided", "The other reading")
+GROUPS = (BASICS, TRAITS, FIGHTING, RULINGS)
+
+MEANINGS = (
+    Meaning(Mark("-", Grade.BAD), "Miss", "A miss."),
+    Meaning(Mark("+", Grade.BEST), "Hit", "A splendid hit."),
+)
 DODGE = RuleText(
-    "result:dodge", RuleGroup.FIGHTING, "Dodging", "Be elsewhere.", "4C, Dodging", COLORS,
+    "result:dodge", FIGHTING, "Dodging", "Be elsewhere.", "4C, Dodging", MEANINGS,
     see=("trait:melee",),
 )  # fmt: skip
-MELEE = RuleText("trait:melee", RuleGroup.TRAITS, "Melee", "For blows.", "4C, Traits")
+MELEE = RuleText("trait:melee", TRAITS, "Melee", "For blows.", "4C, Traits")
 R6, R60 = (
     RuleText(
-        f"ruling:{id_}", RuleGroup.RULINGS, title, "Who decides?", f"ruling {id_}",
+        f"ruling:{id_}", RULINGS, title, "Who decides?", f"ruling {id_}",
         ruled="The player.", other="Nobody is dodging.", see=see,
     )
     for id_, title, see in (("R6", "Gifts", ("result:dodge",)), ("R60", "Sides", ()))
 )  # fmt: skip
-TEXTS = RuleTexts((R6, R60, DODGE, MELEE))
+TEXTS = RuleTexts((R6, R60, DODGE, MELEE), GROUPS)
 
 
 def test_they_stand_in_the_order_of_their_groups() -> None:
@@ -54,27 +64,32 @@ def test_all_of_a_text_is_searched(typed: str, found: list[str]) -> None:
 
 
 def test_what_is_called_so_comes_before_what_speaks_of_it() -> None:
-    speaking = RuleText("dice", RuleGroup.BASICS, "Dice", "For Melee and all else.", "4C, Dice")
-    texts = RuleTexts((speaking, MELEE))
+    speaking = RuleText("dice", BASICS, "Dice", "For Melee and all else.", "4C, Dice")
+    texts = RuleTexts((speaking, MELEE), GROUPS)
     assert [text.topic for text in texts.find("melee")] == ["trait:melee", "dice"]
 
 
 def test_links_lead_both_ways_and_once() -> None:
     assert TEXTS.see_also("result:dodge") == (MELEE, R6)
     assert TEXTS.see_also("trait:melee") == (DODGE,)
-    both = RuleTexts((DODGE, replace(MELEE, see=("result:dodge",))))
+    both = RuleTexts((DODGE, replace(MELEE, see=("result:dodge",))), GROUPS)
     assert [text.topic for text in both.see_also("trait:melee")] == ["result:dodge"]
 
 
 def test_a_topic_has_one_text() -> None:
     with pytest.raises(ValueError, match="two texts"):
-        RuleTexts((MELEE, MELEE))
+        RuleTexts((MELEE, MELEE), GROUPS)
 
 
 def test_a_link_leads_somewhere() -> None:
     with pytest.raises(ValueError, match="result:dodge points to trait:melee"):
-        RuleTexts((DODGE,))
+        RuleTexts((DODGE,), GROUPS)
 
 
-def test_every_group_has_a_head_of_its_own() -> None:
-    assert len({group.title for group in RuleGroup}) == len(RuleGroup)
+def test_a_reading_is_told_below_its_head() -> None:
+    assert R6.readings == (
+        ("How it is decided", "The player."),
+        ("The other reading", "Nobody is dodging."),
+    )
+    assert replace(R6, other="").readings == (("How it is decided", "The player."),)
+    assert replace(R6, group=BASICS).readings == ()

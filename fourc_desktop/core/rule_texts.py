@@ -1,57 +1,43 @@
-"""The rules in plain words: a text for each topic, to be found and looked up."""
+"""The rules of a game in plain words: a text for each topic, to be found and looked up."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum
 from functools import cached_property
 
+from fourc_desktop.core.mark import Mark
 from fourc_desktop.core.matching import Fit, Typed, folded
 
 
-class RuleGroup(Enum):
-    """Where a topic stands in the list of all topics, in this order."""
+@dataclass(frozen=True, slots=True)
+class RuleGroup:
+    """A head in the list of all topics.
 
-    BASICS = "basics"
-    TRAITS = "traits"
-    CREATION = "creation"
-    ORIGINS = "origins"
-    POWERS = "powers"
-    FIGHTING = "fighting"
-    CONDITIONS = "conditions"
-    PROPERTY = "property"
-    EVENING = "evening"
-    SWITCHES = "switches"
-    RULINGS = "rulings"
+    Attributes:
+        id: Its name in the data of the game.
+        title: The head above its topics.
+        ruled: What stands above the reading that is played, or nothing.
+        other: What stands above the other reading, or nothing.
+    """
 
-    @property
-    def title(self) -> str:
-        """The head above its topics."""
-        return _TITLES[self]
-
-
-_TITLES = {
-    RuleGroup.BASICS: "The table and the dice",
-    RuleGroup.TRAITS: "Traits",
-    RuleGroup.CREATION: "Making a character",
-    RuleGroup.ORIGINS: "Origins",
-    RuleGroup.POWERS: "Powers",
-    RuleGroup.FIGHTING: "Action",
-    RuleGroup.CONDITIONS: "Conditions",
-    RuleGroup.PROPERTY: "Gear, vehicles, headquarters",
-    RuleGroup.EVENING: "Between the fights",
-    RuleGroup.SWITCHES: "Optional rules",
-    RuleGroup.RULINGS: "Rulings",
-}
+    id: str
+    title: str
+    ruled: str = ""
+    other: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class ColorTexts:
-    """What each color of a result means."""
+class Meaning:
+    """What one result of a roll means.
 
-    black: str
-    red: str
-    blue: str
-    yellow: str
+    Attributes:
+        mark: The sign of the result.
+        title: Its name: "Black".
+        words: What it means.
+    """
+
+    mark: Mark
+    title: str
+    words: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +50,7 @@ class RuleText:
         title: The name people read.
         text: The rule; for a ruling, what the rules leave open.
         source: Where the rule stands: "4C, Rushing", "Ruling R7".
-        colors: What each color means, where it is about a roll.
+        meanings: What each result means, where it is about a roll.
         ruled: How a gap in the rules is filled, or how it is played while a switch is off.
         other: The other reading that a table may play, or how it is while a switch is on.
         see: The topics that belong to it.
@@ -75,17 +61,22 @@ class RuleText:
     title: str
     text: str
     source: str
-    colors: ColorTexts | None = None
+    meanings: tuple[Meaning, ...] = ()
     ruled: str = ""
     other: str = ""
     see: tuple[str, ...] = ()
 
     def words(self) -> str:
         """Everything that can be read in it, a paragraph a line."""
-        colors = self.colors
-        meanings = () if colors is None else (colors.black, colors.red, colors.blue, colors.yellow)
+        meanings = (each.words for each in self.meanings)
         parts = (self.title, self.text, *meanings, self.ruled, self.other, self.source)
         return "\n".join(part for part in parts if part)
+
+    @property
+    def readings(self) -> tuple[tuple[str, str], ...]:
+        """The readings of the rule, each with what stands above it."""
+        both = ((self.group.ruled, self.ruled), (self.group.other, self.other))
+        return tuple((head, reading) for head, reading in both if head and reading)
 
     @property
     def names(self) -> tuple[str, str]:
@@ -94,15 +85,14 @@ class RuleText:
 
 
 class RuleTexts:
-    """All texts by their topics, in the order of the list.
+    """All texts by their topics, in the order of their groups, and of each as they are given.
 
     Raises:
         ValueError: A topic is there twice, or a text points to one that is not there.
     """
 
-    def __init__(self, texts: tuple[RuleText, ...]) -> None:
-        order = list(RuleGroup)
-        self.all = tuple(sorted(texts, key=lambda text: order.index(text.group)))
+    def __init__(self, texts: Iterable[RuleText], groups: Sequence[RuleGroup]) -> None:
+        self.all = tuple(sorted(texts, key=lambda text: groups.index(text.group)))
         self._by_topic: Mapping[str, RuleText] = {text.topic: text for text in self.all}
         if len(self._by_topic) < len(self.all):
             raise ValueError("a topic of the rules has two texts")

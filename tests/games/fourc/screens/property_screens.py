@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 
+from fourc_desktop.games.fourc.screens.property_screen import PropertyScreen
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.property_screen import PropertyScreen
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.labeled_field import Refusal
 from fourc_desktop.ui.widgets.menu_button import MenuButton

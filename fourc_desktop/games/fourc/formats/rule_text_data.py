@@ -3,10 +3,11 @@
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import Field
+from pydantic import Field, PlainValidator
 
+from fourc_desktop.core.rule_texts import RuleGroup, RuleText
 from fourc_desktop.games.fourc.formats.power_data import Text
-from fourc_desktop.games.fourc.rules.rule_texts import ColorTexts, RuleGroup, RuleText
+from fourc_desktop.games.fourc.rules.rule_groups import GROUPS, color_meanings
 from fourc_desktop.storage.data_files import Data, Words, read_data
 
 Topic = Annotated[str, Field(pattern=r"^[a-z-]+(:[A-Za-z0-9-]+)?$", max_length=60)]
@@ -31,13 +32,29 @@ class _RuleText(Data):
 
     def rule_text(self, group: RuleGroup) -> RuleText:
         """The text this describes."""
-        colors = None if self.colors is None else ColorTexts(**dict(self.colors))
-        kept = {"ruled": self.ruled or "", "other": self.other or "", "colors": colors}
-        return RuleText(group=group, **dict(self) | kept)
+        meanings = () if self.colors is None else color_meanings(**dict(self.colors))
+        return RuleText(
+            self.topic,
+            group,
+            self.title,
+            self.text,
+            self.source,
+            meanings,
+            self.ruled or "",
+            self.other or "",
+            self.see,
+        )
+
+
+def _group(id_: object) -> RuleGroup:
+    for group in GROUPS:
+        if group.id == id_:
+            return group
+    raise ValueError(f"there is no group {id_}")
 
 
 class _Group(Data):
-    group: RuleGroup
+    group: Annotated[RuleGroup, PlainValidator(_group)]
     texts: Annotated[tuple[_RuleText, ...], Field(min_length=1)]
 
 
