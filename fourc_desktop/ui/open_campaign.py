@@ -35,7 +35,7 @@ from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.surroundings import Surroundings
 from fourc_desktop.ui.table_beside_fight import TableBesideFight
 from fourc_desktop.ui.table_pages import TablePages
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import error_text, tr
 
 if TYPE_CHECKING:
     from fourc_desktop.services.fights import Fights
@@ -185,7 +185,7 @@ class OpenCampaign(QObject):
             if kind in PEOPLE:
                 self.campaign.figures(id_)
         except (StorageError, Refused) as reason:
-            self._dialogs.tell(str(reason))
+            self._dialogs.tell(error_text(reason))
             return
         screen = self.screens.showing(kind)
         way = self._way_to(id_)

@@ -16,6 +16,7 @@ from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.dialogs import Dialogs
+from fourc_desktop.ui.text import error_text
 
 
 class BuildingCommands(QObject):
@@ -80,4 +81,4 @@ class BuildingCommands(QObject):
         try:
             yield
         except (StorageError, Refused) as reason:
-            self._dialogs.tell(str(reason))
+            self._dialogs.tell(error_text(reason))
