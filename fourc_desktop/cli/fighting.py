@@ -125,7 +125,7 @@ def log(tools: Toolbox, campaign: Path, encounter: str, *, as_json: bool) -> Non
         fights = _fights(opened, tools)
         id_ = _found("encounter", encounter, fights.encounters())
         _warn(fights.problem(id_))
-        fight, form = fights.fight(id_), fights.format(id_)
+        fight, form = fights.log(id_), fights.format(id_)
         for number, entry in enumerate(fight.entries):
             done, told = number < fight.cursor, fights.told(id_, number)
             if as_json:

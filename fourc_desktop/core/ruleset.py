@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any, Protocol
 
 from fourc_desktop.core.dice import Dice
-from fourc_desktop.core.encounter.encounter import Moment
+from fourc_desktop.core.encounter.encounter import AnyState
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.fight_views import (
     Chances,
@@ -91,7 +91,7 @@ class RuleSet(Protocol):
         ...
 
     def decide(
-        self, encounter: Moment, command: Any, dice: Dice, *, by_hand: bool
+        self, encounter: AnyState, command: Any, dice: Dice, *, by_hand: bool
     ) -> Sequence[Event]:
         """What comes of a command; it may roll.
 
@@ -102,22 +102,22 @@ class RuleSet(Protocol):
         """
         ...
 
-    def aftermath(self, encounter: Moment) -> Sequence[Event]:
+    def aftermath(self, encounter: AnyState) -> Sequence[Event]:
         """What follows of itself when the Gamemaster has changed something beside the rules.
 
         Whoever is held by somebody who has left the fight is free, for one.
         """
         ...
 
-    def pending(self, encounter: Moment) -> Refusal | None:
+    def pending(self, encounter: AnyState) -> Refusal | None:
         """What is open and comes before anything else, the end of the fight too, or None."""
         ...
 
-    def open_roll(self, encounter: Moment) -> RollNow | None:
+    def open_roll(self, encounter: AnyState) -> RollNow | None:
         """The roll that the table has to settle first, or None where none is open."""
         ...
 
-    def odds(self, encounter: Moment, command: Any) -> Mapping[str, Fraction]:
+    def odds(self, encounter: AnyState, command: Any) -> Mapping[str, Fraction]:
         """The exact chance of each thing that can come of a command, in a few words each.
 
         Raises:
@@ -125,7 +125,7 @@ class RuleSet(Protocol):
         """
         ...
 
-    def chances(self, encounter: Moment, command: Any) -> Chances:
+    def chances(self, encounter: AnyState, command: Any) -> Chances:
         """The same as the rule set pictures it; nothing in it where no dice fall.
 
         Raises:
@@ -133,15 +133,15 @@ class RuleSet(Protocol):
         """
         ...
 
-    def gauges(self, encounter: Moment, who: str) -> Sequence[GaugeNow]:
+    def gauges(self, encounter: AnyState, who: str) -> Sequence[GaugeNow]:
         """The numbers of somebody that go up and down, the one that keeps them going first."""
         ...
 
-    def numbers(self, encounter: Moment, who: str) -> Sequence[NumberNow]:
+    def numbers(self, encounter: AnyState, who: str) -> Sequence[NumberNow]:
         """The numbers of somebody that are rolled on."""
         ...
 
-    def conditions(self, encounter: Moment, who: str) -> Sequence[ConditionNow]:
+    def conditions(self, encounter: AnyState, who: str) -> Sequence[ConditionNow]:
         """What has befallen somebody."""
         ...
 
@@ -181,31 +181,31 @@ class RuleSet(Protocol):
         """A fighter without something that may have befallen them."""
         ...
 
-    def phase(self, encounter: Moment) -> str:
+    def phase(self, encounter: AnyState) -> str:
         """Where the turn stands, in a few words."""
         ...
 
-    def steps(self, encounter: Moment) -> Sequence[TurnStep]:
+    def steps(self, encounter: AnyState) -> Sequence[TurnStep]:
         """The steps of the turn, in order."""
         ...
 
-    def order(self, encounter: Moment) -> Sequence[str]:
+    def order(self, encounter: AnyState) -> Sequence[str]:
         """The ids of everybody in the order they act."""
         ...
 
-    def side_note(self, encounter: Moment, side: str) -> str:
+    def side_note(self, encounter: AnyState, side: str) -> str:
         """What is to be known of a side this turn: "initiative 71"; or nothing."""
         ...
 
-    def standing(self, encounter: Moment, who: str) -> Standing:
+    def standing(self, encounter: AnyState, who: str) -> Standing:
         """How somebody stands in the order of play."""
         ...
 
-    def offers(self, encounter: Moment, who: str) -> Sequence[Offer]:
+    def offers(self, encounter: AnyState, who: str) -> Sequence[Offer]:
         """Everything somebody could do, with why not where it cannot be done now."""
         ...
 
-    def table_offers(self, encounter: Moment) -> Sequence[Offer]:
+    def table_offers(self, encounter: AnyState) -> Sequence[Offer]:
         """What the table itself can do now, what leads on first.
 
         The next step of the turn; or, while a roll or a choice is open, everything that can be
@@ -214,16 +214,16 @@ class RuleSet(Protocol):
         ...
 
     def questions(
-        self, encounter: Moment, offer: Offer, answers: Mapping[str, Any]
+        self, encounter: AnyState, offer: Offer, answers: Mapping[str, Any]
     ) -> Sequence[Question]:
         """What has to be chosen for an offer, after what was chosen already."""
         ...
 
-    def gaits(self, encounter: Moment, who: str) -> Sequence[Gait]:
+    def gaits(self, encounter: AnyState, who: str) -> Sequence[Gait]:
         """The ways somebody can move this turn."""
         ...
 
-    def reach(self, encounter: Moment, who: str, gait: str) -> Reach | None:
+    def reach(self, encounter: AnyState, who: str, gait: str) -> Reach | None:
         """Where somebody gets by a gait with what is left of their turn, or None for nowhere."""
         ...
 
@@ -231,11 +231,11 @@ class RuleSet(Protocol):
         """The command that moves somebody to the end of a path."""
         ...
 
-    def toll(self, encounter: Moment, who: str, sectors: int) -> Toll | None:
+    def toll(self, encounter: AnyState, who: str, sectors: int) -> Toll | None:
         """What entering so many sectors costs whatever is done then, or None for nothing."""
         ...
 
-    def told(self, encounter: Moment, event: Event) -> str:
+    def told(self, encounter: AnyState, event: Event) -> str:
         """An event in words, seen from the moment before it; nothing for one of any fight."""
         ...
 
@@ -243,7 +243,7 @@ class RuleSet(Protocol):
         """The letter or figure of a roll that an event settles; nothing for any other event."""
         ...
 
-    def scenes(self, encounter: Moment, event: Event, mark: str) -> Sequence[Scene]:
+    def scenes(self, encounter: AnyState, event: Event, mark: str) -> Sequence[Scene]:
         """What an event looks like on the map, seen from the moment before it.
 
         `mark` is that of the roll settled last in the same step, or nothing. Nothing is to be
@@ -251,7 +251,7 @@ class RuleSet(Protocol):
         """
         ...
 
-    def figures(self, encounter: Moment, event: Event) -> str:
+    def figures(self, encounter: AnyState, event: Event) -> str:
         """The numbers behind an event, seen from the moment before it: "74 on row 6–9"; or nothing.
 
         They are what the words of `told` leave out.

@@ -6,7 +6,7 @@ what is undone in a fight was never rolled.
 
 from collections.abc import Iterator, Sequence
 
-from fourc_desktop.core.encounter.fight import Entry
+from fourc_desktop.core.encounter.log import Entry
 from fourc_desktop.games.fourc.rules.checks import Check
 from fourc_desktop.games.fourc.rules.combat.events import RollSettled
 from fourc_desktop.services.campaign import Campaign

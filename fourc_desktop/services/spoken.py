@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable
 
-from fourc_desktop.core.encounter.encounter import FRAME, Moment
+from fourc_desktop.core.encounter.encounter import FRAME, AnyState
 from fourc_desktop.core.fight_views import Offer
 from fourc_desktop.core.questions import Kind, filled_in
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.core.ruleset import RuleSet
 
 
-def spoken(rules: RuleSet, moment: Moment, actor: str, action: str, target: str = "") -> object:
+def spoken(rules: RuleSet, moment: AnyState, actor: str, action: str, target: str = "") -> object:
     """The command that somebody means: by ids or names, whatever the case.
 
     Raises:
@@ -29,7 +29,7 @@ def spoken(rules: RuleSet, moment: Moment, actor: str, action: str, target: str 
     return filled_in(offer.command, {**offer.fixed, **answers})
 
 
-def _id_of(moment: Moment, called: str) -> str:
+def _id_of(moment: AnyState, called: str) -> str:
     wanted = called.casefold()
     found = [each.id for each in moment.combatants if wanted in _names(each.id, each.name)]
     if len(found) == 1:

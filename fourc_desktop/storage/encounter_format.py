@@ -15,9 +15,9 @@ from pydantic_core import from_json, to_json
 
 from fourc_desktop.core.encounter.combatant import Combatant
 from fourc_desktop.core.encounter.commands import FrameCommand
-from fourc_desktop.core.encounter.encounter import Encounter, Moment
+from fourc_desktop.core.encounter.encounter import AnyState, Encounter
 from fourc_desktop.core.encounter.events import FrameEvent
-from fourc_desktop.core.encounter.fight import Entry
+from fourc_desktop.core.encounter.log import Entry
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.core.ruleset import Vocabulary
@@ -47,17 +47,17 @@ class FightFormat:
             },
             derived=vocabulary.derived,
         )
-        self._start: ValueFormat[Moment] = ValueFormat(Encounter, types)
+        self._start: ValueFormat[AnyState] = ValueFormat(Encounter, types)
         self._entry: ValueFormat[Entry] = ValueFormat(Entry, types)
         self._command: ValueFormat[Any] = ValueFormat(commands, types)
         self._event: ValueFormat[Any] = ValueFormat(events, types)
 
-    def write_start(self, moment: Moment) -> JsonValue:
+    def write_start(self, moment: AnyState) -> JsonValue:
         """The moment a fight begins with, as it stands in its document."""
         written: JsonValue = from_json(self._start.write(moment))
         return written
 
-    def read_start(self, written: JsonValue) -> Moment:
+    def read_start(self, written: JsonValue) -> AnyState:
         """The moment a fight begins with; raises `ValueError` where it is none."""
         return self._start.read(to_json(written))
 

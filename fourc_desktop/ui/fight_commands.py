@@ -87,9 +87,9 @@ class FightCommands(QObject):
 
     def steps(self) -> tuple[str | None, str | None]:
         """What undo and redo would do in the fight in front; None where there is nothing."""
-        fight = self.place().desk.fight
-        undo = self.told(fight.cursor - 1) if fight.can_undo else None
-        redo = self.told(fight.cursor) if fight.can_redo else None
+        log = self.place().desk.log
+        undo = self.told(log.cursor - 1) if log.can_undo else None
+        redo = self.told(log.cursor) if log.can_redo else None
         return undo, redo
 
     def told(self, number: int) -> str:

@@ -7,7 +7,7 @@ from time import perf_counter
 
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.encounter.commands import Note
-from fourc_desktop.core.encounter.fight import Fight, begin, play, replayed
+from fourc_desktop.core.encounter.log import EncounterLog, begin, play, replayed
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.services.fights import Fights
 from fourc_desktop.services.opening import create_campaign, open_campaign
@@ -32,22 +32,22 @@ def timed(work: Callable[[], object]) -> float:
     return perf_counter() - start
 
 
-def played(count: int) -> Fight:
+def played(count: int) -> EncounterLog:
     """A duel of so many steps in which nobody flinches."""
-    fight = begin(duel(), "seed")
+    log = begin(duel(), "seed")
     for _ in range(count):
-        fight = play(fight, TOY, FLIP, dice=ScriptedDice(HEADS))
-    return fight
+        log = play(log, TOY, FLIP, dice=ScriptedDice(HEADS))
+    return log
 
 
-def one_more(fight: Fight) -> None:
-    play(fight, TOY, FLIP, dice=ScriptedDice(HEADS))
+def one_more(log: EncounterLog) -> None:
+    play(log, TOY, FLIP, dice=ScriptedDice(HEADS))
 
 
 def test_ten_thousand_steps(resources: Path, tmp_path: Path) -> None:
     short, long = played(10), played(STEPS)
     tenth, last = (
-        min(timed(partial(one_more, fight)) for _ in range(2_000)) for fight in (short, long)
+        min(timed(partial(one_more, log)) for _ in range(2_000)) for log in (short, long)
     )
     form = FightFormat(TOY.vocabulary)
     written: list[str] = []
@@ -74,8 +74,8 @@ def test_ten_thousand_steps(resources: Path, tmp_path: Path) -> None:
     size = (tmp_path / "a.4c").stat().st_size / STEPS
     with open_campaign(tmp_path / "a.4c", tools) as campaign:
         fights = Fights(campaign, tools, toy_rules)
-        opening = timed(lambda: fights.fight(id_))
-        assert fights.fight(id_).cursor == STEPS + 1
+        opening = timed(lambda: fights.log(id_))
+        assert fights.log(id_).cursor == STEPS + 1
     print(
         f"\n{STEPS} steps: a command {last * 1e6:.0f} µs ({tenth * 1e6:.0f} µs after ten), written"
         f" in {writing:.2f} s, read in {reading:.2f} s, replayed in {again:.2f} s; on disk: append"

@@ -10,7 +10,7 @@ from time import perf_counter
 from fourc_desktop.core.dice import SeededDice
 from fourc_desktop.core.encounter.combatant import Combatant, FightSide
 from fourc_desktop.core.encounter.encounter import Encounter
-from fourc_desktop.core.encounter.fight import begin, play
+from fourc_desktop.core.encounter.log import begin, play
 from fourc_desktop.core.fight_views import Offer
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
@@ -133,14 +133,14 @@ def test_a_command_and_the_odds_in_a_crowd(book: Rulebook) -> None:
 
 def test_ten_thousand_turns_stay_small(book: Rulebook) -> None:
     rules = FourcFight(book, CampaignPage())
-    fight = begin(replace(crowd(rules, 10), table=Table(), turn=0), "seed")
+    log = begin(replace(crowd(rules, 10), table=Table(), turn=0), "seed")
     turn = (GoOn(), GoOn(), GoOn(), RollInitiative(), GoOn(), GoOn())
     tracemalloc.start()
     for _ in range(TURNS):
         for command in turn:
-            fight = play(fight, rules, command)
+            log = play(log, rules, command)
     grown, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    print(f"\n{TURNS} turns of ten: {len(fight.entries)} steps, {grown / 1e6:.1f} MB")
-    assert fight.now.turn == TURNS
+    print(f"\n{TURNS} turns of ten: {len(log.entries)} steps, {grown / 1e6:.1f} MB")
+    assert log.now.turn == TURNS
     assert grown <= GROWTH_GOAL

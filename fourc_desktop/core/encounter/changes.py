@@ -4,22 +4,22 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from fourc_desktop.core.encounter.encounter import Moment
+from fourc_desktop.core.encounter.encounter import AnyState
 from fourc_desktop.core.fight_views import ConditionNow, GaugeNow, Gravity, NumberNow
 
 
 class Viewer(Protocol):
     """Knows how somebody stands by a rule set."""
 
-    def gauges(self, encounter: Moment, who: str) -> Sequence[GaugeNow]:
+    def gauges(self, encounter: AnyState, who: str) -> Sequence[GaugeNow]:
         """The numbers of somebody that go up and down."""
         ...
 
-    def numbers(self, encounter: Moment, who: str) -> Sequence[NumberNow]:
+    def numbers(self, encounter: AnyState, who: str) -> Sequence[NumberNow]:
         """The numbers of somebody that are rolled on."""
         ...
 
-    def conditions(self, encounter: Moment, who: str) -> Sequence[ConditionNow]:
+    def conditions(self, encounter: AnyState, who: str) -> Sequence[ConditionNow]:
         """What has befallen somebody."""
         ...
 
@@ -33,12 +33,12 @@ class Change:
     now: int
 
 
-def changed_gauges(before: Moment, now: Moment, who: str, viewer: Viewer) -> list[Change]:
+def changed_gauges(before: AnyState, now: AnyState, who: str, viewer: Viewer) -> list[Change]:
     """The gauges of somebody that stand otherwise."""
     return list(_changes(viewer.gauges(before, who), viewer.gauges(now, who)))
 
 
-def changed_numbers(before: Moment, now: Moment, who: str, viewer: Viewer) -> list[Change]:
+def changed_numbers(before: AnyState, now: AnyState, who: str, viewer: Viewer) -> list[Change]:
     """The numbers of somebody that stand otherwise."""
     return list(_changes(viewer.numbers(before, who), viewer.numbers(now, who)))
 

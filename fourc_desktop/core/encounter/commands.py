@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from fourc_desktop.core.encounter.combatant import Combatant, FightSide
-from fourc_desktop.core.encounter.encounter import FRAME, Moment
+from fourc_desktop.core.encounter.encounter import FRAME, AnyState
 from fourc_desktop.core.encounter.events import (
     Came,
     Event,
@@ -96,7 +96,7 @@ def to_map(before: SectorMap, after: SectorMap) -> ChangeMap | Redraw:
     return ChangeMap(after) if found is None else Redraw(found)
 
 
-def decide_frame(encounter: Moment, command: FrameCommand) -> Iterator[Event]:
+def decide_frame(encounter: AnyState, command: FrameCommand) -> Iterator[Event]:
     """What comes of a command of the Gamemaster.
 
     Raises:
@@ -130,7 +130,7 @@ def decide_frame(encounter: Moment, command: FrameCommand) -> Iterator[Event]:
             yield Noted(command.notes)
 
 
-def _newcomers(encounter: Moment, combatants: tuple[Combatant[Any], ...]) -> Iterator[Event]:
+def _newcomers(encounter: AnyState, combatants: tuple[Combatant[Any], ...]) -> Iterator[Event]:
     taken = {each.id for each in encounter.combatants}
     for each in combatants:
         if each.id in taken:
@@ -140,7 +140,7 @@ def _newcomers(encounter: Moment, combatants: tuple[Combatant[Any], ...]) -> Ite
         yield from _as_wanted(encounter, each)
 
 
-def _as_wanted(encounter: Moment, combatant: Combatant[Any]) -> Iterator[Event]:
+def _as_wanted(encounter: AnyState, combatant: Combatant[Any]) -> Iterator[Event]:
     if combatant.side not in {side.id for side in encounter.sides}:
         raise Refused(Refusal(FRAME, f"There is no side “{combatant.side}” in this fight."))
     if combatant.spot is not None:
@@ -148,12 +148,12 @@ def _as_wanted(encounter: Moment, combatant: Combatant[Any]) -> Iterator[Event]:
     yield Came(combatant)
 
 
-def _check_spot(encounter: Moment, spot: Spot) -> None:
+def _check_spot(encounter: AnyState, spot: Spot) -> None:
     if not encounter.map.has(spot):
         raise Refused(Refusal(FRAME, "That is off the map."))
 
 
-def _check_map(encounter: Moment, changed: SectorMap) -> None:
+def _check_map(encounter: AnyState, changed: SectorMap) -> None:
     for each in encounter.combatants:
         if each.spot is not None and not changed.has(each.spot):
             sentence = f"{each.name} would be off that map; put them elsewhere first."

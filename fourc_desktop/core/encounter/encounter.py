@@ -64,5 +64,5 @@ class Encounter(Generic[Fighter, Table]):
         return replace(self, combatants=tuple(left))
 
 
-Moment = Encounter[Any, Any]
+AnyState = Encounter[Any, Any]
 """A fight at one moment, whatever its rule set."""

@@ -10,7 +10,7 @@ from fourc_desktop.core.encounter.changes import (
     changed_gauges,
     changed_numbers,
 )
-from fourc_desktop.core.encounter.encounter import Moment
+from fourc_desktop.core.encounter.encounter import AnyState
 from fourc_desktop.core.encounter.events import Came, DoorTurned, Event, Stands
 from fourc_desktop.core.fight_views import ConditionNow, Gravity
 from fourc_desktop.core.scenes import Blow, Scene, Sign, Way
@@ -23,12 +23,12 @@ class Stager(Viewer, Protocol):
         """The letter or figure of a roll that an event settles; nothing for any other event."""
         ...
 
-    def scenes(self, encounter: Moment, event: Event, mark: str) -> Sequence[Scene]:
+    def scenes(self, encounter: AnyState, event: Event, mark: str) -> Sequence[Scene]:
         """What an event looks like; nothing to leave it to the frame."""
         ...
 
 
-def scenes(moment: Moment, events: Iterable[Event], stager: Stager) -> list[Scene]:
+def scenes(moment: AnyState, events: Iterable[Event], stager: Stager) -> list[Scene]:
     """What came of a step that was decided on a moment, in its order; nothing is said twice."""
     found: list[Scene] = []
     mark = ""
@@ -40,7 +40,7 @@ def scenes(moment: Moment, events: Iterable[Event], stager: Stager) -> list[Scen
 
 
 def for_players(
-    found: Iterable[Scene], moment: Moment, *, own: str, numbers: bool
+    found: Iterable[Scene], moment: AnyState, *, own: str, numbers: bool
 ) -> Iterator[Scene]:
     """What players may see of it, after which the moment came.
 
@@ -75,7 +75,7 @@ def over_words(condition: str) -> str:
     return f"No longer {condition.lower()}"
 
 
-def _frame_scenes(moment: Moment, event: Event, stager: Stager) -> Iterator[Scene]:
+def _frame_scenes(moment: AnyState, event: Event, stager: Stager) -> Iterator[Scene]:
     """An event of any fight; nothing for an event of a rule set."""
     match event:
         case Stands(who, path):
@@ -88,7 +88,7 @@ def _frame_scenes(moment: Moment, event: Event, stager: Stager) -> Iterator[Scen
             yield Sign(where, "Open" if is_open else "Shut")
 
 
-def _set_aside(before: Moment, now: Moment, who: str, stager: Stager) -> Iterator[Sign]:
+def _set_aside(before: AnyState, now: AnyState, who: str, stager: Stager) -> Iterator[Sign]:
     """What the Gamemaster has set on somebody."""
     for each in (
         *changed_gauges(before, now, who, stager),
@@ -110,7 +110,7 @@ def _once(found: Iterable[Scene]) -> Iterator[Scene]:
         yield scene
 
 
-def _is_of_others(moment: Moment, sign: Sign, own: str) -> bool:
+def _is_of_others(moment: AnyState, sign: Sign, own: str) -> bool:
     return isinstance(sign.over, str) and moment.combatant(sign.over).side != own
 
 
@@ -123,5 +123,5 @@ def _involved(scene: Scene) -> list[str]:
     return [each for each in (scene.over, scene.by) if isinstance(each, str) and each]
 
 
-def _is_seen(moment: Moment, who: str) -> bool:
+def _is_seen(moment: AnyState, who: str) -> bool:
     return moment.has(who) and not moment.combatant(who).hidden

@@ -11,7 +11,7 @@ from fourc_desktop.core.encounter.changes import (
     changed_numbers,
 )
 from fourc_desktop.core.encounter.combatant import Combatant
-from fourc_desktop.core.encounter.encounter import Moment
+from fourc_desktop.core.encounter.encounter import AnyState
 from fourc_desktop.core.encounter.events import (
     Came,
     DoorTurned,
@@ -23,8 +23,8 @@ from fourc_desktop.core.encounter.events import (
     SideCame,
     Stands,
 )
-from fourc_desktop.core.encounter.fight import Fight
 from fourc_desktop.core.encounter.ground_told import redrawn_words
+from fourc_desktop.core.encounter.log import EncounterLog
 from fourc_desktop.core.fight_views import RuleLink
 from fourc_desktop.core.maps.naming import spot_words
 
@@ -34,7 +34,7 @@ AGAIN = "The roll is made again."
 class Teller(Viewer, Protocol):
     """Has words for the events of a rule set, and knows how everybody stands."""
 
-    def told(self, encounter: Moment, event: Event) -> str:
+    def told(self, encounter: AnyState, event: Event) -> str:
         """An event in words, seen from the moment before it; nothing to leave it to the frame."""
         ...
 
@@ -42,7 +42,7 @@ class Teller(Viewer, Protocol):
 class Chronicler(Teller, Protocol):
     """Knows besides what stands behind an event."""
 
-    def figures(self, encounter: Moment, event: Event) -> str:
+    def figures(self, encounter: AnyState, event: Event) -> str:
         """The numbers behind it, seen from the moment before it, or nothing."""
         ...
 
@@ -74,10 +74,10 @@ class Account:
     rule: RuleLink | None = None
 
 
-def account(fight: Fight, number: int, teller: Chronicler) -> Account:
+def account(log: EncounterLog, number: int, teller: Chronicler) -> Account:
     """What came of an entry, counted from 0."""
-    entry = fight.entries[number]
-    moment = fight.moment(entry.base)
+    entry = log.entries[number]
+    moment = log.moment(entry.base)
     parts = []
     for event in entry.events:
         part = _part(moment, event, teller)
@@ -98,7 +98,7 @@ def account(fight: Fight, number: int, teller: Chronicler) -> Account:
     )
 
 
-def _part(moment: Moment, event: Event, teller: Chronicler) -> Account:
+def _part(moment: AnyState, event: Event, teller: Chronicler) -> Account:
     """One event of an entry by itself."""
     return Account(
         what=teller.told(moment, event) or frame_words(moment, event, teller),
@@ -108,10 +108,10 @@ def _part(moment: Moment, event: Event, teller: Chronicler) -> Account:
     )
 
 
-def told(fight: Fight, number: int, teller: Teller) -> Iterator[str]:
+def told(log: EncounterLog, number: int, teller: Teller) -> Iterator[str]:
     """What came of an entry, counted from 0, a sentence for each event."""
-    entry = fight.entries[number]
-    moment = fight.moment(entry.base)
+    entry = log.entries[number]
+    moment = log.moment(entry.base)
     if entry.attempt:
         yield AGAIN
     for event in entry.events:
@@ -120,7 +120,7 @@ def told(fight: Fight, number: int, teller: Teller) -> Iterator[str]:
         moment = event.apply(moment)
 
 
-def frame_words(moment: Moment, event: Event, viewer: Viewer) -> str:
+def frame_words(moment: AnyState, event: Event, viewer: Viewer) -> str:
     """An event of any fight in words; nothing for an event of a rule set."""
     words = ""
     match event:
@@ -146,7 +146,7 @@ def frame_words(moment: Moment, event: Event, viewer: Viewer) -> str:
     return words
 
 
-def _set_aside(before: Moment, after: Moment, now: Combatant[Any], viewer: Viewer) -> str:
+def _set_aside(before: AnyState, after: AnyState, now: Combatant[Any], viewer: Viewer) -> str:
     """How somebody is made to stand otherwise."""
     old = before.combatant(now.id)
     if now == replace(old, name=now.name):
@@ -160,7 +160,7 @@ def _set_aside(before: Moment, after: Moment, now: Combatant[Any], viewer: Viewe
     return f"{now.name}: {'; '.join(parts)}." if parts else f"{now.name} stands otherwise now."
 
 
-def _set_on(before: Moment, after: Moment, who: str, viewer: Viewer) -> Iterator[str]:
+def _set_on(before: AnyState, after: AnyState, who: str, viewer: Viewer) -> Iterator[str]:
     """What was set on somebody: "Brawn set from 20 to 30", "Dying", "no longer winded"."""
     numbers = (
         *changed_gauges(before, after, who, viewer),

@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.encounter.commands import to_map
-from fourc_desktop.core.encounter.fight import begin, play
 from fourc_desktop.core.encounter.ground_told import redrawn_words
+from fourc_desktop.core.encounter.log import begin, play
 from fourc_desktop.core.encounter.telling import told
 from fourc_desktop.core.maps import editing
 from fourc_desktop.core.maps.redrawing import Redrawing, redrawing
@@ -155,5 +155,5 @@ def test_what_changes_nothing_is_told_all_the_same() -> None:
 
 def test_the_log_tells_it() -> None:
     alley = duel().map
-    fight = play(begin(duel(), ""), Toy(), to_map(alley, editing.flooded(alley, [Spot(3, 2)])))
-    assert list(told(fight, 0, Toy())) == ["D3: the ground is under water now."]
+    log = play(begin(duel(), ""), Toy(), to_map(alley, editing.flooded(alley, [Spot(3, 2)])))
+    assert list(told(log, 0, Toy())) == ["D3: the ground is under water now."]

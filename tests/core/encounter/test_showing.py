@@ -7,9 +7,9 @@ import pytest
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.encounter.combatant import Combatant
 from fourc_desktop.core.encounter.commands import Add, Put, Remove, SetAside
-from fourc_desktop.core.encounter.encounter import Moment
+from fourc_desktop.core.encounter.encounter import AnyState
 from fourc_desktop.core.encounter.events import DoorTurned
-from fourc_desktop.core.encounter.fight import Fight, begin, play
+from fourc_desktop.core.encounter.log import EncounterLog, begin, play
 from fourc_desktop.core.encounter.showing import condition_signs, for_players, scenes
 from fourc_desktop.core.fight_views import ConditionNow, Gravity
 from fourc_desktop.core.maps.spot import Spot
@@ -22,11 +22,11 @@ ADA, BEN = duel().combatants
 DAUNTED = replace(ADA, fighter=Pluck(0))
 
 
-def seen(command: object, moment: Moment | None = None, *faces: int) -> list[Scene]:
+def seen(command: object, moment: AnyState | None = None, *faces: int) -> list[Scene]:
     """What is to be seen of a command."""
     before = moment or duel()
-    fight: Fight = play(begin(before, ""), TOY, command, dice=ScriptedDice(*faces))
-    return scenes(before, fight.entries[0].events, TOY)
+    log: EncounterLog = play(begin(before, ""), TOY, command, dice=ScriptedDice(*faces))
+    return scenes(before, log.entries[0].events, TOY)
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_the_rule_set_says_what_its_events_look_like(face: int, expected: list[S
           Sign("ada", "No longer daunted", gravity=Gravity.HELPFUL)]),
     ],
 )  # fmt: skip
-def test_what_the_gamemaster_does(moment: Moment, command: object, expected: list[Scene]) -> None:
+def test_what_the_gamemaster_does(moment: AnyState, command: object, expected: list[Scene]) -> None:
     assert seen(command, moment) == expected
 
 
@@ -75,7 +75,7 @@ def test_a_door_tells_at_its_place(*, is_open: bool, words: str) -> None:
 class Chatty(Toy):
     """Says everything over and over."""
 
-    def scenes(self, encounter: Moment, event: object, mark: str) -> list[Scene]:
+    def scenes(self, encounter: AnyState, event: object, mark: str) -> list[Scene]:
         return [
             Sign("ben", "Dying", "Y", -20),
             Sign("ben", "Dying"),
@@ -88,8 +88,8 @@ class Chatty(Toy):
 def test_nothing_is_said_twice_but_what_is_counted() -> None:
     said = scenes(duel(), [DoorTurned(Spot(1, 1), is_open=True)][:0], Chatty())
     assert said == []
-    fight = play(begin(duel(), ""), TOY, Put("ben", Spot(3, 1)))
-    over = [each.over for each in scenes(duel(), fight.entries[0].events, Chatty())
+    log = play(begin(duel(), ""), TOY, Put("ben", Spot(3, 1)))
+    over = [each.over for each in scenes(duel(), log.entries[0].events, Chatty())
             if isinstance(each, Sign)]  # fmt: skip
     assert over == ["ben", "ben", "ben", "ada"]
 
@@ -104,7 +104,7 @@ SCENES: list[Scene] = [
 ]
 
 
-def players(moment: Moment, *, numbers: bool = False) -> list[Scene]:
+def players(moment: AnyState, *, numbers: bool = False) -> list[Scene]:
     return list(for_players(SCENES, moment, own="heroes", numbers=numbers))
 
 

@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.core.encounter.combatant import FightSide
 from fourc_desktop.core.encounter.commands import AddSide, Put, SetAside
-from fourc_desktop.core.encounter.encounter import FRAME, Moment
-from fourc_desktop.core.encounter.fight import Fight, just_entered
+from fourc_desktop.core.encounter.encounter import FRAME, AnyState
+from fourc_desktop.core.encounter.log import EncounterLog, just_entered
 from fourc_desktop.core.encounter.showing import scenes
 from fourc_desktop.core.fight_views import Offer
 from fourc_desktop.core.maps.spot import Spot
@@ -52,7 +52,7 @@ class FightDesk(QObject):
         self.gait = ""
         self.form: Form | None = None
         self._selected = ""
-        self._before: Fight | None = None
+        self._before: EncounterLog | None = None
         self.attempts = Attempts(self)
         self.attempts.changed.connect(self.changed)
         self.attempts.failed.connect(self.failed)
@@ -69,19 +69,19 @@ class FightDesk(QObject):
         return bool(self.id)
 
     @property
-    def fight(self) -> Fight:
+    def log(self) -> EncounterLog:
         """The fight with its log; only while one is open."""
-        return self.fights.fight(self.id)
+        return self.fights.log(self.id)
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> AnyState:
         """The fight as it stands, or as it stood at what is shown again."""
         return self.replay.moment or self.fights.now(self.id)
 
     @property
     def cursor(self) -> int:
         """After how many steps that moment comes."""
-        return self.replay.number if self.replay.is_on else self.fight.cursor
+        return self.replay.number if self.replay.is_on else self.log.cursor
 
     @property
     def rules(self) -> RuleSet:
@@ -117,7 +117,7 @@ class FightDesk(QObject):
     def open(self, encounter_id: str) -> bool:
         """Put an encounter on the table; say whether it can be read."""
         try:
-            self.fights.fight(encounter_id)
+            self.fights.log(encounter_id)
         except (StorageError, KeyError) as error:
             self.failed.emit(str(error) if isinstance(error, StorageError) else tr("It is gone."))
             return False
@@ -234,7 +234,7 @@ class FightDesk(QObject):
         if self.replay.is_on:
             self.replay.stop()
         else:
-            self.replay.start(self.fight, self.rules)
+            self.replay.start(self.log, self.rules)
 
     def roll_again(self) -> None:
         """Decide the last step with other dice."""
@@ -305,14 +305,14 @@ class FightDesk(QObject):
                 self._selected = first_to_act(self.rules, self.moment)
             self._take_gait()
             self._ask_choice()
-            before, self._before = self._before, self.fight
+            before, self._before = self._before, self.log
             self.changed.emit()
             if before is not None:
                 self._play_scenes(before)
 
-    def _play_scenes(self, before: Fight) -> None:
+    def _play_scenes(self, before: EncounterLog) -> None:
         """Tell what is to be seen of the step that was done; of any other change nothing is."""
-        entry, found = just_entered(before, self.fight), []
+        entry, found = just_entered(before, self.log), []
         if entry is not None:
             moment = before.now if entry.base == before.cursor else before.moment(entry.base)
             found = scenes(moment, entry.events, self.rules)
@@ -363,7 +363,7 @@ class FightDesk(QObject):
 
     def _forget(self) -> None:
         self._drop_questions()
-        self._before = self.fight if self.is_open else None
+        self._before = self.log if self.is_open else None
 
     def _take_gait(self) -> None:
         """Keep the way of moving where whoever is in hand has it, else take their first."""

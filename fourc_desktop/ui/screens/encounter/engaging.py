@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QObject, QSize
 
 from fourc_desktop.core.dice import ThrowWanted
-from fourc_desktop.core.encounter.encounter import Moment
+from fourc_desktop.core.encounter.encounter import AnyState
 from fourc_desktop.core.fight_views import Chances, Offer, OfferKind
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.questions import Kind
@@ -87,7 +87,7 @@ class Engaging(QObject):
         found = desk.rules.reach(desk.moment, self._who, desk.gait)
         return found.path(spot).spots if found is not None and spot in found else ()
 
-    def _moment(self) -> Moment:
+    def _moment(self) -> AnyState:
         """The fight as it would be then."""
         desk = self._desk
         if not self._moves:
@@ -168,7 +168,7 @@ class Engaging(QObject):
             desk.ask(form)
 
 
-def deeds(desk: FightDesk, moment: Moment, who: str, target: str) -> Iterator[Deed]:
+def deeds(desk: FightDesk, moment: AnyState, who: str, target: str) -> Iterator[Deed]:
     """Everything somebody could do to somebody else at a moment, with why not where they cannot."""
     rules = desk.rules
     for offer in rules.offers(moment, who):

@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from fourc_desktop.core.encounter.encounter import Moment
+from fourc_desktop.core.encounter.encounter import AnyState
 from fourc_desktop.core.fight_views import Offer
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.questions import Kind, Question, filled_in
@@ -24,7 +24,7 @@ class Form(QObject):
     def __init__(
         self,
         rules: RuleSet,
-        moment: Moment,
+        moment: AnyState,
         offer: Offer,
         answers: Mapping[str, Any] | None = None,
         *,

@@ -17,7 +17,7 @@ from fourc_desktop.ui.screens.encounter.desk import FightDesk
 from fourc_desktop.ui.text import number, tr
 
 if TYPE_CHECKING:
-    from fourc_desktop.core.encounter.fight import Entry
+    from fourc_desktop.core.encounter.log import Entry
     from fourc_desktop.core.encounter.telling import Account
 
 Index = QModelIndex | QPersistentModelIndex
@@ -77,9 +77,9 @@ class LogModel(QAbstractListModel):
 
         Returns what came of a step that was just done, in words.
         """
-        fight = self._desk.fight if self._desk.is_open else None
-        entries: Chain[Entry] = Chain() if fight is None else fight.entries
-        self._cursor = 0 if fight is None else fight.cursor
+        log = self._desk.log if self._desk.is_open else None
+        entries: Chain[Entry] = Chain() if log is None else log.entries
+        self._cursor = 0 if log is None else log.cursor
         self._shown = self._desk.cursor if self._desk.is_open else 0
         kept = 0 if anew else self._entries.shared(entries)
         if kept < len(self._entries):

@@ -7,7 +7,7 @@ from typing import Any, Final
 from PySide6.QtGui import QPixmap
 
 from fourc_desktop.core.encounter.combatant import Combatant
-from fourc_desktop.core.encounter.encounter import Moment
+from fourc_desktop.core.encounter.encounter import AnyState
 from fourc_desktop.core.fight_views import ConditionNow, GaugeNow, Gravity, Readiness, Standing
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.ruleset import RuleSet
@@ -113,7 +113,7 @@ class Group:
 
 
 def groups(
-    rules: RuleSet, moment: Moment, picture: Picture, *, is_over: bool = False
+    rules: RuleSet, moment: AnyState, picture: Picture, *, is_over: bool = False
 ) -> list[Group]:
     """Everybody by their sides, the side that acts first above; things by themselves.
 
@@ -142,7 +142,7 @@ def groups(
     return found
 
 
-def side_looks(moment: Moment) -> dict[str, SideLook]:
+def side_looks(moment: AnyState) -> dict[str, SideLook]:
     """How the tokens of each side look, by the ids of the sides."""
     return {side.id: SIDES[number % len(SIDES)] for number, side in enumerate(moment.sides)}
 
@@ -197,13 +197,13 @@ def seed(name: str) -> str:
     return " ".join(words[:-1]) if len(words) > 1 and words[-1].isdigit() else name
 
 
-def where(moment: Moment, person: Person) -> str:
+def where(moment: AnyState, person: Person) -> str:
     """Where somebody is, as it is read: "B3, Bank roof"; nothing for who is not on the map."""
     spot = person.combatant.spot
     return "" if spot is None else place_words(moment, spot)
 
 
-def place_words(moment: Moment, spot: Spot) -> str:
+def place_words(moment: AnyState, spot: Spot) -> str:
     """A sector by its place and its name: "B3, Bank roof"."""
     name, place = moment.map.sector(spot).name, spot_name(moment.map, spot)
     return f"{place}, {name}" if name and name != place else place
@@ -211,7 +211,7 @@ def place_words(moment: Moment, spot: Spot) -> str:
 
 def _person(
     rules: RuleSet,
-    moment: Moment,
+    moment: AnyState,
     combatant: Combatant[Any],
     look: SideLook,
     picture: Picture,

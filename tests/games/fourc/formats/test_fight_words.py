@@ -13,7 +13,7 @@ from fourc_desktop.core.encounter.combatant import Combatant
 from fourc_desktop.core.encounter.commands import FrameCommand
 from fourc_desktop.core.encounter.encounter import Encounter
 from fourc_desktop.core.encounter.events import FrameEvent
-from fourc_desktop.core.encounter.fight import Entry
+from fourc_desktop.core.encounter.log import Entry
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.ruleset import Vocabulary
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage

@@ -73,7 +73,7 @@ def test_a_refusal_is_kept_with_the_way_past_it(toy_desk: FightDesk) -> None:
     assert why(toy_desk) == Refusal("Toy", "Who has no pluck left does nothing.")
     toy_desk.attempts.overrule()
     assert why(toy_desk) is None
-    assert toy_desk.fight.entries[-1].by_hand
+    assert toy_desk.log.entries[-1].by_hand
 
 
 def test_what_no_rule_set_refuses_nobody_overrules(toy_desk: FightDesk) -> None:
@@ -94,18 +94,18 @@ def test_what_no_hand_could_do_is_not_offered_to_it(toy_desk: FightDesk) -> None
 
 def test_dice_of_the_table(toy_desk: FightDesk) -> None:
     toy_desk.attempts.throw_ourselves(True)
-    steps = toy_desk.fight.cursor
+    steps = toy_desk.log.cursor
     toy_desk.play(Flip("ada", "bert"))
     assert toy_desk.attempts.waiting is not None
     assert toy_desk.attempts.waiting.wanted.what == "Coin"
-    assert toy_desk.fight.cursor == steps
+    assert toy_desk.log.cursor == steps
     toy_desk.attempts.throw((7,))
     assert toy_desk.attempts.not_done is not None
     toy_desk.attempts.throw((1,))
-    assert toy_desk.fight.cursor == steps + 1
+    assert toy_desk.log.cursor == steps + 1
     assert toy_desk.moment.combatant("bert").fighter.left == 2
     toy_desk.attempts.throw((1,))
-    assert toy_desk.fight.cursor == steps + 1
+    assert toy_desk.log.cursor == steps + 1
 
 
 def test_before_the_first_turn_and_after(toy_desk: FightDesk) -> None:
@@ -122,11 +122,11 @@ def test_back_and_forth_and_other_dice(toy_desk: FightDesk) -> None:
     assert toy_desk.attempts.not_done is not None
     toy_desk.play(Flip("ada", "bert"))
     toy_desk.roll_again()
-    assert toy_desk.fight.entries[-1].attempt == 1
+    assert toy_desk.log.entries[-1].attempt == 1
     toy_desk.go_to(0)
-    assert not toy_desk.fight.can_undo
+    assert not toy_desk.log.can_undo
     toy_desk.redo()
-    assert toy_desk.fight.cursor == 1
+    assert toy_desk.log.cursor == 1
 
 
 def test_it_tells_what_changed(toy_desk: FightDesk) -> None:
@@ -145,7 +145,7 @@ def test_a_form_is_asked_sent_and_given_up(toy_desk: FightDesk) -> None:
     toy_desk.choose(offer)
     assert asked(toy_desk) == ["at"]
     toy_desk.send()
-    assert toy_desk.fight.cursor == 0
+    assert toy_desk.log.cursor == 0
     toy_desk.drop_form()
     assert asked(toy_desk) == []
     toy_desk.choose(offer)
@@ -153,7 +153,7 @@ def test_a_form_is_asked_sent_and_given_up(toy_desk: FightDesk) -> None:
     assert form is not None
     form.answer("at", "bert")
     toy_desk.send()
-    assert toy_desk.fight.cursor == 1
+    assert toy_desk.log.cursor == 1
     assert asked(toy_desk) == []
     toy_desk.choose(offer)
     toy_desk.select("bert")
@@ -209,7 +209,7 @@ def test_a_fight_that_is_over_can_only_be_looked_at(toy_desk: FightDesk) -> None
     assert may == [True, False]
     assert not toy_desk.play(Flip("ada", "bert"))
     toy_desk.go_on()
-    assert toy_desk.fight.cursor == 0
+    assert toy_desk.log.cursor == 0
 
 
 def test_the_whole_place_by_another_rule_set(

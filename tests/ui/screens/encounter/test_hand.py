@@ -106,7 +106,7 @@ def test_sides_beyond_the_two(place: EncounterPlace, desk: FightDesk) -> None:
         QTest.keyClicks(asked.field, name)
         QTest.keyClick(asked.field, KEY.Key_Return)
 
-    before = desk.fight.cursor
+    before = desk.log.cursor
     move(Spot(2, 1), "thug-1", "Police")
     move(Spot(6, 4), "thug-2", "police ")
     move(Spot(1, 3), "bert", "Crowd")

@@ -133,7 +133,7 @@ def test_what_is_thrown_stands_above_the_dice_where_it_would_wrap(
     large: EncounterPlace, qtbot: QtBot
 ) -> None:
     desk = large.desk
-    names = [type(each.command).__name__ for each in desk.fight.entries]
+    names = [type(each.command).__name__ for each in desk.log.entries]
     desk.attempts.throw_ourselves(True)
     desk.go_to(names.index("RollInitiative"))
     desk.go_on()

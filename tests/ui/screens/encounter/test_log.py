@@ -82,19 +82,19 @@ class TestRule:
         self, place: EncounterPlace, fought: FightDesk, opened: OpenCampaign, qtbot: QtBot
     ) -> None:
         fought.undo()
-        steps = fought.fight.cursor
+        steps = fought.log.cursor
         at = link(place)
         with qtbot.waitSignal(place.rule_wanted) as asked:
             QTest.mouseClick(place.log.view.viewport(), LEFT, pos=at)
         assert asked.args == ["result:bashing"]
         assert opened.help.panel().topic == "result:bashing"
-        assert fought.fight.cursor == steps
+        assert fought.log.cursor == steps
 
     def test_a_press_beside_it_goes_there(self, place: EncounterPlace, fought: FightDesk) -> None:
         fought.undo()
         at = QPoint(120, link(place).y())
         QTest.mouseClick(place.log.view.viewport(), LEFT, pos=at)
-        assert fought.fight.cursor == len(fought.fight.entries)
+        assert fought.log.cursor == len(fought.log.entries)
 
     @pytest.mark.usefixtures("fought")
     def test_f1_is_about_the_step_the_keys_are_at(
@@ -136,7 +136,7 @@ class TestRollsOnly:
         fought.go_to(0)
         QTest.keyClick(view, KEY.Key_Home)
         QTest.keyClick(view, KEY.Key_Return)
-        assert fought.fight.cursor == number
+        assert fought.log.cursor == number
         QTest.mouseClick(log.rolls, LEFT)
         assert view.model().rowCount() == before
         assert view.currentIndex().data(LINE_ROLE).is_last

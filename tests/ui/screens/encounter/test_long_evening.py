@@ -153,7 +153,7 @@ def test_nothing_is_left_behind(
             settle()
     place.show_players()
     take_turns(desk, WARM)
-    first = len(desk.fight.entries)
+    first = len(desk.log.entries)
     before, start, began = living(), size(), perf_counter()
     take_turns(desk, turns)
     played = size() - start
@@ -171,10 +171,10 @@ def test_nothing_is_left_behind(
     after = living()
     place.let_go()
     more = {kind: count - before[kind] for kind, count in after.items() if count > before[kind]}
-    log = (len(desk.fight.entries) - first) * STEP / 1e6
+    log = (len(desk.log.entries) - first) * STEP / 1e6
     kinds_said = ", ".join(f"{name} {large:+.2f}" for name, large in grown.items())
     print(
-        f"\n{turns} turns ({len(desk.fight.entries) - first} steps) {played:+.1f} MB of"
+        f"\n{turns} turns ({len(desk.log.entries) - first} steps) {played:+.1f} MB of"
         f" {size() - start:+.1f} in all,"
         f" {seconds * 1e3:.0f} ms a turn; {each} of each dialog (MB): {kinds_said}"
     )

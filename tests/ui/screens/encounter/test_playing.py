@@ -45,7 +45,7 @@ def attack(desk: FightDesk, who: str, target: str) -> None:
 def settle(desk: FightDesk) -> str:
     """Settle the open roll; the letter it came to."""
     desk.go_on()
-    marks = (desk.rules.mark(event) for event in desk.fight.entries[-1].events)
+    marks = (desk.rules.mark(event) for event in desk.log.entries[-1].events)
     return next(filter(None, marks))
 
 
@@ -86,7 +86,7 @@ class TestTheMap:
     ) -> None:
         attack(desk, "ada", "thug-1")
         settle(desk)
-        steps = desk.fight.cursor
+        steps = desk.log.cursor
         desk.undo()
         assert not plays(place)
         desk.redo()

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.qt_log_ignore(
 
 
 def marks(desk: FightDesk) -> list[str]:
-    return [desk.rules.mark(event) for entry in desk.fight.entries for event in entry.events]
+    return [desk.rules.mark(event) for entry in desk.log.entries for event in entry.events]
 
 
 @pytest.fixture
@@ -141,12 +141,12 @@ def test_a_form_leaves_the_height_to_the_map(place: EncounterPlace) -> None:
 
 def test_nobody_throws(place: EncounterPlace, rolling: FightDesk) -> None:
     rolling.attempts.throw_ourselves(True)
-    steps = rolling.fight.cursor
+    steps = rolling.log.cursor
     rolling.go_on()
     assert place.roll.throw.isVisible()
     QTest.mouseClick(place.roll.throw.stop, LEFT)
     assert not place.roll.throw.isVisible()
-    assert rolling.fight.cursor == steps
+    assert rolling.log.cursor == steps
 
 
 def test_called_off(place: EncounterPlace, rolling: FightDesk) -> None:

@@ -51,13 +51,13 @@ def test_the_end_of_a_fight_asks_nothing_any_more(
 def test_nothing_is_done_to_what_is_only_shown_again(desk: FightDesk) -> None:
     desk.play(Put("ada", Spot(4, 4)))
     desk.show_again()
-    fight = desk.fight
+    fight = desk.log
     assert not desk.set_fighter("ada", lambda fighter: fighter)
     assert not desk.set_combatant("ada", hidden=True)
     assert not desk.play(Put("ada", Spot(5, 5)))
     assert not desk.move("ada", Spot(5, 5))
     desk.roll_again()
-    assert desk.fight is fight
+    assert desk.log is fight
     assert desk.replay.is_on
     assert desk.attempts.not_done is not None
     assert desk.attempts.not_done.refusal.sentence == desk.locked

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.encounter import fight as fights
+from fourc_desktop.core.encounter import log as logs
 from fourc_desktop.core.encounter.commands import Put
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.games.fourc.rules.checks import Check, RowStep, Stage
@@ -99,7 +99,7 @@ def stage_of(desk: FightDesk) -> Stage | None:
 
 def played(desk: FightDesk, since: int) -> list[object]:
     """The commands of the fight after so many."""
-    return [each.command for each in list(desk.fight.entries)[since : desk.fight.cursor]]
+    return [each.command for each in list(desk.log.entries)[since : desk.log.cursor]]
 
 
 class TestStandingThere:
@@ -167,11 +167,11 @@ class TestStandingThere:
     def test_between_rolls_it_has_checks_of_its_own(
         self, dock: MasterTableDock, desk: FightDesk
     ) -> None:
-        before = desk.fight.cursor
+        before = desk.log.cursor
         assert not dock.has_guest
         press(dock.panel.throw.button)
         assert dock.desk.check.dice is not None
-        assert desk.fight.cursor == before
+        assert desk.log.cursor == before
 
 
 class TestBeforeTheDice:
@@ -248,7 +248,7 @@ class TestRolling:
     def test_all_of_it_is_the_fights_own_by_mouse(
         self, rolling: GuestPanel, desk: FightDesk, dock: MasterTableDock, place: EncounterPlace
     ) -> None:
-        since = desk.fight.cursor
+        since = desk.log.cursor
         press(rolling.throw.button)
         check = open_check(desk)
         assert check is not None
@@ -278,7 +278,7 @@ class TestRolling:
     def test_by_keys_alone(
         self, rolling: GuestPanel, desk: FightDesk, place: EncounterPlace, window: MainWindow
     ) -> None:
-        since = desk.fight.cursor
+        since = desk.log.cursor
         QTest.keyClick(window, KEY.Key_R, CTRL)
         assert stage_of(desk) is Stage.ROLLED
         QTest.keyClick(window, KEY.Key_R, CTRL)
@@ -314,10 +314,10 @@ class TestRolling:
     ) -> None:
         while open_check(desk) is not None:
             press(rolling.throw.button if rolling.throw.button.isVisible() else rolling.settle)
-        there = desk.fight
-        again = fights.begin(there.marks[0], there.seed)
+        there = desk.log
+        again = logs.begin(there.marks[0], there.seed)
         for entry in list(there.entries):
-            again = fights.play(again, desk.rules, entry.command, by_hand=entry.by_hand)
+            again = logs.play(again, desk.rules, entry.command, by_hand=entry.by_hand)
         assert again.now == there.now
 
     def test_what_the_tables_dice_show(

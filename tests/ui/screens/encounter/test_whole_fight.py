@@ -11,8 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.encounter import fight as fights
-from fourc_desktop.core.encounter.fight import Fight
+from fourc_desktop.core.encounter import log as logs
+from fourc_desktop.core.encounter.log import EncounterLog
 from fourc_desktop.core.fight_views import Readiness
 from fourc_desktop.core.maps.distance import distance
 from fourc_desktop.core.maps.sector_map import SectorMap
@@ -102,17 +102,17 @@ def each_who_acts(desk: FightDesk, lead_on: Callable[[], None]) -> Iterator[str]
             tired.add((desk.moment.turn, now[0]))
             yield now[0]
         else:
-            before = desk.fight.cursor
+            before = desk.log.cursor
             lead_on()
-            assert desk.fight.cursor > before
+            assert desk.log.cursor > before
 
 
-def same_in_the_domain(desk: FightDesk) -> Fight:
+def same_in_the_domain(desk: FightDesk) -> EncounterLog:
     """The same commands played by the rules alone, one after the other."""
-    played = desk.fight
-    alone = fights.begin(played.moment(0), played.seed)
+    played = desk.log
+    alone = logs.begin(played.moment(0), played.seed)
     for entry in played.entries:
-        alone = fights.play(alone, desk.rules, entry.command, by_hand=entry.by_hand)
+        alone = logs.play(alone, desk.rules, entry.command, by_hand=entry.by_hand)
     return alone
 
 
@@ -247,7 +247,7 @@ def settle_by_keys(place: EncounterPlace, window: MainWindow) -> None:
 def check(desk: FightDesk) -> None:
     """The fight went somewhere, is over, and is the same in the domain and in the log."""
     assert desk.fights.has_ended(desk.id)
-    played = desk.fight
+    played = desk.log
     kinds = {type(entry.command).__name__ for entry in played.entries}
     assert {"GoOn", "RollInitiative", "Move", "Attack", "RollDice", "Settle"} <= kinds
     assert sum(type(entry.command).__name__ == "Attack" for entry in played.entries) >= 10

@@ -5,7 +5,7 @@ from fractions import Fraction
 from functools import partial
 
 from fourc_desktop.core.encounter.events import Event
-from fourc_desktop.core.encounter.fight import after
+from fourc_desktop.core.encounter.log import after
 from fourc_desktop.core.fight_views import Chances, Share
 from fourc_desktop.core.odds import odds
 from fourc_desktop.games.fourc.rules.checks import Check, row_of

@@ -8,7 +8,7 @@ from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.encounter.combatant import Combatant, FightSide
 from fourc_desktop.core.encounter.encounter import Encounter
 from fourc_desktop.core.encounter.events import Event
-from fourc_desktop.core.encounter.fight import after
+from fourc_desktop.core.encounter.log import after
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Refused

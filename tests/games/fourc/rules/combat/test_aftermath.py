@@ -6,7 +6,7 @@ import pytest
 
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.encounter.commands import Put, Remove, SetAside
-from fourc_desktop.core.encounter.fight import Fight, begin, play
+from fourc_desktop.core.encounter.log import EncounterLog, begin, play
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.combat.aftermath import follow
@@ -48,12 +48,12 @@ def hold(stage: Stage) -> Stage:
     return stage
 
 
-def done(fight: Fight) -> list[str]:
-    return [type(event).__name__ for event in fight.entries[fight.cursor - 1].events]
+def done(log: EncounterLog) -> list[str]:
+    return [type(event).__name__ for event in log.entries[log.cursor - 1].events]
 
 
-def state(fight: Fight, who: str) -> Fighter:
-    found = fight.now.combatant(who).fighter
+def state(log: EncounterLog, who: str) -> Fighter:
+    found = log.now.combatant(who).fighter
     assert isinstance(found, Fighter)
     return found
 
@@ -65,30 +65,30 @@ def test_a_hold_that_is_kept_stays(hold: Stage) -> None:
 def test_who_is_freed_by_a_friend_acts_in_the_same_turn(hold: Stage, rules: FourcFight) -> None:
     """Cat knocks Ben out, and Ada need not wait for the end of the turn."""
     hold.add("cat", "heroes", brawn=50)
-    fight = begin(hold.now, "")
+    log = begin(hold.now, "")
     dice = ScriptedDice(99, 0, 5)
     for command in (Attack("cat", "Fists", "ben"), RollDice(), Settle(), RollDice(), Settle()):
-        fight = play(fight, rules, command, dice=dice)
-    assert done(fight)[-1] == "LetGo"
-    assert state(fight, "ben").suffers(Condition.UNCONSCIOUS)
-    assert not state(fight, "ben").holds
-    assert not state(fight, "ada").held_by
-    assert not state(fight, "ada").suffers(Condition.HELD)
-    play(fight, rules, Attack("ada", "Fists", "ben"))
+        log = play(log, rules, command, dice=dice)
+    assert done(log)[-1] == "LetGo"
+    assert state(log, "ben").suffers(Condition.UNCONSCIOUS)
+    assert not state(log, "ben").holds
+    assert not state(log, "ada").held_by
+    assert not state(log, "ada").suffers(Condition.HELD)
+    play(log, rules, Attack("ada", "Fists", "ben"))
 
 
 @pytest.mark.parametrize("command", [Remove("ben"), Put("ben", AWAY), Put("ada", AWAY)])
 def test_nobody_is_held_by_who_is_gone(hold: Stage, rules: FourcFight, command: object) -> None:
-    fight = play(begin(hold.now, ""), rules, command)
-    assert done(fight)[1:] == ["LetGo"]
-    assert not state(fight, "ada").held_by
-    assert not fight.now.has("ben") or not state(fight, "ben").holds
+    log = play(begin(hold.now, ""), rules, command)
+    assert done(log)[1:] == ["LetGo"]
+    assert not state(log, "ada").held_by
+    assert not log.now.has("ben") or not state(log, "ben").holds
 
 
 def test_who_is_gone_is_held_no_more(hold: Stage, rules: FourcFight) -> None:
-    fight = play(begin(hold.now, ""), rules, Remove("ada"))
-    assert done(fight) == ["Left", "LetGo"]
-    assert not state(fight, "ben").holds
+    log = play(begin(hold.now, ""), rules, Remove("ada"))
+    assert done(log) == ["Left", "LetGo"]
+    assert not state(log, "ben").holds
 
 
 @pytest.mark.parametrize("who", ["ada", "ben"])
@@ -96,10 +96,10 @@ def test_a_hold_is_taken_by_the_word_of_both(hold: Stage, rules: FourcFight, who
     """The Gamemaster has made one of them free, which frees the other."""
     there = hold.now.combatant(who)
     free = replace(there, fighter=replace(hold.fighter(who), holds="", held_by=""))
-    fight = play(begin(hold.now, ""), rules, SetAside(free))
-    assert done(fight) == ["Came", "LetGo"]
-    assert not state(fight, "ada").held_by
-    assert not state(fight, "ben").holds
+    log = play(begin(hold.now, ""), rules, SetAside(free))
+    assert done(log) == ["Came", "LetGo"]
+    assert not state(log, "ada").held_by
+    assert not state(log, "ben").holds
 
 
 def test_letting_go_of_one_keeps_hold_of_another(hold: Stage) -> None:
@@ -158,8 +158,8 @@ def test_any_recovery_ends_dying(stage: Stage, rules: FourcFight) -> None:
     """Ruling R51."""
     stage.suffer("ben", Condition.DYING)
     stage.change("ben", damage=0)
-    fight = begin(stage.now, "")
+    log = begin(stage.now, "")
     healed = replace(stage.now.combatant("ben"), fighter=replace(stage.fighter("ben"), damage=1))
-    fight = play(fight, rules, SetAside(healed))
-    assert done(fight) == ["Came", "Over"]
-    assert not state(fight, "ben").suffers(Condition.DYING)
+    log = play(log, rules, SetAside(healed))
+    assert done(log) == ["Came", "Over"]
+    assert not state(log, "ben").suffers(Condition.DYING)

@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from fourc_desktop.core.encounter.commands import SetAside
-from fourc_desktop.core.encounter.fight import begin, play, undo
+from fourc_desktop.core.encounter.log import begin, play, undo
 from fourc_desktop.core.encounter.telling import told
 from fourc_desktop.core.fight_views import Readiness
 from fourc_desktop.core.refusal import Refused
@@ -60,9 +60,9 @@ def test_the_last_damage_taken_by_hand_is_like_a_blow_that_takes_it(stage: Stage
     rules = FourcFight(stage.book, CampaignPage())
     ada = stage.now.combatant("ada")
     down = replace(ada, fighter=rules.with_gauge(stage.fighter("ada"), "Damage", 0, 3))
-    fight = play(begin(stage.now, ""), rules, SetAside(down))
-    assert list(told(fight, 0, rules)) == ["Ada: Damage set from 80 to 0; Dying."]
-    stage.now = fight.now
+    log = play(begin(stage.now, ""), rules, SetAside(down))
+    assert list(told(log, 0, rules)) == ["Ada: Damage set from 80 to 0; Dying."]
+    stage.now = log.now
     assert stage.fighter("ada").afflictions == (suffering(Condition.DYING, since=3),)
     assert rules.standing(stage.now, "ada").readiness is Readiness.OUT
     stage.do(dying_at_end_of_turn)
@@ -101,9 +101,9 @@ def test_who_is_let_be_dead_is_nothing_else(stage: Stage) -> None:
     assert [each.name for each in rules.conditions(stage.now, "ada")] == ["In love", "Dead"]
     assert stage.fighter("ada").damage == 0
     ada = stage.now.combatant("ada")
-    fight = play(begin(stage.now.with_combatant(replace(ada, fighter=dying)), ""), rules,
+    log = play(begin(stage.now.with_combatant(replace(ada, fighter=dying)), ""), rules,
                  SetAside(ada))  # fmt: skip
-    assert list(told(fight, 0, rules)) == ["Ada: Dead."]
+    assert list(told(log, 0, rules)) == ["Ada: Dead."]
     filled = with_gauge(dead, "Damage", 80, 3)
     assert filled.is_dead
 
@@ -240,9 +240,9 @@ def test_a_number_that_was_set_is_one_step_of_the_log(stage: Stage) -> None:
     rules = FourcFight(stage.book, CampaignPage())
     ada = stage.now.combatant("ada")
     strong = replace(ada, fighter=with_number(stage.fighter("ada"), "Brawn", 30, stage.book))
-    fight = play(begin(stage.now, ""), rules, SetAside(strong))
-    assert list(told(fight, 0, rules)) == ["Ada: Brawn set from 20 to 30."]
-    assert undo(fight).now == stage.now
+    log = play(begin(stage.now, ""), rules, SetAside(strong))
+    assert list(told(log, 0, rules)) == ["Ada: Brawn set from 20 to 30."]
+    assert undo(log).now == stage.now
 
 
 def test_conditions_come_and_go(stage: Stage) -> None:

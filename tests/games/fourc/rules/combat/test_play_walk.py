@@ -19,8 +19,8 @@ from hypothesis.stateful import (
 )
 
 from fourc_desktop.core.encounter.commands import Put, Remove, SetAside
-from fourc_desktop.core.encounter.fight import (
-    Fight,
+from fourc_desktop.core.encounter.log import (
+    EncounterLog,
     begin,
     play,
     redo,
@@ -129,25 +129,25 @@ class Brawl(RuleBasedStateMachine):
     def start(self, seed: str, readings: list[FightReading]) -> None:
         self.fourc = FourcFight(self.book, CampaignPage(fights=tuple(readings)))
         self.first = opening(self.book)
-        self.fight: Fight = begin(self.first, seed)
+        self.log: EncounterLog = begin(self.first, seed)
 
     @property
     def now(self) -> FourcMoment:
-        return self.fight.now
+        return self.log.now
 
     def do(self, command: object) -> bool:
         """Whether the rules allow a command, which is done then."""
         try:
-            after = play(self.fight, self.fourc, command)
+            after = play(self.log, self.fourc, command)
         except Refused:
             return False
         self._took(after)
         return True
 
-    def _took(self, after: Fight) -> None:
+    def _took(self, after: EncounterLog) -> None:
         self.seen.update(type(event).__name__ for event in after.entries[after.cursor - 1].events)
         assert all(sentence.strip() for sentence in told(after, after.cursor - 1, self.fourc))
-        self.fight = after
+        self.log = after
 
     @precondition(lambda self: not self.fourc.pending(self.now))
     @rule(defense=DEFENSES, who=WHO)
@@ -238,23 +238,23 @@ class Brawl(RuleBasedStateMachine):
         assert self.do(done)
         assert there.id == who
 
-    @precondition(lambda self: self.fight.can_undo)
+    @precondition(lambda self: self.log.can_undo)
     @rule()
     def take_back(self) -> None:
-        before = self.fight
-        self.fight = undo(before)
-        assert redo(self.fight) == before
+        before = self.log
+        self.log = undo(before)
+        assert redo(self.log) == before
 
-    @precondition(lambda self: self.fight.can_redo)
+    @precondition(lambda self: self.log.can_redo)
     @rule()
     def do_again(self) -> None:
-        self.fight = redo(self.fight)
+        self.log = redo(self.log)
 
-    @precondition(lambda self: self.fight.can_undo)
+    @precondition(lambda self: self.log.can_undo)
     @rule()
     def throw_again(self) -> None:
         try:
-            after = roll_again(self.fight, self.fourc)
+            after = roll_again(self.log, self.fourc)
         except Refused:
             return
         self._took(after)
@@ -271,9 +271,9 @@ class Brawl(RuleBasedStateMachine):
         if not hasattr(self, "fight"):
             return
         form = FightFormat(self.fourc.vocabulary)
-        entries = [form.read_entry(form.write_entry(each)) for each in self.fight.entries]
+        entries = [form.read_entry(form.write_entry(each)) for each in self.log.entries]
         start = form.read_start(form.write_start(self.first))
-        assert replayed(start, self.fight.seed, entries, self.fight.cursor) == self.fight
+        assert replayed(start, self.log.seed, entries, self.log.cursor) == self.log
 
 
 def _attacks(

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from fourc_desktop.core.dice import ScriptedDice
-from fourc_desktop.core.encounter.fight import after
+from fourc_desktop.core.encounter.log import after
 from fourc_desktop.core.fight_views import Offer, Toll
 from fourc_desktop.core.maps.spot import Edge, Spot
 from fourc_desktop.core.maps.wall import WallKind, usual_wall

@@ -7,7 +7,7 @@ import pytest
 
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.encounter.commands import Note
-from fourc_desktop.core.encounter.fight import begin, play, redo, replayed, undo
+from fourc_desktop.core.encounter.log import begin, play, redo, replayed, undo
 from fourc_desktop.core.encounter.telling import account, told
 from fourc_desktop.core.fight_views import (
     ConditionNow,
@@ -89,16 +89,16 @@ class TestDeciding:
     def test_a_fight_written_down_undone_and_replayed(
         self, rules: FourcFight, stage: Stage
     ) -> None:
-        fight = begin(stage.now, "seed")
+        log = begin(stage.now, "seed")
         for command in (FISTS, commands.RollDice(), commands.Settle(), Note("Ouch.")):
-            fight = play(fight, rules, command, dice=ScriptedDice(60))
-        assert redo(undo(fight)) == fight
+            log = play(log, rules, command, dice=ScriptedDice(60))
+        assert redo(undo(log)) == log
         form = FightFormat(rules.vocabulary)
-        start = form.read_start(form.write_start(fight.moment(0)))
-        entries = [form.read_entry(form.write_entry(entry)) for entry in fight.entries]
-        assert replayed(start, "seed", entries, fight.cursor) == fight
+        start = form.read_start(form.write_start(log.moment(0)))
+        entries = [form.read_entry(form.write_entry(entry)) for entry in log.entries]
+        assert replayed(start, "seed", entries, log.cursor) == log
         assert form.read_command(form.write_command(FISTS)) == FISTS
-        assert "Ada hits Ben: 20 Damage." in list(told(fight, 2, rules))
+        assert "Ada hits Ben: 20 Damage." in list(told(log, 2, rules))
 
     def test_no_command_of_4c(self, rules: FourcFight, stage: Stage) -> None:
         with pytest.raises(Refused, match="no command of 4C"):
@@ -229,12 +229,12 @@ def test_the_open_roll_and_the_hand_of_the_gamemaster(rules: FourcFight, stage: 
 
 
 def test_the_log_of_an_attack_has_its_row_and_its_rule(stage: Stage, rules: FourcFight) -> None:
-    fight = play(begin(stage.now, ""), rules, FISTS)
-    opened = account(fight, 0, rules)
+    log = play(begin(stage.now, ""), rules, FISTS)
+    opened = account(log, 0, rules)
     assert opened.what == "Ada attacks."
     assert opened.figures == "row 20–29"
     assert opened.rule == RuleLink("turn", "The turn")
-    rolled = play(fight, rules, commands.RollDice(), dice=ScriptedDice(56))
+    rolled = play(log, rules, commands.RollDice(), dice=ScriptedDice(56))
     settled = account(play(rolled, rules, commands.Settle()), 2, rules)
     assert settled.what == "Ada hits Ben: 20 Damage."
     assert settled.figures == "56 on row 20–29"

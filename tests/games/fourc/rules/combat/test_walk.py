@@ -5,7 +5,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fourc_desktop.core.encounter.fight import Fight, begin, play, redo, replayed, undo
+from fourc_desktop.core.encounter.log import EncounterLog, begin, play, redo, replayed, undo
 from fourc_desktop.core.encounter.telling import told
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Refused
@@ -108,13 +108,13 @@ def _check_fighter(moment: FourcMoment, who: str, state: Fighter) -> None:
         assert held.held_by == who
 
 
-def tried(fight: Fight, rules: FourcFight, command: Any) -> Fight:
+def tried(log: EncounterLog, rules: FourcFight, command: Any) -> EncounterLog:
     """The fight after a command, or as it was where that is refused."""
     try:
-        after = play(fight, rules, command)
+        after = play(log, rules, command)
     except Refused:
-        return fight
-    assert all(sentence.strip() for sentence in told(after, fight.cursor, rules))
+        return log
+    assert all(sentence.strip() for sentence in told(after, log.cursor, rules))
     return after
 
 
@@ -125,10 +125,10 @@ def test_a_fight_of_anything(
 ) -> None:
     rules = FourcFight(book, CampaignPage(fights=tuple(readings)))
     start = opening(book)
-    fight = begin(start, seed)
+    log = begin(start, seed)
     for command in asked:
-        fight = tried(fight, rules, command)
-        check(fight.now, rules)
-    if fight.can_undo:
-        assert redo(undo(fight)) == fight
-    assert replayed(start, seed, fight.entries, fight.cursor) == fight
+        log = tried(log, rules, command)
+        check(log.now, rules)
+    if log.can_undo:
+        assert redo(undo(log)) == log
+    assert replayed(start, seed, log.entries, log.cursor) == log

@@ -7,10 +7,10 @@ import pytest
 from fourc_desktop.core.dice import ScriptedDice, TableDice, ThrowWanted
 from fourc_desktop.core.encounter.commands import Note, Put, SetAside
 from fourc_desktop.core.encounter.events import Left, Noted
-from fourc_desktop.core.encounter.fight import (
+from fourc_desktop.core.encounter.log import (
     STRIDE,
+    EncounterLog,
     Entry,
-    Fight,
     begin,
     entered,
     go_to,
@@ -31,52 +31,52 @@ HEADS, TAILS = 2, 1
 
 
 def test_nothing_has_been_done_at_the_beginning() -> None:
-    fight = begin(duel(), "seed")
-    assert fight.now == duel()
-    assert not fight.can_undo
-    assert not fight.can_redo
+    log = begin(duel(), "seed")
+    assert log.now == duel()
+    assert not log.can_undo
+    assert not log.can_redo
 
 
 def test_a_command_is_entered_with_what_came_of_it() -> None:
-    fight = play(begin(duel(), "seed"), TOY, ADA, dice=ScriptedDice(TAILS))
-    assert tuple(fight.entries) == (Entry(ADA, (Flipped("ada", "ben", 0),), 0),)
-    assert fight.now.combatant("ben").fighter == Pluck(2)
-    assert (fight.now.table, fight.now.turn) == (Whose("ada"), 1)
-    assert fight.can_undo
+    log = play(begin(duel(), "seed"), TOY, ADA, dice=ScriptedDice(TAILS))
+    assert tuple(log.entries) == (Entry(ADA, (Flipped("ada", "ben", 0),), 0),)
+    assert log.now.combatant("ben").fighter == Pluck(2)
+    assert (log.now.table, log.now.turn) == (Whose("ada"), 1)
+    assert log.can_undo
 
 
 def test_undone_and_done_again_everything_is_as_it_was() -> None:
-    fight = play(play(begin(duel(), "seed"), TOY, ADA), TOY, BEN)
-    back = undo(undo(fight))
+    log = play(play(begin(duel(), "seed"), TOY, ADA), TOY, BEN)
+    back = undo(undo(log))
     assert back.now == duel()
-    assert redo(redo(back)) == fight
-    assert go_to(back, 2) == fight
-    assert go_to(fight, 0) == back
+    assert redo(redo(back)) == log
+    assert go_to(back, 2) == log
+    assert go_to(log, 0) == back
 
 
 def test_there_is_nothing_before_the_beginning_and_after_the_end() -> None:
-    fight = begin(duel(), "seed")
+    log = begin(duel(), "seed")
     with pytest.raises(Refused, match="nothing to undo"):
-        undo(fight)
+        undo(log)
     with pytest.raises(Refused, match="nothing to do again"):
-        redo(fight)
+        redo(log)
 
 
 def test_what_was_undone_is_forgotten_when_something_else_is_done() -> None:
-    fight = play(undo(play(begin(duel(), "seed"), TOY, ADA)), TOY, BEN)
-    assert [entry.command for entry in fight.entries] == [BEN]
-    assert not fight.can_redo
+    log = play(undo(play(begin(duel(), "seed"), TOY, ADA)), TOY, BEN)
+    assert [entry.command for entry in log.entries] == [BEN]
+    assert not log.can_redo
 
 
 def test_the_same_place_in_the_log_gives_the_same_roll() -> None:
-    fight = begin(duel(), "seed")
+    log = begin(duel(), "seed")
     coins = []
     for _ in range(20):
-        fight = play(fight, TOY, ADA, by_hand=True)
-        coins.append(fight.entries[-1])
-        assert play(undo(fight), TOY, ADA, by_hand=True) == fight
+        log = play(log, TOY, ADA, by_hand=True)
+        coins.append(log.entries[-1])
+        assert play(undo(log), TOY, ADA, by_hand=True) == log
         (brave,) = (each for each in duel().combatants if each.id == "ben")
-        fight = play(fight, TOY, SetAside(brave))
+        log = play(log, TOY, SetAside(brave))
     assert {entry.events[0].coin for entry in coins} == {0, 1}  # type: ignore[attr-defined]
     assert (
         play(begin(duel(), "seed"), TOY, ADA).entries
@@ -85,95 +85,95 @@ def test_the_same_place_in_the_log_gives_the_same_roll() -> None:
 
 
 def test_a_roll_made_again_stands_in_the_log_beside_the_first() -> None:
-    fight = play(begin(duel(), "seed"), TOY, ADA, dice=ScriptedDice(TAILS))
-    again = roll_again(fight, TOY, dice=ScriptedDice(HEADS))
+    log = play(begin(duel(), "seed"), TOY, ADA, dice=ScriptedDice(TAILS))
+    again = roll_again(log, TOY, dice=ScriptedDice(HEADS))
     first, second = again.entries
-    assert first == fight.entries[0]
+    assert first == log.entries[0]
     assert second == Entry(ADA, (Flipped("ada", "ben", 1),), 0, attempt=1)
     assert again.now.combatant("ben").fighter == Pluck(3)
     assert again.now.turn == 1
-    assert undo(again).now == fight.now
+    assert undo(again).now == log.now
 
 
 def test_each_roll_made_again_has_dice_of_its_own() -> None:
-    fight = play(begin(duel(), "seed"), TOY, ADA)
+    log = play(begin(duel(), "seed"), TOY, ADA)
     for _ in range(12):
-        fight = roll_again(fight, TOY)
-    assert [entry.attempt for entry in fight.entries] == list(range(13))
-    assert {entry.events[0].coin for entry in fight.entries} == {0, 1}  # type: ignore[attr-defined]
-    assert roll_again(undo(fight), TOY) == fight
-    assert play(fight, TOY, BEN).entries[-1].base == 13
+        log = roll_again(log, TOY)
+    assert [entry.attempt for entry in log.entries] == list(range(13))
+    assert {entry.events[0].coin for entry in log.entries} == {0, 1}  # type: ignore[attr-defined]
+    assert roll_again(undo(log), TOY) == log
+    assert play(log, TOY, BEN).entries[-1].base == 13
 
 
 def test_only_what_was_rolled_can_be_rolled_again() -> None:
-    fight = begin(duel(), "seed")
+    log = begin(duel(), "seed")
     with pytest.raises(Refused, match="Nothing was done yet"):
-        roll_again(fight, TOY)
+        roll_again(log, TOY)
     with pytest.raises(Refused, match="No dice fell"):
-        roll_again(play(fight, TOY, Note("Rain")), TOY)
+        roll_again(play(log, TOY, Note("Rain")), TOY)
 
 
 def test_what_the_rules_refuse_changes_nothing_unless_the_gamemaster_says_so() -> None:
-    fight = begin(duel(), "seed")
+    log = begin(duel(), "seed")
     for _ in range(3):
-        fight = play(fight, TOY, ADA, dice=ScriptedDice(TAILS))
+        log = play(log, TOY, ADA, dice=ScriptedDice(TAILS))
     with pytest.raises(Refused, match=r"does nothing\. \(Toy\)"):
-        play(fight, TOY, BEN)
-    overruled = play(fight, TOY, BEN, dice=ScriptedDice(HEADS), by_hand=True)
+        play(log, TOY, BEN)
+    overruled = play(log, TOY, BEN, dice=ScriptedDice(HEADS), by_hand=True)
     assert overruled.entries[-1].by_hand
     assert roll_again(overruled, TOY).entries[-1].by_hand
 
 
 def test_the_gamemaster_s_own_commands_are_marked() -> None:
-    fight = play(begin(duel(), "seed"), TOY, Put("ben", Spot(3, 2)))
-    assert fight.entries[0].by_hand
-    assert fight.now.combatant("ben").spot == Spot(3, 2)
+    log = play(begin(duel(), "seed"), TOY, Put("ben", Spot(3, 2)))
+    assert log.entries[0].by_hand
+    assert log.now.combatant("ben").spot == Spot(3, 2)
 
 
 def test_the_table_s_dice_are_asked_for() -> None:
-    fight = begin(duel(), "seed")
+    log = begin(duel(), "seed")
     with pytest.raises(ThrowWanted) as wanted:
-        play(fight, TOY, ADA, dice=TableDice())
+        play(log, TOY, ADA, dice=TableDice())
     assert wanted.value.throw.what == "Coin"
-    assert play(fight, TOY, ADA, dice=TableDice([(TAILS,)])).now.combatant("ben").fighter.left == 2
+    assert play(log, TOY, ADA, dice=TableDice([(TAILS,)])).now.combatant("ben").fighter.left == 2
 
 
-def played(count: int) -> Fight:
+def played(count: int) -> EncounterLog:
     """A fight of so many entries, in which nobody runs out of pluck."""
-    fight = begin(duel(), "seed")
+    log = begin(duel(), "seed")
     for number in range(count):
         command = Note(f"{number}") if number % 2 else ADA
-        fight = play(fight, TOY, command, dice=ScriptedDice(HEADS))
-    return fight
+        log = play(log, TOY, command, dice=ScriptedDice(HEADS))
+    return log
 
 
 def test_written_down_and_replayed_without_dice_it_is_the_same() -> None:
-    fight = undo(roll_again(play(played(200), TOY, BEN), TOY))
-    assert replayed(duel(), "seed", fight.entries, fight.cursor) == fight
+    log = undo(roll_again(play(played(200), TOY, BEN), TOY))
+    assert replayed(duel(), "seed", log.entries, log.cursor) == log
 
 
 def test_entries_that_do_not_fit_are_refused() -> None:
-    fight = played(2)
+    log = played(2)
     noted = (Noted("?"),)
     for base in (-1, 3):
         with pytest.raises(Refused, match="never had"):
-            entered(fight, Entry(Note("?"), noted, base))
+            entered(log, Entry(Note("?"), noted, base))
     with pytest.raises(Refused, match="“zoe”"):
-        entered(fight, Entry(Note("?"), (Flipped("ada", "zoe", 1),), 2))
+        entered(log, Entry(Note("?"), (Flipped("ada", "zoe", 1),), 2))
     with pytest.raises(Refused, match="nothing to do again"):
-        replayed(duel(), "seed", fight.entries, 3)
-    assert entered(fight, Entry(Note("?"), (Left("zoe"),), 2)).now == fight.now
+        replayed(duel(), "seed", log.entries, 3)
+    assert entered(log, Entry(Note("?"), (Left("zoe"),), 2)).now == log.now
 
 
 def test_the_ten_thousandth_command_costs_what_the_tenth_does() -> None:
     short, long = played(10), played(10_000)
 
-    def cost(fight: Fight) -> float:
+    def cost(log: EncounterLog) -> float:
         times = []
         for _ in range(300):
             start = time.perf_counter()
-            play(fight, TOY, ADA, dice=ScriptedDice(HEADS))
-            undo(fight)
+            play(log, TOY, ADA, dice=ScriptedDice(HEADS))
+            undo(log)
             times.append(time.perf_counter() - start)
         return sorted(times)[len(times) // 4]
 
@@ -182,21 +182,21 @@ def test_the_ten_thousandth_command_costs_what_the_tenth_does() -> None:
 
 
 def test_moments_between_the_marks_are_made_again() -> None:
-    fight = begin(duel(), "seed")
-    told = [fight.now]
+    log = begin(duel(), "seed")
+    told = [log.now]
     for number in range(3 * STRIDE + 5):
-        fight = play(fight, TOY, Note(str(number)))
-        told.append(fight.now)
-    assert len(fight.marks) == 4
-    assert [fight.moment(number) for number in range(len(told))] == told
-    assert list(fight.story()) == told
-    back = go_to(fight, STRIDE + 3)
+        log = play(log, TOY, Note(str(number)))
+        told.append(log.now)
+    assert len(log.marks) == 4
+    assert [log.moment(number) for number in range(len(told))] == told
+    assert list(log.story()) == told
+    back = go_to(log, STRIDE + 3)
     assert (back.now, back.moment(2 * STRIDE)) == (told[STRIDE + 3], told[2 * STRIDE])
     other = play(back, TOY, Note("Other"))
     assert len(other.marks) == 2
     for number in (-1, len(told)):
         with pytest.raises(IndexError):
-            fight.moment(number)
+            log.moment(number)
 
 
 class TestJustEntered:

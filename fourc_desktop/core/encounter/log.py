@@ -7,7 +7,7 @@ from typing import Any, Protocol, get_args
 from fourc_desktop.core.dice import Dice, SeededDice, Throw
 from fourc_desktop.core.encounter.chain import Chain
 from fourc_desktop.core.encounter.commands import FrameCommand, decide_frame
-from fourc_desktop.core.encounter.encounter import FRAME, Moment
+from fourc_desktop.core.encounter.encounter import FRAME, AnyState
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.refusal import Refusal, Refused
 
@@ -16,12 +16,12 @@ class Referee(Protocol):
     """Decides by the rules what comes of a command."""
 
     def decide(
-        self, encounter: Moment, command: Any, dice: Dice, *, by_hand: bool
+        self, encounter: AnyState, command: Any, dice: Dice, *, by_hand: bool
     ) -> Sequence[Event]:
         """The events, or `Refused` where the rules do not allow it and nobody overrules them."""
         ...
 
-    def aftermath(self, encounter: Moment) -> Sequence[Event]:
+    def aftermath(self, encounter: AnyState) -> Sequence[Event]:
         """What follows of itself when the Gamemaster has changed something beside the rules."""
         ...
 
@@ -51,7 +51,7 @@ STRIDE = 64
 
 
 @dataclass(frozen=True, slots=True)
-class Fight:
+class EncounterLog:
     """The log of a fight, and the way to every moment it has come through.
 
     Attributes:
@@ -63,10 +63,10 @@ class Fight:
     """
 
     seed: str
-    marks: Chain[Moment]
+    marks: Chain[AnyState]
     entries: Chain[Entry]
     cursor: int
-    now: Moment
+    now: AnyState
 
     @property
     def can_undo(self) -> bool:
@@ -78,7 +78,7 @@ class Fight:
         """Whether anything was undone and can be done again."""
         return self.cursor < len(self.entries)
 
-    def moment(self, number: int) -> Moment:
+    def moment(self, number: int) -> AnyState:
         """The fight after so many entries, 0 for the first moment; `IndexError` beyond them."""
         if not 0 <= number <= len(self.entries):
             raise IndexError(number)
@@ -91,7 +91,7 @@ class Fight:
             found = after(found, entry.events)
         return found
 
-    def story(self) -> Iterator[Moment]:
+    def story(self) -> Iterator[AnyState]:
         """Every moment from the first to the present one."""
         last = self.moment(0)
         yield last
@@ -101,19 +101,19 @@ class Fight:
             yield last
 
 
-def begin(start: Moment, seed: str) -> Fight:
+def begin(start: AnyState, seed: str) -> EncounterLog:
     """A fight in which nothing has been done yet."""
-    return Fight(seed, Chain(last=(start,)), Chain(), 0, start)
+    return EncounterLog(seed, Chain(last=(start,)), Chain(), 0, start)
 
 
 def play(
-    fight: Fight,
+    log: EncounterLog,
     rules: Referee,
     command: Any,
     *,
     dice: Dice | None = None,
     by_hand: bool = False,
-) -> Fight:
+) -> EncounterLog:
     """Do something; what was undone before is forgotten then.
 
     Without `dice` the program's fall, the same for the same place in the log. With `by_hand` the
@@ -123,79 +123,79 @@ def play(
         Refused: The rules do not allow it; nothing has happened.
         ThrowWanted: The table's dice have not shown enough yet.
     """
-    base = fight.cursor
-    rolling = dice or _dice(fight, base, 0)
-    return entered(fight, _decided(fight, rules, command, rolling, base, by_hand=by_hand))
+    base = log.cursor
+    rolling = dice or _dice(log, base, 0)
+    return entered(log, _decided(log, rules, command, rolling, base, by_hand=by_hand))
 
 
-def roll_again(fight: Fight, rules: Referee, *, dice: Dice | None = None) -> Fight:
+def roll_again(log: EncounterLog, rules: Referee, *, dice: Dice | None = None) -> EncounterLog:
     """Decide the last entry anew with other dice; both stand in the log.
 
     Raises:
         Refused: Nothing was done yet, or the last entry has nothing to do with chance.
     """
-    if not fight.can_undo:
+    if not log.can_undo:
         raise Refused(Refusal(FRAME, "Nothing was done yet that could be rolled again."))
-    last = fight.entries[fight.cursor - 1]
+    last = log.entries[log.cursor - 1]
     attempt = last.attempt + 1
-    rolling = _Watched(dice or _dice(fight, last.base, attempt))
-    entry = _decided(fight, rules, last.command, rolling, last.base, by_hand=last.by_hand)
+    rolling = _Watched(dice or _dice(log, last.base, attempt))
+    entry = _decided(log, rules, last.command, rolling, last.base, by_hand=last.by_hand)
     if not rolling.fell:
         raise Refused(Refusal(FRAME, "No dice fell in the last step; undo it instead."))
-    return entered(fight, replace(entry, attempt=attempt))
+    return entered(log, replace(entry, attempt=attempt))
 
 
-def undo(fight: Fight) -> Fight:
+def undo(log: EncounterLog) -> EncounterLog:
     """Go back by one entry; refused at the beginning."""
-    return go_to(fight, fight.cursor - 1)
+    return go_to(log, log.cursor - 1)
 
 
-def redo(fight: Fight) -> Fight:
+def redo(log: EncounterLog) -> EncounterLog:
     """Go forward by one entry that was undone; refused where none was."""
-    return go_to(fight, fight.cursor + 1)
+    return go_to(log, log.cursor + 1)
 
 
-def go_to(fight: Fight, cursor: int) -> Fight:
+def go_to(log: EncounterLog, cursor: int) -> EncounterLog:
     """Go to the moment after so many entries, 0 for the first one."""
-    if not 0 <= cursor <= len(fight.entries):
+    if not 0 <= cursor <= len(log.entries):
         what = "undo" if cursor < 0 else "do again"
         raise Refused(Refusal(FRAME, f"There is nothing to {what}."))
-    return replace(fight, cursor=cursor, now=fight.moment(cursor))
+    return replace(log, cursor=cursor, now=log.moment(cursor))
 
 
-def replayed(start: Moment, seed: str, entries: Iterable[Entry], cursor: int) -> Fight:
+def replayed(start: AnyState, seed: str, entries: Iterable[Entry], cursor: int) -> EncounterLog:
     """A fight as it was written down: its moments made again from the events, without dice.
 
     Raises:
         Refused: An entry does not fit what was before it, or the cursor lies behind them all.
     """
-    fight = begin(start, seed)
+    log = begin(start, seed)
     for entry in entries:
-        fight = entered(fight, entry)
-    return go_to(fight, cursor)
+        log = entered(log, entry)
+    return go_to(log, cursor)
 
 
-def entered(fight: Fight, entry: Entry) -> Fight:
+def entered(log: EncounterLog, entry: Entry) -> EncounterLog:
     """The fight after one more entry, decided just now or written down long ago.
 
     Raises:
         Refused: It does not fit what was before it.
     """
-    done = fight.cursor
+    done = log.cursor
     if not 0 <= entry.base <= done:
         raise Refused(Refusal(FRAME, "It was decided on a moment that this fight never had."))
-    now = after(fight.moment(entry.base), entry.events)
-    marks = fight.marks.first(done // STRIDE + 1)
+    now = after(log.moment(entry.base), entry.events)
+    marks = log.marks.first(done // STRIDE + 1)
     return replace(
-        fight,
+        log,
         marks=marks if (done + 1) % STRIDE else marks.with_one(now),
-        entries=fight.entries.first(done).with_one(entry),
+        entries=log.entries.first(done).with_one(entry),
         cursor=done + 1,
         now=now,
     )
 
 
-def just_entered(before: Fight, now: Fight) -> Entry | None:
+def just_entered(before: EncounterLog, now: EncounterLog) -> Entry | None:
     """The entry that has made one fight another; None where nothing but the cursor went there."""
     done = before.cursor
     if now.cursor != done + 1 or now.cursor != len(now.entries):
@@ -205,7 +205,7 @@ def just_entered(before: Fight, now: Fight) -> Entry | None:
     return None if is_redone else entry
 
 
-def after(moment: Moment, events: Iterable[Event]) -> Moment:
+def after(moment: AnyState, events: Iterable[Event]) -> AnyState:
     """A moment once some events have come to pass."""
     for event in events:
         moment = event.apply(moment)
@@ -213,9 +213,9 @@ def after(moment: Moment, events: Iterable[Event]) -> Moment:
 
 
 def _decided(
-    fight: Fight, rules: Referee, command: Any, dice: Dice, base: int, *, by_hand: bool
+    log: EncounterLog, rules: Referee, command: Any, dice: Dice, base: int, *, by_hand: bool
 ) -> Entry:
-    moment = fight.moment(base)
+    moment = log.moment(base)
     if isinstance(command, get_args(FrameCommand)):
         done = tuple(decide_frame(moment, command))
         following = rules.aftermath(after(moment, done))
@@ -224,8 +224,8 @@ def _decided(
     return Entry(command, events, base, by_hand=by_hand)
 
 
-def _dice(fight: Fight, base: int, attempt: int) -> Dice:
-    return SeededDice(f"{fight.seed} {base} {attempt}")
+def _dice(log: EncounterLog, base: int, attempt: int) -> Dice:
+    return SeededDice(f"{log.seed} {base} {attempt}")
 
 
 class _Watched(Dice):

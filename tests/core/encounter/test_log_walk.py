@@ -12,13 +12,13 @@ from hypothesis.stateful import (
     rule,
 )
 
-from fourc_desktop.core.encounter import fight as fights
+from fourc_desktop.core.encounter import log as logs
 from fourc_desktop.core.encounter.combatant import Combatant
 from fourc_desktop.core.encounter.commands import Add, Note, Put, Remove, SetAside
-from fourc_desktop.core.encounter.encounter import Moment
-from fourc_desktop.core.encounter.fight import (
+from fourc_desktop.core.encounter.encounter import AnyState
+from fourc_desktop.core.encounter.log import (
+    EncounterLog,
     Entry,
-    Fight,
     begin,
     go_to,
     play,
@@ -52,22 +52,22 @@ COMMANDS = (
 class Playing(RuleBasedStateMachine):
     """A duel, beside a plain list of the moments and entries a person would remember."""
 
-    fight: Fight
+    log: EncounterLog
 
     @initialize(seed=st.sampled_from("abc"))
     def begin(self, seed: str) -> None:
-        self.fight = begin(duel(), seed)
-        self.moments: list[Moment] = [duel()]
+        self.log = begin(duel(), seed)
+        self.moments: list[AnyState] = [duel()]
         self.entries: list[Entry] = []
         self.cursor = 0
 
     @rule(command=COMMANDS, by_hand=st.booleans())
     def play(self, command: object, *, by_hand: bool) -> None:
-        before = self.fight
+        before = self.log
         try:
-            self.fight = play(before, TOY, command, by_hand=by_hand)
+            self.log = play(before, TOY, command, by_hand=by_hand)
         except Refused:
-            assert self.fight is before
+            assert self.log is before
             return
         self._entered()
 
@@ -76,67 +76,67 @@ class Playing(RuleBasedStateMachine):
     def roll_again(self) -> None:
         if not isinstance(self.entries[self.cursor - 1].command, Flip):
             return
-        self.fight = roll_again(self.fight, TOY)
+        self.log = roll_again(self.log, TOY)
         self._entered()
 
     @precondition(lambda self: self.cursor)
     @rule()
     def undo(self) -> None:
-        self.fight = undo(self.fight)
+        self.log = undo(self.log)
         self.cursor -= 1
 
     @precondition(lambda self: self.cursor < len(self.entries))
     @rule()
     def redo(self) -> None:
-        self.fight = redo(self.fight)
+        self.log = redo(self.log)
         self.cursor += 1
 
     @rule(data=st.data())
     def go_to(self, data: st.DataObject) -> None:
         self.cursor = data.draw(st.integers(0, len(self.entries)))
-        self.fight = go_to(self.fight, self.cursor)
+        self.log = go_to(self.log, self.cursor)
 
     @precondition(lambda self: self.cursor)
     @rule()
     def do_the_same_again(self) -> None:
         last = self.entries[self.cursor - 1]
         if last.attempt == 0:
-            back = go_to(self.fight, self.cursor - 1)
+            back = go_to(self.log, self.cursor - 1)
             again = play(back, TOY, last.command, by_hand=last.by_hand)
             assert again.entries[-1] == last
 
     def _entered(self) -> None:
         del self.moments[self.cursor + 1 :], self.entries[self.cursor :]
-        self.moments.append(self.fight.now)
-        self.entries.append(self.fight.entries[-1])
+        self.moments.append(self.log.now)
+        self.entries.append(self.log.entries[-1])
         self.cursor += 1
 
     @invariant()
     def the_log_is_as_remembered(self) -> None:
         count = len(self.entries) + 1
-        assert [self.fight.moment(number) for number in range(count)] == self.moments
-        assert list(self.fight.story()) == self.moments[: self.cursor + 1]
-        assert list(self.fight.entries) == self.entries
-        assert self.fight.now == self.moments[self.cursor]
-        assert self.fight.can_undo is (self.cursor > 0)
-        assert self.fight.can_redo is (self.cursor < len(self.entries))
+        assert [self.log.moment(number) for number in range(count)] == self.moments
+        assert list(self.log.story()) == self.moments[: self.cursor + 1]
+        assert list(self.log.entries) == self.entries
+        assert self.log.now == self.moments[self.cursor]
+        assert self.log.can_undo is (self.cursor > 0)
+        assert self.log.can_redo is (self.cursor < len(self.entries))
 
     @invariant()
     def the_events_alone_tell_the_fight(self) -> None:
         unrolled = [replace(entry, command=None) for entry in self.entries]
-        told = replayed(duel(), self.fight.seed, unrolled, self.cursor)
-        assert told.marks == self.fight.marks
-        assert told.now == self.fight.now
+        told = replayed(duel(), self.log.seed, unrolled, self.cursor)
+        assert told.marks == self.log.marks
+        assert told.now == self.log.now
 
     @invariant()
     def everybody_is_somewhere_on_a_side_and_has_no_less_than_nothing(self) -> None:
-        for each in self.fight.now.combatants:
-            assert each.spot is None or self.fight.now.map.has(each.spot)
-            assert each.side in {side.id for side in self.fight.now.sides}
+        for each in self.log.now.combatants:
+            assert each.spot is None or self.log.now.map.has(each.spot)
+            assert each.side in {side.id for side in self.log.now.sides}
             assert each.fighter.left >= 0
 
 
-@pytest.mark.parametrize("stride", [fights.STRIDE, 3], ids=["as it is", "many marks"])
+@pytest.mark.parametrize("stride", [logs.STRIDE, 3], ids=["as it is", "many marks"])
 def test_a_fight_in_any_order(monkeypatch: pytest.MonkeyPatch, stride: int) -> None:
-    monkeypatch.setattr(fights, "STRIDE", stride)
+    monkeypatch.setattr(logs, "STRIDE", stride)
     walk(Playing, 40, 30)
