@@ -86,19 +86,17 @@ def fill(
     folders: Folders,
     files: Sequence[Path],
 ) -> None:
-    """Load the rest of the program and open a campaign; say it where that cannot be."""
+    """Load the rest of the program and open a campaign."""
     # What is loaded stays for good, so nobody looks through it for what may go: neither while
     # it comes in, which takes a tenth of that time, nor ever after.
     gc.disable()
     # The game, the files and the paper take three times as long to import as the window
     # takes to paint, so they come after it.
+    from fourc_desktop.games.registry import GAMES  # noqa: PLC0415
     from fourc_desktop.ui.furnishing import furnish  # noqa: PLC0415
     from fourc_desktop.ui.mishap import Mishaps  # noqa: PLC0415
 
     gc.freeze()
     gc.enable()
     sys.excepthook = Mishaps(window, sys.stderr.write)
-    try:
-        furnish(window, appearance, resources, folders).start(files)
-    except StorageError as error:
-        window.status.show_sentence(str(error), "triangle-alert", alarming=True)
+    furnish(window, appearance, resources, folders, GAMES).start(files)

@@ -1,9 +1,11 @@
 """All that is built behind the window once it has been painted; only this imports heavily."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.core.game import GameEntry
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import toolbox
 from fourc_desktop.storage.folders import Folders
@@ -20,17 +22,14 @@ def furnish(
     appearance: Appearance,
     resources: Path,
     folders: Folders,
+    games: Sequence[GameEntry],
     dialogs: Dialogs | None = None,
 ) -> Session:
-    """Build the session and everything it stands on, and hand each its own.
-
-    Raises:
-        StorageError: The rules data is missing or spoiled.
-    """
+    """Build the session and everything it stands on, and hand each its own."""
     appearance.load_fallback_fonts()
     asking = dialogs or Dialogs(window)
 
-    tools = toolbox(resources, folders)
+    tools = toolbox(resources, folders, games)
     preferences = Preferences(folders.settings, appearance, window.program_actions)
 
     def screens(campaign: Campaign) -> OpenCampaign:

@@ -24,6 +24,7 @@ from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
 from fourc_desktop.games.fourc.screens.builder.trait_page import TraitPage
 from fourc_desktop.games.fourc.screens.builder.who_page import WhoPage
 from fourc_desktop.games.fourc.services.building import Building
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.opening import create_campaign
 from fourc_desktop.services.toolbox import toolbox
 from fourc_desktop.storage.folders import Folders
@@ -63,7 +64,7 @@ def best(work: Callable[[], object]) -> float:
 def test_the_longest_hero(
     resources: Path, book: Rulebook, tmp_path: Path, qapp: QApplication, qtbot: QtBot
 ) -> None:
-    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"))
+    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
     appearance = Appearance(qapp, resources)
     window = MainWindow(load_ground(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100))
     qtbot.addWidget(window)

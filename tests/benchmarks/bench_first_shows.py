@@ -19,6 +19,7 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.fourc.rules.draft import Method
 from fourc_desktop.games.fourc.rules.draft_steps import DraftStep
 from fourc_desktop.games.fourc.services.building import Building
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.furnishing import furnish
@@ -53,7 +54,7 @@ def start(resources: Path, tmp_path: Path, qapp: QApplication, qtbot: QtBot) -> 
         window.resize(1440, 900)
         root = tmp_path / str(len(sessions))
         folders = Folders(root / "campaigns", root / "settings", root / "backups")
-        session = furnish(window, appearance, resources, folders)
+        session = furnish(window, appearance, resources, folders, GAMES)
         sessions.append(session)
         with qtbot.waitExposed(window):
             window.show()

@@ -4,38 +4,39 @@ import os
 from dataclasses import replace
 from pathlib import Path
 
-from fourc_desktop.domain.dice import ScriptedDice, SeededDice
-from fourc_desktop.domain.encounter.commands import Note
-from fourc_desktop.domain.fourc.award import Award
-from fourc_desktop.domain.fourc.checks import Check, RowStep, with_step
-from fourc_desktop.domain.fourc.draft import Field, Method
-from fourc_desktop.domain.fourc.drafting import roll_rest, settle, settle_origin
-from fourc_desktop.domain.fourc.limits import Companion
-from fourc_desktop.domain.fourc.moments import Moment
-from fourc_desktop.domain.fourc.powers import Score
-from fourc_desktop.domain.fourc.rules import BASIC, Edition
-from fourc_desktop.domain.fourc.skills import SkillKind
-from fourc_desktop.domain.fourc.traits import Trait
-from fourc_desktop.domain.sectors.sector_map import SectorMap
-from fourc_desktop.domain.side import Side
+from fourc_desktop.core.dice import ScriptedDice, SeededDice
+from fourc_desktop.core.encounter.commands import Note
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.games.fourc.rules.award import Award
+from fourc_desktop.games.fourc.rules.checks import Check, RowStep, with_step
+from fourc_desktop.games.fourc.rules.draft import Field, Method
+from fourc_desktop.games.fourc.rules.drafting import roll_rest, settle, settle_origin
+from fourc_desktop.games.fourc.rules.limits import Companion
+from fourc_desktop.games.fourc.rules.moments import Moment
+from fourc_desktop.games.fourc.rules.powers import Score
+from fourc_desktop.games.fourc.rules.rules import BASIC, Edition
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.rules.skills import SkillKind
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.services.bringing import Bringing
+from fourc_desktop.games.fourc.services.building import Building
+from fourc_desktop.games.fourc.services.career import Career
+from fourc_desktop.games.fourc.services.garage import Garage
+from fourc_desktop.games.fourc.services.own_entries import BLANKS, OwnKind
+from fourc_desktop.games.registry import GAMES
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.evening import Evening
+from fourc_desktop.services.fights import Fights
+from fourc_desktop.services.instant_crowd import InstantCrowd
+from fourc_desktop.services.mustering import Foe
+from fourc_desktop.services.naming import rename, retag
+from fourc_desktop.services.opening import open_campaign
+from fourc_desktop.services.own_desk import OwnDesk
+from fourc_desktop.services.rolls import Rolls
+from fourc_desktop.services.stock import Stock
+from fourc_desktop.services.toolbox import Toolbox, toolbox
 from fourc_desktop.storage.folders import program_folders
 from fourc_desktop.storage.resources import resources_folder
-from fourc_desktop.workspace.bringing import Bringing
-from fourc_desktop.workspace.building import Building
-from fourc_desktop.workspace.campaign import Campaign
-from fourc_desktop.workspace.career import Career
-from fourc_desktop.workspace.evening import Evening
-from fourc_desktop.workspace.fights import Fights
-from fourc_desktop.workspace.garage import Garage
-from fourc_desktop.workspace.instant_crowd import InstantCrowd
-from fourc_desktop.workspace.mustering import Foe
-from fourc_desktop.workspace.naming import rename, retag
-from fourc_desktop.workspace.opening import open_campaign
-from fourc_desktop.workspace.own_desk import OwnDesk
-from fourc_desktop.workspace.own_entries import BLANKS, OwnKind
-from fourc_desktop.workspace.rolls import Rolls
-from fourc_desktop.workspace.stock import Stock
-from fourc_desktop.workspace.toolbox import Toolbox, toolbox
 
 __all__ = [
     "BASIC",
@@ -81,7 +82,7 @@ __all__ = [
 
 def tools() -> Toolbox:
     """The tools as the program makes them."""
-    return toolbox(resources_folder(), program_folders(os.environ))
+    return toolbox(resources_folder(), program_folders(os.environ), GAMES)
 
 
 def opened(path: Path) -> Campaign:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.opening import create_campaign
 from fourc_desktop.services.toolbox import Toolbox, toolbox
@@ -71,7 +72,7 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> Folders:
 
 @pytest.fixture(scope="session")
 def tools(folders: Folders) -> Toolbox:
-    return toolbox(RESOURCES, folders)
+    return toolbox(RESOURCES, folders, GAMES)
 
 
 @pytest.fixture

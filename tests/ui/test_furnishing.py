@@ -1,5 +1,6 @@
 from pathlib import Path
 
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.action_table import SPECS
 from fourc_desktop.ui.appearance import Appearance
@@ -16,7 +17,7 @@ def test_every_action_of_the_table_is_carried_out(
     dialogs: Dialogs,
 ) -> None:
     folders = Folders(tmp_path / "c", tmp_path / "s", tmp_path / "b")
-    session = furnish(window, appearance, resources, folders, dialogs)
+    session = furnish(window, appearance, resources, folders, GAMES, dialogs)
     session.start()
     handlers = window.program_actions.handlers()
     assert [spec.id for spec in SPECS if spec.handler not in handlers] == []

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.powers import Power
 from fourc_desktop.games.fourc.screens.homebrew.entry_list import EntryList, Row
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.hero_files import write_hero
 from fourc_desktop.services.opening import create_campaign, open_campaign
 from fourc_desktop.services.toolbox import Toolbox
@@ -52,7 +53,7 @@ def start(
     sessions = []
 
     def begin(*files: Path) -> Session:
-        session = furnish(window, appearance, resources, own_folders, dialogs)
+        session = furnish(window, appearance, resources, own_folders, GAMES, dialogs)
         sessions.append(session)
         session.start(files)
         return session

@@ -15,6 +15,7 @@ from fourc_desktop.games.fourc.rules.draft import Method
 from fourc_desktop.games.fourc.rules.draft_steps import DraftStep
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.services.building import Building
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.storage.settings import Paper
 from fourc_desktop.ui.appearance import Appearance
@@ -34,7 +35,7 @@ def session(
 ) -> Iterator[Session]:
     """The program as it starts for the first time."""
     folders = Folders(tmp_path / "campaigns", tmp_path / "settings", tmp_path / "backups")
-    started = furnish(window, appearance, resources, folders, dialogs)
+    started = furnish(window, appearance, resources, folders, GAMES, dialogs)
     started.start(())
     yield started
     started.close()
