@@ -39,7 +39,7 @@ from fourc_desktop.ui.screens.library.place import LibraryPlace
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.table_beside_fight import TableBesideFight
 from fourc_desktop.ui.table_pages import TablePages
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import error_text, tr
 
 if TYPE_CHECKING:
     from fourc_desktop.services.fights import Fights
@@ -181,7 +181,7 @@ class OpenCampaign(QObject):
             if self._is_character(kind):
                 self.campaign.figures(id_)
         except (StorageError, Refused) as reason:
-            self._dialogs.tell(str(reason))
+            self._dialogs.tell(error_text(reason))
             return
         screen = self.screens.screen(self.screens.name_for(kind))
         way = self._way_to(id_)

@@ -7,13 +7,15 @@ from typing import Any, Generic, TypeVar
 from fourc_desktop.core.encounter.combatant import Combatant, Fighter, FightSide
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 
 Table = TypeVar("Table")
 """What a rule set remembers of the turn: whose it is, what is open; a frozen value."""
 
 FRAME = "Encounter"
 """The rule behind refusals that belong to no rule set."""
+
+NOBODY = Reason("nobody-in-fight", FRAME, "Nobody in this fight is called “{id}”.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +43,7 @@ class Encounter(Generic[Fighter, Table]):
         for each in self.combatants:
             if each.id == id_:
                 return each
-        raise Refused(Refusal(FRAME, f"Nobody in this fight is called “{id_}”."))
+        raise Refused(NOBODY(id=id_))
 
     def has(self, id_: str) -> bool:
         """Whether somebody is in the fight."""

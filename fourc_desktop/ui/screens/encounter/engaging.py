@@ -19,7 +19,7 @@ from fourc_desktop.ui.screens.encounter.form import Form
 from fourc_desktop.ui.screens.encounter.offer_kinds import LOOKS
 from fourc_desktop.ui.screens.encounter.way_words import way_words
 from fourc_desktop.ui.screens.map_view.map_view import MapView
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import counted, tr, worded
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +199,7 @@ def deeds(desk: FightDesk, moment: AnyState, who: str, target: str) -> Iterator[
 def _choice(deed: Deed) -> Choice:
     name, icon = deed.offer.name, LOOKS[deed.offer.kind].icon
     if deed.refusal is not None:
-        return Choice(name, tr(deed.refusal.sentence), can=False, icon=icon)
+        return Choice(name, worded(deed.refusal), can=False, icon=icon)
     note = deed.chances.note if deed.is_whole else tr("asks for more")
     if deed.runs_up:
         note = tr("from here: {what}", what=note)

@@ -12,7 +12,7 @@ from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.encounter.desk import FightDesk
 from fourc_desktop.ui.screens.encounter.form import Form
 from fourc_desktop.ui.screens.encounter.marks import paint_numbers, paint_shares
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.text import number, tr, worded
 from fourc_desktop.ui.theme import Step
 
 BAR = 12
@@ -93,6 +93,6 @@ def forecast(desk: FightDesk, form: Form) -> tuple[Chances, str]:
     try:
         return desk.rules.chances(desk.moment, form.command()), ""
     except Refused as refused:
-        return Chances(()), "" if form.by_hand else tr(refused.refusal.sentence)
+        return Chances(()), "" if form.by_hand else worded(refused.refusal)
     except ThrowWanted:
         return Chances(()), ""

@@ -14,7 +14,7 @@ from fourc_desktop.ui.screens.encounter.form_view import FormView
 from fourc_desktop.ui.screens.encounter.marks import mark_wide, paint_letter
 from fourc_desktop.ui.screens.encounter.refusal_box import RefusalBox
 from fourc_desktop.ui.screens.encounter.throw_field import ThrowField
-from fourc_desktop.ui.text import plain, tr
+from fourc_desktop.ui.text import plain, tr, worded
 from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.widgets.announcement import announce
 from fourc_desktop.ui.widgets.button import Button
@@ -94,7 +94,7 @@ class RollBar(QWidget):
             pending = roll = None
         self.title.setVisible(pending is not None)
         self._mark.setVisible(roll is not None and bool(roll.mark))
-        self._show_roll(roll, "" if pending is None else tr(pending.sentence))
+        self._show_roll(roll, "" if pending is None else worded(pending))
         self._show_ways(rules.table_offers(moment) if pending is not None else ())
         self._show_form()
         waiting, not_done = desk.attempts.waiting, desk.attempts.not_done

@@ -35,7 +35,7 @@ from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.portraits import Portraits
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.text import number, tr, with_rule, worded
 
 ATTEMPTS = 4
 """How often a number is corrected by what is added to it; the lowest Lifestyle takes the most."""
@@ -157,7 +157,7 @@ class BuilderDesk(QObject):
         try:
             self._campaign.change(self._id, draft, label, continuing=continuing)
         except Refused as refused:
-            return refused.refusal.sentence
+            return worded(refused.refusal)
         except StorageError as error:
             return str(error)
         return ""
@@ -167,7 +167,7 @@ class BuilderDesk(QObject):
         try:
             sentence = self.change(make(self.draft), label)
         except Refused as refused:
-            sentence = str(refused.refusal)
+            sentence = with_rule(refused.refusal)
         if sentence:
             self.refused.emit(sentence)
         return not sentence
