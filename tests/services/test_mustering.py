@@ -12,10 +12,9 @@ from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.mustering import MOST, Foe, mustered, newcomers
 from fourc_desktop.services.stock import Stock
 from fourc_desktop.services.toolbox import Toolbox
-from tests.core.encounter.toy import Pluck, Toy, Whose
+from tests.core.encounter.toy import TOY, Pluck, Whose
 
 DOCKS = SectorMap("Docks", 6, 2)
-TOY = Toy()
 
 
 @pytest.fixture

@@ -65,4 +65,8 @@ class Encounter(Generic[Fighter, Table]):
 
 
 AnyState = Encounter[Any, Any]
-"""A fight at one moment, whatever its rule set."""
+"""A fight of some game at one moment."""
+
+AnyCombatant = Combatant[Any]
+AnyCommand = Any
+"""What can be asked for in a fight of some game, the Gamemaster's own commands too."""

@@ -15,9 +15,8 @@ from fourc_desktop.core.fight_views import ConditionNow, Gravity
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.maps.wall import WallKind, usual_wall
 from fourc_desktop.core.scenes import Blow, Scene, Sign, Way
-from tests.core.encounter.toy import Flip, Pluck, Toy, duel
+from tests.core.encounter.toy import TOY, Flip, Pluck, ToyMoment, ToyNarration, duel
 
-TOY = Toy()
 ADA, BEN = duel().combatants
 DAUNTED = replace(ADA, fighter=Pluck(0))
 
@@ -25,7 +24,7 @@ DAUNTED = replace(ADA, fighter=Pluck(0))
 def seen(command: object, moment: AnyState | None = None, *faces: int) -> list[Scene]:
     """What is to be seen of a command."""
     before = moment or duel()
-    log: EncounterLog = play(begin(before, ""), TOY, command, dice=ScriptedDice(*faces))
+    log: EncounterLog = play(begin(before, ""), TOY.rules, command, dice=ScriptedDice(*faces))
     return scenes(before, log.entries[0].events, TOY)
 
 
@@ -72,10 +71,10 @@ def test_a_door_tells_at_its_place(*, is_open: bool, words: str) -> None:
 # ruff: noqa: ARG002, whoever says the same of everything looks at nothing
 
 
-class Chatty(Toy):
+class Chatty(ToyNarration):
     """Says everything over and over."""
 
-    def scenes(self, encounter: AnyState, event: object, mark: str) -> list[Scene]:
+    def scenes(self, encounter: ToyMoment, event: object, mark: str) -> list[Scene]:
         return [
             Sign("ben", "Dying", "Y", -20),
             Sign("ben", "Dying"),
@@ -85,11 +84,14 @@ class Chatty(Toy):
         ]
 
 
+CHATTY = replace(TOY, narration=Chatty())
+
+
 def test_nothing_is_said_twice_but_what_is_counted() -> None:
-    said = scenes(duel(), [DoorTurned(Spot(1, 1), is_open=True)][:0], Chatty())
+    said = scenes(duel(), [DoorTurned(Spot(1, 1), is_open=True)][:0], CHATTY)
     assert said == []
-    log = play(begin(duel(), ""), TOY, Put("ben", Spot(3, 1)))
-    over = [each.over for each in scenes(duel(), log.entries[0].events, Chatty())
+    log = play(begin(duel(), ""), TOY.rules, Put("ben", Spot(3, 1)))
+    over = [each.over for each in scenes(duel(), log.entries[0].events, CHATTY)
             if isinstance(each, Sign)]  # fmt: skip
     assert over == ["ben", "ben", "ben", "ada"]
 

@@ -6,10 +6,10 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.core.encounter.encounter import AnyState
+from fourc_desktop.core.encounter.protocols import AnyFight
 from fourc_desktop.core.fight_views import Offer
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.questions import Kind, Question, filled_in
-from fourc_desktop.core.ruleset import RuleSet
 
 
 class Form(QObject):
@@ -23,7 +23,7 @@ class Form(QObject):
 
     def __init__(
         self,
-        rules: RuleSet,
+        fight: AnyFight,
         moment: AnyState,
         offer: Offer,
         answers: Mapping[str, Any] | None = None,
@@ -33,7 +33,7 @@ class Form(QObject):
         super().__init__()
         self.offer = offer
         self.by_hand = by_hand
-        self._rules = rules
+        self._fight = fight
         self._moment = moment
         self._answers = dict(answers or {})
         self.questions: tuple[Question, ...] = ()
@@ -123,7 +123,7 @@ class Form(QObject):
         self.questions = tuple(ordered)
 
     def _asked(self, answers: Mapping[str, Any]) -> tuple[Question, ...]:
-        return tuple(self._rules.questions(self._moment, self.offer, answers))
+        return tuple(self._fight.actions.questions(self._moment, self.offer, answers))
 
 
 def _fits(question: Question, answer: object) -> bool:

@@ -60,10 +60,10 @@ class Joining(QObject):
 
     def _is_person(self, id_: str) -> bool:
         try:
-            self._desk.campaign.character(id_)
+            card = self._desk.campaign.card(id_)
         except KeyError:
             return False
-        return True
+        return card.kind in self._desk.fight.roster.kinds
 
     def _welcome(self, came: list[str]) -> None:
         desk = self._desk

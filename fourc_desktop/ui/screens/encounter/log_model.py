@@ -114,7 +114,7 @@ class LogModel(QAbstractListModel):
             return line_words(self._line(index.row()))
         if role == MARK_ROLE:
             entry = self._entries[len(self._entries) - 1 - index.row()]
-            return next(filter(None, map(self._desk.rules.mark, entry.events)), "")
+            return next(filter(None, map(self._desk.fight.narration.mark, entry.events)), "")
         return None
 
     def _line(self, row: int) -> LogLine:

@@ -88,14 +88,14 @@ class RollBar(QWidget):
     def refresh(self) -> None:
         """Show what is open now."""
         desk = self._desk
-        moment, rules = desk.moment, desk.rules
-        pending, roll = rules.pending(moment), rules.open_roll(moment)
+        moment, fight = desk.moment, desk.fight
+        pending, roll = fight.rules.pending(moment), fight.roll.open_roll(moment)
         if roll is not None and self.is_elsewhere:
             pending = roll = None
         self.title.setVisible(pending is not None)
         self._mark.setVisible(roll is not None and bool(roll.mark))
         self._show_roll(roll, "" if pending is None else tr(pending.sentence))
-        self._show_ways(rules.table_offers(moment) if pending is not None else ())
+        self._show_ways(fight.actions.table_offers(moment) if pending is not None else ())
         self._show_form()
         waiting, not_done = desk.attempts.waiting, desk.attempts.not_done
         self.throw.setVisible(waiting is not None)
@@ -176,7 +176,7 @@ class RollBar(QWidget):
             self.form.show_form(form)
 
     def _choose(self, name: str) -> None:
-        offers = self._desk.rules.table_offers(self._desk.moment)
+        offers = self._desk.fight.actions.table_offers(self._desk.moment)
         for offer in offers:
             if offer.name == name:
                 self._desk.choose(offer)

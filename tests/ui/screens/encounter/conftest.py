@@ -119,7 +119,7 @@ def players(place: EncounterPlace, qtbot: QtBot) -> Iterator[PlayersWindow]:
 def until(desk: FightDesk, who: str) -> None:
     """Go on until somebody acts, and take them in hand."""
     for _ in range(20):
-        if desk.rules.standing(desk.moment, who).readiness is Readiness.NOW:
+        if desk.fight.views.status(desk.moment, who).readiness is Readiness.NOW:
             desk.select(who)
             return
         desk.go_on()

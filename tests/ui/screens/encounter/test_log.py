@@ -25,8 +25,8 @@ def fought(heroes_act: FightDesk) -> FightDesk:
     """Ada has hit at a thug with her fists, and the roll is settled."""
     desk = heroes_act
     desk.play(Put("thug-1", Spot(1, 1)))
-    offer = next(e for e in desk.rules.offers(desk.moment, "ada") if e.name == "Fists")
-    desk.play(Form(desk.rules, desk.moment, offer, {"target": "thug-1"}).command())
+    offer = next(e for e in desk.fight.actions.offers(desk.moment, "ada") if e.name == "Fists")
+    desk.play(Form(desk.fight, desk.moment, offer, {"target": "thug-1"}).command())
     desk.go_on()
     desk.go_on()
     return desk

@@ -29,14 +29,14 @@ def moving(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def offered(desk: FightDesk, who: str, name: str) -> Offer:
-    offers = desk.rules.offers(desk.moment, who)
+    offers = desk.fight.actions.offers(desk.moment, who)
     return next(each for each in offers if each.name == name)
 
 
 def attack(desk: FightDesk, who: str, target: str) -> None:
     """Let somebody strike somebody with their fists, and roll, but not settle it."""
     until(desk, who)
-    form = Form(desk.rules, desk.moment, offered(desk, who, "Fists"))
+    form = Form(desk.fight, desk.moment, offered(desk, who, "Fists"))
     form.take_combatant(target)
     assert desk.play(form.command(), by_hand=True)
     desk.go_on()
@@ -45,7 +45,7 @@ def attack(desk: FightDesk, who: str, target: str) -> None:
 def settle(desk: FightDesk) -> str:
     """Settle the open roll; the letter it came to."""
     desk.go_on()
-    marks = (desk.rules.mark(event) for event in desk.log.entries[-1].events)
+    marks = (desk.fight.narration.mark(event) for event in desk.log.entries[-1].events)
     return next(filter(None, marks))
 
 
@@ -60,7 +60,7 @@ def signs(view: MapView) -> list[Sign]:
 
 def plan(desk: FightDesk, who: str, defense: str) -> None:
     answers = {"plan.defense": defense}
-    form = Form(desk.rules, desk.moment, offered(desk, who, "Declare"), answers)
+    form = Form(desk.fight, desk.moment, offered(desk, who, "Declare"), answers)
     assert desk.play(form.command())
 
 
@@ -167,7 +167,7 @@ class TestThePlayersView:
     def test_they_see_the_same_without_the_numbers_of_foes(
         self, players: PlayersWindow, place: EncounterPlace, desk: FightDesk
     ) -> None:
-        desk.set_fighter("ada", lambda each: desk.rules.with_gauge(each, "Damage", 10, 0))
+        desk.set_fighter("ada", lambda each: desk.fight.overrides.with_gauge(each, "Damage", 10, 0))
         assert [each.points for each in signs(players.map)] == [
             each.points for each in signs(place.map.view)
         ]
