@@ -34,8 +34,9 @@ class Question:
         title: What it is called in a form.
         kind: What sort of answer it has.
         options: What can be chosen: ids of combatants, spots, or values of any kind. None for
-            numbers, which are 0 and up, for words, and for what is ticked.
+            numbers, words and what is ticked.
         most: The largest number, or the most characters; 0 where nothing limits them.
+        low: The lowest number.
         is_needed: Whether the command makes no sense without an answer.
     """
 
@@ -45,6 +46,7 @@ class Question:
     options: tuple[Option, ...] = ()
     most: int = 0
     is_needed: bool = False
+    low: int = 0
 
 
 def filled_in(command: type, answers: Mapping[str, Any]) -> Any:

@@ -28,6 +28,7 @@ from fourc_desktop.core.fight_views import (
 from fourc_desktop.core.maps.gait import Gait
 from fourc_desktop.core.maps.reach import Reach
 from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.core.mark import Mark
 from fourc_desktop.core.questions import Question
 from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.core.scenes import Scene
@@ -322,8 +323,8 @@ class FightNarration(Protocol[F, T]):
         """An event in words; nothing for one of any fight."""
         ...
 
-    def mark(self, event: Event) -> str:
-        """The letter or figure of a roll that an event settles; nothing for any other event."""
+    def mark(self, event: Event) -> Mark | None:
+        """The mark of a roll that an event settles; None for any other event."""
         ...
 
     def figures(self, encounter: Encounter[F, T], event: Event) -> str:
@@ -334,10 +335,12 @@ class FightNarration(Protocol[F, T]):
         """The rule behind an event, or None where no rule stands behind it."""
         ...
 
-    def scenes(self, encounter: Encounter[F, T], event: Event, mark: str) -> Sequence[Scene]:
+    def scenes(
+        self, encounter: Encounter[F, T], event: Event, mark: Mark | None
+    ) -> Sequence[Scene]:
         """What an event looks like on the map.
 
-        `mark` is that of the roll settled last in the same step, or nothing. Nothing is to be
+        `mark` is that of the roll settled last in the same step, or None. Nothing is to be
         seen of many an event; what of any fight is to be seen, the frame knows.
         """
         ...

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from fourc_desktop.core.encounter.changes import (
     changed_conditions,
@@ -14,11 +15,14 @@ from fourc_desktop.core.encounter.protocols import AnyFight, AnyViews
 from fourc_desktop.core.fight_views import ConditionNow, Gravity
 from fourc_desktop.core.scenes import Blow, Scene, Sign, Way
 
+if TYPE_CHECKING:
+    from fourc_desktop.core.mark import Mark
+
 
 def scenes(moment: AnyState, events: Iterable[Event], fight: AnyFight) -> list[Scene]:
     """What came of a step that was decided on a moment, in its order; nothing is said twice."""
     found: list[Scene] = []
-    mark = ""
+    mark: Mark | None = None
     for event in events:
         mark = fight.narration.mark(event) or mark
         found += fight.narration.scenes(moment, event, mark) or _frame_scenes(

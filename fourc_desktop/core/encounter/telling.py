@@ -25,6 +25,7 @@ from fourc_desktop.core.encounter.log import EncounterLog
 from fourc_desktop.core.encounter.protocols import AnyFight, AnyViews
 from fourc_desktop.core.fight_views import RuleLink
 from fourc_desktop.core.maps.naming import spot_words
+from fourc_desktop.core.mark import Mark
 
 AGAIN = "The roll is made again."
 
@@ -37,14 +38,14 @@ class Account:
         what: The sentence that says most: what came of a roll, else what happened first.
         others: The sentences of everything else, in their order.
         figures: The numbers behind it, in a few words, or nothing.
-        mark: The letter or figure at which a roll was settled in it, or nothing.
+        mark: The mark at which a roll was settled in it, or None.
         rule: The rule behind it, that of its roll first; or None.
     """
 
     what: str
     others: tuple[str, ...] = ()
     figures: str = ""
-    mark: str = ""
+    mark: Mark | None = None
     rule: RuleLink | None = None
 
 
@@ -55,10 +56,10 @@ def account(log: EncounterLog, number: int, fight: AnyFight) -> Account:
     parts = []
     for event in entry.events:
         part = _part(moment, event, fight)
-        if part.what or part.mark:
+        if part.what or part.mark is not None:
             parts.append(part)
         moment = event.apply(moment)
-    settled = next((place for place, each in enumerate(parts) if each.mark), -1)
+    settled = next((place for place, each in enumerate(parts) if each.mark is not None), -1)
     # What came of a roll says more than the roll, which its mark and its figures tell already.
     first = min(settled + 1, len(parts) - 1)
     rules = [each.rule for each in (*parts[settled : settled + 1], *parts[first:], *parts)]
@@ -67,7 +68,7 @@ def account(log: EncounterLog, number: int, fight: AnyFight) -> Account:
         what=parts[first].what if parts else "",
         others=tuple(filter(None, (AGAIN if entry.attempt else "", *others))),
         figures="; ".join(dict.fromkeys(each.figures for each in parts if each.figures)),
-        mark=parts[settled].mark if settled >= 0 else "",
+        mark=parts[settled].mark if settled >= 0 else None,
         rule=next(filter(None, rules), None),
     )
 

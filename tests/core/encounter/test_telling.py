@@ -31,7 +31,18 @@ from fourc_desktop.core.maps.sector import Sector
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.maps.wall import WallKind, usual_wall
-from tests.core.encounter.toy import TOY, Flip, Flipped, Pluck, ToyMoment, ToyNarration, duel
+from fourc_desktop.core.mark import Mark
+from tests.core.encounter.toy import (
+    HEADS,
+    TAILS,
+    TOY,
+    Flip,
+    Flipped,
+    Pluck,
+    ToyMoment,
+    ToyNarration,
+    duel,
+)
 
 ADA = duel().combatants[0]
 ZOE = Combatant("zoe", "Zoe", "foes", Pluck(1))
@@ -107,10 +118,10 @@ COIN = RuleLink("toy:coin", "The coin")
 
 def test_a_log_has_the_numbers_and_the_rule() -> None:
     log = play(begin(duel(), ""), TOY.rules, Flip("ada", "ben"), dice=ScriptedDice(2))
-    assert account(log, 0, TOY) == Account("Ben keeps calm.", (), "heads", "H", COIN)
+    assert account(log, 0, TOY) == Account("Ben keeps calm.", (), "heads", HEADS, COIN)
     again = roll_again(log, TOY.rules, dice=ScriptedDice(1))
     told_again = account(again, 1, TOY)
-    assert told_again == Account("Ben flinches.", (AGAIN,), "tails", "T", COIN)
+    assert told_again == Account("Ben flinches.", (AGAIN,), "tails", TAILS, COIN)
 
 
 def test_what_comes_of_a_roll_says_more_than_the_roll() -> None:
@@ -138,8 +149,8 @@ class Taciturn(ToyNarration):
         is_heads = isinstance(event, Flipped) and event.coin
         return "" if is_heads else super().told(encounter, event)
 
-    def mark(self, _event: Event) -> str:
-        return ""
+    def mark(self, event: Event) -> Mark | None:  # noqa: ARG002
+        return None
 
 
 TACITURN = replace(TOY, narration=Taciturn())

@@ -32,10 +32,13 @@ from fourc_desktop.core.maps.gait import Gait
 from fourc_desktop.core.maps.reach import Reach, reach
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.core.mark import Grade, Mark
 from fourc_desktop.core.odds import odds
 from fourc_desktop.core.questions import Kind, Option, Question
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.core.scenes import Blow, Scene, Sign
+
+HEADS, TAILS = Mark("H", Grade.GOOD), Mark("T", Grade.BAD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +194,7 @@ class ToyChances:
 
     def chances(self, encounter: ToyMoment, command: Flip) -> Chances:
         shares = [
-            Share(words[0], words, chance)
+            Share(HEADS if "calm" in words else TAILS, words, chance)
             for words, chance in self.odds(encounter, command).items()
         ]
         return Chances(tuple(shares), Fraction(1, 2), "a coin")
@@ -245,8 +248,8 @@ class ToyNarration:
         target = encounter.combatant(event.at).name
         return f"{target} keeps calm." if event.coin else f"{target} flinches."
 
-    def mark(self, event: Event) -> str:
-        return "HT"[1 - event.coin] if isinstance(event, Flipped) else ""
+    def mark(self, event: Event) -> Mark | None:
+        return (TAILS, HEADS)[event.coin] if isinstance(event, Flipped) else None
 
     def figures(self, encounter: ToyMoment, event: Event) -> str:
         return ("tails", "heads")[event.coin] if isinstance(event, Flipped) else ""
@@ -254,7 +257,7 @@ class ToyNarration:
     def rule(self, event: Event) -> RuleLink | None:
         return RuleLink("toy:coin", "The coin") if isinstance(event, Flipped) else None
 
-    def scenes(self, encounter: ToyMoment, event: Event, mark: str) -> Sequence[Scene]:
+    def scenes(self, encounter: ToyMoment, event: Event, mark: Mark | None) -> Sequence[Scene]:
         if not isinstance(event, Flipped):
             return ()
         words, points = ("Calm", None) if event.coin else ("Flinches", -1)

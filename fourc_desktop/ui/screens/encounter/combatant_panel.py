@@ -109,7 +109,7 @@ class CombatantPanel(QWidget):
 
     def _show_gauges(self, person: Person) -> None:
         while len(self._gauges) < len(person.gauges):
-            row = GaugeRow(len(self._gauges), self._appearance)
+            row = GaugeRow(self._appearance)
             row.wanted.connect(self.gauge_wanted)
             self._gauges.append(row)
             self._gauge_column.addWidget(row)

@@ -90,6 +90,7 @@ class Person:
             portrait=self.portrait,
             seed=seed(self.name),
             gauge_name="" if gauge is None else gauge.name,
+            gauge_tone="" if gauge is None else gauge.tone,
         )
 
 

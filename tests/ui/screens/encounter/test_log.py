@@ -15,6 +15,7 @@ from fourc_desktop.ui.screens.encounter.form import Form
 from fourc_desktop.ui.screens.encounter.log_model import LINE_ROLE, LogLine, behind
 from fourc_desktop.ui.screens.encounter.place import EncounterPlace
 from fourc_desktop.ui.screens.rules.topic import topic_of
+from tests.core.marks import B, K, R, Y
 from tests.ui.screens.encounter.conftest import LEFT
 
 KEY = Qt.Key
@@ -55,7 +56,7 @@ class TestLines:
         settled = line(place)
         assert settled.what.startswith("Ada ")
         assert "Thug 1" in settled.what
-        assert settled.mark in "KRBY"
+        assert settled.mark in (K, R, B, Y)
         assert "on row" in settled.figures
         assert behind(settled).startswith(settled.figures)
         assert settled.rule is not None

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.core.encounter.commands import Note, Put
 from fourc_desktop.core.fight_views import Offer
 from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.core.mark import Mark
 from fourc_desktop.core.scenes import Sign
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
@@ -17,6 +18,7 @@ from fourc_desktop.ui.screens.encounter.place import EncounterPlace
 from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
 from fourc_desktop.ui.screens.map_view import scene_play
 from fourc_desktop.ui.screens.map_view.map_view import MapView
+from tests.core.marks import K
 from tests.ui.screens.encounter.conftest import LEFT, drag, middle, token, until
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -42,8 +44,8 @@ def attack(desk: FightDesk, who: str, target: str) -> None:
     desk.go_on()
 
 
-def settle(desk: FightDesk) -> str:
-    """Settle the open roll; the letter it came to."""
+def settle(desk: FightDesk) -> Mark:
+    """Settle the open roll; the mark it came to."""
     desk.go_on()
     marks = (desk.fight.narration.mark(event) for event in desk.log.entries[-1].events)
     return next(filter(None, marks))
@@ -68,9 +70,9 @@ class TestTheMap:
     def test_a_blow_plays_once_it_is_settled(self, place: EncounterPlace, desk: FightDesk) -> None:
         attack(desk, "ada", "thug-1")
         assert not plays(place)
-        letter = settle(desk)
+        mark = settle(desk)
         (sign, *_) = signs(place.map.view)
-        assert (sign.over, sign.mark, sign.by) == ("thug-1", letter, "ada")
+        assert (sign.over, sign.mark, sign.by) == ("thug-1", mark, "ada")
 
     def test_the_announcement_and_the_log_say_it_too(
         self, place: EncounterPlace, desk: FightDesk, monkeypatch: pytest.MonkeyPatch
@@ -172,7 +174,7 @@ class TestThePlayersView:
             each.points for each in signs(place.map.view)
         ]
         attack(desk, "ada", "thug-1")
-        while settle(desk) == "K":
+        while settle(desk) == K:
             desk.undo()
             desk.roll_again()
         hidden = [each for each in signs(players.map) if each.over == "thug-1"]
@@ -185,7 +187,7 @@ class TestThePlayersView:
     ) -> None:
         QTest.mouseClick(players.numbers, LEFT)
         attack(desk, "ada", "thug-1")
-        while settle(desk) == "K":
+        while settle(desk) == K:
             desk.undo()
             desk.roll_again()
         assert signs(players.map) == signs(place.map.view)

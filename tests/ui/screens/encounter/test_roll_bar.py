@@ -6,9 +6,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.core.mark import Mark
 from fourc_desktop.ui.screens.encounter.desk import FightDesk
 from fourc_desktop.ui.screens.encounter.place import EncounterPlace
 from fourc_desktop.ui.widgets.menu_button import MenuButton
+from tests.core.marks import R
 from tests.ui.screens.encounter.conftest import LEFT, drag, token
 
 KEY = Qt.Key
@@ -20,7 +22,7 @@ pytestmark = pytest.mark.qt_log_ignore(
 )
 
 
-def marks(desk: FightDesk) -> list[str]:
+def marks(desk: FightDesk) -> list[Mark | None]:
     return [
         desk.fight.narration.mark(event) for entry in desk.log.entries for event in entry.events
     ]
@@ -44,7 +46,7 @@ def test_it_stands_over_the_log(place: EncounterPlace, rolling: FightDesk) -> No
     assert not place.roll.odds.isVisible()
     assert "Settle" in place.roll.buttons
     QTest.mouseClick(place.turn.go_on, LEFT)
-    assert any(mark == "R" or mark for mark in marks(rolling))
+    assert any(marks(rolling))
 
 
 def test_row_steps_by_the_table(place: EncounterPlace, rolling: FightDesk) -> None:
@@ -97,7 +99,7 @@ def test_who_has_too_little_pays_what_they_have_where_the_gamemaster_says_so(
     assert not box.isVisible()
     roll = fight.roll.open_roll(rolling.moment)
     assert roll is not None
-    assert roll.mark == "R"
+    assert roll.mark == R
     QTest.mouseClick(place.roll.buttons["Settle"], LEFT)
     gauges = {each.name: each.now for each in fight.views.gauges(rolling.moment, "bert")}
     assert gauges["Fortune"] == 0

@@ -25,6 +25,7 @@ from fourc_desktop.core.fight_views import (
 from fourc_desktop.core.maps.gait import Gait
 from fourc_desktop.core.maps.reach import Reach
 from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.core.mark import Mark
 from fourc_desktop.core.questions import Question
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.core.scenes import Scene
@@ -301,8 +302,8 @@ class FourcNarration:
         teller = SENTENCES.get(type(event))
         return teller(encounter, event) if teller else ""
 
-    def mark(self, event: Event) -> str:
-        """The letter of the color at which an event settles a roll, or nothing."""
+    def mark(self, event: Event) -> Mark | None:
+        """The mark of the color at which an event settles a roll, or None."""
         return roll_views.mark(event)
 
     def figures(self, encounter: FourcMoment, event: Event) -> str:
@@ -313,7 +314,7 @@ class FourcNarration:
         """The text of the rules behind an event, or None."""
         return rule(event, self.book)
 
-    def scenes(self, encounter: FourcMoment, event: Event, mark: str) -> Sequence[Scene]:
+    def scenes(self, encounter: FourcMoment, event: Event, mark: Mark | None) -> Sequence[Scene]:
         """What an event looks like on the map."""
         return scenes(encounter, event, mark, self.book)
 

@@ -14,6 +14,7 @@ from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 from fourc_desktop.games.fourc.rules.combat.this_turn import Guard, Plan
 from fourc_desktop.games.fourc.rules.master_table import Color
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from tests.core.marks import B, K, R, Y
 from tests.games.fourc.rules.combat.stage import Stage
 
 FISTS = commands.Attack("ada", "Fists", "ben")
@@ -33,7 +34,7 @@ def by_row(book: Rulebook, rank: int, steps: int = 0) -> list[Fraction]:
 
 def test_an_attack_reads_its_row(stage: Stage, fourc: FourcFight) -> None:
     found = fourc.chances.chances(stage.now, FISTS)
-    assert [share.mark for share in found.shares] == ["K", "R", "B", "Y"]
+    assert [share.mark for share in found.shares] == [K, R, B, Y]
     assert [share.title for share in found.shares] == ["Black", "Red", "Blue", "Yellow"]
     assert [share.chance for share in found.shares] == by_row(stage.book, 20)
     assert found.success == 1 - found.shares[0].chance

@@ -40,6 +40,7 @@ from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.storage.encounter_format import FightFormat
+from tests.core.marks import R
 from tests.games.fourc.rules.combat.stage import Stage, character
 
 FISTS = commands.Attack("ada", "Fists", "ben")
@@ -146,10 +147,10 @@ class TestDeciding:
 class TestLooking:
     def test_gauges(self, fourc: FourcFight, stage: Stage) -> None:
         stage.change("ada", damage=12)
-        gauges = [GaugeNow("Damage", 12, 80), GaugeNow("Fortune", 60, 60)]
+        gauges = [GaugeNow("Damage", 12, 80, "damage"), GaugeNow("Fortune", 60, 60, "fortune")]
         assert list(fourc.views.gauges(stage.now, "ada")) == gauges
         stage.empower("ada", HeldPower("nine-lives", rank=Score(20)))
-        assert fourc.views.gauges(stage.now, "ada")[2] == GaugeNow("Pool", 40, 40)
+        assert fourc.views.gauges(stage.now, "ada")[2] == GaugeNow("Pool", 40, 40, "accent_fill")
 
     def test_things_have_neither_gauges_nor_offers(self, fourc: FourcFight, stage: Stage) -> None:
         stage.lay("crate", Thing(10, 50))
@@ -223,7 +224,7 @@ def test_the_open_roll_and_the_hand_of_the_gamemaster(fourc: FourcFight, stage: 
     roll = fourc.roll.open_roll(stage.now)
     assert roll is not None
     assert roll.who == "ada"
-    assert fourc.narration.mark(action_events.Waited("ada")) == ""
+    assert fourc.narration.mark(action_events.Waited("ada")) is None
     ada = fourc.overrides.with_condition(
         stage.fighter("ada"), fourc.overrides.condition_names()[1], 3
     )
@@ -247,4 +248,4 @@ def test_the_log_of_an_attack_has_its_row_and_its_rule(stage: Stage, fourc: Four
     assert settled.what == "Ada hits Ben: 20 Damage."
     assert settled.figures == "56 on row 20–29"
     assert settled.rule == RuleLink("result:bashing", "Bashing: Hit")
-    assert settled.mark == "R"
+    assert settled.mark == R

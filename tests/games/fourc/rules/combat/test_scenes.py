@@ -36,6 +36,7 @@ from fourc_desktop.games.fourc.rules.master_table import Color
 from fourc_desktop.games.fourc.rules.result_tables import ResultKind
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import Edition
+from tests.core.marks import B, K, R, Y
 from tests.games.fourc.rules.combat.stage import HERE, Stage
 
 BLACK, RED, BLUE, YELLOW = Color
@@ -70,8 +71,8 @@ def test_a_blow_comes_to_a_color(
 ) -> None:
     stage.attack("ada", "ben")
     assert settled(stage, fourc, color) == [
-        Blow("ada", "ben", color.letter),
-        Sign("ben", words, color.letter, points, by="ada"),
+        Blow("ada", "ben", color.mark),
+        Sign("ben", words, color.mark, points, by="ada"),
     ]
 
 
@@ -79,8 +80,8 @@ def test_what_is_shot_flies_and_may_kill(stage: Stage, fourc: FourcFight) -> Non
     stage.add("ada", "heroes", carries=("Pistol",))
     stage.attack("ada", "ben", "Pistol")
     assert settled(stage, fourc, YELLOW) == [
-        Blow("ada", "ben", "Y", flies=True),
-        Sign("ben", "Dying", "Y", -10, by="ada"),
+        Blow("ada", "ben", Y, flies=True),
+        Sign("ben", "Dying", Y, -10, by="ada"),
         Sign("ben", "Damage", points=-70),
     ]
 
@@ -111,9 +112,9 @@ def test_a_defense_stops_it(stage: Stage, fourc: FourcFight, way: str) -> None:
 @pytest.mark.parametrize(
     ("color", "expected"),
     [
-        (BLACK, [Sign("ben", "Knocked down", "K")]),
-        (RED, [Sign("ben", "Knocked down", "R")]),
-        (BLUE, [Sign("ben", "No effect", "B")]),
+        (BLACK, [Sign("ben", "Knocked down", K)]),
+        (RED, [Sign("ben", "Knocked down", R)]),
+        (BLUE, [Sign("ben", "No effect", B)]),
     ],
 )
 def test_a_hard_hit_is_rolled_against(
@@ -145,22 +146,22 @@ def test_who_is_knocked_away_breaks_what_stands_there_and_lands(
 def test_a_hold_and_the_way_out_of_it(stage: Stage, fourc: FourcFight) -> None:
     stage.do(struggle, Struggle("ada", "ben"))
     assert settled(stage, fourc, BLUE) == [
-        Blow("ada", "ben", "B"),
-        Sign("ben", "Held", "B", by="ada"),
+        Blow("ada", "ben", B),
+        Sign("ben", "Held", B, by="ada"),
     ]
     assert seen(stage, fourc, actions.Grasped("ada", "ben")) == []
     stage.table(acting=1)
     stage.do(slip, Slip("ben"))
     assert settled(stage, fourc, BLUE) == [
-        Sign("ben", "Free", "B"),
+        Sign("ben", "Free", B),
     ]
 
 
 def test_a_grab_that_fails_is_seen_once(stage: Stage, fourc: FourcFight) -> None:
     stage.do(struggle, Struggle("ada", "ben"))
     assert settled(stage, fourc, BLACK) == [
-        Blow("ada", "ben", "K"),
-        Sign("ben", "Missed", "K", by="ada"),
+        Blow("ada", "ben", K),
+        Sign("ben", "Missed", K, by="ada"),
     ]
 
 
@@ -175,9 +176,9 @@ def roll(table: str, purpose: Purpose) -> OpenRoll:
     ("event", "expected"),
     [
         (events.RollSettled(roll("exhaustion", EnduranceRoll("exhaustion", "ada")), RED),
-         [Sign("ada", "Exhausted", "R")]),
+         [Sign("ada", "Exhausted", R)]),
         (events.RollSettled(roll("seize", WrestleRoll("seize", "ada", "ben", "Pistol")), BLUE),
-         [Sign("ada", "Has it", "B")]),
+         [Sign("ada", "Has it", B)]),
         (events.RollSettled(roll("seize", WrestleRoll("seize", "ada", "ben", "Pistol")), RED), []),
         (events.RollSettled(roll("dodge", GuardRoll("ada", "dodge")), RED), []),
         (events.RollSettled(roll("catch", CatchRoll("ada", "ben")), RED), []),
@@ -185,7 +186,7 @@ def roll(table: str, purpose: Purpose) -> OpenRoll:
         (actions.Caught("ada", "ben", safe=False), [Sign("ada", "Not caught")]),
         (events.Declared("ada", Plan("To the roof")), []),
         (events.Declared("ada", Plan(defense="dodge")), [Sign("ada", "Dodge", is_secret=True)]),
-        (events.Guarded("ada", Guard("block", YELLOW, -7)), [Sign("ada", "Block", "Y")]),
+        (events.Guarded("ada", Guard("block", YELLOW, -7)), [Sign("ada", "Block", Y)]),
         (events.Paid("ada", 10), [Sign("ada", "Fortune", points=-10, is_secret=True)]),
         (events.Paid("ada", 0, 3), [Sign("ada", "Pool", points=-3, is_secret=True)]),
         (actions.Clung("ada", 10),
