@@ -10,9 +10,9 @@ import click
 
 from fourc_desktop.cli.exit_codes import DONE, FAILED
 from fourc_desktop.cli.options import FILE, json_option, print_json, words
+from fourc_desktop.core.game import StockEntry
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
 from fourc_desktop.core.odds import percent
-from fourc_desktop.games.fourc.rules.stock_foes import StockFoe
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.fight_script import LONGEST_LINE, Answer, FightScript
 from fourc_desktop.services.fights import Fights
@@ -75,7 +75,7 @@ def new_encounter(
         fights = _fights(opened, tools)
         place = fights.map(_found("map", map_, fights.maps()))
         people = [_person(opened, fights.kinds, each) for each in who]
-        stock = {each.id: each for each in Stock(opened, tools).foes}
+        stock = {each.id: each for each in Stock(opened, tools).entries}
         foes = [_foe(each, stock) for each in foe]
         fights.begin(words("NAME", name), place, people, foes)
 
@@ -177,7 +177,7 @@ def _person(campaign: Campaign, kinds: Sequence[str], name: str) -> str:
     return _found("hero or villain", name, [Listed(card.id, card.name) for card in cards])
 
 
-def _foe(written: str, stock: Mapping[str, StockFoe]) -> Foe:
+def _foe(written: str, stock: Mapping[str, StockEntry]) -> Foe:
     id_, equals, number = written.partition("=")
     if id_ not in stock:
         raise click.BadParameter(f"choose one of {', '.join(stock)}.", param_hint="--foe")

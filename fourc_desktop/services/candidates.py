@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from fourc_desktop.games.fourc.rules.stock_foes import StockFoe
+from fourc_desktop.core.game import StockEntry
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.cards import Card, Group
 from fourc_desktop.services.stock import Stock
@@ -36,7 +36,7 @@ class Candidate:
     numbers: tuple[tuple[str, int], ...]
     side: str
     words: str
-    foe: StockFoe | None = None
+    foe: StockEntry | None = None
 
 
 class Candidates:
@@ -73,6 +73,6 @@ def _people(cards: list[Card]) -> Iterator[Candidate]:
 
 
 def _foes(stock: Stock) -> Iterator[Candidate]:
-    for foe in stock.foes:
-        met = stock.summary(foe)
-        yield Candidate(foe.id, foe.name, foe.group, met.numbers, met.side, foe.words, foe)
+    for foe in stock.entries:
+        numbers = stock.summary(foe).numbers
+        yield Candidate(foe.id, foe.name, foe.group, numbers, foe.side, foe.words, foe)

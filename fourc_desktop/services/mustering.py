@@ -8,10 +8,10 @@ from types import MappingProxyType
 from fourc_desktop.core.encounter.combatant import Combatant, FightSide
 from fourc_desktop.core.encounter.encounter import FRAME, AnyCombatant, AnyState, Encounter
 from fourc_desktop.core.encounter.protocols import AnyFight
+from fourc_desktop.core.game import StockEntry
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.games.fourc.rules.stock_foes import StockFoe, met
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.rule_sets import sides as sides_of
 
@@ -23,7 +23,7 @@ MOST = 200
 class Foe:
     """So many foes of a kind from the stock, 1 or more."""
 
-    kind: StockFoe
+    kind: StockEntry
     count: int = 1
 
 
@@ -53,7 +53,7 @@ def mustered(
     rows = {side.id: count() for side in sides}
     for name, side, fighter, source in (
         *_of_campaign(campaign, fight, people),
-        *_of_stock(campaign, fight, foes),
+        *_of_stock(fight, foes),
     ):
         column = 0 if side == sides[0].id else map_.width - 1
         usual = map_.on_ground(column, next(rows[side]) % map_.height)
@@ -93,7 +93,7 @@ def newcomers(
     came = []
     for name, own, fighter, source in (
         *_of_campaign(campaign, fight, people),
-        *_of_stock(campaign, fight, foes, names),
+        *_of_stock(fight, foes, names),
     ):
         id_ = _free_id(name, taken)
         came.append(Combatant(id_, name, side or own, fighter, spot, source=source))
@@ -104,7 +104,7 @@ def person_of(campaign: Campaign, fight: AnyFight, id_: str) -> object:
     """Somebody of a campaign who can come into a fight; `KeyError` for an id of nobody such."""
     if campaign.card(id_).kind not in fight.roster.kinds:
         raise KeyError(id_)
-    return campaign.held(id_)
+    return campaign.thing(id_)
 
 
 def _of_campaign(
@@ -117,16 +117,15 @@ def _of_campaign(
 
 
 def _of_stock(
-    campaign: Campaign, fight: AnyFight, foes: Iterable[Foe], there: Iterable[str] = ()
+    fight: AnyFight, foes: Iterable[Foe], there: Iterable[str] = ()
 ) -> Iterator[tuple[str, str, object, str]]:
     """So many of each kind, under names that nobody who is `there` bears."""
     names = set(there)
     for foe in foes:
-        character = met(foe.kind, foe.kind.name, campaign.rules)
-        fighter = fight.roster.joined(character, nameless=True)
+        fighter = fight.roster.joined(foe.kind.document.content.thing, nameless=True)
         for name in _gang(foe, names):
             names.add(name)
-            yield name, character.profile.side, fighter, ""
+            yield name, foe.kind.side, fighter, ""
 
 
 def _gang(foe: Foe, names: Collection[str]) -> list[str]:

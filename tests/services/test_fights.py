@@ -46,7 +46,7 @@ def people(campaign: Campaign) -> tuple[str, str]:
 @pytest.fixture
 def dock_fight(fights: Fights, people: tuple[str, str], campaign: Campaign, tools: Toolbox) -> str:
     """A fight of the two with two thugs on the docks."""
-    (thug, *_) = Stock(campaign, tools).found("thug")
+    [thug] = [each for each in Stock(campaign, tools).entries if each.id == "thug"]
     return fights.begin("Dock", DOCKS, people, [Foe(thug, 2)])
 
 
@@ -327,7 +327,7 @@ def test_a_campaign_with_fights_has_no_problems(
 def test_more_come_in_one_step(
     fights: Fights, dock_fight: str, people: tuple[str, str], campaign: Campaign, tools: Toolbox
 ) -> None:
-    (thug, *_) = Stock(campaign, tools).found("thug")
+    [thug] = [each for each in Stock(campaign, tools).entries if each.id == "thug"]
     assert fights.bring(dock_fight, [], [Foe(thug, 2)], Spot(3, 1)) == ["thug-3", "thug-4"]
     assert [each.id for each in fights.now(dock_fight).at(Spot(3, 1))] == ["thug-3", "thug-4"]
     fights.undo(dock_fight)

@@ -19,7 +19,7 @@ DOCKS = SectorMap("Docks", 6, 2)
 
 @pytest.fixture
 def thugs(campaign: Campaign, tools: Toolbox) -> Foe:
-    (thug, *_) = Stock(campaign, tools).found("thug")
+    [thug] = [each for each in Stock(campaign, tools).entries if each.id == "thug"]
     return Foe(thug, 2)
 
 

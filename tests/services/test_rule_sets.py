@@ -66,7 +66,7 @@ class Brawling(RuleBasedStateMachine):
         self.path = self.folder / f"{self.runs}.4c"
         self.campaign = create_campaign(self.path, self.tools)
         people = [self.campaign.add_instant_hero(seed=each) for each in ("7", "a")]
-        (thug, *_) = Stock(self.campaign, self.tools).found("thug")
+        [thug] = [each for each in Stock(self.campaign, self.tools).entries if each.id == "thug"]
         self.fights = Fights(self.campaign, self.tools)
         self.id = self.fights.begin("Dock", SectorMap("Docks", 4, 3), people, [Foe(thug, 2)])
         self.dice = SeededDice(seed)

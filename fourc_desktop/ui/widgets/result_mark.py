@@ -37,8 +37,8 @@ class Mark(Enum):
         }[self]
 
 
-def of_grade(grade: Grade) -> Mark:
-    """The color and the shape of a grade, whichever game it is of."""
+def graded(grade: Grade) -> Mark:
+    """The color and shape of a grade."""
     return tuple(Mark)[grade]
 
 

@@ -52,7 +52,7 @@ class Joining(QObject):
         desk = self._desk
         people = [each for each in crowd.people if self._is_person(each)]
         stock = self._stock() if crowd.foes else None
-        kinds = {} if stock is None else {each.id: each for each in stock.foes}
+        kinds = {} if stock is None else {each.id: each for each in stock.entries}
         foes = [Foe(kinds[id_], count) for id_, count in crowd.foes if id_ in kinds]
         if not people and not foes:
             raise Refused(NOT_PEOPLE)

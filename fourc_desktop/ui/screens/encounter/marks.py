@@ -12,8 +12,8 @@ from fourc_desktop.core.mark import Mark
 from fourc_desktop.core.odds import percent
 from fourc_desktop.ui.theme import Step, Theme
 from fourc_desktop.ui.widgets.drawing import box
-from fourc_desktop.ui.widgets.result_mark import of_grade
-from fourc_desktop.ui.widgets.result_tag import TAG, paint_tag
+from fourc_desktop.ui.widgets.result_mark import graded
+from fourc_desktop.ui.widgets.result_tag import TAG, paint_mark_tag
 
 
 def mark_wide(theme: Theme) -> int:
@@ -30,7 +30,7 @@ def paint_result(painter: QPainter, theme: Theme, mark: Mark | None, place: QRec
         return
     tag = QRectF(0, 0, theme.px(TAG.width()), theme.px(TAG.height()))
     tag.moveCenter(place.center())
-    paint_tag(painter, theme, of_grade(mark.grade), tag, mark.letters)
+    paint_mark_tag(painter, theme, mark, tag)
 
 
 def paint_shares(painter: QPainter, theme: Theme, bar: QRectF, shares: Sequence[Share]) -> None:
@@ -39,7 +39,7 @@ def paint_shares(painter: QPainter, theme: Theme, bar: QRectF, shares: Sequence[
     for place, (left, right) in enumerate(pairwise(edges)):
         segment = QRectF(left, bar.top(), right - left, bar.height())
         if right > left:
-            fill = of_grade(shares[place].mark.grade).fill(theme.colors)
+            fill = graded(shares[place].mark.grade).fill(theme.colors)
             painter.fillRect(segment, fill)
     for x in edges[1:-1]:
         painter.fillRect(QRectF(x, bar.top(), 1, bar.height()), theme.colors.surface)

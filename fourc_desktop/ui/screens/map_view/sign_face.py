@@ -11,7 +11,7 @@ from fourc_desktop.core.scenes import Sign
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theme import Colors, Radius, Step, Theme
 from fourc_desktop.ui.widgets.drawing import box
-from fourc_desktop.ui.widgets.result_mark import of_grade, paint_mark
+from fourc_desktop.ui.widgets.result_mark import graded, paint_mark
 
 HIGH: Final = 26
 """How high a sign is, in pixels at 100 % text."""
@@ -55,7 +55,7 @@ def sign_picture(sign: Sign, theme: Theme, ratio: float, whose: str = "") -> QPi
         side = theme.px(SHAPE)
         corner = QPointF(left, place.center().y() - side / 2)
         square = QRectF(corner.x(), corner.y(), side, side)
-        paint_mark(painter, of_grade(mark.grade), square, ink)
+        paint_mark(painter, graded(mark.grade), square, ink)
         left += shape
     painter.setFont(font)
     painter.setPen(ink)
@@ -72,7 +72,7 @@ def bolt_colors(mark: Mark | None, colors: Colors) -> tuple[QColor, QColor]:
     """The color of what flies with a result, and that of the edge which tells it from the map."""
     if mark is None:
         return colors.caption, colors.on_caption
-    result = of_grade(mark.grade)
+    result = graded(mark.grade)
     return result.fill(colors), result.ink(colors)
 
 
@@ -81,7 +81,7 @@ def _paint_ground(painter: QPainter, colors: Colors, sign: Sign, place: QRectF) 
     inner = place.adjusted(EDGE, EDGE, -EDGE, -EDGE)
     box(painter, place, Radius.CHIP + EDGE, colors.token_edge)
     if sign.mark is not None:
-        result = of_grade(sign.mark.grade)
+        result = graded(sign.mark.grade)
         box(painter, inner, Radius.CHIP, result.fill(colors), colors.result_edge)
         return result.ink(colors)
     ground, ink = {

@@ -17,7 +17,7 @@ from fourc_desktop.ui.screens.encounter.marks import paint_result, paint_shares,
 from fourc_desktop.ui.screens.encounter.question_field import QuestionField
 from fourc_desktop.ui.widgets.line_field import LineField
 from fourc_desktop.ui.widgets.number_field import NumberField
-from fourc_desktop.ui.widgets.result_mark import of_grade
+from fourc_desktop.ui.widgets.result_mark import graded
 
 SHARES = (
     Share(Mark("−2", Grade.BAD), "Terrible", Fraction(1, 4)),
@@ -43,7 +43,7 @@ def colors_of(image: QImage) -> set[str]:
 
 @pytest.mark.parametrize("grade", Grade)
 def test_a_grade_has_its_color_and_any_letters(appearance: Appearance, grade: Grade) -> None:
-    fill = of_grade(grade).fill(appearance.theme.colors).name()
+    fill = graded(grade).fill(appearance.theme.colors).name()
     one, other = (drawn(appearance, Mark(letters, grade)) for letters in ("+2", "−4"))
     assert fill in colors_of(one)
     assert one != other
@@ -58,7 +58,7 @@ def test_shares_have_the_colors_of_their_grades(appearance: Appearance) -> None:
     painter = QPainter(image)
     paint_shares(painter, appearance.theme, QRectF(0, 0, 100, 10), SHARES)
     painter.end()
-    fills = [of_grade(grade).fill(appearance.theme.colors) for grade in (Grade.BAD, Grade.BEST)]
+    fills = [graded(grade).fill(appearance.theme.colors) for grade in (Grade.BAD, Grade.BEST)]
     assert [image.pixelColor(x, 5) for x in (10, 60)] == fills
     assert share_numbers(SHARES) == "−2 25  +2 75"
 

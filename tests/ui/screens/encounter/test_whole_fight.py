@@ -43,7 +43,7 @@ def place(opened: OpenCampaign, window: MainWindow, tools: Toolbox, qtbot: QtBot
     """Four heroes at the left of a yard, six thugs close to them."""
     opened.campaign.add_instant_hero(seed="Erin")
     heroes = [card.id for card in opened.campaign.cards() if card.group.value == "hero"]
-    (thug, *_) = Stock(opened.campaign, tools).found("thug")
+    [thug] = [each for each in Stock(opened.campaign, tools).entries if each.id == "thug"]
     made = opened.all_fights()
     id_ = made.begin("Brawl", SectorMap("Yard", 3, 4), heroes[:4], [Foe(thug, 6)])
     window.resize(1440, 900)

@@ -9,7 +9,7 @@ from fourc_desktop.core.scenes import Sign
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.map_view.sign_face import bolt_colors, sign_picture, sign_words
 from fourc_desktop.ui.theme_choice import ThemeChoice
-from fourc_desktop.ui.widgets.result_mark import of_grade
+from fourc_desktop.ui.widgets.result_mark import graded
 from tests.core.marks import R
 from tests.ui.contrast import contrast
 
@@ -47,7 +47,7 @@ def test_a_result_has_its_color_in_every_theme(
     appearance: Appearance, choice: ThemeChoice, grade: Grade
 ) -> None:
     appearance.choose(choice)
-    colors, mark, result = appearance.theme.colors, Mark("+2", grade), of_grade(grade)
+    colors, mark, result = appearance.theme.colors, Mark("+2", grade), graded(grade)
     image = drawn(appearance, Sign("ben", "Hit", mark, -20))
     assert has(image, result.fill(colors))
     assert has(image, result.ink(colors))
