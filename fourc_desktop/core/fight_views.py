@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
-from typing import Any
 
 from fourc_desktop.core.mark import Mark
 from fourc_desktop.core.refusal import Refusal
@@ -149,7 +148,7 @@ class Offer:
     command: type
     name: str
     refusal: Refusal | None = None
-    fixed: Mapping[str, Any] = field(default_factory=dict)
+    fixed: Mapping[str, object] = field(default_factory=dict)
     kind: OfferKind = OfferKind.OTHER
     key: str = ""
 

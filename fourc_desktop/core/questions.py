@@ -49,7 +49,7 @@ class Question:
     low: int = 0
 
 
-def filled_in(command: type, answers: Mapping[str, Any]) -> Any:
+def filled_in(command: type, answers: Mapping[str, object]) -> object:
     """A command with its fields filled in; the others are as usual.
 
     `{"who": "ada", "pull.damage": 5}` fills in a field of the value that `pull` holds, too.
@@ -58,7 +58,7 @@ def filled_in(command: type, answers: Mapping[str, Any]) -> Any:
         TypeError: A field that is needed was not answered, or there is no such field.
     """
     own = {field: value for field, value in answers.items() if "." not in field}
-    inner: dict[str, dict[str, Any]] = {}
+    inner: dict[str, dict[str, object]] = {}
     for path, value in answers.items():
         field, dot, rest = path.partition(".")
         if dot:

@@ -13,7 +13,6 @@ Every command is on disk when the call returns, in a transaction of its own.
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from types import MappingProxyType
-from typing import Any
 
 from fourc_desktop.core.dice import Dice, TableDice, ThrowWanted
 from fourc_desktop.core.encounter import log as logs
@@ -310,9 +309,9 @@ class Fights:
         return Opened(logs.go_to(log, min(kept.cursor, log.cursor)), trouble)
 
 
-def _fates(log: EncounterLog) -> dict[str, tuple[Any, Any]]:
+def _fates(log: EncounterLog) -> dict[str, tuple[object, object]]:
     """How each who came from the campaign was at first and at last, by the campaign's ids."""
-    fates: dict[str, tuple[Any, Any]] = {}
+    fates: dict[str, tuple[object, object]] = {}
     for moment in log.story():
         for each in moment.combatants:
             if each.source:

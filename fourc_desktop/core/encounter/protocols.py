@@ -362,7 +362,6 @@ class Fight(Generic[D, F, T, C, V, R]):
 
 
 AnyFight = Fight[Any, Any, Any, Any, Any, Any]
-AnyRules = FightRules[Any, Any, Any]
 AnyViews = FightViews[Any, Any]
 AnyFightRoll = FightRoll[Any, Any, Any, Any, Any]
 """The same for rooms that hold some game's fights, whichever it is."""

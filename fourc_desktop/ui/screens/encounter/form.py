@@ -1,7 +1,6 @@
 """What somebody is asked before something is done: the questions of an offer, and the answers."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
@@ -26,7 +25,7 @@ class Form(QObject):
         fight: AnyFight,
         moment: AnyState,
         offer: Offer,
-        answers: Mapping[str, Any] | None = None,
+        answers: Mapping[str, object] | None = None,
         *,
         by_hand: bool = False,
     ) -> None:
@@ -40,7 +39,7 @@ class Form(QObject):
         self._ask()
 
     @property
-    def answers(self) -> Mapping[str, Any]:
+    def answers(self) -> Mapping[str, object]:
         """What was answered so far, by the fields of the command."""
         return self._answers
 
@@ -122,7 +121,7 @@ class Form(QObject):
         ordered = sorted(found.values(), key=lambda each: places.index(each.field))
         self.questions = tuple(ordered)
 
-    def _asked(self, answers: Mapping[str, Any]) -> tuple[Question, ...]:
+    def _asked(self, answers: Mapping[str, object]) -> tuple[Question, ...]:
         return tuple(self._fight.actions.questions(self._moment, self.offer, answers))
 
 

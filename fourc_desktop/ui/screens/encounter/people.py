@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtGui import QPixmap
 
-from fourc_desktop.core.encounter.combatant import Combatant
-from fourc_desktop.core.encounter.encounter import AnyState
+from fourc_desktop.core.encounter.encounter import AnyCombatant, AnyState
 from fourc_desktop.core.encounter.protocols import AnyFight
 from fourc_desktop.core.fight_views import ConditionNow, GaugeNow, Gravity, Readiness, Standing
 from fourc_desktop.core.maps.spot import Spot
@@ -41,7 +40,7 @@ class Person:
         portrait: Their picture, or None.
     """
 
-    combatant: Combatant[Any]
+    combatant: AnyCombatant
     look: SideLook
     standing: Standing
     gauges: tuple[GaugeNow, ...]
@@ -213,7 +212,7 @@ def place_words(moment: AnyState, spot: Spot) -> str:
 def _person(
     fight: AnyFight,
     moment: AnyState,
-    combatant: Combatant[Any],
+    combatant: AnyCombatant,
     look: SideLook,
     picture: Picture,
     *,

@@ -1,7 +1,6 @@
 """One question of a form with the field that answers it, by what sort of answer it has."""
 
 from collections.abc import Callable
-from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QIntValidator
@@ -140,7 +139,7 @@ class QuestionField(QWidget):
         tick.clicked.connect(self.answered.emit)
         return tick, lambda: tick.setChecked(bool(self._answer))
 
-    def _values(self) -> list[Any]:
+    def _values(self) -> list[object]:
         return [each.value for each in self._question.options]
 
     def _items(self) -> list[MenuItem]:
