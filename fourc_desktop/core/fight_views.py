@@ -170,7 +170,7 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """What a command can come to, as a rule set pictures it.
+    """What a command can come to, as a game pictures it.
 
     Attributes:
         shares: The parts, from the worst to the best; together they are 1.

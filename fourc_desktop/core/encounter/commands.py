@@ -1,4 +1,4 @@
-"""What the Gamemaster can do in a fight by any rules; a rule set adds commands of its own."""
+"""What the Gamemaster can do in a fight by any rules; a game adds commands of its own."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What can happen in a fight by any rules; a rule set adds events of its own.
+"""What can happen in a fight by any rules; a game adds events of its own.
 
 An event carries all that came of it, the dice too, so that a fight is replayed without them.
 """

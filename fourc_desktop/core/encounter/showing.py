@@ -69,7 +69,7 @@ def over_words(condition: str) -> str:
 
 
 def _frame_scenes(moment: AnyState, event: Event, views: AnyViews) -> Iterator[Scene]:
-    """An event of any fight; nothing for an event of a rule set."""
+    """An event of any fight; nothing for an event of a game."""
     match event:
         case Stands(who, path):
             start = moment.combatant(who).spot

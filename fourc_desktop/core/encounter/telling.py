@@ -96,7 +96,7 @@ def told(log: EncounterLog, number: int, fight: AnyFight) -> Iterator[str]:
 
 
 def frame_words(moment: AnyState, event: Event, views: AnyViews) -> str:
-    """An event of any fight in words; nothing for an event of a rule set."""
+    """An event of any fight in words; nothing for an event of a game."""
     words = ""
     match event:
         case Came(combatant) if moment.has(combatant.id):

@@ -1,4 +1,4 @@
-"""A rule set in a few lines, to play through the frame: a coin, one trait, one action."""
+"""A game in a few lines, to play through the frame: a coin, one trait, one action."""
 
 # ruff: noqa: ARG002, a game so small need not look at all it is told
 
