@@ -9,6 +9,7 @@ from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.encounter.commands import Note
 from fourc_desktop.core.encounter.log import EncounterLog, begin, play, replayed
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.fights import Fights
 from fourc_desktop.services.opening import create_campaign, open_campaign
 from fourc_desktop.services.toolbox import toolbox
@@ -54,7 +55,7 @@ def test_ten_thousand_steps(resources: Path, tmp_path: Path) -> None:
     writing = timed(lambda: written.extend(map(form.write_entry, long.entries)))
     reading = timed(lambda: list(map(form.read_entry, written)))
     again = timed(lambda: replayed(duel(), "seed", long.entries, STEPS))
-    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"))
+    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
     with create_campaign(tmp_path / "a.4c", tools) as campaign:
         fights = Fights(campaign, tools, toy_rules)
         id_ = fights.begin("Dock", SectorMap("Docks", 6, 6))

@@ -33,7 +33,7 @@ class MomentDialog(QDialog):
 
     def __init__(
         self,
-        moment: Moment,
+        moment: Moment | str,
         campaign: Campaign,
         ids: Sequence[str],
         appearance: Appearance,
@@ -41,7 +41,7 @@ class MomentDialog(QDialog):
     ) -> None:
         """`ids` are those who are ticked at the start; without any it is all heroes."""
         super().__init__(parent)
-        self._moment = moment
+        self._moment = moment = Moment(moment)
         self._campaign = campaign
         self._evening = Evening(campaign)
         self._appearance = appearance

@@ -112,6 +112,10 @@ class MapEditor(QWidget):
         self.take(Tool.HAND)
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def show_way_back(self, name: str) -> None:
+        """Say to which document Back leads; to the library without a name."""
+        self._header.way_back.lead_to(name)
+
     def showEvent(self, event: QShowEvent) -> None:
         """The keys are for the map, until somebody goes elsewhere."""
         super().showEvent(event)

@@ -29,12 +29,12 @@ from fourc_desktop.games.fourc.rules.ranks import RankNames
 from fourc_desktop.games.fourc.rules.remedies import Remedy, remedies, tried
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.screens.builder.field_figure import field_figure
+from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.services.bringing import Bringing
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.number_sources import NumberSources
 from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.text import number, tr
 

@@ -114,6 +114,9 @@ class BuilderPlace(QStackedWidget):
         self.setCurrentIndex(1)
         self.show_step(self._left_at.pop(id_) if id_ in self._left_at else self._where_to_go_on())
 
+    def show_way_back(self, name: str) -> None:
+        """Nothing: the way back from here is to whom a companion belongs."""
+
     def show_step(self, step: DraftStep) -> None:
         """Show the page of a step."""
         self._tip.close_tip()

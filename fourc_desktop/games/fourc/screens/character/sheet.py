@@ -24,10 +24,10 @@ from fourc_desktop.games.fourc.screens.character.power_section import PowerSecti
 from fourc_desktop.games.fourc.screens.character.skill_section import SkillSection
 from fourc_desktop.games.fourc.screens.character.standing_section import StandingSection
 from fourc_desktop.games.fourc.screens.character.trait_section import TraitSection
+from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.sheets.content import CharacterPage
 from fourc_desktop.services.cards import Card
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.number_sources import NumberSources
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.labeled_field import LabeledField
