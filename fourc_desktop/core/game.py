@@ -100,6 +100,7 @@ class StockEntry:
         group: What it stands under in a list: "Criminals".
         document: The document of one of them.
         words: Its texts in lower case, to search in.
+        side: The id of the side it is on.
     """
 
     id: str
@@ -107,6 +108,7 @@ class StockEntry:
     group: str
     document: Package
     words: str
+    side: str
 
 
 class Game(Protocol[B, O]):

@@ -9,10 +9,11 @@ from dataclasses import replace
 from typing import Self
 
 from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.seed import new_seed
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.character import Character, Profile
 from fourc_desktop.games.fourc.rules.draft import Draft
-from fourc_desktop.games.fourc.rules.instant import instant_hero, new_seed
+from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.rules import Rules

@@ -46,7 +46,7 @@ def people(campaign: Campaign) -> tuple[str, str]:
 @pytest.fixture
 def dock_fight(fights: Fights, people: tuple[str, str], campaign: Campaign, tools: Toolbox) -> str:
     """A fight of the two with two thugs on the docks."""
-    (thug, *_) = Stock(campaign, tools).found("thug")
+    [thug] = [each for each in Stock(campaign, tools).entries if each.id == "thug"]
     return fights.begin("Dock", DOCKS, people, [Foe(thug, 2)])
 
 
@@ -327,7 +327,7 @@ def test_a_campaign_with_fights_has_no_problems(
 def test_more_come_in_one_step(
     fights: Fights, dock_fight: str, people: tuple[str, str], campaign: Campaign, tools: Toolbox
 ) -> None:
-    (thug, *_) = Stock(campaign, tools).found("thug")
+    [thug] = [each for each in Stock(campaign, tools).entries if each.id == "thug"]
     assert fights.bring(dock_fight, [], [Foe(thug, 2)], Spot(3, 1)) == ["thug-3", "thug-4"]
     assert [each.id for each in fights.now(dock_fight).at(Spot(3, 1))] == ["thug-3", "thug-4"]
     fights.undo(dock_fight)
@@ -355,15 +355,15 @@ def test_what_the_gamemaster_set_is_there_again(
     fights = Fights(campaign, tools)
     id_ = fights.begin("Dock", DOCKS, people)
     puma = fights.now(id_).combatant("azure-puma")
-    strong = fights.rules(id_).with_number(puma.fighter, "Brawn", 75)
-    armored = fights.rules(id_).with_number(strong, "Armor", 40)
+    strong = fights.fight(id_).overrides.with_number(puma.fighter, "Brawn", 75)
+    armored = fights.fight(id_).overrides.with_number(strong, "Armor", 40)
     fights.play(id_, SetAside(replace(puma, fighter=armored)))
-    before = fights.rules(id_).numbers(fights.now(id_), "azure-puma")
+    before = fights.fight(id_).views.numbers(fights.now(id_), "azure-puma")
     assert {each.name: each.now for each in before}.items() >= {"Brawn": 75, "Armor": 40}.items()
     campaign.close()
     again = Fights(open_campaign(campaign.file.path, tools), tools)
     assert again.now(id_) == fights.now(id_)
-    assert again.rules(id_).numbers(again.now(id_), "azure-puma") == before
+    assert again.fight(id_).views.numbers(again.now(id_), "azure-puma") == before
     assert again.end(id_) == []
 
 

@@ -19,10 +19,9 @@ from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.fights import Fights
 from fourc_desktop.services.opening import create_campaign, open_campaign
 from fourc_desktop.services.toolbox import Toolbox
-from tests.core.encounter.toy import Flip, Toy, toy_rules
+from tests.core.encounter.toy import TOY, Flip, toy_rules
 from tests.walking import walk
 
-TOY = Toy()
 NAMES = st.sampled_from(["azure-puma", "ivory-marshal", "nobody"])
 COMMANDS = (
     st.builds(Flip, NAMES, NAMES)
@@ -60,7 +59,7 @@ class Fighting(RuleBasedStateMachine):
     @rule(command=COMMANDS, by_hand=st.booleans())
     def play(self, command: object, *, by_hand: bool) -> None:
         try:
-            after = play(self.log, TOY, command, by_hand=by_hand)
+            after = play(self.log, TOY.rules, command, by_hand=by_hand)
         except Refused:
             with pytest.raises(Refused):
                 self.fights.play(self.id, command, by_hand=by_hand)
@@ -71,7 +70,7 @@ class Fighting(RuleBasedStateMachine):
     @rule()
     def roll_again(self) -> None:
         if isinstance(self.log.entries[self.log.cursor - 1].command, Flip):
-            self._do(lambda: self.fights.roll_again(self.id), roll_again(self.log, TOY))
+            self._do(lambda: self.fights.roll_again(self.id), roll_again(self.log, TOY.rules))
 
     @precondition(lambda self: self.log.can_undo)
     @rule()

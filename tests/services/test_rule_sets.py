@@ -23,7 +23,7 @@ from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.combat import action_commands, commands
 from fourc_desktop.games.fourc.rules.combat.fighter import Fighter
-from fourc_desktop.games.fourc.rules.combat.rules import FourcFight
+from fourc_desktop.games.fourc.rules.combat.rules import FourcRules
 from fourc_desktop.games.fourc.rules.fight_readings import FightReading
 from fourc_desktop.games.fourc.rules.healing import damage_now
 from fourc_desktop.games.fourc.rules.own_data import OwnData
@@ -66,7 +66,7 @@ class Brawling(RuleBasedStateMachine):
         self.path = self.folder / f"{self.runs}.4c"
         self.campaign = create_campaign(self.path, self.tools)
         people = [self.campaign.add_instant_hero(seed=each) for each in ("7", "a")]
-        (thug, *_) = Stock(self.campaign, self.tools).found("thug")
+        [thug] = [each for each in Stock(self.campaign, self.tools).entries if each.id == "thug"]
         self.fights = Fights(self.campaign, self.tools)
         self.id = self.fights.begin("Dock", SectorMap("Docks", 4, 3), people, [Foe(thug, 2)])
         self.dice = SeededDice(seed)
@@ -149,7 +149,7 @@ def test_heroes_take_home_wounds_and_what_they_spent(tools: Toolbox, tmp_path: P
     with create_campaign(tmp_path / "a.4c", tools) as campaign:
         puma, marshal = (campaign.add_instant_hero(seed=seed) for seed in ("7", "a"))
         fights = Fights(campaign, tools)
-        assert [each.id for each in rule_sets(campaign)] == ["4c"]
+        assert list(rule_sets(campaign)) == ["4c"]
         id_ = fights.begin("Spar", SectorMap("Gym", 1, 1), [puma, marshal])
         for command in (*(commands.GoOn(),) * 3, commands.RollInitiative()):
             fights.play(id_, command)
@@ -195,13 +195,14 @@ def test_a_fight_follows_the_page_of_its_campaign(tools: Toolbox, tmp_path: Path
         people = [campaign.add_instant_hero(seed=seed) for seed in ("7", "a")]
         fights = Fights(campaign, tools)
         id_ = fights.begin("Spar", SectorMap("Gym", 1, 1), people)
-        before = fights.rules(id_)
-        assert fights.rules(id_) is before
+        before = fights.fight(id_)
+        assert fights.fight(id_) is before
         page = campaign.page
         campaign.change_page(replace(page, fights=(FightReading.INITIATIVE_BONUS,)), "Turn")
-        now = fights.rules(id_)
-        assert isinstance(now, FourcFight)
-        assert now.page == campaign.page
+        now = fights.fight(id_)
+        assert now is not before
+        assert isinstance(now.rules, FourcRules)
+        assert now.rules.page == campaign.page
         open_attack(fights, id_)
         assert all(each.bonus for each in fights.now(id_).table.initiative)
 

@@ -147,7 +147,7 @@ def _fight(ground: SectorMap = HARBOR, *, going: bool = True) -> Show:
 
 def is_their_turn(desk: FightDesk) -> bool:
     """Whether whoever is in hand acts now."""
-    return desk.rules.standing(desk.moment, desk.selected).readiness is Readiness.NOW
+    return desk.fight.views.status(desk.moment, desk.selected).readiness is Readiness.NOW
 
 
 def _in_fight(command: Callable[[OpenCampaign], object]) -> Show:
@@ -162,7 +162,7 @@ def _in_fight(command: Callable[[OpenCampaign], object]) -> Show:
 
 def _offer(opened: OpenCampaign, name: str) -> None:
     desk = opened.fights.place().desk
-    offers = desk.rules.offers(desk.moment, desk.selected)
+    offers = desk.fight.actions.offers(desk.moment, desk.selected)
     desk.choose(next(offer for offer in offers if offer.name == name))
 
 

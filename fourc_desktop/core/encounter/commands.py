@@ -1,11 +1,10 @@
-"""What the Gamemaster can do in a fight by any rules; a rule set adds commands of its own."""
+"""What the Gamemaster can do in a fight by any rules; a game adds commands of its own."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
-from fourc_desktop.core.encounter.combatant import Combatant, FightSide
-from fourc_desktop.core.encounter.encounter import FRAME, AnyState
+from fourc_desktop.core.encounter.combatant import FightSide
+from fourc_desktop.core.encounter.encounter import FRAME, AnyCombatant, AnyState
 from fourc_desktop.core.encounter.events import (
     Came,
     Event,
@@ -40,21 +39,21 @@ class AddSide:
 class Add:
     """Bring somebody into the fight."""
 
-    combatant: Combatant[Any]
+    combatant: AnyCombatant
 
 
 @dataclass(frozen=True, slots=True)
 class Bring:
     """Bring several into the fight at once: a gang, a team."""
 
-    combatants: tuple[Combatant[Any], ...]
+    combatants: tuple[AnyCombatant, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class SetAside:
     """Make somebody as the Gamemaster wants them: any number, any condition, shown or hidden."""
 
-    combatant: Combatant[Any]
+    combatant: AnyCombatant
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +136,7 @@ def decide_frame(encounter: AnyState, command: FrameCommand) -> Iterator[Event]:
             yield Noted(command.notes)
 
 
-def _newcomers(encounter: AnyState, combatants: tuple[Combatant[Any], ...]) -> Iterator[Event]:
+def _newcomers(encounter: AnyState, combatants: tuple[AnyCombatant, ...]) -> Iterator[Event]:
     taken = {each.id for each in encounter.combatants}
     for each in combatants:
         if each.id in taken:
@@ -146,7 +145,7 @@ def _newcomers(encounter: AnyState, combatants: tuple[Combatant[Any], ...]) -> I
         yield from _as_wanted(encounter, each)
 
 
-def _as_wanted(encounter: AnyState, combatant: Combatant[Any]) -> Iterator[Event]:
+def _as_wanted(encounter: AnyState, combatant: AnyCombatant) -> Iterator[Event]:
     if combatant.side not in {side.id for side in encounter.sides}:
         raise Refused(NO_SIDE(side=combatant.side))
     if combatant.spot is not None:

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Protocol, get_args
+from typing import Protocol, get_args
 
 from fourc_desktop.core.dice import Dice, SeededDice, Throw
 from fourc_desktop.core.encounter.chain import Chain
 from fourc_desktop.core.encounter.commands import FrameCommand, decide_frame
-from fourc_desktop.core.encounter.encounter import FRAME, AnyState
+from fourc_desktop.core.encounter.encounter import FRAME, AnyCommand, AnyState
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.refusal import Reason, Refused
 
@@ -23,10 +23,10 @@ ELSEWHERE = Reason(
 
 
 class Referee(Protocol):
-    """Decides by the rules what comes of a command."""
+    """What a log asks of the rules: what comes of a command."""
 
     def decide(
-        self, encounter: AnyState, command: Any, dice: Dice, *, by_hand: bool
+        self, encounter: AnyState, command: AnyCommand, dice: Dice, *, by_hand: bool
     ) -> Sequence[Event]:
         """The events, or `Refused` where the rules do not allow it and nobody overrules them."""
         ...
@@ -49,7 +49,7 @@ class Entry:
         by_hand: Whether the Gamemaster did it against the rules or beside them.
     """
 
-    command: Any
+    command: AnyCommand
     events: tuple[Event, ...]
     base: int
     attempt: int = 0
@@ -119,7 +119,7 @@ def begin(start: AnyState, seed: str) -> EncounterLog:
 def play(
     log: EncounterLog,
     rules: Referee,
-    command: Any,
+    command: AnyCommand,
     *,
     dice: Dice | None = None,
     by_hand: bool = False,
@@ -222,7 +222,7 @@ def after(moment: AnyState, events: Iterable[Event]) -> AnyState:
 
 
 def _decided(
-    log: EncounterLog, rules: Referee, command: Any, dice: Dice, base: int, *, by_hand: bool
+    log: EncounterLog, rules: Referee, command: AnyCommand, dice: Dice, base: int, *, by_hand: bool
 ) -> Entry:
     moment = log.moment(base)
     if isinstance(command, get_args(FrameCommand)):

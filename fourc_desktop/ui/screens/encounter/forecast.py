@@ -91,7 +91,7 @@ def forecast(desk: FightDesk, form: Form) -> tuple[Chances, str]:
     if not form.is_whole:
         return Chances(()), ""
     try:
-        return desk.rules.chances(desk.moment, form.command()), ""
+        return desk.fight.chances.chances(desk.moment, form.command()), ""
     except Refused as refused:
         return Chances(()), "" if form.by_hand else worded(refused.refusal)
     except ThrowWanted:

@@ -71,7 +71,7 @@ class NewEncounterDialog(QDialog):
         self._places.setAccessibleName(tr("Map"))
         self._heroes = TickList(tr("Heroes"), appearance)
         self._villains = TickList(tr("Villains"), appearance)
-        self._foes = FoeCounts(Stock(campaign, tools).foes, appearance)
+        self._foes = FoeCounts(Stock(campaign, tools).entries, appearance)
         self._preview = MapPreview(appearance)
         self._size = label("", Step.SMALL, tone="ink2", wrap=True)
         self._problem = ProblemBox(appearance)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPixmap
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.seed import new_seed
 from fourc_desktop.games.fourc.rules.draft import (
     Draft,
     Field,
@@ -21,7 +22,7 @@ from fourc_desktop.games.fourc.rules.draft import (
 from fourc_desktop.games.fourc.rules.draft_steps import DraftStep, Progress, progress
 from fourc_desktop.games.fourc.rules.drafting import lock, roll_field, roll_rest, settle, type_dice
 from fourc_desktop.games.fourc.rules.growing import Growing, growing
-from fourc_desktop.games.fourc.rules.instant import instant_hero, new_seed
+from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.points_left import points_left
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.ranks import RankNames
