@@ -229,7 +229,7 @@ def _own(campaign: inner.Campaign, tools: inner.Toolbox) -> None:
 def _fights(campaign: inner.Campaign, tools: inner.Toolbox) -> None:
     fights, hero = inner.Fights(campaign, tools), _id(campaign, HERO)
     map_ = fights.add_map(inner.SectorMap("Field", 4, 3))
-    stock = inner.Stock(campaign, tools).foes
+    stock = inner.Stock(campaign, tools).entries
     id_ = fights.begin("Brawl", fights.map(map_), [hero], [inner.Foe(stock[0], 2)])
     fights.play(id_, inner.Note("Rain"))
     fights.rename(id_, "Scuffle")

@@ -10,7 +10,9 @@ from typing import cast
 
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QWidget
 
-from fourc_desktop.app import dress, first_window
+from fourc_desktop.app import SCREENS, dress, first_window
+from fourc_desktop.games.fourc.screens.master_table.place import MasterTablePlace
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.storage.folders import program_folders
 from fourc_desktop.storage.resources import resources_folder
 from fourc_desktop.ui.dialogs import Dialogs
@@ -38,7 +40,15 @@ class Screens:
         appearance = dress(self.window, application, resources, look)
         self.window.resize(1280, 800)
         self.window.show()
-        session = furnish(self.window, appearance, resources, folders, NoDialogs(self.window))
+        session = furnish(
+            self.window,
+            appearance,
+            resources,
+            folders,
+            GAMES,
+            SCREENS,
+            NoDialogs(self.window),
+        )
         session.start([campaign])
         assert session.open is not None
         self.opened: OpenCampaign = session.open
@@ -93,7 +103,7 @@ class Screens:
 
 def _roll(screens: Screens) -> None:
     screens.do("place_table")
-    screens.opened.rolls.place().desk.type_dice(57)
+    cast(MasterTablePlace, screens.opened.rolls.place()).desk.type_dice(57)
 
 
 def _party(screens: Screens) -> None:

@@ -59,6 +59,7 @@ class FourcGame:
                 foe.group,
                 Package(Content(HERO_KIND, met(foe, foe.name, options))),
                 foe.words,
+                Side.VILLAIN,
             )
             for foe in load_foes(resources).values()
         )

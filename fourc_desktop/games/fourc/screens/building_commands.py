@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import QObject
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.rules.draft import Method
 from fourc_desktop.games.fourc.rules.side import Side

@@ -54,7 +54,7 @@ def test_no_seed_no_hero(opened: OpenCampaign) -> None:
 def test_an_instant_villain_is_one(opened: OpenCampaign) -> None:
     do(opened, "instant_villain")
     [id_] = opened.library.chosen()
-    assert opened.campaign.card(id_).side.value == "villain"
+    assert opened.campaign.card(id_).side == "villain"
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,6 @@ from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.sheets.content import CharacterPage
 from fourc_desktop.services.cards import Card
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.number_sources import NumberSources
 from fourc_desktop.ui.text import counted, tr, with_rule
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.labeled_field import LabeledField
