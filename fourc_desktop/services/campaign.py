@@ -10,6 +10,7 @@ from typing import Self
 
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.core.side import Side
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.character import Character, Profile
 from fourc_desktop.games.fourc.rules.draft import Draft
@@ -21,7 +22,7 @@ from fourc_desktop.games.fourc.services.instant_files import with_instant_compan
 from fourc_desktop.services import packing, trash
 from fourc_desktop.services.contents import Content, Held, name_of
 from fourc_desktop.services.copying import copied
-from fourc_desktop.services.hero_files import HeroFile, digest_of
+from fourc_desktop.services.hero_files import digest_of
 from fourc_desktop.services.holdings import Holdings
 from fourc_desktop.services.inventory import Inventory
 from fourc_desktop.services.kept_fights import KeptFights

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.companions import Companions, Thing, thing_problems, too_many
 from fourc_desktop.games.fourc.rules.headquarters import Headquarters
@@ -12,7 +13,6 @@ from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.contents import KINDS, name_of
 from fourc_desktop.services.document_files import FileContent, read_document
 from fourc_desktop.services.fights import Fights
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.map_files import MapFile
 from fourc_desktop.services.opening import read_campaign
 from fourc_desktop.services.rule_sets import rule_sets

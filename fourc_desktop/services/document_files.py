@@ -9,6 +9,12 @@ from fourc_desktop.games.fourc.formats.headquarters_format import (
     HEADQUARTERS_VERSION,
     HeadquartersModel,
 )
+from fourc_desktop.games.fourc.formats.hero_file import (
+    LARGEST_FILE,
+    HeroFile,
+    hero_bytes,
+    parse_hero,
+)
 from fourc_desktop.games.fourc.formats.vehicle_format import (
     VEHICLE_KIND,
     VEHICLE_VERSION,
@@ -16,13 +22,7 @@ from fourc_desktop.games.fourc.formats.vehicle_format import (
 )
 from fourc_desktop.games.fourc.rules.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
-from fourc_desktop.services.hero_files import (
-    LARGEST_FILE,
-    HeroFile,
-    hero_bytes,
-    parse_hero,
-    redrawn,
-)
+from fourc_desktop.services.hero_files import redrawn
 from fourc_desktop.services.map_files import MapFile, map_bytes, parse_map, redrawn_map
 from fourc_desktop.storage.atomic import write_atomically
 from fourc_desktop.storage.bounded_read import read_bounded

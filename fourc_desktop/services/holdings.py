@@ -6,6 +6,7 @@ Nothing here changes anything; `Campaign` does.
 from collections.abc import Sequence
 
 from fourc_desktop.core.side import Side
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.rules.awards import figures_now
 from fourc_desktop.games.fourc.rules.character import Character
@@ -19,7 +20,6 @@ from fourc_desktop.services import packing
 from fourc_desktop.services.cards import Card, find
 from fourc_desktop.services.contents import Held, read_content
 from fourc_desktop.services.document_files import DocumentFile
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.inventory import Inventory
 from fourc_desktop.services.own_rules import OwnRules
 from fourc_desktop.storage.campaign_file import CampaignFile

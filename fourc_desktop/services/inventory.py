@@ -5,13 +5,14 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
-from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND, read_owner
+from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.services.cards import Card, card_of
 from fourc_desktop.services.contents import KINDS, UNOWNED, Content
 from fourc_desktop.services.lately import Lately
 from fourc_desktop.storage.document import Change, Document, Loaded
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.ownership import read_owner
 
 DEAR = 16
 """To find the place of one card among thousands looks at about so many of them."""

@@ -3,12 +3,12 @@
 from dataclasses import dataclass, replace
 
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.picture_use import PictureUse, background
 from fourc_desktop.services.hero_files import digest_of
 from fourc_desktop.storage.exchange import read_exchange, write_exchange
 from fourc_desktop.storage.fight_kinds import MAP_KIND
 from fourc_desktop.storage.map_file_format import LARGEST_MAP_FILE, MapFileModel
 from fourc_desktop.storage.map_format import MAP_VERSION, MapModel
-from fourc_desktop.storage.picture_use import PictureUse, background
 from fourc_desktop.storage.pictures import prepare_picture
 
 

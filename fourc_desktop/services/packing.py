@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.hero_file_format import MOST_COMPANIONS
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.draft import Draft
@@ -11,7 +12,6 @@ from fourc_desktop.games.fourc.rules.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
 from fourc_desktop.services.contents import Content
 from fourc_desktop.services.document_files import DocumentFile, FileContent
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.inventory import Inventory
 from fourc_desktop.services.map_files import MapFile
 from fourc_desktop.storage.encounter_document import EncounterModel

@@ -7,6 +7,7 @@ from enum import StrEnum
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
@@ -17,7 +18,6 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import Rules
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.document_files import FileContent, with_sheet
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import Paper

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.awards import figures_now
 from fourc_desktop.games.fourc.rules.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
@@ -22,7 +23,6 @@ from fourc_desktop.games.fourc.sheets.master_table_page import master_table_page
 from fourc_desktop.games.fourc.sheets.vehicle_page import vehicle_page
 from fourc_desktop.games.fourc.sheets.vehicle_sheet import VehicleSheet
 from fourc_desktop.pdf.book import Printable
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.print_order import Blank, BlankKind, Subject
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.print_options import PrintOptions

@@ -4,11 +4,11 @@ from collections.abc import Iterable
 
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.games.fourc.formats.foe_data import load_foes
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.figures import Figures, figures
 from fourc_desktop.games.fourc.rules.stock_foes import StockFoe, met
 from fourc_desktop.games.fourc.rules.summary import summary
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.labels import free_name
 from fourc_desktop.services.toolbox import Toolbox
 

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fourc_desktop.core.dice import Dice, ProgramDice
+from fourc_desktop.games.fourc.documents.kinds import KINDS
 from fourc_desktop.games.fourc.formats.rules_data import load_rulebook
 from fourc_desktop.games.fourc.rules.ranks import NO_NAMES, RankNames, preset_names
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import Rules
+from fourc_desktop.services.kinds import Kinds
 from fourc_desktop.storage.backups import Backups
 from fourc_desktop.storage.folders import Folders
 
@@ -23,6 +25,7 @@ class Toolbox:
         resources: The folder of rules data, fonts and samples.
         backups: Where backups of campaigns go.
         book: All of 4C's numbers.
+        kinds: The kinds of documents that a campaign holds.
         dice: The dice that play.
         now: The unix second.
         new_id: A name that no document has yet.
@@ -31,6 +34,7 @@ class Toolbox:
     resources: Path
     backups: Backups
     book: Rulebook
+    kinds: Kinds
     dice: Dice
     now: Callable[[], int]
     new_id: Callable[[], str]
@@ -58,6 +62,7 @@ def toolbox(resources: Path, folders: Folders) -> Toolbox:
         resources=resources,
         backups=Backups(folders.backups),
         book=load_rulebook(resources),
+        kinds=Kinds(KINDS, game="4C"),
         dice=ProgramDice(),
         now=lambda: int(time.time()),
         new_id=lambda: secrets.token_hex(16),

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.document_files import DocumentFile
 from fourc_desktop.services.exporting import HERO_SUFFIX, export_hero, export_heroes
 from fourc_desktop.services.file_names import file_name
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.actions import Handlers

@@ -7,9 +7,9 @@ from functools import partial
 from pathlib import Path
 from time import perf_counter
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.opening import create_campaign, open_campaign
 from fourc_desktop.services.toolbox import Toolbox, toolbox
 from fourc_desktop.storage.folders import Folders

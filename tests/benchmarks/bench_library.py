@@ -13,11 +13,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.fights import Fights
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.opening import create_campaign
 from fourc_desktop.services.toolbox import toolbox
 from fourc_desktop.storage.folders import Folders

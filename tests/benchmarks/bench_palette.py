@@ -7,10 +7,10 @@ import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.opening import create_campaign
 from fourc_desktop.services.rules_at_hand import RulesAtHand
 from fourc_desktop.services.toolbox import Toolbox, toolbox

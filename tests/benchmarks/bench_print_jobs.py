@@ -6,10 +6,10 @@ from time import perf_counter
 
 import pytest
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.pdf.book import Printable
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.pressroom import Pressroom
 from fourc_desktop.services.print_jobs import FileKind, PrintJob, Run
 from fourc_desktop.services.print_order import Subject, Table

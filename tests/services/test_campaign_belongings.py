@@ -6,6 +6,7 @@ import pytest
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.hero_file_format import MOST_COMPANIONS
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
@@ -16,7 +17,7 @@ from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.services import trash
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.contents import KINDS, UNOWNED, Content, renamed
-from fourc_desktop.services.hero_files import HeroFile, with_picture
+from fourc_desktop.services.hero_files import with_picture
 from fourc_desktop.services.opening import open_campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.document import Change, Document

@@ -13,6 +13,7 @@ from hypothesis.stateful import (
 )
 
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.companions import Thing
@@ -20,7 +21,6 @@ from fourc_desktop.games.fourc.rules.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.property_summary import thing_summary
 from fourc_desktop.services.contents import renamed
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.opening import create_campaign, open_campaign
 from fourc_desktop.services.toolbox import Toolbox
 from tests.services.belongings import everything

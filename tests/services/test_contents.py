@@ -1,6 +1,7 @@
 import pytest
 
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.draft import Method, redraft
 from fourc_desktop.games.fourc.rules.drafting import begin
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
@@ -15,7 +16,6 @@ from fourc_desktop.services.contents import (
     tags_of,
     write_content,
 )
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.storage.encounter_document import EncounterModel
 
 DOCK_FIGHT = EncounterModel(

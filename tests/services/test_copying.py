@@ -5,11 +5,11 @@ from itertools import count
 import pytest
 
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.hero_file_format import MOST_COMPANIONS
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.services.contents import name_of
 from fourc_desktop.services.copying import copied
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.inventory import Inventory
 from fourc_desktop.services.packing import packed, unpacked
 from fourc_desktop.services.writing import written

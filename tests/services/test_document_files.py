@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.services.document_files import (
     FileContent,
     document_bytes,
@@ -11,7 +12,6 @@ from fourc_desktop.services.document_files import (
     read_document,
     write_document,
 )
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.storage.errors import ImportRefusedError, StorageError
 from fourc_desktop.storage.strict_json import MEBIBYTE
 

@@ -4,6 +4,7 @@ import pytest
 
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.side import Side
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.award import Award
 from fourc_desktop.games.fourc.rules.awards import fortune_now, repute_now
 from fourc_desktop.games.fourc.rules.differences import Difference
@@ -14,7 +15,6 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.evening import Evening
-from fourc_desktop.services.hero_files import HeroFile
 
 
 @pytest.fixture

@@ -2,11 +2,11 @@ from pathlib import Path
 
 import pytest
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.own_data_format import own_bytes
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.skills import SkillFamily
 from fourc_desktop.services.document_files import FileContent, write_document
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.importing import Imports, read_file, read_files
 from fourc_desktop.storage.errors import ImportRefusedError
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
@@ -11,7 +12,6 @@ from fourc_desktop.games.fourc.rules.companions import Thing
 from fourc_desktop.games.fourc.rules.property_summary import thing_summary
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.services.contents import Content, write_content
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.inventory import DEAR, Inventory
 from fourc_desktop.storage.card_format import write_card
 from fourc_desktop.storage.document import Change, Document, Loaded, StoredDocument

@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.own_data_format import OWN_DATA_KIND
 from fourc_desktop.games.fourc.rules.origins import Origin
 from fourc_desktop.games.fourc.rules.own_data import OwnData
@@ -11,7 +12,6 @@ from fourc_desktop.games.fourc.rules.powers import HeldPower, Power, Score
 from fourc_desktop.games.fourc.rules.problems import problems
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.checking import check_file
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.opening import open_campaign
 from fourc_desktop.services.own_rules import OWN_DATA_ID
 from fourc_desktop.services.print_order import Subject, table_of

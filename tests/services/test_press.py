@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.pdf.book import Printable
 from fourc_desktop.pdf.style import STYLES
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.press import PNG_DPI, Press, page_pictures
 from fourc_desktop.services.print_order import Subject, Table
 from fourc_desktop.services.printing import sheets_of

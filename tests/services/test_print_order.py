@@ -4,6 +4,7 @@ import pytest
 
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
@@ -11,7 +12,6 @@ from fourc_desktop.games.fourc.rules.draft import Draft
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
 from fourc_desktop.games.fourc.rules.rules import ADVANCED, BASIC
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.print_order import Blank, BlankKind, PrintOrder, table_of
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.print_options import PrintOptions, PrintStyle

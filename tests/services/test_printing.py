@@ -2,12 +2,12 @@ from dataclasses import replace
 
 import pytest
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.figures import figures
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.ledger import Entry
 from fourc_desktop.games.fourc.rules.rules import ADVANCED, BASIC
 from fourc_desktop.pdf.book import Printable
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.press import Press
 from fourc_desktop.services.print_order import Blank, BlankKind, Subject, Table
 from fourc_desktop.services.printing import sheets_of

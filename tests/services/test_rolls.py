@@ -5,6 +5,7 @@ from datetime import datetime
 import pytest
 
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.checks import Check, Purse, RowStep, Stage, with_step
 from fourc_desktop.games.fourc.rules.ledger import Entry
 from fourc_desktop.games.fourc.rules.master_table import Color
@@ -15,7 +16,6 @@ from fourc_desktop.games.fourc.services.career import Career
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.evening import Evening
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.opening import open_campaign, read_campaign
 from fourc_desktop.services.rolls import Rolls
 from fourc_desktop.services.toolbox import Toolbox

@@ -2,10 +2,10 @@ from dataclasses import replace
 
 import pytest
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.services.contents import Content, renamed
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.inventory import Inventory
 from fourc_desktop.services.summaries import summary_of
 from fourc_desktop.services.writing import written

@@ -36,7 +36,7 @@ from fourc_desktop.ui.widgets.radio_list import RadioList
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from fourc_desktop.services.hero_files import HeroFile
+    from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 
 USUAL: Final = 6
 SLICE: Final = 0.03

@@ -3,6 +3,7 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.hero_file_format import MOST_COMPANIONS
 from fourc_desktop.games.fourc.rules.draft import Draft, Method
 from fourc_desktop.games.fourc.rules.drafting import begin
@@ -10,7 +11,6 @@ from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.opening import open_campaign
 from fourc_desktop.services.toolbox import Toolbox
 

@@ -1,11 +1,11 @@
 import pytest
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile, hero_bytes, parse_hero
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import ADVANCED, PRESETS, Edition
 from fourc_desktop.games.fourc.services.instant_files import with_instant_companions
 from fourc_desktop.services.checking import content_problems
-from fourc_desktop.services.hero_files import HeroFile, hero_bytes, parse_hero
 
 A_SIDEKICK_WHO_DRIVES = "381"
 """A seed whose hero has a Sidekick with the power Vehicle."""

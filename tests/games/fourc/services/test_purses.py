@@ -3,6 +3,7 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.checks import Check, Purse, Shift
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
@@ -10,7 +11,6 @@ from fourc_desktop.games.fourc.rules.rules import Edition
 from fourc_desktop.games.fourc.services.career import Career
 from fourc_desktop.games.fourc.services.purses import people, purse_of, purses
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.hero_files import HeroFile
 
 LUCKY, RICH = "7", "a"
 """Seeds: Azure Puma has Nine Lives of 10 and 71 Fortune, Ivory Marshal has 120."""

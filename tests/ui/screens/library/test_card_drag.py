@@ -6,11 +6,11 @@ from PySide6.QtGui import QDrag
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.draft import Method
 from fourc_desktop.games.fourc.services.building import Building
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.document_files import read_document
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.library.card_drag import MOST, CardDrag

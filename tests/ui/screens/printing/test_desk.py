@@ -12,10 +12,10 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QProgressDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.pdf.book import Printable
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.press import Press
 from fourc_desktop.services.print_jobs import FileKind
 from fourc_desktop.services.print_order import PrintOrder

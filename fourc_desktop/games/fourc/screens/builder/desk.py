@@ -9,6 +9,7 @@ from PySide6.QtGui import QPixmap
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.draft import (
     Draft,
     Field,
@@ -30,7 +31,6 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.screens.builder.field_figure import field_figure
 from fourc_desktop.games.fourc.services.bringing import Bringing
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.number_sources import NumberSources

@@ -8,9 +8,9 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QDialog, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.pdf.pages import page_count, page_png
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.press import Press
 from fourc_desktop.services.print_order import Subject, Table
 from fourc_desktop.services.printing import sheets_of
