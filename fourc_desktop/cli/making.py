@@ -16,8 +16,8 @@ from fourc_desktop.games.fourc.rules.character import Profile
 from fourc_desktop.games.fourc.rules.draft import Method
 from fourc_desktop.games.fourc.rules.instant import instant_hero, new_seed
 from fourc_desktop.games.fourc.rules.rules import OtherReading
+from fourc_desktop.games.fourc.services.hero_files import write_hero
 from fourc_desktop.games.fourc.services.instant_files import with_instant_companions
-from fourc_desktop.services.hero_files import write_hero
 from fourc_desktop.services.opening import create_campaign
 from fourc_desktop.services.toolbox import Toolbox
 

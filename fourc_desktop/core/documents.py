@@ -185,6 +185,11 @@ class DocumentKind(Protocol[D, B_contra]):
         return ""
 
     @property
+    def has_sheet(self) -> bool:
+        """Whether there is anything to print of it."""
+        return False
+
+    @property
     def screen(self) -> str:
         """The name of the screen that opens it."""
         ...
@@ -264,3 +269,9 @@ class DocumentKind(Protocol[D, B_contra]):
 
 AnyKind = DocumentKind[Any, Any]
 """A kind of some game."""
+
+AnyContent = Content[Any]
+"""What a row of some game holds."""
+
+AnyDocument = Any
+"""A document of some kind, whose class its kind alone knows."""

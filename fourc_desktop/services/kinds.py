@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
-from fourc_desktop.core.documents import AnyKind, Content, FileFormat, Group
+from fourc_desktop.core.documents import AnyContent, AnyKind, FileFormat, Group
 from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.services.encounter_kind import EncounterKind
 from fourc_desktop.services.map_kind import MapKind
@@ -34,6 +34,11 @@ class Kinds:
         self.game = game
         self.others = dict(others or {})
 
+    @property
+    def main(self) -> str:
+        """The id of the kind that a campaign of this game is about: its first."""
+        return next(iter(self._kinds))
+
     def __contains__(self, id_: object) -> bool:
         return id_ in self._kinds
 
@@ -55,28 +60,23 @@ class Kinds:
         """The ids of the kinds that may belong to somebody."""
         return frozenset(each.id for each in self if each.owners)
 
-    def read(self, id_: str, body: str) -> Content[object]:
+    def read(self, id_: str, body: str) -> AnyContent:
         """What the body of a row holds; raises `KeyError` for an unknown kind, or `ValueError`."""
         return self._kinds[id_].read(body)
 
-    def write(self, content: Content[object]) -> str:
+    def write(self, content: AnyContent) -> str:
         """The body of the row that holds this."""
         return self._kinds[content.kind].write(content)
 
-    def of(self, content: Content[object]) -> AnyKind:
+    def of(self, content: AnyContent) -> AnyKind:
         """The kind of what a document holds."""
         return self._kinds[content.kind]
 
-    def owned_by(self, content: Content[object], owner: str | None) -> Content[object]:
+    def owned_by(self, content: AnyContent, owner: str | None) -> AnyContent:
         """The same in the hands of an owner, or in nobody's, and so of the kind it is there."""
         kind = self._kinds[content.kind]
         id_ = kind.when_alone if owner is None else kind.when_owned
         return replace(content, kind=id_, owner=owner)
-
-    def finished(self, content: Content[object], thing: object) -> Content[object]:
-        """What finishing a draft makes of it, with the same owner."""
-        made = replace(content, kind=self._kinds[content.kind].draft_of, thing=thing)
-        return self.owned_by(made, content.owner)
 
     def stands_for(self, id_: str, *, owned: bool) -> AnyKind:
         """The kind that counts for ownership: for a draft, that of what it will be."""

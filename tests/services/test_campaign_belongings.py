@@ -17,7 +17,7 @@ from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.services import trash
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.contents import KINDS, UNOWNED, Content, renamed
-from fourc_desktop.services.hero_files import with_picture
+from fourc_desktop.games.fourc.services.hero_files import with_picture
 from fourc_desktop.services.opening import open_campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.document import Change, Document

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.powers import Power
 from fourc_desktop.games.fourc.screens.homebrew.entry_list import EntryList, Row
-from fourc_desktop.services.hero_files import write_hero
+from fourc_desktop.games.fourc.services.hero_files import write_hero
 from fourc_desktop.services.opening import create_campaign, open_campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError

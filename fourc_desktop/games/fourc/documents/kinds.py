@@ -52,8 +52,8 @@ T = TypeVar("T", bound=Thing)
 class FourcKind(DocumentKind[T, Rulebook]):
     """What all kinds of 4C answer in the same way."""
 
-    most_owned = 0
     owning_rule = "4C, Powers"
+    has_sheet = True
 
     def summary(self, thing: T, owner: object | None, book: Rulebook) -> Summary:
         """What its card shows; a draft stands in as owner as far as it has come."""
@@ -157,6 +157,7 @@ class DraftKind(FourcKind[Draft]):
     owners = frozenset({HERO_KIND})
     most_owned = MOST_COMPANIONS
     draft_of = HERO_KIND
+    has_sheet = False
     screen = "builder"
 
     def read(self, body: str) -> Content[Draft]:

@@ -12,7 +12,7 @@ from fourc_desktop.games.fourc.rules.ledger import Entry
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
-from fourc_desktop.services.hero_files import read_hero, write_hero
+from fourc_desktop.games.fourc.services.hero_files import read_hero, write_hero
 
 Program = Callable[..., tuple[int, str, str]]
 

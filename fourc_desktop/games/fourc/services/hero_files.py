@@ -1,6 +1,5 @@
 """Heroes in files of their own: read and written, with or without a campaign."""
 
-import hashlib
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +11,7 @@ from fourc_desktop.games.fourc.formats.hero_file import (
     parse_hero,
 )
 from fourc_desktop.games.fourc.rules.character import Character
+from fourc_desktop.services.document_files import digest_of
 from fourc_desktop.storage.atomic import write_atomically
 from fourc_desktop.storage.bounded_read import read_bounded
 from fourc_desktop.storage.pictures import prepare_picture
@@ -21,11 +21,6 @@ def with_picture(character: Character, picture: bytes | None) -> HeroFile:
     """A character whose portrait is this picture, or who has none."""
     profile = replace(character.profile, portrait=digest_of(picture))
     return HeroFile(replace(character, profile=profile), picture)
-
-
-def digest_of(picture: bytes | None) -> str | None:
-    """By what a profile knows its portrait; None where it has none."""
-    return None if picture is None else hashlib.sha256(picture).hexdigest()
 
 
 def read_hero(path: Path) -> HeroFile:
