@@ -9,7 +9,7 @@ class Summary:
 
     Attributes:
         name: What it is called.
-        side: The id of the side it is on: "hero".
+        side: The id of the side it is on, or nothing.
         subtitle: A second line: "Mutant · Kira".
         numbers: The gauges that matter, at most three: ("Damage", 110).
         line: What it is best at: "Light Control 40 · Flight 30".

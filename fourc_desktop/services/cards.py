@@ -8,7 +8,7 @@ from fourc_desktop.core.documents import AnyKind, Group
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.storage.card_format import read_card, read_card_name
 from fourc_desktop.storage.document import Document
-from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND
+from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND, NO_SIDE
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ def _summary(document: Document) -> Summary:
         if document.kind not in (MAP_KIND, ENCOUNTER_KIND):
             raise
         name = read_card_name(document.card)
-        return Summary(name, "hero", "", (), "", (), None, name.casefold(), drawing="map")
+        return Summary(name, NO_SIDE, "", (), "", (), None, name.casefold(), drawing="map")
 
 
 def moment(second: int) -> datetime:

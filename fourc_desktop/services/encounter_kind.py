@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from fourc_desktop.core.documents import Content, DocumentKind, Group, Head
 from fourc_desktop.core.refusal import Refusal
-from fourc_desktop.core.side import Side
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.storage.encounter_document import (
     EncounterModel,
@@ -13,7 +12,7 @@ from fourc_desktop.storage.encounter_document import (
     RosterSide,
     read_encounter,
 )
-from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND
+from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, NO_SIDE
 
 ENCOUNTER: Final = Group("encounter", "Encounter", "Encounters", "map-pin", "ink2", "map")
 
@@ -65,7 +64,7 @@ def encounter_summary(model: EncounterModel) -> Summary:
     texts = [model.name, "Encounter", roster.map.name, *names, *model.tags]
     return Summary(
         name=model.name,
-        side=Side.HERO,
+        side=NO_SIDE,
         subtitle=" against ".join(_crowd(side, roster) for side in fighting) or "Nobody yet",
         numbers=tuple((side.name, counts[side.id]) for side in fighting[:2]),
         line=roster.map.name,

@@ -9,6 +9,7 @@ from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.instant import instant_hero, new_seed
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import Rules
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.services.instant_files import with_instant_companions
 
 MOST = 100

@@ -9,7 +9,7 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.picture_use import PictureUse, background
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.storage.exchange import read_exchange, write_exchange
-from fourc_desktop.storage.fight_kinds import MAP_KIND
+from fourc_desktop.storage.fight_kinds import MAP_KIND, NO_SIDE
 from fourc_desktop.storage.map_file_format import LARGEST_MAP_FILE, MapFileModel
 from fourc_desktop.storage.map_format import MAP_VERSION, MapModel, read_map, write_map
 
@@ -45,7 +45,7 @@ class MapKind(DocumentKind[SectorMap, Any]):
     def summary(self, thing: SectorMap, owner: object | None, book: object) -> Summary:
         """Its size and what stands on it."""
         del owner, book
-        return map_summary(thing)
+        return replace(map_summary(thing), side=NO_SIDE)
 
     def picture_use(self, thing: SectorMap) -> PictureUse:
         """It covers all its sectors."""

@@ -2,6 +2,7 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
+from fourc_desktop.services.contents import KINDS, UNOWNED, Content, renamed
 
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
@@ -14,10 +15,9 @@ from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
+from fourc_desktop.games.fourc.services.hero_files import with_picture
 from fourc_desktop.services import trash
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.contents import KINDS, UNOWNED, Content, renamed
-from fourc_desktop.games.fourc.services.hero_files import with_picture
 from fourc_desktop.services.opening import open_campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.document import Change, Document

@@ -8,12 +8,12 @@ from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.games.fourc.services.hero_files import write_hero
 from fourc_desktop.services import checking
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.checking import check_file
 from fourc_desktop.services.document_files import write_document
 from fourc_desktop.services.fights import Fights
-from fourc_desktop.games.fourc.services.hero_files import write_hero
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.document import Change, Document
 from fourc_desktop.storage.errors import StorageError

@@ -4,10 +4,10 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.services.hero_files import read_hero
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.document_files import read_document
 from fourc_desktop.services.exporting import export_hero, export_heroes
-from fourc_desktop.games.fourc.services.hero_files import read_hero
 from fourc_desktop.storage.errors import StorageError
 
 

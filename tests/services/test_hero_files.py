@@ -24,7 +24,12 @@ from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import ADVANCED, PRESETS, Edition
-from fourc_desktop.games.fourc.services.hero_files import read_hero, rewrite_hero, with_picture, write_hero
+from fourc_desktop.games.fourc.services.hero_files import (
+    read_hero,
+    rewrite_hero,
+    with_picture,
+    write_hero,
+)
 from fourc_desktop.storage.errors import ImportRefusedError, StorageError
 from fourc_desktop.storage.exchange import write_exchange
 from fourc_desktop.storage.fields import LONGEST_LINE, LONGEST_NOTES

@@ -7,8 +7,8 @@ from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.hero_file_format import MOST_COMPANIONS
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.services.document_files import FileContent
 from fourc_desktop.games.fourc.services.hero_files import with_picture
+from fourc_desktop.services.document_files import FileContent
 from fourc_desktop.services.inventory import Inventory
 from fourc_desktop.services.packing import check_owner, packed, pictures, unpacked
 from fourc_desktop.services.writing import written

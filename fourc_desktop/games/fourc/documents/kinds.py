@@ -7,7 +7,6 @@ from typing import Final, TypeVar
 from fourc_desktop.core.documents import Content, DocumentKind, FileFormat, Group, Head
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.core.side import Side
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.games.fourc.documents.files import (
     HeadquartersFormat,
@@ -36,6 +35,7 @@ from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
 from fourc_desktop.games.fourc.rules.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.property_summary import thing_summary
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.side import Side
 
 HERO: Final = Group("hero", "Hero", "Heroes", "star", "accent")
 VILLAIN: Final = Group("villain", "Villain", "Villains", "skull", "danger")
@@ -117,7 +117,7 @@ class HeroKind(PersonKind):
 
     def group(self, summary: Summary) -> Group:
         """Heroes and villains stand apart."""
-        return VILLAIN if summary.side is Side.VILLAIN else HERO
+        return VILLAIN if summary.side == Side.VILLAIN else HERO
 
     def read(self, body: str) -> Content[Character]:
         """Read the body of a row."""

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.awards import figures_now
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
@@ -17,6 +16,7 @@ from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import Rules
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.services.instant_files import with_instant_companions
 from fourc_desktop.services.campaign import Campaign
 
