@@ -15,6 +15,7 @@ from fourc_desktop.core.odds import percent
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.rules.stock_foes import StockFoe
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.fight_script import LONGEST_LINE, Answer, FightScript
 from fourc_desktop.services.fights import Fights
@@ -212,7 +213,7 @@ def _tell(answer: Answer, campaign: Campaign, form: FightFormat, *, as_json: boo
         dice = "a die" if wanted.count == 1 else f"{wanted.count} dice"
         click.echo(f"{wanted.what or 'A roll'}: throw {dice} of {wanted.low} to {wanted.high}.")
     if answer.refusal is None and answer.wanted is None:
-        names = [campaign.character(id_).profile.name for id_ in answer.returned]
+        names = [FourcCampaign(campaign).character(id_).profile.name for id_ in answer.returned]
         told = [*answer.told, *(f"{name} takes it home." for name in names)]
         click.echo(" ".join([f"{answer.step}.", *told]))
 

@@ -78,6 +78,11 @@ class Group:
         tone: The name of its color in the theme, or nothing.
         drawing: The illustration of a card without a picture, or nothing for that of its side.
         faint: Whether the illustration is faint, as that of something unfinished.
+        headline: Whether the headline of the library counts them.
+        always: Whether one can ask for them even while there are none.
+        none: What is said where there are none: "No heroes yet".
+        how: How one comes about.
+        ways: The actions that bring one: id, words on the button, icon.
     """
 
     id: str
@@ -87,6 +92,11 @@ class Group:
     tone: str = ""
     drawing: str = ""
     faint: bool = False
+    headline: bool = True
+    always: bool = False
+    none: str = ""
+    how: str = ""
+    ways: tuple[tuple[str, str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +197,11 @@ class DocumentKind(Protocol[D, B_contra]):
     @property
     def has_sheet(self) -> bool:
         """Whether there is anything to print of it."""
+        return False
+
+    @property
+    def compares(self) -> bool:
+        """Whether several of them can be set side by side."""
         return False
 
     @property

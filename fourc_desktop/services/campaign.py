@@ -14,9 +14,9 @@ from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.rules import Rules
-from fourc_desktop.games.fourc.services.hero_files import digest_of
 from fourc_desktop.services import packing, trash
 from fourc_desktop.services.copying import copied
+from fourc_desktop.services.document_files import digest_of
 from fourc_desktop.services.holdings import Holdings
 from fourc_desktop.services.inventory import Inventory
 from fourc_desktop.services.kept_fights import KeptFights

@@ -67,6 +67,11 @@ def card_of(document: Document, changed_at: int, kind: AnyKind) -> Card:
     )
 
 
+def card_name(document: Document) -> str:
+    """What stands on the card of a document; raises `ValueError` where nothing can be read."""
+    return _summary(document).name
+
+
 def _summary(document: Document) -> Summary:
     """What stands beside a document; the first maps and fights had no more than a name there."""
     try:

@@ -14,7 +14,17 @@ from fourc_desktop.storage.encounter_document import (
 )
 from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, NO_SIDE
 
-ENCOUNTER: Final = Group("encounter", "Encounter", "Encounters", "map-pin", "ink2", "map")
+ENCOUNTER: Final = Group(
+    "encounter",
+    "Encounter",
+    "Encounters",
+    "map-pin",
+    "ink2",
+    "map",
+    none="No encounters yet",
+    how="Choose a map and who comes, and the fight can begin.",
+    ways=(("new_encounter", "New encounter", "map-pin"),),
+)
 
 
 class EncounterKind(DocumentKind[EncounterModel, Any]):

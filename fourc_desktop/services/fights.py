@@ -11,11 +11,13 @@ Every command is on disk when the call returns, in a transaction of its own.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from types import MappingProxyType
 from typing import Any
 
 from fourc_desktop.core.dice import Dice, TableDice, ThrowWanted
+from fourc_desktop.core.documents import Content
 from fourc_desktop.core.encounter import fight as fights
 from fourc_desktop.core.encounter.commands import Bring
 from fourc_desktop.core.encounter.encounter import FRAME, Moment
@@ -26,8 +28,8 @@ from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.core.ruleset import RuleSet
 from fourc_desktop.games.fourc.rules.instant import new_seed
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.contents import Content
 from fourc_desktop.services.kept_fights import Listed, Opened
 from fourc_desktop.services.listeners import Changed, Listener, Listeners
 from fourc_desktop.services.mustering import Foe, mustered, newcomers
@@ -62,7 +64,7 @@ class Fights:
     def add_map(self, map_: SectorMap) -> str:
         """Keep a map; return its id."""
         id_ = self._tools.new_id()
-        self._campaign.put({id_: Content(map_)}, f"New map {map_.name}")
+        self._campaign.put({id_: Content(MAP_KIND, map_)}, f"New map {map_.name}")
         return id_
 
     def encounters(self) -> list[Listed]:
@@ -98,7 +100,7 @@ class Fights:
             start=self._rules.format(rule_set.id).write_start(start),
         )
         id_ = self._tools.new_id()
-        self._campaign.put({id_: Content(model)}, f"New encounter {name}")
+        self._campaign.put({id_: Content(ENCOUNTER_KIND, model)}, f"New encounter {name}")
         return id_
 
     def rename(self, id_: str, name: str) -> None:
@@ -107,7 +109,7 @@ class Fights:
         if not name.strip():
             raise Refused(Refusal(FRAME, "A fight needs a name; the old one stays."))
         changed = model.model_copy(update={"name": name})
-        self._campaign.put({id_: Content(changed)}, f"Rename {model.name}")
+        self._campaign.put({id_: Content(ENCOUNTER_KIND, changed)}, f"Rename {model.name}")
 
     def delete(self, id_: str) -> None:
         """Take a map or a fight out of the campaign; undo brings it back, a fight with its log."""
@@ -239,14 +241,14 @@ class Fights:
         contents = {}
         for source, (before, after) in _fates(fight).items():
             try:
-                person = self._campaign.character(source)
+                person = FourcCampaign(self._campaign).character(source)
             except KeyError:
                 continue
             returned = rules.returned(person, before, after)
             if returned != person:
-                contents[source] = Content(returned, self._campaign.owner(source))
+                contents[source] = replace(self._campaign.content(source), thing=returned)
         model = self._kept.encounter(id_)
-        ended = Content(model.model_copy(update={"ended": True}))
+        ended = Content(ENCOUNTER_KIND, model.model_copy(update={"ended": True}))
         self._campaign.put({**contents, id_: ended}, f"End {model.name}")
         return list(contents)
 

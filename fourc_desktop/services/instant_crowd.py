@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from fourc_desktop.core.dice import Dice
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.instant import instant_hero, new_seed
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook

@@ -13,7 +13,17 @@ from fourc_desktop.storage.fight_kinds import MAP_KIND, NO_SIDE
 from fourc_desktop.storage.map_file_format import LARGEST_MAP_FILE, MapFileModel
 from fourc_desktop.storage.map_format import MAP_VERSION, MapModel, read_map, write_map
 
-MAP: Final = Group("map", "Map", "Maps", "map", "ink2", "map")
+MAP: Final = Group(
+    "map",
+    "Map",
+    "Maps",
+    "map",
+    "ink2",
+    "map",
+    none="No maps yet",
+    how="Draw one sector by sector, or begin with one that is ready.",
+    ways=(("new_map", "New map", "map"),),
+)
 
 
 class MapKind(DocumentKind[SectorMap, Any]):

@@ -13,6 +13,7 @@ from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.core.ruleset import RuleSet
 from fourc_desktop.games.fourc.rules.stock_foes import StockFoe, met
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.rule_sets import sides as sides_of
 
@@ -86,7 +87,7 @@ def newcomers(
     there = {each.source for each in moment.combatants if each.source}
     for id_ in people:
         if id_ in there:
-            name = campaign.character(id_).profile.name
+            name = FourcCampaign(campaign).character(id_).profile.name
             raise Refused(Refusal(FRAME, f"{name} is in this fight already."))
     if not 0 < len(people) + sum(foe.count for foe in foes) <= MOST:
         raise Refused(Refusal(FRAME, f"1 to {MOST} may come into a fight at once."))
@@ -106,7 +107,7 @@ def _of_campaign(
     campaign: Campaign, rules: RuleSet, people: Iterable[str]
 ) -> Iterator[tuple[str, str, Any, str]]:
     for id_ in people:
-        character = campaign.character(id_)
+        character = FourcCampaign(campaign).character(id_)
         profile = character.profile
         yield profile.name, profile.side, rules.joined(character), id_
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.rules import PRESETS, Edition
 from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.naming import rename, retag
 from fourc_desktop.storage.errors import StorageError
@@ -62,17 +63,17 @@ class CampaignCommands(QObject):
     def instant_hero(self, edition: str | None = None) -> None:
         """Roll a hero by the rules of the campaign, or by those of another edition."""
         rules = None if edition is None else PRESETS[Edition(edition)]
-        self._add(lambda: self._campaign.add_instant_hero(rules=rules))
+        self._add(lambda: FourcCampaign(self._campaign).add_instant_hero(rules=rules))
 
     def instant_with_seed(self) -> None:
         """Roll the hero that goes with a seed."""
         seed = self._dialogs.seed()
         if seed is not None:
-            self._add(lambda: self._campaign.add_instant_hero(seed=seed))
+            self._add(lambda: FourcCampaign(self._campaign).add_instant_hero(seed=seed))
 
     def instant_villain(self) -> None:
         """Roll a villain."""
-        self._add(lambda: self._campaign.add_instant_hero(side=Side.VILLAIN))
+        self._add(lambda: FourcCampaign(self._campaign).add_instant_hero(side=Side.VILLAIN))
 
     def duplicate(self) -> None:
         """Copy the chosen ones; the copies are chosen then."""

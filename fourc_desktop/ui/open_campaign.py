@@ -11,6 +11,7 @@ from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.screens.building_commands import BuildingCommands
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
@@ -181,9 +182,9 @@ class OpenCampaign(QObject):
             self.fights.open(id_)
             return
         try:
-            self.campaign.held(id_)
+            self.campaign.thing(id_)
             if kind in PEOPLE:
-                self.campaign.figures(id_)
+                FourcCampaign(self.campaign).figures(id_)
         except (StorageError, Refused) as reason:
             self._dialogs.tell(str(reason))
             return

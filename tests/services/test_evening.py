@@ -1,7 +1,6 @@
 from dataclasses import replace
 
 import pytest
-from fourc_desktop.core.side import Side
 
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile

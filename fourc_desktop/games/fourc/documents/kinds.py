@@ -37,14 +37,71 @@ from fourc_desktop.games.fourc.rules.property_summary import thing_summary
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.side import Side
 
-HERO: Final = Group("hero", "Hero", "Heroes", "star", "accent")
-VILLAIN: Final = Group("villain", "Villain", "Villains", "skull", "danger")
-COMPANION: Final = Group("companion", "Companion", "Companions", "users", "ink2")
-VEHICLE: Final = Group("vehicle", "Vehicle", "Vehicles", "car", "ink2", "car")
-HEADQUARTERS: Final = Group(
-    "headquarters", "Headquarters", "Headquarters", "building", "ink2", "headquarters"
+HERO: Final = Group(
+    "hero",
+    "Hero",
+    "Heroes",
+    "star",
+    "accent",
+    always=True,
+    none="No heroes yet",
+    how="Build one step by step, or have one rolled at once.",
+    ways=(("new_hero", "New hero", "plus"), ("instant", "Instant hero", "zap")),
 )
-DRAFT: Final = Group("draft", "Draft", "Drafts", "pencil", "warn", faint=True)
+VILLAIN: Final = Group(
+    "villain",
+    "Villain",
+    "Villains",
+    "skull",
+    "danger",
+    always=True,
+    none="No villains yet",
+    how="Have one rolled, or take some from the stock of foes.",
+    ways=(("instant_villain", "Instant villain", "skull"), ("stock_foes", "Stock foes", "users")),
+)
+COMPANION: Final = Group(
+    "companion",
+    "Companion",
+    "Companions",
+    "users",
+    "ink2",
+    headline=False,
+    none="No companions yet",
+    how="They come with powers: open a hero who has Sidekick or Alter-Ego.",
+)
+VEHICLE: Final = Group(
+    "vehicle",
+    "Vehicle",
+    "Vehicles",
+    "car",
+    "ink2",
+    "car",
+    none="No vehicles yet",
+    how="A car for the team, or what belongs to a hero with the power Vehicle.",
+    ways=(("new_vehicle", "New vehicle", "car"),),
+)
+HEADQUARTERS: Final = Group(
+    "headquarters",
+    "Headquarters",
+    "Headquarters",
+    "building",
+    "ink2",
+    "headquarters",
+    headline=False,
+    none="No headquarters yet",
+    how="They come with a power: open a hero who has Headquarters.",
+)
+DRAFT: Final = Group(
+    "draft",
+    "Draft",
+    "Drafts",
+    "pencil",
+    "warn",
+    faint=True,
+    none="Nobody is being built",
+    how="What you begin in the builder waits here until it is finished.",
+    ways=(("new_hero", "New hero", "plus"),),
+)
 
 T = TypeVar("T", bound=Thing)
 
@@ -74,6 +131,7 @@ class PersonKind(FourcKind[Character]):
     when_owned = COMPANION_KIND
     when_alone = HERO_KIND
     screen = "character"
+    compares = True
 
     def head(self, thing: Character) -> Head:
         """Who they are."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import QMimeData, QObject
 from fourc_desktop.core.encounter.encounter import FRAME
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.mustering import Foe
 from fourc_desktop.services.stock import Stock
 from fourc_desktop.ui.screens.encounter.crowd import Crowd, dropped_crowd
@@ -60,7 +61,7 @@ class Joining(QObject):
 
     def _is_person(self, id_: str) -> bool:
         try:
-            self._desk.campaign.character(id_)
+            FourcCampaign(self._desk.campaign).character(id_)
         except KeyError:
             return False
         return True

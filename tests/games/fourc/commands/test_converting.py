@@ -2,7 +2,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
-from fourc_desktop.core.side import Side
 
 from fourc_desktop.cli.exit_codes import DONE, FAILED, SENSELESS
 from fourc_desktop.games.fourc.formats.hero_file import parse_hero

@@ -30,6 +30,7 @@ from fourc_desktop.games.fourc.rules.remedies import Remedy, remedies, tried
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.screens.builder.field_figure import field_figure
 from fourc_desktop.games.fourc.services.bringing import Bringing
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
@@ -76,7 +77,7 @@ class BuilderDesk(QObject):
     @property
     def draft(self) -> Draft:
         """The draft in work, as the campaign has it; raises `KeyError` where it is gone."""
-        return self._campaign.draft(self._id)
+        return FourcCampaign(self._campaign).draft(self._id)
 
     @property
     def book(self) -> Rulebook:

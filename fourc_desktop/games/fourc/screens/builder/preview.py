@@ -34,7 +34,9 @@ def sheet_pages(hero: HeroFile, tools: Toolbox, book: Rulebook, campaign: str) -
     """The pages of a hero's sheet as PNG files; `book` and `campaign` are the campaign's."""
     options = PrintOptions(back=False)
     sheets = list(
-        sheets_of(Subject(hero, Table(book, hero.character.rules, campaign)), options, tools)
+        sheets_of(
+            Subject(hero.package(), Table(book, hero.character.rules, campaign)), options, tools
+        )
     )
     pdf = Press(tools.fonts).pdf(sheets, Paper.A4, options)
     return [page_png(pdf, number, dpi=DPI) for number in range(1, page_count(pdf) + 1)]
