@@ -87,7 +87,8 @@ class Campaign(Holdings):
         """Add documents with their pictures and all that comes along, in one step.
 
         With the id of an owner they belong to it. Refused where they cannot, where they are for
-        another game, and where the catalogues lack what they have. Returns the ids of the documents themselves.
+        another game, and where the catalogues lack what they have. Returns the ids of the
+        documents themselves.
         """
         packing.check_game(documents, self.kinds)
         if owner is not None:

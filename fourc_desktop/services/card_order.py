@@ -22,7 +22,8 @@ def in_order(
 ) -> list[Card]:
     """Cards that come the latest first, in another order, or in one turned around.
 
-    `groups` are those of the library in their order. Equals stand by name, and what lacks the number stands last either way.
+    `groups` are those of the library in their order. Equals stand by name, and what
+    lacks the number stands last either way.
     """
     if order is Order.RECENT:
         return list(reversed(latest_first)) if turned else list(latest_first)

@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.fights import Fights
 from fourc_desktop.services.opening import create_campaign
@@ -49,7 +50,7 @@ def crowd(path: Path, resources: Path) -> Campaign:
     tools = toolbox(resources, Folders(path, path, path / "backups"))
     heroes = [HeroFile(instant_hero(tools.book, ADVANCED, f"{n}")) for n in range(DIFFERENT)]
     campaign = create_campaign(path / "crowd.4c", tools)
-    campaign.add(heroes * (HEROES // DIFFERENT), "A crowd")
+    FourcCampaign(campaign).add(heroes * (HEROES // DIFFERENT), "A crowd")
     return campaign
 
 

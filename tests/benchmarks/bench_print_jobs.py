@@ -7,6 +7,7 @@ from time import perf_counter
 import pytest
 
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.formats.packages import package_of
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.pdf.book import Printable
@@ -35,7 +36,9 @@ def tools(resources: Path, tmp_path: Path) -> Toolbox:
 def piles(tools: Toolbox) -> Piles:
     table = Table(tools.book, ADVANCED, "Harbor City Nights")
     heroes = (HeroFile(instant_hero(tools.book, ADVANCED, str(seed))) for seed in range(COUNT))
-    return tuple(tuple(sheets_of(Subject(each, table), PrintOptions(), tools)) for each in heroes)
+    return tuple(
+        tuple(sheets_of(Subject(package_of(each), table), PrintOptions(), tools)) for each in heroes
+    )
 
 
 def seconds(job: PrintJob, tools: Toolbox, workers: int) -> float:

@@ -1,10 +1,7 @@
 """The kinds of documents: their ids, their groups, their levels of ownership."""
 
 from fourc_desktop.core.documents import Content
-from fourc_desktop.games.fourc.documents.kinds import KINDS
-from fourc_desktop.services.kinds import Kinds
-
-FOURC = Kinds(KINDS, game="4C", others={"fudge": "FUDGE"})
+from tests.kinds import FOURC
 
 
 def test_the_ids_are_those_of_the_files() -> None:
@@ -57,7 +54,6 @@ def test_a_character_is_a_companion_in_the_hands_of_an_owner() -> None:
 
     assert companion == Content("4c-companion", hero, "ada")
     assert FOURC.owned_by(companion, None) == Content("4c-hero", hero)
-    assert FOURC.finished(Content("4c-draft", object(), "ada"), hero) == companion
 
 
 def test_a_kind_of_another_game_is_refused_with_both_names() -> None:

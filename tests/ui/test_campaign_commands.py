@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.cards import Card
@@ -36,7 +37,7 @@ def test_an_instant_hero_is_shown_and_told(
     opened.commands.instant_hero(edition)
     [id_] = opened.library.chosen()
     assert len(opened.campaign.cards()) == 5
-    assert opened.campaign.character(id_).rules.edition.value == expected
+    assert FourcCampaign(opened.campaign).character(id_).rules.edition.value == expected
     assert opened.campaign.card(id_).name in window.toast.text()
 
 

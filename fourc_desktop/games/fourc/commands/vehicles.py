@@ -7,8 +7,7 @@ import click
 
 from fourc_desktop.cli.options import FILE, words
 from fourc_desktop.core.dice import SeededDice
-from fourc_desktop.core.documents import Content, Package
-from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.formats.packages import package_of
 from fourc_desktop.games.fourc.rules.instant import new_seed
 from fourc_desktop.games.fourc.rules.instant_companions import instant_vehicle
 from fourc_desktop.services.document_files import document_bytes, write_document
@@ -44,7 +43,7 @@ def new_vehicle(
     vehicle = instant_vehicle(tools.book, SeededDice(seed), base=built, rank=rank)
     if name is not None:
         vehicle = replace(vehicle, name=words("--name", name))
-    made = Package(Content(VEHICLE_KIND, vehicle))
+    made = package_of(vehicle)
     if output is None:
         click.echo(document_bytes(made, tools.kinds))
     else:

@@ -6,7 +6,6 @@ the character under the same id, so that whatever belongs to it stays where it i
 
 from dataclasses import replace
 
-from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
@@ -49,7 +48,7 @@ class Building:
         for card in self.drafts():
             if self._fourc.draft(card.id) == draft and not self._campaign.owner(card.id):
                 return card.id
-        return self._campaign.add([Package(Content(DRAFT_KIND, draft))], f"Begin a {side.value}")[0]
+        return self._fourc.add([draft], f"Begin a {side.value}")[0]
 
     def begin_companion(self, owner: str, companion: Companion) -> str:
         """Begin the second self of an Alter-Ego or a Sidekick, whose owner may be a draft.
@@ -62,9 +61,7 @@ class Building:
             method = Method.CHOOSE  # There are points for heroes alone.
         draft = begin(thing.rules, method, self._limits(thing, companion))
         draft = replace(draft, profile=Profile("", side=thing.profile.side))
-        return self._campaign.add(
-            [Package(Content(DRAFT_KIND, draft))], f"Begin the {companion.title}", owner=owner
-        )[0]
+        return self._fourc.add([draft], f"Begin the {companion.title}", owner=owner)[0]
 
     def reopen(self, id_: str) -> None:
         """Make a finished character a draft again; `abandon` puts them back as they were."""

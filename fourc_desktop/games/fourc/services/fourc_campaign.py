@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.formats.packages import package_of
 from fourc_desktop.games.fourc.rules.awards import figures_now
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.character import Character, Profile
@@ -102,9 +103,14 @@ class FourcCampaign:
             return HeroFile.of(self.campaign.packed(id_))
         raise KeyError(id_)
 
-    def add(self, heroes: Iterable[HeroFile], label: str) -> list[str]:
-        """Add characters with all that is theirs, in one step; returns their ids."""
-        return self.campaign.add([each.package() for each in heroes], label)
+    def add(
+        self, things: Iterable[HeroFile | Thing], label: str, *, owner: str | None = None
+    ) -> list[str]:
+        """Add documents with all that comes along, in one step; returns their ids.
+
+        With the id of an owner they belong to it; refused where they cannot.
+        """
+        return self.campaign.add([package_of(each) for each in things], label, owner=owner)
 
     def add_instant_hero(
         self,

@@ -6,7 +6,7 @@ Each command is one step of undo.
 from collections.abc import Iterable
 from dataclasses import replace
 
-from fourc_desktop.core.documents import Content, Package
+from fourc_desktop.core.documents import Content
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
@@ -64,17 +64,13 @@ class Garage:
             rank = None
         car = self._campaign.book.gear.vehicles[COMMON_CAR]
         vehicle = OwnedVehicle(self._free(NEW_VEHICLE, VEHICLE_KIND), car, rank)
-        return self._campaign.add(
-            [Package(Content(VEHICLE_KIND, vehicle))], "Add a vehicle", owner=owner
-        )[0]
+        return self._fourc.add([vehicle], "Add a vehicle", owner=owner)[0]
 
     def add_headquarters(self, owner: str | None = None) -> str:
         """Add a headquarters, as large as the owner's power gives, or a house; return its id."""
         name = self._free(NEW_HEADQUARTERS, HEADQUARTERS_KIND)
         place = Headquarters(name, self._rank(HEADQUARTERS, owner) or HOUSE)
-        return self._campaign.add(
-            [Package(Content(HEADQUARTERS_KIND, place))], "Add a headquarters", owner=owner
-        )[0]
+        return self._fourc.add([place], "Add a headquarters", owner=owner)[0]
 
     def vehicle(self, id_: str) -> OwnedVehicle:
         """A vehicle; raises `KeyError` for an id that is none."""
