@@ -10,7 +10,7 @@ from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.hero_file_format import MOST_COMPANIONS
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
-from fourc_desktop.games.fourc.formats.packages import package_of
+from fourc_desktop.games.fourc.formats.packages import content_of, package_of
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.headquarters import Headquarters
@@ -22,7 +22,7 @@ from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.opening import open_campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.document import Change, Document
-from tests.kinds import renamed
+from tests.kinds import FOURC, renamed
 from tests.services.belongings import everything
 
 PICTURE = b"\xff\xd8\xffnot really a picture, and the campaign does not mind"
@@ -36,7 +36,7 @@ def ada(campaign: Campaign, family: HeroFile) -> str:
 
 def alive(campaign: Campaign) -> Counter[str]:
     """How many of each kind are outside the trash."""
-    return Counter(card.kind for kind in KINDS for card in campaign.cards(kind))
+    return Counter(card.kind for kind in FOURC for card in campaign.cards(kind.id))
 
 
 def named(campaign: Campaign, name: str) -> str:
@@ -51,7 +51,7 @@ def test_a_hero_and_companions_come_in_one_step(
 ) -> None:
     assert alive(campaign) == WHOLE
     assert [card.id for card in campaign.cards()] == [ada]
-    assert {card.kind for card in campaign.belongings(ada)} == set(KINDS) - UNOWNED - {DRAFT_KIND}
+    assert {card.kind for card in campaign.belongings(ada)} == FOURC.owned - {DRAFT_KIND}
     assert all(campaign.owner(card.id) == ada for card in campaign.belongings(ada))
     assert FourcCampaign(campaign).hero_file(ada) == family
     assert campaign.undo() == "Import Ada"
@@ -269,7 +269,7 @@ def test_several_change_in_one_step_and_may_change_hands(
     car, home = (
         named(campaign, each.name) for each in (family.vehicles[0], family.headquarters[0])
     )
-    contents = {id_: Content(campaign.thing(id_), None) for id_ in (car, home)}
+    contents = {id_: content_of(campaign.thing(id_)) for id_ in (car, home)}
     campaign.put(contents, "Give them to the team")
     assert (campaign.owner(car), campaign.owner(home)) == (None, None)
     campaign.undo()

@@ -249,7 +249,7 @@ class Careers(CountedWalk[tuple[int, int, int]]):
         self.career.wound([self.id], points)
         self.counted(damage=-points)
 
-    @precondition(lambda self: self.campaign.character(self.id).wounds > 0)
+    @precondition(lambda self: FourcCampaign(self.campaign).character(self.id).wounds > 0)
     @rule(points=st.integers(1, 90))
     def heal(self, points: int) -> None:
         self.career.heal([self.id], points)
