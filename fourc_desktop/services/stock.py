@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 
-from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.game import StockEntry
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.games.fourc.formats.foe_data import load_foes
@@ -26,6 +25,7 @@ class Stock:
     def __init__(self, campaign: Campaign, tools: Toolbox) -> None:
         """Read the stock; raises `StorageError` where it is missing or spoiled."""
         self._campaign = campaign
+        self._resources = tools.resources
         self.foes = tuple(load_foes(tools.resources).values())
 
     def found(self, text: str) -> list[StockFoe]:
@@ -40,7 +40,8 @@ class Stock:
     @property
     def entries(self) -> tuple[StockEntry, ...]:
         """The same foes with a document of each, as the campaign plays them."""
-        return tuple(self._entry(foe) for foe in self.foes)
+        campaign = self._campaign
+        return campaign.game.stock(self._resources, campaign.book, campaign.rules)
 
     def summary(self, entry: StockEntry) -> Summary:
         """What a card of one of them would show."""
@@ -53,11 +54,6 @@ class Stock:
         heroes = [HeroFile(met(foe, name, rules)) for name in named]
         label = f"Add {foe.name}" if count == 1 else f"Add {count} × {foe.name}"
         return FourcCampaign(self._campaign).add(heroes, label)
-
-    def _entry(self, foe: StockFoe) -> StockEntry:
-        one = met(foe, foe.name, self._campaign.rules)
-        document = Package(Content(HERO_KIND, one))
-        return StockEntry(foe.id, foe.name, foe.group, document, foe.words, one.profile.side)
 
 
 def names(name: str, count: int, there: Iterable[str]) -> list[str]:
