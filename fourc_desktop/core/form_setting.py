@@ -1,0 +1,104 @@
+"""A field of a form set by text, as `--set` takes it: "build=good", "weapons+=Club:Brawl:1"."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from fourc_desktop.core.character_form import B, CharacterForm, D
+from fourc_desktop.core.fields import Choice, Rows
+from fourc_desktop.core.form_fields import FieldSpec, field_specs
+from fourc_desktop.core.refusal import Refusal, Refused
+
+RULE: Final = "--set"
+
+
+def assigned(form: CharacterForm[D, B], thing: D, book: B, setting: str) -> D:
+    """The same character with one setting carried out.
+
+    "field=value" sets a field; "list+=entry" adds an entry of the list's catalog, by its id or
+    name; "list+=a:b:c" adds one with these fields, in their order.
+
+    Raises:
+        Refused: There is no such field or entry, or the value is none of the field.
+    """
+    name, equals, text = setting.partition("=")
+    if not equals:
+        raise _refused(f"“{setting}” should be written as field=value.")
+    id_ = name.removesuffix("+").strip()
+    try:
+        field = form.field(id_)
+    except KeyError:
+        known = ", ".join(each for section in form.sections for each in section.fields)
+        raise _refused(f"There is no field “{id_}”; there are {known}.") from None
+    if isinstance(field.kind, Rows):
+        if not name.endswith("+"):
+            raise _refused(f"{field.kind.title} is a list; add to it with {id_}+=.")
+        return _added(form, thing, book, field, text)
+    if name.endswith("+"):
+        raise _refused(f"{field.kind.title} is no list; set it with {id_}=.")
+    return form.changed(thing, id_, _value(field, text, form.catalogs(book), ""))
+
+
+def _added(form: CharacterForm[D, B], thing: D, book: B, field: FieldSpec, text: str) -> D:
+    assert isinstance(field.kind, Rows)
+    catalogs = form.catalogs(book)
+    held = form.read(thing, field.id)
+    assert isinstance(held, tuple)
+    if len(held) >= field.kind.most:
+        raise _refused(f"{field.kind.title} holds {field.kind.most} entries at most.")
+    entry = _row(field, field.kind, text, catalogs)
+    return form.changed(thing, field.id, (*held, entry))
+
+
+def _row(
+    field: FieldSpec, kind: Rows, text: str, catalogs: Mapping[str, Mapping[str, object]]
+) -> object:
+    catalog = catalogs.get(kind.catalog, {})
+    word = text.strip().casefold()
+    for id_, entry in catalog.items():
+        if word in (id_.casefold(), str(getattr(entry, "name", "")).casefold()):
+            return entry
+    columns = field_specs(field.type)
+    words = text.split(":")
+    if catalog and len(words) == 1:
+        first = columns[0].kind.title.lower()
+        raise _refused(
+            f"“{text}” is not in the list of {kind.title.lower()}; for one of your own, write "
+            f"its {first} and “:”."
+        )
+    if len(words) > len(columns):
+        titles = ", ".join(each.kind.title.lower() for each in columns)
+        raise _refused(f"{kind.one.capitalize()} has no more fields than {titles}.")
+    given = zip(columns, words, strict=False)
+    where = f"{kind.one}, "
+    row: object = field.type(
+        **{
+            column.id: _value(column, each.strip(), catalogs, where)
+            for column, each in given
+            if each.strip()
+        }
+    )
+    return row
+
+
+def _value(
+    field: FieldSpec, text: str, catalogs: Mapping[str, Mapping[str, object]], where: str
+) -> object:
+    try:
+        found = field.parse(text)
+        if isinstance(field.kind, Choice) and field.kind.options:
+            return _option(str(found), catalogs.get(field.kind.options, {}))
+    except ValueError as error:
+        sentence = f"{where}{field.kind.title.lower()} {error}."
+        raise _refused(sentence[0].upper() + sentence[1:]) from None
+    return found
+
+
+def _option(word: str, options: Mapping[str, object]) -> str:
+    for id_, title in options.items():
+        if word.casefold() in (id_.casefold(), str(title).casefold()):
+            return id_
+    raise ValueError(f"should be one of {', '.join(options)}")
+
+
+def _refused(sentence: str) -> Refused:
+    return Refused(Refusal(RULE, sentence))
