@@ -14,6 +14,7 @@ from fourc_desktop.services.document_files import read_document
 from fourc_desktop.services.exporting import export_hero, export_heroes
 from fourc_desktop.services.kept_fights import Listed
 from fourc_desktop.services.opening import open_campaign, read_campaign
+from fourc_desktop.services.rule_sets import sides
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND
@@ -52,12 +53,13 @@ def list_(tools: Toolbox, campaign: Path, kind: str, *, as_json: bool) -> None:
             return
         cards = sorted(opened.cards(KIND[kind]), key=lambda card: (card.name.casefold(), card.id))
         owners = {card.id: opened.owner(card.id) for card in cards}
+        titles = {side.id: side.title for side in sides(opened)}
     if as_json:
         print_json([_entry(card) | {"owner": owners[card.id]} for card in cards])
         return
     for card in cards:
         numbers = ", ".join(f"{label} {value}" for label, value in card.numbers)
-        whose = card.side.title if kind == "hero" else card.line
+        whose = titles[card.side] if kind == "hero" else card.line
         click.echo(" · ".join(filter(None, (card.name, whose, card.subtitle, numbers))))
 
 
@@ -73,7 +75,7 @@ def _entry(card: Card) -> dict[str, object]:
     return {
         "id": card.id,
         "name": card.name,
-        "side": card.side.value,
+        "side": card.side,
         "subtitle": card.subtitle,
         "tags": card.tags,
         **{label.lower(): value for label, value in card.numbers},

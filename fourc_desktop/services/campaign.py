@@ -9,7 +9,6 @@ from dataclasses import replace
 from typing import Self
 
 from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.character import Character, Profile
 from fourc_desktop.games.fourc.rules.draft import Draft
@@ -17,6 +16,7 @@ from fourc_desktop.games.fourc.rules.instant import instant_hero, new_seed
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.rules import Rules
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.services.instant_files import with_instant_companions
 from fourc_desktop.services import packing, trash
 from fourc_desktop.services.contents import Content, Held, name_of

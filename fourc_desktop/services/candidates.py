@@ -8,7 +8,6 @@ from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.rules.stock_foes import StockFoe
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.cards import Card, Group
-from fourc_desktop.services.mustering import SIDES
 from fourc_desktop.services.stock import Stock
 
 GROUPS = {
@@ -70,12 +69,10 @@ def _people(cards: list[Card]) -> Iterator[Candidate]:
     places = list(GROUPS)
     cards = sorted(cards, key=lambda each: (places.index(each.group), each.name.casefold()))
     for card in cards:
-        side = SIDES[card.side].id
-        yield Candidate(card.id, card.name, GROUPS[card.group], card.numbers, side, card.words)
+        yield Candidate(card.id, card.name, GROUPS[card.group], card.numbers, card.side, card.words)
 
 
 def _foes(stock: Stock) -> Iterator[Candidate]:
     for foe in stock.foes:
         met = stock.summary(foe)
-        side = SIDES[met.side].id
-        yield Candidate(foe.id, foe.name, foe.group, met.numbers, side, foe.words, foe)
+        yield Candidate(foe.id, foe.name, foe.group, met.numbers, met.side, foe.words, foe)

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import Enum
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.storage.card_format import read_card, read_card_name
 from fourc_desktop.storage.document import Document
 from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND
@@ -61,7 +61,7 @@ class Card:
     changed_at: datetime
     trashed_at: datetime | None
     name: str
-    side: Side
+    side: str
     subtitle: str
     numbers: tuple[tuple[str, int], ...]
     line: str
@@ -75,7 +75,7 @@ class Card:
     def group(self) -> Group:
         """What a person who looks for it looks for."""
         if self.kind == HERO_KIND:
-            return Group.VILLAIN if self.side is Side.VILLAIN else Group.HERO
+            return Group.VILLAIN if self.side == Side.VILLAIN else Group.HERO
         return _GROUPS[self.kind]
 
     def number(self, name: str) -> int | None:
@@ -128,7 +128,7 @@ def find(
     cards: Iterable[Card],
     text: str,
     *,
-    side: Side | None = None,
+    side: str | None = None,
     tags: frozenset[str] = frozenset(),
     group: Group | None = None,
     rules: str = "",
@@ -137,7 +137,7 @@ def find(
     found = [
         card
         for card in cards
-        if (side is None or card.side is side)
+        if (side is None or card.side == side)
         and (group is None or card.group is group)
         and (not rules or card.rules == rules)
         and tags.issubset(card.tags)

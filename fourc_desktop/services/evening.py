@@ -7,7 +7,6 @@ is changed.
 from collections.abc import Callable, Iterable
 
 from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
@@ -20,6 +19,7 @@ from fourc_desktop.games.fourc.rules.effects import effects
 from fourc_desktop.games.fourc.rules.moments import Moment
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
 from fourc_desktop.games.fourc.rules.problems import refuse_unknown
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.cards import Card
@@ -52,8 +52,8 @@ class Evening:
         cards = [card for kind in kinds for card in self._campaign.cards(kind)]
         return sorted(cards, key=lambda card: (*self._line(card), kinds.index(card.kind)))
 
-    def side_of(self, card: Card) -> Side:
-        """Whose side somebody is on: that of whom they belong to, where they do."""
+    def side_of(self, card: Card) -> str:
+        """The id of the side somebody is on: that of whom they belong to, where they do."""
         return self._head(card).side
 
     def belongs(self, id_: str) -> bool:
@@ -150,7 +150,7 @@ class Evening:
     def _line(self, card: Card) -> tuple[bool, str, str, bool]:
         """Where somebody stands in the list: by side, then by whom they belong to."""
         head = self._head(card)
-        return (head.side is Side.VILLAIN, head.name.casefold(), head.id, head.id != card.id)
+        return (head.side == Side.VILLAIN, head.name.casefold(), head.id, head.id != card.id)
 
     def _head(self, card: Card) -> Card:
         """The card of the one at the top of whom somebody belongs to."""

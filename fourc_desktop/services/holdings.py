@@ -5,7 +5,6 @@ Nothing here changes anything; `Campaign` does.
 
 from collections.abc import Sequence
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.rules.awards import figures_now
 from fourc_desktop.games.fourc.rules.character import Character
@@ -70,7 +69,7 @@ class Holdings:
         self,
         text: str,
         *,
-        side: Side | None = None,
+        side: str | None = None,
         tags: frozenset[str] = frozenset(),
         kind: str | None = HERO_KIND,
     ) -> list[Card]:

@@ -12,18 +12,12 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.core.ruleset import RuleSet
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.stock_foes import StockFoe, met
 from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.rule_sets import sides as sides_of
 
 MOST = 200
 """How many may come into a fight at its beginning."""
-
-SIDES = {
-    Side.HERO: FightSide(Side.HERO.value, "Heroes"),
-    Side.VILLAIN: FightSide(Side.VILLAIN.value, "Villains"),
-}
-"""The sides that every fight has at its beginning."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +36,8 @@ def mustered(
     foes: Sequence[Foe],
     places: Mapping[str, Spot] = MappingProxyType({}),
 ) -> Moment:
-    """The first moment of a fight: heroes stand at the left end of the map, villains at the right.
+    """The first moment of a fight: the game's first side stands at the left end of the map, all
+    others at the right.
 
     Who is named in `places` stands there instead.
 
@@ -56,17 +51,18 @@ def mustered(
         raise Refused(Refusal(FRAME, f"{MOST} combatants are the most a fight can begin with."))
     came: list[Combatant[Any]] = []
     taken: set[str] = set()
-    rows = {side: count() for side in Side}
+    sides = tuple(FightSide(each.id, each.plural) for each in sides_of(campaign))
+    rows = {side.id: count() for side in sides}
     for name, side, fighter, source in (
         *_of_campaign(campaign, rules, people),
         *_of_stock(campaign, rules, foes),
     ):
-        column = 0 if side is Side.HERO else map_.width - 1
+        column = 0 if side == sides[0].id else map_.width - 1
         usual = map_.on_ground(column, next(rows[side]) % map_.height)
         spot = places.get(name, usual)
         id_ = _free_id(name, taken)
-        came.append(Combatant(id_, name, SIDES[side].id, fighter, spot, source=source))
-    return Encounter(map_, rules.begun(), tuple(SIDES.values()), tuple(came))
+        came.append(Combatant(id_, name, side, fighter, spot, source=source))
+    return Encounter(map_, rules.begun(), sides, tuple(came))
 
 
 def newcomers(
@@ -102,13 +98,13 @@ def newcomers(
         *_of_stock(campaign, rules, foes, names),
     ):
         id_ = _free_id(name, taken)
-        came.append(Combatant(id_, name, side or SIDES[own].id, fighter, spot, source=source))
+        came.append(Combatant(id_, name, side or own, fighter, spot, source=source))
     return tuple(came)
 
 
 def _of_campaign(
     campaign: Campaign, rules: RuleSet, people: Iterable[str]
-) -> Iterator[tuple[str, Side, Any, str]]:
+) -> Iterator[tuple[str, str, Any, str]]:
     for id_ in people:
         character = campaign.character(id_)
         profile = character.profile
@@ -117,7 +113,7 @@ def _of_campaign(
 
 def _of_stock(
     campaign: Campaign, rules: RuleSet, foes: Iterable[Foe], there: Iterable[str] = ()
-) -> Iterator[tuple[str, Side, Any, str]]:
+) -> Iterator[tuple[str, str, Any, str]]:
     """So many of each kind, under names that nobody who is `there` bears."""
     names = set(there)
     for foe in foes:

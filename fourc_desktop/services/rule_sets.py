@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
+from fourc_desktop.core.game import Side
 from fourc_desktop.core.ruleset import RuleSet
 from fourc_desktop.games.fourc.rules.combat.rules import FourcFight
+from fourc_desktop.games.fourc.rules.side import SIDES
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.storage.encounter_format import FightFormat
 from fourc_desktop.storage.errors import StorageError
@@ -18,6 +20,11 @@ def rule_sets(campaign: Campaign) -> tuple[RuleSet, ...]:
     They know the rulebook and the page of the campaign as these are now.
     """
     return (FourcFight(campaign.book, campaign.page),)
+
+
+def sides(_campaign: Campaign) -> tuple[Side, ...]:
+    """The sides of the campaign's game, that of the players' characters first."""
+    return SIDES
 
 
 class RuleSets:

@@ -1,14 +1,15 @@
 """What the card of any document shows."""
 
 from collections import Counter
+from dataclasses import replace
 
 from fourc_desktop.core.maps.map_summary import map_summary
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.side import Side
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.property_summary import thing_summary
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.services.contents import Held
 from fourc_desktop.storage.encounter_document import EncounterModel, Roster, RosterSide
 
@@ -16,7 +17,7 @@ from fourc_desktop.storage.encounter_document import EncounterModel, Roster, Ros
 def summary_of(held: Held, owner: Character | None, book: Rulebook) -> Summary:
     """What a card shows of a document, and whose it is."""
     if isinstance(held, SectorMap):
-        return map_summary(held)
+        return replace(map_summary(held), side=Side.HERO)
     if isinstance(held, EncounterModel):
         return encounter_summary(held)
     return thing_summary(held, owner, book)

@@ -6,8 +6,8 @@ from contextlib import contextmanager
 from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.rules import PRESETS, Edition
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.naming import rename, retag
 from fourc_desktop.storage.errors import StorageError

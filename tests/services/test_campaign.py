@@ -5,9 +5,9 @@ from datetime import UTC, datetime
 import pytest
 
 from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.rules import ADVANCED, BASIC
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.services import trash
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.contents import name_of
@@ -51,7 +51,7 @@ def test_an_instant_hero_has_a_card(campaign: Campaign, clock: Callable[[], int]
 def test_without_a_seed_each_hero_is_another(campaign: Campaign) -> None:
     first, second = campaign.add_instant_hero(), campaign.add_instant_hero(side=Side.VILLAIN)
     assert campaign.character(first).seed != campaign.character(second).seed
-    assert campaign.card(second).side is Side.VILLAIN
+    assert campaign.card(second).side == Side.VILLAIN
 
 
 def test_heroes_can_be_made_by_other_rules(campaign: Campaign) -> None:

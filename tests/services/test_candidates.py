@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from fourc_desktop.core.side import Side
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.candidates import Candidates
 from fourc_desktop.services.stock import Stock

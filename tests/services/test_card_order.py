@@ -1,8 +1,8 @@
 import pytest
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.services.card_order import Order, in_order
 from fourc_desktop.services.cards import Card, moment
 

@@ -2,13 +2,13 @@ from datetime import UTC, datetime
 
 import pytest
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.services.cards import Card, Group, card_of, find, moment
 from fourc_desktop.storage.card_format import write_card
 from fourc_desktop.storage.document import Document

@@ -3,7 +3,6 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.award import Award
 from fourc_desktop.games.fourc.rules.awards import fortune_now, repute_now
 from fourc_desktop.games.fourc.rules.differences import Difference
@@ -11,6 +10,7 @@ from fourc_desktop.games.fourc.rules.moments import Moment
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.evening import Evening

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from fourc_desktop.core.side import Side
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.services.campaign import Campaign
 
 

@@ -1,9 +1,9 @@
 import pytest
 
 from fourc_desktop.core.dice import SeededDice
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import ADVANCED, BASIC
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.instant_crowd import InstantCrowd
 

@@ -2,9 +2,9 @@ from pathlib import Path
 
 import pytest
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.problems import problems
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.checking import check_file
 from fourc_desktop.services.opening import (
@@ -24,8 +24,8 @@ def test_the_sample_is_a_team_and_a_gang(tools: Toolbox, tmp_path: Path) -> None
         cards = campaign.cards()
         assert campaign.name == "Lamplight City"
         assert campaign.undo_label is None
-        assert sum(card.side is Side.HERO for card in cards) == 5
-        assert sum(card.side is Side.VILLAIN for card in cards) == 4
+        assert sum(card.side == Side.HERO for card in cards) == 5
+        assert sum(card.side == Side.VILLAIN for card in cards) == 4
         for card in cards:
             assert problems(campaign.character(card.id), tools.book) == (), card.name
             assert card.tags

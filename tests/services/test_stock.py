@@ -1,6 +1,6 @@
 import pytest
 
-from fourc_desktop.core.side import Side
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.stock import Stock, names
 from fourc_desktop.services.toolbox import Toolbox

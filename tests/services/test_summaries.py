@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from fourc_desktop.core.maps.map_summary import map_summary
@@ -48,5 +50,5 @@ def test_a_fight_is_found_by_who_comes_and_where() -> None:
 
 def test_maps_and_fights_have_summaries_of_their_own(book: Rulebook) -> None:
     docks = SectorMap("Docks", 3, 2)
-    assert summary_of(docks, None, book) == map_summary(docks)
+    assert summary_of(docks, None, book) == replace(map_summary(docks), side="hero")
     assert summary_of(fight(), None, book) == encounter_summary(fight())

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.side import Side
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.opening import create_campaign
 from fourc_desktop.services.toolbox import Toolbox, toolbox

@@ -56,7 +56,7 @@ def test_no_seed_no_hero(opened: OpenCampaign) -> None:
 def test_an_instant_villain_is_one(opened: OpenCampaign) -> None:
     opened.commands.instant_villain()
     [id_] = opened.library.chosen()
-    assert opened.campaign.card(id_).side.value == "villain"
+    assert opened.campaign.card(id_).side == "villain"
 
 
 def test_copies_are_chosen(opened: OpenCampaign) -> None:

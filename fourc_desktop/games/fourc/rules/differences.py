@@ -44,7 +44,7 @@ def _person(character: Character, book: Rulebook) -> dict[str, str]:
         "Name": profile.name,
         "Identity": profile.identity,
         "Player": profile.player,
-        "Side": profile.side.title,
+        "Side": profile.side.label,
         "Tags": ", ".join(profile.tags),
         "Portrait": "" if profile.portrait is None else f"Picture {profile.portrait[:4]}",
         "Rules": character.rules.edition.title,

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from fourc_desktop.core.dice import Dice, SeededDice
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.character import Character, Profile
 from fourc_desktop.games.fourc.rules.choices import Answer, Option
 from fourc_desktop.games.fourc.rules.creation import (
@@ -30,6 +29,7 @@ from fourc_desktop.games.fourc.rules.power_choices import due_choices
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import OtherReading, Rules
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.rules.weapon_choice import pick_weapons

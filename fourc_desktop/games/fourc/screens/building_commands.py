@@ -6,9 +6,9 @@ from contextlib import contextmanager
 from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.rules.draft import Method
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.services.bringing import Bringing
 from fourc_desktop.games.fourc.services.building import Building
 from fourc_desktop.games.fourc.services.garage import Garage

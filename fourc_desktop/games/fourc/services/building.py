@@ -7,7 +7,6 @@ the character under the same id, so that whatever belongs to it stays where it i
 from dataclasses import replace
 
 from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.rules.character import Character, Profile
 from fourc_desktop.games.fourc.rules.companions import own_powers
@@ -21,6 +20,7 @@ from fourc_desktop.games.fourc.rules.limits import (
     sidekick_limits,
 )
 from fourc_desktop.games.fourc.rules.rules import Rules
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.cards import Card
 

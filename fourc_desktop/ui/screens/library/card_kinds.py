@@ -34,5 +34,5 @@ MANY: Final = {
 def kind_of(card: Card) -> CardKind:
     """How this card is marked, its word in the language of the window."""
     mark = MARKS[card.group]
-    drawing = card.drawing or (card.side.value if mark.drawing == "hero" else mark.drawing)
+    drawing = card.drawing or (card.side if mark.drawing == "hero" else mark.drawing)
     return CardKind(tr(mark.title), mark.icon, mark.tone, drawing, mark.faint)

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QWidget
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.rules import Edition
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.services.card_order import Order
 from fourc_desktop.services.cards import Card, Group
 from fourc_desktop.ui.appearance import Appearance
@@ -82,9 +82,9 @@ class FilterBar(QWidget):
         return self._group
 
     @property
-    def side(self) -> Side | None:
+    def side(self) -> str | None:
         """The side that is asked for, or None for both."""
-        return Side(chosen) if (chosen := self._sides.currentData()) else None
+        return self._sides.currentData() or None
 
     @property
     def rules(self) -> str:

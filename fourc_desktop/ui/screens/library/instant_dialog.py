@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.rules import PRESETS, Edition, Rules
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.instant_crowd import MOST, InstantCrowd
 from fourc_desktop.services.toolbox import Toolbox

@@ -45,7 +45,5 @@ def blank_rows() -> list[WhoRow]:
 
 def _row(card: Card) -> WhoRow:
     kind = "" if card.group is Group.HERO else tr(card.group.title)
-    drawing = card.drawing or (
-        card.side.value if card.group is Group.COMPANION else ORDER[card.group]
-    )
+    drawing = card.drawing or (card.side if card.group is Group.COMPANION else ORDER[card.group])
     return WhoRow(card.id, card.name, kind, card.words, drawing, card.portrait)

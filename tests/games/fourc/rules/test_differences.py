@@ -2,7 +2,6 @@ from dataclasses import replace
 
 import pytest
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.advancement import gain_skill, raise_power, raise_trait
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.differences import Difference, differences
@@ -11,6 +10,7 @@ from fourc_desktop.games.fourc.rules.ledger import Entry
 from fourc_desktop.games.fourc.rules.powers import HeldPower
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import BASIC
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 

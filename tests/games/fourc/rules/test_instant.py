@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from fourc_desktop.core.dice import ScriptedDice
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.figures import figures
 from fourc_desktop.games.fourc.rules.instant import instant_hero, new_seed
@@ -21,6 +20,7 @@ from fourc_desktop.games.fourc.rules.rules import (
     Edition,
     OtherReading,
 )
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.rules.skills import SkillKind
 
 SAMPLE = 1_500

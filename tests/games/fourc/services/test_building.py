@@ -4,7 +4,6 @@ import pytest
 
 from fourc_desktop.core.dice import SeededDice
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
@@ -14,6 +13,7 @@ from fourc_desktop.games.fourc.rules.drafting import roll_rest
 from fourc_desktop.games.fourc.rules.limits import Companion
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
 from fourc_desktop.games.fourc.rules.rules import BASIC
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.services.building import Building
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.opening import open_campaign

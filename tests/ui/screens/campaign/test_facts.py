@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.side import Side
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.storage.backups import Backups

@@ -3,10 +3,10 @@ from dataclasses import replace
 import pytest
 from PySide6.QtGui import QColor
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.services.cards import Card, Group, moment
 from fourc_desktop.ui.icons import Icons
 from fourc_desktop.ui.screens.library.card_kinds import MANY, MARKS, kind_of

@@ -6,12 +6,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.services.card_order import Order
 from fourc_desktop.services.cards import Card, Group, moment
 from fourc_desktop.ui.appearance import Appearance

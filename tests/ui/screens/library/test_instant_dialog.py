@@ -7,8 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialogButtonBox, QPushButton
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.rules import Edition
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError

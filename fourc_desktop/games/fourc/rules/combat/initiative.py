@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from fourc_desktop.core.encounter.combatant import FightSide
 from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.combat.acting import COMBAT, refuse_helpless
 from fourc_desktop.games.fourc.rules.combat.course import Course
 from fourc_desktop.games.fourc.rules.combat.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.table import FourcMoment, Initiative, Phase, fighter_in
 from fourc_desktop.games.fourc.rules.combat.turn_events import InitiativeRolled
 from fourc_desktop.games.fourc.rules.fight_readings import FightReading
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 

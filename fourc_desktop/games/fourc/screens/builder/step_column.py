@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.draft import Draft, Method
 from fourc_desktop.games.fourc.rules.draft_steps import DraftStep, Progress
 from fourc_desktop.games.fourc.rules.drafting import open_fields
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.screens.builder.scroll_column import ScrollColumn
 from fourc_desktop.games.fourc.screens.builder.step_list import StepList
 from fourc_desktop.ui.actions import Actions

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.core.plain_text import plain
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.core.side import Side
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.screens.character.sheet import HeroSheet
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.storage.errors import StorageError

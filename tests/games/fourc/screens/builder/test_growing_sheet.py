@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.draft import Field, Method
 from fourc_desktop.games.fourc.rules.drafting import settle
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.rules.skills import Skill
 from fourc_desktop.games.fourc.screens.builder.growing_sheet import GrowingSheet
 from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace

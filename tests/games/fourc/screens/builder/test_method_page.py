@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.draft import Draft, Method
 from fourc_desktop.games.fourc.rules.draft_steps import DraftStep
 from fourc_desktop.games.fourc.rules.rules import BASIC, Edition, OtherReading
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.screens.builder.method_page import PARTS, MethodPage, readings
 from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
 from fourc_desktop.services.campaign import Campaign

@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.draft import Field, Method
 from fourc_desktop.games.fourc.rules.draft_steps import DraftStep
 from fourc_desktop.games.fourc.rules.figures import figures
@@ -15,6 +14,7 @@ from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.problems import problems
 from fourc_desktop.games.fourc.rules.rules import BASIC
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.rules.skills import Skill
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.builder.choice_field import ChoiceField

@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.character import Profile
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.screens.character.view import HeroView
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.opening import open_campaign
