@@ -18,6 +18,7 @@ LOW_ROW: Final = 4.4
 MANY: Final = 16
 LABEL_WIDTH: Final = 16.0
 COLUMN: Final = 12.0
+HEAD_GAP: Final = 2.0
 BAR: Final = 3.4
 BAR_GAP: Final = 2.0
 
@@ -44,9 +45,11 @@ class Curve:
         remarks = (Head(box.width, block.remark, Align.RIGHT),) if block.remark else ()
         SectionTitle(block.title, remarks).draw(pen, box)
         y = box.y + TITLE + ABOVE
+        wide = max((pen.fonts.width(head, LABEL) + HEAD_GAP for head in block.heads), default=0)
+        column = max(COLUMN, wide)
         if block.heads:
             for index, head in enumerate(block.heads):
-                x = box.right - COLUMN * (len(block.heads) - 1 - index)
+                x = box.right - column * (len(block.heads) - 1 - index)
                 pen.text(x, y + 2.6, head, LABEL, style.soft_ink, Align.RIGHT)
             y += HEADS
         labels = min(
@@ -54,7 +57,7 @@ class Curve:
             LABEL_WIDTH,
         )
         columns = max((len(words) for _, _, words in block.bars), default=0)
-        room = box.width - labels - 2 * BAR_GAP - COLUMN * columns
+        room = box.width - labels - 2 * BAR_GAP - column * columns
         most = max((chance for _, chance, _ in block.bars), default=0) or 1
         for index, (label, chance, words) in enumerate(block.bars):
             row = Box(box.x, y, box.width, self._row)
@@ -72,7 +75,7 @@ class Curve:
             edge = style.ink if style.bar is None else None
             pen.box(bar, fill=style.bar, stroke=edge, thickness=style.lines.cell)
             for place, text in enumerate(words):
-                x = row.right - COLUMN * (columns - 1 - place)
+                x = row.right - column * (columns - 1 - place)
                 pen.text(x, baseline, text, BODY, style.ink, Align.RIGHT)
             y += self._row
             pen.hairline(box.x, box.right, y)
