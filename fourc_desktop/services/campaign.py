@@ -9,10 +9,11 @@ from dataclasses import replace
 from typing import Self
 
 from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.seed import new_seed
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.character import Character, Profile
 from fourc_desktop.games.fourc.rules.draft import Draft
-from fourc_desktop.games.fourc.rules.instant import instant_hero, new_seed
+from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.rules import Rules
@@ -21,6 +22,7 @@ from fourc_desktop.games.fourc.services.instant_files import with_instant_compan
 from fourc_desktop.services import packing, trash
 from fourc_desktop.services.contents import Content, Held, name_of
 from fourc_desktop.services.copying import copied
+from fourc_desktop.services.game_of import game_of
 from fourc_desktop.services.hero_files import HeroFile, digest_of
 from fourc_desktop.services.holdings import Holdings
 from fourc_desktop.services.inventory import Inventory
@@ -40,10 +42,16 @@ class Campaign(Holdings):
     """Changes what is in one campaign file, and tells of it; for one thread."""
 
     def __init__(self, file: CampaignFile, tools: Toolbox) -> None:
-        """Read everything; what lay in the trash for 30 days goes now."""
+        """Read everything; what lay in the trash for 30 days goes now.
+
+        Raises:
+            StorageError: This program does not know its game, or cannot read the file.
+        """
         loaded = file.load()
         documents = [each.document for each in loaded.documents]
-        super().__init__(file, Inventory(loaded), OwnRules(tools.book, documents))
+        self.game = game_of(file, documents, tools.games)
+        data = tools.games.data(self.game.id)
+        super().__init__(file, Inventory(loaded), OwnRules(data, documents))
         self._tools = tools
         self._listeners = Listeners()
         self._page = KeptPage(documents)

@@ -2,8 +2,11 @@
 
 from collections.abc import Iterable
 
+from fourc_desktop.core.documents import Content, Package
+from fourc_desktop.core.game import StockEntry
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.games.fourc.formats.foe_data import load_foes
+from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.rules.figures import Figures, figures
 from fourc_desktop.games.fourc.rules.stock_foes import StockFoe, met
 from fourc_desktop.games.fourc.rules.summary import summary
@@ -33,9 +36,14 @@ class Stock:
         """Everything that follows from a foe by the rules of the campaign."""
         return figures(met(foe, foe.name, self._campaign.rules), self._campaign.book)
 
-    def summary(self, foe: StockFoe) -> Summary:
+    @property
+    def entries(self) -> tuple[StockEntry, ...]:
+        """The same foes with a document of each, as the campaign plays them."""
+        return tuple(self._entry(foe) for foe in self.foes)
+
+    def summary(self, entry: StockEntry) -> Summary:
         """What a card of one of them would show."""
-        return summary(met(foe, foe.name, self._campaign.rules), self._campaign.book)
+        return summary(entry.document.content.thing, self._campaign.book)
 
     def add(self, foe: StockFoe, count: int = 1) -> list[str]:
         """Put so many of a foe into the campaign, numbered on from those there; return the ids."""
@@ -43,6 +51,11 @@ class Stock:
         named = names(foe.name, count, (card.name for card in self._campaign.cards(kind=None)))
         label = f"Add {foe.name}" if count == 1 else f"Add {count} × {foe.name}"
         return self._campaign.add([HeroFile(met(foe, name, rules)) for name in named], label)
+
+    def _entry(self, foe: StockFoe) -> StockEntry:
+        one = met(foe, foe.name, self._campaign.rules)
+        document = Package(Content(HERO_KIND, one))
+        return StockEntry(foe.id, foe.name, foe.group, document, foe.words, one.profile.side)
 
 
 def names(name: str, count: int, there: Iterable[str]) -> list[str]:

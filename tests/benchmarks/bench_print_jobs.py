@@ -8,6 +8,7 @@ import pytest
 
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.pdf.book import Printable
 from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.pressroom import Pressroom
@@ -28,7 +29,7 @@ Piles = tuple[tuple[Printable, ...], ...]
 
 @pytest.fixture
 def tools(resources: Path, tmp_path: Path) -> Toolbox:
-    return toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"))
+    return toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.core.dice import SeededDice
+from fourc_desktop.core.game import Games
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
@@ -38,13 +39,13 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def tools(resources: Path, book: Rulebook, clock: Clock, home: Path) -> Toolbox:
+def tools(resources: Path, games: Games, clock: Clock, home: Path) -> Toolbox:
     numbers = count()
     new_id: Callable[[], str] = lambda: f"{next(numbers):032x}"  # noqa: E731
     return Toolbox(
         resources=resources,
         backups=Backups(home / "Backups"),
-        book=book,
+        games=games,
         dice=SeededDice("tests"),
         now=clock,
         new_id=new_id,
