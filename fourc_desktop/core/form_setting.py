@@ -6,9 +6,24 @@ from typing import Final
 from fourc_desktop.core.character_form import B, CharacterForm, D
 from fourc_desktop.core.fields import Choice, Rows
 from fourc_desktop.core.form_fields import FieldSpec, field_specs
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 
 RULE: Final = "--set"
+
+NO_VALUE = Reason("setting-without-value", RULE, "“{setting}” should be written as field=value.")
+NO_FIELD = Reason("setting-of-no-field", RULE, "There is no field “{field}”; there are {known}.")
+IS_LIST = Reason("setting-of-list", RULE, "{title} is a list; add to it with {field}+=.")
+NO_LIST = Reason("adding-to-no-list", RULE, "{title} is no list; set it with {field}=.")
+FULL = Reason("list-is-full", RULE, "{title} holds {most} entries at most.")
+NOT_LISTED = Reason(
+    "entry-not-in-catalog",
+    RULE,
+    "“{entry}” is not in the list of {title}; for one of your own, write its {first} and “:”.",
+)
+TOO_MANY_PARTS = Reason(
+    "entry-with-too-many-fields", RULE, "{entry} has no more fields than {known}."
+)
+WRONG_VALUE = Reason("setting-wrong-value", RULE, "{field} {why}.")
 
 
 def assigned(form: CharacterForm[D, B], thing: D, book: B, setting: str) -> D:
@@ -22,19 +37,19 @@ def assigned(form: CharacterForm[D, B], thing: D, book: B, setting: str) -> D:
     """
     name, equals, text = setting.partition("=")
     if not equals:
-        raise _refused(f"“{setting}” should be written as field=value.")
+        raise Refused(NO_VALUE(setting=setting))
     id_ = name.removesuffix("+").strip()
     try:
         field = form.field(id_)
     except KeyError:
         known = ", ".join(each for section in form.sections for each in section.fields)
-        raise _refused(f"There is no field “{id_}”; there are {known}.") from None
+        raise Refused(NO_FIELD(field=id_, known=known)) from None
     if isinstance(field.kind, Rows):
         if not name.endswith("+"):
-            raise _refused(f"{field.kind.title} is a list; add to it with {id_}+=.")
+            raise Refused(IS_LIST(title=field.kind.title, field=id_))
         return _added(form, thing, book, field, text)
     if name.endswith("+"):
-        raise _refused(f"{field.kind.title} is no list; set it with {id_}=.")
+        raise Refused(NO_LIST(title=field.kind.title, field=id_))
     return form.changed(thing, id_, _value(field, text, form.catalogs(book), ""))
 
 
@@ -44,7 +59,7 @@ def _added(form: CharacterForm[D, B], thing: D, book: B, field: FieldSpec, text:
     held = form.read(thing, field.id)
     assert isinstance(held, tuple)
     if len(held) >= field.kind.most:
-        raise _refused(f"{field.kind.title} holds {field.kind.most} entries at most.")
+        raise Refused(FULL(title=field.kind.title, most=field.kind.most))
     entry = _row(field, field.kind, text, catalogs)
     return form.changed(thing, field.id, (*held, entry))
 
@@ -61,13 +76,10 @@ def _row(
     words = text.split(":")
     if catalog and len(words) == 1:
         first = columns[0].kind.title.lower()
-        raise _refused(
-            f"“{text}” is not in the list of {kind.title.lower()}; for one of your own, write "
-            f"its {first} and “:”."
-        )
+        raise Refused(NOT_LISTED(entry=text, title=kind.title.lower(), first=first))
     if len(words) > len(columns):
         titles = ", ".join(each.kind.title.lower() for each in columns)
-        raise _refused(f"{kind.one.capitalize()} has no more fields than {titles}.")
+        raise Refused(TOO_MANY_PARTS(entry=kind.one.capitalize(), known=titles))
     given = zip(columns, words, strict=False)
     where = f"{kind.one}, "
     row: object = field.type(
@@ -88,8 +100,8 @@ def _value(
         if isinstance(field.kind, Choice) and field.kind.options:
             return _option(str(found), catalogs.get(field.kind.options, {}))
     except ValueError as error:
-        sentence = f"{where}{field.kind.title.lower()} {error}."
-        raise _refused(sentence[0].upper() + sentence[1:]) from None
+        named = f"{where}{field.kind.title.lower()}"
+        raise Refused(WRONG_VALUE(field=named[0].upper() + named[1:], why=str(error))) from None
     return found
 
 
@@ -98,7 +110,3 @@ def _option(word: str, options: Mapping[str, object]) -> str:
         if word.casefold() in (id_.casefold(), str(title).casefold()):
             return id_
     raise ValueError(f"should be one of {', '.join(options)}")
-
-
-def _refused(sentence: str) -> Refused:
-    return Refused(Refusal(RULE, sentence))

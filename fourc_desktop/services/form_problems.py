@@ -15,10 +15,18 @@ from fourc_desktop.core.character_form import (
 from fourc_desktop.core.fields import Choice, Gauge, Rows, Text
 from fourc_desktop.core.form_fields import FieldSpec, field_specs, row_name
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason, Refusal
 
 RULE: Final = "Form"
 """What says so where a section names no rule."""
+
+UNKNOWN_WORD = Reason("word-not-in-the-rules", RULE, "{field} “{word}” is not in the rules.")
+MISSING = Reason("field-missing", "{rule}", "{field} is missing.")
+MISSING_IN_ENTRY = Reason("field-of-entry-missing", "{rule}", "{entry}: {field} is missing.")
+TOO_MUCH = Reason("gauge-above-most", "{rule}", "{field} is {now}, and {most} is the most.")
+TOO_MUCH_IN_ENTRY = Reason(
+    "gauge-of-entry-above-most", "{rule}", "{entry}: {field} is {now}, and {most} is the most."
+)
 
 
 def form_problems(form: CharacterForm[D, B], thing: D, book: B) -> Iterator[Problem]:
@@ -46,7 +54,7 @@ def unknown_choice(form: CharacterForm[D, B], thing: D, book: B) -> Refusal | No
         kind = field.kind
         assert isinstance(kind, Choice)
         if held and held not in catalogs.get(kind.options, {}):
-            return Refusal(RULE, f"{kind.title} “{held}” is not in the rules.")
+            return UNKNOWN_WORD(field=kind.title, word=held)
     return None
 
 
@@ -68,10 +76,10 @@ def _of_rows(
     figures: Sequence[Derived],
 ) -> Iterator[Problem]:
     for place, row in enumerate(rows):
-        whose = row_name(row) or f"{kind.one.capitalize()} {place + 1}"
+        entry = row_name(row) or f"{kind.one.capitalize()} {place + 1}"
         for column in field_specs(field.type):
             yield from _of_field(
-                column, row, section, figures, whose=f"{whose}: ", path=f"{field.id}.{place}."
+                column, row, section, figures, entry=entry, path=f"{field.id}.{place}."
             )
 
 
@@ -81,16 +89,25 @@ def _of_field(
     section: Section,
     figures: Sequence[Derived],
     *,
-    whose: str = "",
+    entry: str = "",
     path: str = "",
 ) -> Iterator[Problem]:
     held = getattr(holder, field.id)
-    kind, rule = field.kind, section.rule or RULE
+    kind, title, rule = field.kind, field.kind.title, section.rule or RULE
+    about = f"{path}{field.id}"
     if isinstance(kind, Text) and kind.required and not held.strip():
-        sentence = f"{whose}{kind.title} is missing."
-        yield Problem(section.title, Refusal(rule, sentence), f"{path}{field.id}", is_open=True)
+        missing = (
+            MISSING_IN_ENTRY(rule=rule, entry=entry, field=title)
+            if entry
+            else MISSING(rule=rule, field=title)
+        )
+        yield Problem(section.title, missing, about, is_open=True)
     if isinstance(kind, Gauge):
         most = limit_of(kind, holder, figures, path)
         if held > most:
-            sentence = f"{whose}{kind.title} is {held}, and {most} is the most."
-            yield Problem(section.title, Refusal(rule, sentence), f"{path}{field.id}")
+            too_much = (
+                TOO_MUCH_IN_ENTRY(rule=rule, entry=entry, field=title, now=held, most=most)
+                if entry
+                else TOO_MUCH(rule=rule, field=title, now=held, most=most)
+            )
+            yield Problem(section.title, too_much, about)

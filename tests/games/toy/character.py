@@ -30,13 +30,16 @@ from fourc_desktop.core.fields import (
 )
 from fourc_desktop.core.figure import Figure, Part
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason
 
 LADDER: Final = ("Poor", "Mediocre", "Fair", "Good", "Great")
 
 BRUISES: Final = (BoxGroup("Bruise", 3, "1–3"), BoxGroup("Break", 2, "4 and up", "−1"))
 
 TOY_SIDES: Final = {"wooden": "Wooden", "tin": "Tin"}
+
+
+TOO_HEAVY = Reason("toy-bag-too-heavy", "Toy, Bag", "The bag is too heavy.")
 
 
 class Mood(StrEnum):
@@ -132,7 +135,7 @@ def _derived(thing: ToyCharacter, book: ToyBook) -> list[Derived]:
 
 def _problems(thing: ToyCharacter, _book: ToyBook) -> Iterator[Problem]:
     if len(thing.bag) > 2 + thing.nerve:
-        yield Problem("Bag", Refusal("Toy, Bag", "The bag is too heavy."), "bag")
+        yield Problem("Bag", TOO_HEAVY(), "bag")
 
 
 def _shows(id_: str, book: ToyBook) -> bool:
