@@ -6,7 +6,6 @@ from fourc_desktop.core.game import StockEntry
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.games.fourc.formats.foe_data import load_foes
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
-from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.rules.figures import Figures, figures
 from fourc_desktop.games.fourc.rules.stock_foes import StockFoe, met
 from fourc_desktop.games.fourc.rules.summary import summary
