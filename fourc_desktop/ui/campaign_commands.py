@@ -13,7 +13,7 @@ from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.screens.library.place import LibraryPlace
-from fourc_desktop.ui.text import counted, number, tr
+from fourc_desktop.ui.text import counted, error_text, number, tr
 from fourc_desktop.ui.widgets.toast import Toast
 
 
@@ -166,7 +166,7 @@ class CampaignCommands(QObject):
         try:
             yield
         except (StorageError, Refused) as reason:
-            self._dialogs.tell(str(reason))
+            self._dialogs.tell(error_text(reason))
 
 
 def who(names: Sequence[str]) -> str:

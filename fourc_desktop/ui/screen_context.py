@@ -15,6 +15,7 @@ from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.document_screen import DocumentScreen
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.ui.text import error_text
 
 Screen = TypeVar("Screen")
 
@@ -77,4 +78,4 @@ class ScreenContext:
         try:
             yield
         except (StorageError, Refused) as reason:
-            self.dialogs.tell(str(reason))
+            self.dialogs.tell(error_text(reason))

@@ -18,6 +18,7 @@ from fourc_desktop.games.fourc.rules.moments import Moment
 from fourc_desktop.games.fourc.rules.powers import Score
 from fourc_desktop.games.fourc.screens.character.header import ADVANCEMENT, LEDGER
 from fourc_desktop.games.fourc.services.building import Building
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.storage.map_data import load_maps
 from fourc_desktop.ui.main_window import MainWindow
@@ -82,7 +83,9 @@ def _new(method: Method) -> Show:
     def show(opened: OpenCampaign) -> None:
         building = Building(opened.campaign)
         id_ = building.begin(method)
-        draft = replace(opened.campaign.draft(id_), origin="technologically-enhanced")
+        draft = replace(
+            FourcCampaign(opened.campaign).draft(id_), origin="technologically-enhanced"
+        )
         opened.campaign.change(id_, settle(draft, Field.INTELLECT, Score(30)), "Settle")
         opened.open_document(id_)
         builder_screen(opened).show_step(DraftStep.PRIMARY)
@@ -147,7 +150,7 @@ def _fight(ground: SectorMap = HARBOR, *, going: bool = True) -> Show:
 
 def is_their_turn(desk: FightDesk) -> bool:
     """Whether whoever is in hand acts now."""
-    return desk.rules.standing(desk.moment, desk.selected).readiness is Readiness.NOW
+    return desk.fight.views.status(desk.moment, desk.selected).readiness is Readiness.NOW
 
 
 def _in_fight(command: Callable[[OpenCampaign], object]) -> Show:
@@ -162,7 +165,7 @@ def _in_fight(command: Callable[[OpenCampaign], object]) -> Show:
 
 def _offer(opened: OpenCampaign, name: str) -> None:
     desk = opened.fights.place().desk
-    offers = desk.rules.offers(desk.moment, desk.selected)
+    offers = desk.fight.actions.offers(desk.moment, desk.selected)
     desk.choose(next(offer for offer in offers if offer.name == name))
 
 

@@ -68,8 +68,10 @@ def press(button: QWidget) -> None:
 
 def attack(desk: FightDesk) -> FightDesk:
     """Fill in the form for a blow of Ada at the thug."""
-    (fists,) = [each for each in desk.rules.offers(desk.moment, "ada") if each.name == "Fists"]
-    desk.ask(Form(desk.rules, desk.moment, fists))
+    (fists,) = [
+        each for each in desk.fight.actions.offers(desk.moment, "ada") if each.name == "Fists"
+    ]
+    desk.ask(Form(desk.fight, desk.moment, fists))
     assert desk.form is not None
     desk.form.answer("target", "thug-1")
     return desk
@@ -318,7 +320,7 @@ class TestRolling:
         there = desk.log
         again = logs.begin(there.marks[0], there.seed)
         for entry in list(there.entries):
-            again = logs.play(again, desk.rules, entry.command, by_hand=entry.by_hand)
+            again = logs.play(again, desk.fight.rules, entry.command, by_hand=entry.by_hand)
         assert again.now == there.now
 
     def test_what_the_tables_dice_show(
@@ -433,7 +435,7 @@ def test_another_rule_set_keeps_its_rolls_in_the_place(
     dock: MasterTableDock, rolling: GuestPanel, place: EncounterPlace, desk: FightDesk,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:  # fmt: skip
-    real = desk.rules
+    real = desk.fight
 
     class Other:
         """The same rules by another class."""
