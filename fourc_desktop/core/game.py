@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from fourc_desktop.core.documents import AnyKind, Package
+from fourc_desktop.core.downtime import DowntimeEvent
 from fourc_desktop.core.options import Option, OptionSheet, Preset
-from fourc_desktop.core.refusal import Refusal
 
 if TYPE_CHECKING:  # fights are not imported with the games
     from fourc_desktop.core.encounter.protocols import AnyFight
@@ -77,25 +77,6 @@ class CampaignPage(Generic[O]):
 
 
 @dataclass(frozen=True, slots=True)
-class DowntimeEvent:
-    """Something that happens between fights, for several characters at once.
-
-    Attributes:
-        id: Its name: "night".
-        title: What it is called, also as a step of undo: "Night passes".
-        icon: The name of its icon.
-        refused: Why it does nothing under some options, or None where it does.
-        after: A document of the given kind after it.
-    """
-
-    id: str
-    title: str
-    icon: str
-    refused: Callable[[Any], Refusal | None]
-    after: Callable[[Any, Any], Any]
-
-
-@dataclass(frozen=True, slots=True)
 class StockEntry:
     """A character from the stock of a game, of whom any number can be added.
 
@@ -137,6 +118,11 @@ class Game(Protocol[B, O]):
     @property
     def presets(self) -> Mapping[str, O]:
         """Options by the words of `--rules`, the usual ones first."""
+        ...
+
+    @property
+    def downtime(self) -> tuple[DowntimeEvent[B, O], ...]:
+        """What happens between fights."""
         ...
 
     @property
@@ -189,6 +175,7 @@ class Game(Protocol[B, O]):
 AnyGame = Game[Any, Any]
 """Some game."""
 
+AnyEvent = DowntimeEvent[Any, Any]
 AnyOption = Option[Any]
 AnyPreset = Preset[Any]
 AnyOptionSheet = OptionSheet[Any]

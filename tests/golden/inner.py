@@ -13,21 +13,22 @@ from fourc_desktop.games.fourc.rules.checks import Check, RowStep, with_step
 from fourc_desktop.games.fourc.rules.draft import Field, Method
 from fourc_desktop.games.fourc.rules.drafting import roll_rest, settle, settle_origin
 from fourc_desktop.games.fourc.rules.limits import Companion
-from fourc_desktop.games.fourc.rules.moments import Moment
 from fourc_desktop.games.fourc.rules.powers import Score
 from fourc_desktop.games.fourc.rules.rules import BASIC, Edition
 from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.rules.skills import SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.services.awarding import Awarding
 from fourc_desktop.games.fourc.services.bringing import Bringing
 from fourc_desktop.games.fourc.services.building import Building
 from fourc_desktop.games.fourc.services.career import Career
+from fourc_desktop.games.fourc.services.downtime import EVENTS, PEOPLE
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.games.fourc.services.own_entries import BLANKS, OwnKind
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.evening import Evening
+from fourc_desktop.services.downtime import Downtime
 from fourc_desktop.services.fights import Fights
 from fourc_desktop.services.instant_crowd import InstantCrowd
 from fourc_desktop.services.mustering import Foe
@@ -43,15 +44,18 @@ from fourc_desktop.storage.resources import resources_folder
 __all__ = [
     "BASIC",
     "BLANKS",
+    "EVENTS",
+    "PEOPLE",
     "Award",
+    "Awarding",
     "Bringing",
     "Building",
     "Campaign",
     "Career",
     "Check",
     "Companion",
+    "Downtime",
     "Edition",
-    "Evening",
     "Field",
     "Fights",
     "Foe",
@@ -59,7 +63,6 @@ __all__ = [
     "Garage",
     "InstantCrowd",
     "Method",
-    "Moment",
     "Note",
     "OwnDesk",
     "OwnKind",

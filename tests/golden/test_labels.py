@@ -150,14 +150,15 @@ def _careers(campaign: inner.Campaign, _tools: inner.Toolbox) -> None:
 
 
 def _evenings(campaign: inner.Campaign, _tools: inner.Toolbox) -> None:
-    evening, book = inner.Evening(campaign), campaign.book
-    everybody = [card.id for card in evening.people()]
+    downtime, awarding = inner.Downtime(campaign), inner.Awarding(campaign)
+    book = campaign.book
+    everybody = [card.id for card in downtime.people(inner.PEOPLE)]
     inner.Career(campaign, book).wound(everybody[:2], 5)
     scale, deed = next(iter(book.awards.scales.values())), next(iter(book.awards.deeds.values()))
-    evening.award(inner.Award("Saved the day", scale=scale, deed=deed, bonus=1), everybody)
-    evening.award(inner.Award("A mishap", scale=scale, is_loss=True), everybody[:1])
-    for moment in inner.Moment:
-        evening.pass_moment(moment, [card.id for card in evening.people(moment)])
+    awarding.award(inner.Award("Saved the day", scale=scale, deed=deed, bonus=1), everybody)
+    awarding.award(inner.Award("A mishap", scale=scale, is_loss=True), everybody[:1])
+    for event in inner.EVENTS:
+        downtime.let_happen(event, [card.id for card in downtime.people(event.kinds)])
 
 
 def _drafts(campaign: inner.Campaign, tools: inner.Toolbox) -> None:

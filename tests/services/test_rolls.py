@@ -9,14 +9,14 @@ from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.checks import Check, Purse, RowStep, Stage, with_step
 from fourc_desktop.games.fourc.rules.ledger import Entry
 from fourc_desktop.games.fourc.rules.master_table import Color
-from fourc_desktop.games.fourc.rules.moments import Moment
 from fourc_desktop.games.fourc.rules.rollables import RollKind, check_of
 from fourc_desktop.games.fourc.rules.rules import Edition
 from fourc_desktop.games.fourc.services.career import Career
+from fourc_desktop.games.fourc.services.downtime import EVENTS
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.evening import Evening
+from fourc_desktop.services.downtime import Downtime
 from fourc_desktop.services.opening import open_campaign, read_campaign
 from fourc_desktop.services.rolls import Rolls
 from fourc_desktop.services.toolbox import Toolbox
@@ -208,7 +208,7 @@ def test_the_tens_die_after_the_roll_once_a_session(
     begin(rolls, campaign, puma, 17)
     with pytest.raises(Refused, match="once for each"):
         rolls.call_tens(swapped=True)
-    Evening(campaign).pass_moment(Moment.SESSION_STARTS, [puma])
+    Downtime(campaign).let_happen(EVENTS[0], [puma])
     assert rolls.tens_refused() is None
     begin_again = rolls.current
     rolls.call_tens(swapped=True)

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fourc_desktop.core.documents import AnyKind, Content, Package
-from fourc_desktop.core.game import AnyOptionSheet, Credit, StockEntry
+from fourc_desktop.core.game import AnyEvent, AnyOptionSheet, Credit, StockEntry
 from fourc_desktop.games.fourc.documents.kinds import KINDS
 from fourc_desktop.games.fourc.formats.foe_data import load_foes
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
@@ -23,6 +23,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import PRESETS, Rules
 from fourc_desktop.games.fourc.rules.side import SIDES, Side
 from fourc_desktop.games.fourc.rules.stock_foes import met
+from fourc_desktop.games.fourc.services.downtime import EVENTS
 
 if TYPE_CHECKING:
     from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
@@ -43,6 +44,7 @@ class FourcGame:
     credits = CREDITS
     sides = SIDES
     options: AnyOptionSheet = OPTIONS
+    downtime: tuple[AnyEvent, ...] = EVENTS
     kinds: tuple[AnyKind, ...] = KINDS
 
     @property

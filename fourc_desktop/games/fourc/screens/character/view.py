@@ -8,10 +8,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
+from fourc_desktop.core.difference import Difference
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.called_for import called_for
 from fourc_desktop.games.fourc.rules.character import Character, Profile
-from fourc_desktop.games.fourc.rules.differences import Difference, differences
+from fourc_desktop.games.fourc.rules.differences import differences
 from fourc_desktop.games.fourc.rules.draft import Draft
 from fourc_desktop.games.fourc.rules.figures import Figures, figures
 from fourc_desktop.games.fourc.rules.healing import damage_now
