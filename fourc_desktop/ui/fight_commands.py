@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.preferences import Preferences
-from fourc_desktop.ui.surroundings import Surroundings
+from fourc_desktop.ui.screen_context import ScreenContext
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -34,7 +34,7 @@ class FightCommands(QObject):
     changed = Signal()
 
     def __init__(
-        self, around: Surroundings, preferences: Preferences, fights: "Callable[[], Fights]"
+        self, around: ScreenContext, preferences: Preferences, fights: "Callable[[], Fights]"
     ) -> None:
         super().__init__(around.window)
         self._around = around

@@ -20,6 +20,7 @@ from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill
+from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
 from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
 from fourc_desktop.games.fourc.screens.builder.trait_page import TraitPage
 from fourc_desktop.games.fourc.screens.builder.who_page import WhoPage
@@ -69,6 +70,7 @@ def test_the_longest_hero(
     window = MainWindow(load_ground(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100))
     qtbot.addWidget(window)
     window.furnish(appearance)
+    window.show_game(ACTIONS, ROLLS)
     window.resize(1440, 900)
     with create_campaign(tmp_path / "bench.4c", tools) as campaign:
         id_ = Building(campaign).begin(Method.CHOOSE)

@@ -15,14 +15,14 @@ from fourc_desktop.services.opening import create_campaign, open_campaign
 from fourc_desktop.services.toolbox import toolbox
 from fourc_desktop.storage.encounter_format import FightFormat
 from fourc_desktop.storage.folders import Folders
-from tests.core.encounter.toy import Flip, Toy, duel, toy_rules
+from tests.core.encounter.toy import TOY, Flip, duel, toy_rules
 
 STEPS = 10_000
 COMMAND_GOAL = 0.001  # seconds, the commit to disk not counted
 SAME_GOAL = 1.5  # the 10,000th command against the tenth
 OPEN_GOAL = 1.0  # seconds
 
-TOY, FLIP = Toy(), Flip("ada", "ben")
+FLIP = Flip("ada", "ben")
 HEADS = 2
 
 
@@ -37,12 +37,12 @@ def played(count: int) -> EncounterLog:
     """A duel of so many steps in which nobody flinches."""
     log = begin(duel(), "seed")
     for _ in range(count):
-        log = play(log, TOY, FLIP, dice=ScriptedDice(HEADS))
+        log = play(log, TOY.rules, FLIP, dice=ScriptedDice(HEADS))
     return log
 
 
 def one_more(log: EncounterLog) -> None:
-    play(log, TOY, FLIP, dice=ScriptedDice(HEADS))
+    play(log, TOY.rules, FLIP, dice=ScriptedDice(HEADS))
 
 
 def test_ten_thousand_steps(resources: Path, tmp_path: Path) -> None:
@@ -50,7 +50,7 @@ def test_ten_thousand_steps(resources: Path, tmp_path: Path) -> None:
     tenth, last = (
         min(timed(partial(one_more, log)) for _ in range(2_000)) for log in (short, long)
     )
-    form = FightFormat(TOY.vocabulary)
+    form = FightFormat(TOY.rules.types)
     written: list[str] = []
     writing = timed(lambda: written.extend(map(form.write_entry, long.entries)))
     reading = timed(lambda: list(map(form.read_entry, written)))
@@ -62,7 +62,7 @@ def test_ten_thousand_steps(resources: Path, tmp_path: Path) -> None:
         for number, body in enumerate(written[:50]):
             campaign.file.append_to_fight(id_, number, body)
         first = min(timed(lambda: campaign.file.append_to_fight(id_, 50, "{}")) for _ in range(20))
-        text = form.write_entry(play(begin(duel(), ""), TOY, Note("Rain")).entries[0])
+        text = form.write_entry(play(begin(duel(), ""), TOY.rules, Note("Rain")).entries[0])
         connection = campaign.file._connection
         connection.execute("PRAGMA synchronous = OFF")
         for number in range(STEPS):

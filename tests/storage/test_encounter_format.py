@@ -1,7 +1,7 @@
 """Fights written down and read again, in the words of the toy."""
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pytest
 from pydantic import ValidationError
@@ -20,17 +20,16 @@ from fourc_desktop.core.encounter.commands import (
     SetAside,
 )
 from fourc_desktop.core.encounter.log import EncounterLog, begin, play, replayed, roll_again, undo
+from fourc_desktop.core.encounter.protocols import FightTypes
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.core.ruleset import Vocabulary
 from fourc_desktop.storage.encounter_document import EncounterModel, read_encounter
 from fourc_desktop.storage.encounter_format import FightFormat
 from fourc_desktop.storage.errors import StorageError
-from tests.core.encounter.toy import Flip, Pluck, Toy, duel
+from tests.core.encounter.toy import TOY, Flip, Flipped, Pluck, duel
 
-TOY = Toy()
-FORMAT = FightFormat(TOY.vocabulary)
+FORMAT = FightFormat(TOY.rules.types)
 ZOE = Combatant("zoe", "Zoe", "heroes", Pluck(1), Spot(1, 2, 1), hidden=True, source="7f")
 COMMANDS = (
     AddSide(FightSide("police", "Police")),
@@ -50,9 +49,9 @@ def log() -> EncounterLog:
     """A fight with every command in it, one rolled again, the last undone."""
     log = begin(duel(), "seed")
     for command in COMMANDS:
-        log = play(log, TOY, command)
+        log = play(log, TOY.rules, command)
         if isinstance(command, Flip):
-            log = roll_again(log, TOY)
+            log = roll_again(log, TOY.rules)
     return undo(log)
 
 
@@ -151,13 +150,16 @@ def test_the_names_of_the_frame_are_part_of_the_form() -> None:
     )
 
 
-def test_a_rule_set_cannot_take_a_name_of_the_frame() -> None:
-    @dataclass(frozen=True, slots=True)
-    class Put:
-        who: str
-
+def test_a_game_cannot_take_a_name_of_the_frame() -> None:
     with pytest.raises(TypeError, match="the same name"):
-        FightFormat(Vocabulary(Pluck, Pluck, (Put,), ()))
+        FightFormat(FightTypes({"pluck": Pluck}, Pluck, {"put": Flip}, {"flipped": Flipped}))
+
+
+def test_a_class_may_be_called_otherwise_while_its_name_in_files_stays() -> None:
+    types = replace(TOY.rules.types, commands={"toss": Flip})
+    text = FightFormat(types).write_command(Flip("ada", "ben"))
+    assert json.loads(text)["is"] == "toss"
+    assert FightFormat(types).read_command(text) == Flip("ada", "ben")
 
 
 def test_the_document_of_a_fight_is_read_again() -> None:

@@ -1,13 +1,13 @@
-"""What can happen in a fight by any rules; a rule set adds events of its own.
+"""What can happen in a fight by any rules; a game adds events of its own.
 
 An event carries all that came of it, the dice too, so that a fight is replayed without them.
 """
 
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from typing import Protocol
 
-from fourc_desktop.core.encounter.combatant import Combatant, FightSide
-from fourc_desktop.core.encounter.encounter import AnyState
+from fourc_desktop.core.encounter.combatant import FightSide
+from fourc_desktop.core.encounter.encounter import AnyCombatant, AnyState
 from fourc_desktop.core.maps.redrawing import Redrawing
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot, Where
@@ -25,7 +25,7 @@ class Event(Protocol):
 class Came:
     """Somebody joins the fight, or stands another way, as the Gamemaster has it."""
 
-    combatant: Combatant[Any]
+    combatant: AnyCombatant
 
     def apply(self, encounter: AnyState) -> AnyState:
         """With them in it."""

@@ -2,21 +2,31 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Protocol, get_args
+from typing import Protocol, get_args
 
 from fourc_desktop.core.dice import Dice, SeededDice, Throw
 from fourc_desktop.core.encounter.chain import Chain
 from fourc_desktop.core.encounter.commands import FrameCommand, decide_frame
-from fourc_desktop.core.encounter.encounter import FRAME, AnyState
+from fourc_desktop.core.encounter.encounter import FRAME, AnyCommand, AnyState
 from fourc_desktop.core.encounter.events import Event
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
+
+NOTHING_YET = Reason(
+    "nothing-to-roll-again", FRAME, "Nothing was done yet that could be rolled again."
+)
+NO_DICE = Reason("no-dice-in-last-step", FRAME, "No dice fell in the last step; undo it instead.")
+NOTHING_TO_UNDO = Reason("nothing-to-undo", FRAME, "There is nothing to undo.")
+NOTHING_TO_REDO = Reason("nothing-to-redo", FRAME, "There is nothing to do again.")
+ELSEWHERE = Reason(
+    "decided-on-another-moment", FRAME, "It was decided on a moment that this fight never had."
+)
 
 
 class Referee(Protocol):
-    """Decides by the rules what comes of a command."""
+    """What a log asks of the rules: what comes of a command."""
 
     def decide(
-        self, encounter: AnyState, command: Any, dice: Dice, *, by_hand: bool
+        self, encounter: AnyState, command: AnyCommand, dice: Dice, *, by_hand: bool
     ) -> Sequence[Event]:
         """The events, or `Refused` where the rules do not allow it and nobody overrules them."""
         ...
@@ -39,7 +49,7 @@ class Entry:
         by_hand: Whether the Gamemaster did it against the rules or beside them.
     """
 
-    command: Any
+    command: AnyCommand
     events: tuple[Event, ...]
     base: int
     attempt: int = 0
@@ -109,7 +119,7 @@ def begin(start: AnyState, seed: str) -> EncounterLog:
 def play(
     log: EncounterLog,
     rules: Referee,
-    command: Any,
+    command: AnyCommand,
     *,
     dice: Dice | None = None,
     by_hand: bool = False,
@@ -135,13 +145,13 @@ def roll_again(log: EncounterLog, rules: Referee, *, dice: Dice | None = None) -
         Refused: Nothing was done yet, or the last entry has nothing to do with chance.
     """
     if not log.can_undo:
-        raise Refused(Refusal(FRAME, "Nothing was done yet that could be rolled again."))
+        raise Refused(NOTHING_YET())
     last = log.entries[log.cursor - 1]
     attempt = last.attempt + 1
     rolling = _Watched(dice or _dice(log, last.base, attempt))
     entry = _decided(log, rules, last.command, rolling, last.base, by_hand=last.by_hand)
     if not rolling.fell:
-        raise Refused(Refusal(FRAME, "No dice fell in the last step; undo it instead."))
+        raise Refused(NO_DICE())
     return entered(log, replace(entry, attempt=attempt))
 
 
@@ -158,8 +168,7 @@ def redo(log: EncounterLog) -> EncounterLog:
 def go_to(log: EncounterLog, cursor: int) -> EncounterLog:
     """Go to the moment after so many entries, 0 for the first one."""
     if not 0 <= cursor <= len(log.entries):
-        what = "undo" if cursor < 0 else "do again"
-        raise Refused(Refusal(FRAME, f"There is nothing to {what}."))
+        raise Refused(NOTHING_TO_UNDO() if cursor < 0 else NOTHING_TO_REDO())
     return replace(log, cursor=cursor, now=log.moment(cursor))
 
 
@@ -183,7 +192,7 @@ def entered(log: EncounterLog, entry: Entry) -> EncounterLog:
     """
     done = log.cursor
     if not 0 <= entry.base <= done:
-        raise Refused(Refusal(FRAME, "It was decided on a moment that this fight never had."))
+        raise Refused(ELSEWHERE())
     now = after(log.moment(entry.base), entry.events)
     marks = log.marks.first(done // STRIDE + 1)
     return replace(
@@ -213,7 +222,7 @@ def after(moment: AnyState, events: Iterable[Event]) -> AnyState:
 
 
 def _decided(
-    log: EncounterLog, rules: Referee, command: Any, dice: Dice, base: int, *, by_hand: bool
+    log: EncounterLog, rules: Referee, command: AnyCommand, dice: Dice, base: int, *, by_hand: bool
 ) -> Entry:
     moment = log.moment(base)
     if isinstance(command, get_args(FrameCommand)):

@@ -29,10 +29,9 @@ from fourc_desktop.core.encounter.log import (
 )
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Refused
-from tests.core.encounter.toy import Flip, Pluck, Toy, duel
+from tests.core.encounter.toy import TOY, Flip, Pluck, duel
 from tests.walking import walk
 
-TOY = Toy()
 NAMES = st.sampled_from(["ada", "ben", "zoe"])
 SPOTS = st.builds(Spot, st.integers(-1, 4), st.integers(-1, 3))
 PEOPLE = st.builds(
@@ -65,7 +64,7 @@ class Playing(RuleBasedStateMachine):
     def play(self, command: object, *, by_hand: bool) -> None:
         before = self.log
         try:
-            self.log = play(before, TOY, command, by_hand=by_hand)
+            self.log = play(before, TOY.rules, command, by_hand=by_hand)
         except Refused:
             assert self.log is before
             return
@@ -76,7 +75,7 @@ class Playing(RuleBasedStateMachine):
     def roll_again(self) -> None:
         if not isinstance(self.entries[self.cursor - 1].command, Flip):
             return
-        self.log = roll_again(self.log, TOY)
+        self.log = roll_again(self.log, TOY.rules)
         self._entered()
 
     @precondition(lambda self: self.cursor)
@@ -102,7 +101,7 @@ class Playing(RuleBasedStateMachine):
         last = self.entries[self.cursor - 1]
         if last.attempt == 0:
             back = go_to(self.log, self.cursor - 1)
-            again = play(back, TOY, last.command, by_hand=last.by_hand)
+            again = play(back, TOY.rules, last.command, by_hand=last.by_hand)
             assert again.entries[-1] == last
 
     def _entered(self) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtCore import (
 
 from fourc_desktop.core.encounter.chain import Chain
 from fourc_desktop.core.fight_views import RuleLink
+from fourc_desktop.core.mark import Mark
 from fourc_desktop.ui.screens.encounter.desk import FightDesk
 from fourc_desktop.ui.text import number, tr
 
@@ -26,7 +27,7 @@ LINE_ROLE: Final = Qt.ItemDataRole.UserRole
 """What is drawn for a step: a `LogLine`."""
 
 MARK_ROLE: Final = LINE_ROLE + 1
-"""The letter or figure at which a roll was settled in a step, known before it is told."""
+"""The mark at which a roll was settled in a step, known before it is told."""
 
 ANYWHERE: Final = QModelIndex()
 
@@ -43,7 +44,7 @@ class LogLine:
         what: What happened, in a sentence.
         others: All else that came of it, a sentence each.
         figures: The numbers behind it, or nothing.
-        mark: The letter or figure at which a roll was settled in it, or nothing.
+        mark: The mark at which a roll was settled in it, or None.
         rule: The rule behind it, or None.
         by_hand: Whether the Gamemaster did it beside the rules.
         is_undone: Whether it was taken back.
@@ -54,7 +55,7 @@ class LogLine:
     what: str
     others: tuple[str, ...]
     figures: str
-    mark: str
+    mark: Mark | None
     rule: RuleLink | None
     by_hand: bool
     is_undone: bool
@@ -114,7 +115,7 @@ class LogModel(QAbstractListModel):
             return line_words(self._line(index.row()))
         if role == MARK_ROLE:
             entry = self._entries[len(self._entries) - 1 - index.row()]
-            return next(filter(None, map(self._desk.rules.mark, entry.events)), "")
+            return next(filter(None, map(self._desk.fight.narration.mark, entry.events)), None)
         return None
 
     def _line(self, row: int) -> LogLine:

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from fourc_desktop.core.encounter.log import EncounterLog
+from fourc_desktop.core.encounter.protocols import AnyFight
 from fourc_desktop.core.encounter.showing import scenes
-from fourc_desktop.core.ruleset import RuleSet
 
 if TYPE_CHECKING:
     from fourc_desktop.core.encounter.encounter import AnyState
@@ -28,7 +28,7 @@ class Replay(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._log: EncounterLog | None = None
-        self._rules: RuleSet | None = None
+        self._fight: AnyFight | None = None
         self.number = 0
         self.moment: AnyState | None = None
         self._clock = QTimer(self, interval=PACE)
@@ -39,9 +39,9 @@ class Replay(QObject):
         """Whether a moment is looked at that need not be the present one."""
         return self.moment is not None
 
-    def start(self, log: EncounterLog, rules: RuleSet) -> None:
+    def start(self, log: EncounterLog, fight: AnyFight) -> None:
         """Begin before the first step."""
-        self._log, self._rules = log, rules
+        self._log, self._fight = log, fight
         self.go_to(0)
 
     def go_to(self, number: int) -> None:
@@ -56,12 +56,12 @@ class Replay(QObject):
         """Be at the present moment again."""
         if self.is_on:
             self._clock.stop()
-            self._log, self._rules, self.moment = None, None, None
+            self._log, self._fight, self.moment = None, None, None
             self.moved.emit()
 
     def _step(self) -> None:
-        log, rules = self._log, self._rules
-        if log is None or rules is None:
+        log, fight = self._log, self._fight
+        if log is None or fight is None:
             return
         if self.number == log.cursor:
             self.stop()
@@ -69,4 +69,4 @@ class Replay(QObject):
         entry = log.entries[self.number]
         before = log.moment(entry.base)
         self.go_to(self.number + 1)
-        self.played.emit(scenes(before, entry.events, rules))
+        self.played.emit(scenes(before, entry.events, fight))

@@ -22,7 +22,7 @@ from fourc_desktop.ui.screens.encounter.desk import FightDesk
 from fourc_desktop.ui.screens.encounter.place import EncounterPlace
 from fourc_desktop.ui.screens.map_view.map_words import token_words
 from fourc_desktop.ui.signals import CampaignSignals
-from tests.core.encounter.toy import Flip, Pluck, Toy, ToyMoment, toy_rules
+from tests.core.encounter.toy import Flip, Pluck, ToyActions, ToyMoment, ToyRules, toy_rules
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -141,7 +141,7 @@ def test_it_tells_what_changed(toy_desk: FightDesk) -> None:
 
 
 def test_a_form_is_asked_sent_and_given_up(toy_desk: FightDesk) -> None:
-    (offer,) = toy_desk.rules.offers(toy_desk.moment, "ada")
+    (offer,) = toy_desk.fight.actions.offers(toy_desk.moment, "ada")
     toy_desk.choose(offer)
     assert asked(toy_desk) == ["at"]
     toy_desk.send()
@@ -168,15 +168,16 @@ def offered(desk: FightDesk) -> str:
 def test_what_an_answer_leaves_to_be_chosen_is_asked_at_once(
     toy_desk: FightDesk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def pending(_toy: Toy, moment: ToyMoment) -> Refusal | None:
+    def pending(_rules: ToyRules, moment: ToyMoment) -> Refusal | None:
         return Refusal("Toy", "Somebody has to look away.") if moment.turn == 1 else None
 
-    def table_offers(toy: Toy, moment: ToyMoment) -> list[Offer]:
-        return [Offer(Flip, "Look away", fixed={"who": "bert"})] if pending(toy, moment) else []
+    def table_offers(_actions: ToyActions, moment: ToyMoment) -> list[Offer]:
+        is_asked = pending(ToyRules(), moment)
+        return [Offer(Flip, "Look away", fixed={"who": "bert"})] if is_asked else []
 
-    monkeypatch.setattr(Toy, "pending", pending)
-    monkeypatch.setattr(Toy, "table_offers", table_offers)
-    toy_desk.choose(toy_desk.rules.offers(toy_desk.moment, "ada")[0])
+    monkeypatch.setattr(ToyRules, "pending", pending)
+    monkeypatch.setattr(ToyActions, "table_offers", table_offers)
+    toy_desk.choose(toy_desk.fight.actions.offers(toy_desk.moment, "ada")[0])
     for answered, left in (("Flip", "Look away"), ("Look away", "")):
         form = toy_desk.form
         assert form is not None

@@ -34,7 +34,7 @@ def test_a_drop_on_a_foe_asks_what_to_do(place: EncounterPlace, heroes_act: Figh
     QTest.keyClick(menu, KEY(KEY.Key_1 + names.index("Fists")))
     commands = [type(each.command).__name__ for each in heroes_act.log.entries]
     assert commands[-2:] == ["Move", "Attack"]
-    assert heroes_act.rules.pending(heroes_act.moment) is not None
+    assert heroes_act.fight.rules.pending(heroes_act.moment) is not None
 
 
 @pytest.mark.usefixtures("heroes_act")
@@ -75,7 +75,7 @@ def test_a_rush_is_run_from_here(place: EncounterPlace, heroes_act: FightDesk) -
     last = heroes_act.log.entries[-1].command
     assert isinstance(last, Attack)
     assert last.way == "Rush"
-    roll = heroes_act.rules.open_roll(heroes_act.moment)
+    roll = heroes_act.fight.roll.open_roll(heroes_act.moment)
     assert roll is not None
     assert any("+" in reason for reason in roll.reasons)
 
@@ -98,7 +98,7 @@ def test_only_going_there(place: EncounterPlace, heroes_act: FightDesk) -> None:
     assert menu is not None
     next(row for row in menu.rows if row.choice.name == "Only go there").click()
     assert heroes_act.moment.combatant("ada").spot == Spot(3, 1)
-    assert heroes_act.rules.pending(heroes_act.moment) is None
+    assert heroes_act.fight.rules.pending(heroes_act.moment) is None
 
 
 def test_esc_puts_everything_back(place: EncounterPlace, heroes_act: FightDesk) -> None:

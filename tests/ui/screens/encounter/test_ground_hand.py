@@ -100,5 +100,5 @@ def test_who_is_on_which_side_and_how_long_something_lasts(
     trigger(place, Spot(1, 1), "ada", "Let something befall them", "Dazed")
     trigger(place, Spot(1, 1), "ada", "How long it lasts", "Dazed…")
     answer(place, "2")
-    (borne,) = desk.rules.conditions(desk.moment, "ada")
+    (borne,) = desk.fight.views.conditions(desk.moment, "ada")
     assert borne.label == "Dazed, 2 turns"

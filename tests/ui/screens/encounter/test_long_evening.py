@@ -84,7 +84,7 @@ def dialogs(place: EncounterPlace, opened: OpenCampaign, map_id: str) -> dict[st
     somewhere = QPoint(50, 50)
     dorn = desk.moment.combatant("dorn").spot
     assert dorn is not None
-    gauge = desk.rules.gauges(desk.moment, "ada")[0].name
+    gauge = desk.fight.views.gauges(desk.moment, "ada")[0].name
 
     def asked(ask: Do) -> Do:
         def do() -> None:
@@ -101,7 +101,9 @@ def dialogs(place: EncounterPlace, opened: OpenCampaign, map_id: str) -> dict[st
         return do
 
     def form() -> None:
-        desk.choose(next(o for o in desk.rules.offers(desk.moment, "ada") if o.refusal is None))
+        desk.choose(
+            next(o for o in desk.fight.actions.offers(desk.moment, "ada") if o.refusal is None)
+        )
         assert desk.form is not None
         esc(place.who.form)
         assert desk.form is None

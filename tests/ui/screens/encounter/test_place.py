@@ -9,7 +9,6 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.core.encounter.commands import Put
 from fourc_desktop.core.fight_views import Readiness
 from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.services.cards import Group
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.desk import FightDesk
@@ -102,7 +101,7 @@ class TestOpening:
         view.go_to(Spot(5, 3))
         fights = opened.all_fights()
         cards = opened.campaign.cards(kind=None)
-        heroes = [card.id for card in cards if card.group is Group.HERO]
+        heroes = [card.id for card in cards if card.group.id == "hero"]
         opened.fights.open(fights.begin("Another", desk.moment.map, heroes))
         desk.select(desk.moment.combatants[0].id)
         assert view.cursor_at.spot == desk.moment.combatant(desk.selected).spot
@@ -156,8 +155,9 @@ class TestTheTurn:
         for _ in range(12):
             QTest.mouseClick(place.turn.go_on, LEFT)
             desk = heroes_act
-            standing = desk.rules.standing(desk.moment, desk.selected)
-            if " act" in str(desk.rules.phase(desk.moment)):
+            standing = desk.fight.views.status(desk.moment, desk.selected)
+            steps = desk.fight.views.steps(desk.moment)
+            if any(" act" in each.title for each in steps if each.is_now):
                 assert standing.readiness is Readiness.NOW
                 sides.add(desk.moment.combatant(desk.selected).side)
         assert len(sides) == 2
@@ -281,7 +281,7 @@ class TestMoving:
         assert heroes_act.moment.combatant("ada").spot == Spot(1, 2)
 
     def test_another_way_of_moving(self, place: EncounterPlace, heroes_act: FightDesk) -> None:
-        names = [each.name for each in heroes_act.rules.gaits(heroes_act.moment, "ada")]
+        names = [each.name for each in heroes_act.fight.movement.gaits(heroes_act.moment, "ada")]
         assert heroes_act.gait == names[0]
         (button, *_) = [b for name, b in place.map.gaits._buttons.items() if name == names[-1]]
         QTest.mouseClick(button, LEFT)
@@ -299,7 +299,7 @@ class TestTheEnd:
     def test_the_end_is_told_and_undone(
         self, place: EncounterPlace, desk: FightDesk, opened: OpenCampaign, window: MainWindow
     ) -> None:
-        desk.set_fighter("ada", lambda each: desk.rules.with_gauge(each, "Damage", 5, 0))
+        desk.set_fighter("ada", lambda each: desk.fight.overrides.with_gauge(each, "Damage", 5, 0))
         place.end()
         asked = dialog(place, EndDialog)
         assert asked.lines[0].startswith("Ada: Damage 5 of ")
@@ -357,4 +357,4 @@ class TestTheRoom:
         assert desk.selected == "bert"
         assert place.map.view.selected == "bert"
         assert place.who.name.text() == "Bert"
-        assert desk.rules.standing(desk.moment, "bert").readiness is not Readiness.OUT
+        assert desk.fight.views.status(desk.moment, "bert").readiness is not Readiness.OUT

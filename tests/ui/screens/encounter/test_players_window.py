@@ -42,10 +42,10 @@ def picture(window: PlayersWindow, qtbot: QtBot) -> QImage:
 
 
 def declare(desk: FightDesk, who: str, plan: str) -> None:
-    offers = desk.rules.offers(desk.moment, who)
+    offers = desk.fight.actions.offers(desk.moment, who)
     offer = next(each for each in offers if each.name == "Declare")
     assert isinstance(offer, Offer)
-    form = Form(desk.rules, desk.moment, offer, {"plan.words": plan})
+    form = Form(desk.fight, desk.moment, offer, {"plan.words": plan})
     assert desk.play(form.command())
 
 

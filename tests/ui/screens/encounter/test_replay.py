@@ -105,7 +105,9 @@ def test_what_has_befallen_somebody_is_taken_away_only_while_the_fight_goes_on(
 
     desk.replay._clock.setInterval(10**6)
     desk.select("ada")
-    desk.set_fighter("ada", lambda fighter: desk.rules.with_condition(fighter, "Winded", 0))
+    desk.set_fighter(
+        "ada", lambda fighter: desk.fight.overrides.with_condition(fighter, "Winded", 0)
+    )
     QTest.mouseClick(place.log.replay, LEFT)
     desk.go_to(desk.log.cursor)
     may = [chip().isEnabled()]

@@ -17,8 +17,8 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 def ask_attack(desk: FightDesk) -> Form:
     """Leave a form about whoever is in hand open."""
-    offers = desk.rules.offers(desk.moment, desk.selected)
-    form = Form(desk.rules, desk.moment, next(each for each in offers if each.name == "Fists"))
+    offers = desk.fight.actions.offers(desk.moment, desk.selected)
+    form = Form(desk.fight, desk.moment, next(each for each in offers if each.name == "Fists"))
     desk.ask(form)
     return form
 

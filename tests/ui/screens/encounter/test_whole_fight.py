@@ -17,6 +17,7 @@ from fourc_desktop.core.fight_views import Readiness
 from fourc_desktop.core.maps.distance import distance
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.mustering import Foe
 from fourc_desktop.services.stock import Stock
 from fourc_desktop.services.toolbox import Toolbox
@@ -41,9 +42,9 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 @pytest.fixture
 def place(opened: OpenCampaign, window: MainWindow, tools: Toolbox, qtbot: QtBot) -> EncounterPlace:
     """Four heroes at the left of a yard, six thugs close to them."""
-    opened.campaign.add_instant_hero(seed="Erin")
-    heroes = [card.id for card in opened.campaign.cards() if card.group.value == "hero"]
-    (thug, *_) = Stock(opened.campaign, tools).found("thug")
+    FourcCampaign(opened.campaign).add_instant_hero(seed="Erin")
+    heroes = [card.id for card in opened.campaign.cards() if card.group.id == "hero"]
+    [thug] = [each for each in Stock(opened.campaign, tools).entries if each.id == "thug"]
     made = opened.all_fights()
     id_ = made.begin("Brawl", SectorMap("Yard", 3, 4), heroes[:4], [Foe(thug, 6)])
     window.resize(1440, 900)
@@ -59,8 +60,8 @@ def ready(desk: FightDesk) -> list[str]:
     """Who can act now."""
     return [
         who
-        for who in desk.rules.order(desk.moment)
-        if desk.rules.standing(desk.moment, who).readiness is Readiness.NOW
+        for who in desk.fight.views.order(desk.moment)
+        if desk.fight.views.status(desk.moment, who).readiness is Readiness.NOW
     ]
 
 
@@ -72,7 +73,7 @@ def standing_foes(desk: FightDesk, who: str) -> list[str]:
         each
         for each in moment.combatants
         if each.side != me.side
-        and desk.rules.standing(moment, each.id).readiness is not Readiness.OUT
+        and desk.fight.views.status(moment, each.id).readiness is not Readiness.OUT
     ]
 
     def away(spot: Spot | None) -> float:
@@ -88,7 +89,7 @@ def is_over(desk: FightDesk) -> bool:
     sides = {
         each.side
         for each in desk.moment.combatants
-        if desk.rules.standing(desk.moment, each.id).readiness is not Readiness.OUT
+        if desk.fight.views.status(desk.moment, each.id).readiness is not Readiness.OUT
     }
     return len(sides) < 2 or desk.moment.turn > LONGEST
 
@@ -112,7 +113,7 @@ def same_in_the_domain(desk: FightDesk) -> EncounterLog:
     played = desk.log
     alone = logs.begin(played.moment(0), played.seed)
     for entry in played.entries:
-        alone = logs.play(alone, desk.rules, entry.command, by_hand=entry.by_hand)
+        alone = logs.play(alone, desk.fight.rules, entry.command, by_hand=entry.by_hand)
     return alone
 
 
@@ -159,7 +160,7 @@ def settle_by_clicks(place: EncounterPlace, click: Click = press) -> None:
             click(place.map.view.viewport(), corner(place, spot))
             if desk.form is not None:
                 click(place.roll.form.do)
-        elif desk.rules.pending(desk.moment) is not None:
+        elif desk.fight.rules.pending(desk.moment) is not None:
             click(place.turn.go_on)
         else:
             return
@@ -237,7 +238,7 @@ def settle_by_keys(place: EncounterPlace, window: MainWindow) -> None:
             view.setFocus(Qt.FocusReason.ShortcutFocusReason)
             view.go_to(spot)
             QTest.keyClick(view, KEY.Key_Return)
-        elif desk.rules.pending(desk.moment) is not None:
+        elif desk.fight.rules.pending(desk.moment) is not None:
             press_on(window)
         else:
             return

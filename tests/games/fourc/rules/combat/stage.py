@@ -19,9 +19,9 @@ from fourc_desktop.games.fourc.rules.combat.afflictions import suffering
 from fourc_desktop.games.fourc.rules.combat.attacking import attack
 from fourc_desktop.games.fourc.rules.combat.commands import Attack, RollDice, Settle
 from fourc_desktop.games.fourc.rules.combat.course import Course
+from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 from fourc_desktop.games.fourc.rules.combat.fighter import Fighter, fighter
 from fourc_desktop.games.fourc.rules.combat.rolls import change_roll
-from fourc_desktop.games.fourc.rules.combat.rules import FourcFight
 from fourc_desktop.games.fourc.rules.combat.table import FourcMoment, Initiative, Phase, Table
 from fourc_desktop.games.fourc.rules.combat.thing import Thing
 from fourc_desktop.games.fourc.rules.conditions import Condition
@@ -114,9 +114,11 @@ class Stage:
         """Let it be another turn."""
         self.now = replace(self.now, turn=turn)
 
-    def played(self, rules: FourcFight, command: object) -> FourcMoment:
+    def played(self, fourc: FourcFight, command: object) -> FourcMoment:
         """The fight after a command by the whole rule set; d% shows 50 where it is rolled."""
-        return after(self.now, rules.decide(self.now, command, ScriptedDice(50), by_hand=False))
+        return after(
+            self.now, fourc.rules.decide(self.now, command, ScriptedDice(50), by_hand=False)
+        )
 
     def table(self, **changes: Any) -> None:
         """Change the table of the fight."""
