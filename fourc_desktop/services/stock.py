@@ -34,13 +34,13 @@ class Stock:
 
     def figures(self, foe: StockFoe) -> Figures:
         """Everything that follows from a foe by the rules of the campaign."""
-        return figures(met(foe, foe.name, self._campaign.rules), self._campaign.book)
+        return figures(met(foe, foe.name, self._campaign.page.rules), self._campaign.book)
 
     @property
     def entries(self) -> tuple[StockEntry, ...]:
         """The same foes with a document of each, as the campaign plays them."""
         campaign = self._campaign
-        return campaign.game.stock(self._resources, campaign.book, campaign.rules)
+        return campaign.game.stock(self._resources, campaign.book, campaign.page)
 
     def summary(self, entry: StockEntry) -> Summary:
         """What a card of one of them would show."""
@@ -48,7 +48,7 @@ class Stock:
 
     def add(self, foe: StockFoe, count: int = 1) -> list[str]:
         """Put so many of a foe into the campaign, numbered on from those there; return the ids."""
-        rules = self._campaign.rules
+        rules = self._campaign.page.rules
         named = names(foe.name, count, (card.name for card in self._campaign.cards(kind=None)))
         heroes = [HeroFile(met(foe, name, rules)) for name in named]
         label = f"Add {foe.name}" if count == 1 else f"Add {count} × {foe.name}"
