@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.screens.building_commands import BuildingCommands
-from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
@@ -182,11 +180,13 @@ class OpenCampaign(QObject):
             self.fights.open(id_)
             return
         try:
-            self.campaign.thing(id_)
-            if kind in PEOPLE:
-                FourcCampaign(self.campaign).figures(id_)
-        except (StorageError, Refused) as reason:
+            content = self.campaign.content(id_)
+        except StorageError as reason:
             self._dialogs.tell(str(reason))
+            return
+        missing = self.campaign.kinds.of(content).missing(content.thing, self.campaign.book)
+        if missing is not None:
+            self._dialogs.tell(str(missing))
             return
         screen = self.screens.showing(kind)
         way = self._way_to(id_)

@@ -8,7 +8,6 @@ from PySide6.QtCore import QMimeData, QObject
 from fourc_desktop.core.encounter.encounter import FRAME
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.mustering import Foe
 from fourc_desktop.services.stock import Stock
 from fourc_desktop.ui.screens.encounter.crowd import Crowd, dropped_crowd
@@ -60,11 +59,11 @@ class Joining(QObject):
         return desk.fights.bring(desk.id, people, foes, spot, crowd.side)
 
     def _is_person(self, id_: str) -> bool:
+        campaign = self._desk.campaign
         try:
-            FourcCampaign(self._desk.campaign).character(id_)
+            return campaign.kinds[campaign.card(id_).kind].is_person
         except KeyError:
             return False
-        return True
 
     def _welcome(self, came: list[str]) -> None:
         desk = self._desk
