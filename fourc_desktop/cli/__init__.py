@@ -17,6 +17,7 @@ from fourc_desktop.cli.making import new
 from fourc_desktop.cli.own_data import own
 from fourc_desktop.cli.paper import blank, sheet
 from fourc_desktop.cli.rolling import odds, roll
+from fourc_desktop.core.game import GameEntry
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.commands.career import advance, award, heal, session
 from fourc_desktop.games.fourc.commands.converting import convert
@@ -50,10 +51,13 @@ COMMANDS = (
 )
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Run one command and return the exit code."""
+def main(arguments: Sequence[str], games: Sequence[GameEntry]) -> int:
+    """Run one command, with the games of a registry, and return the exit code."""
     try:
-        return commands.main(list(arguments), "fourc-desktop", standalone_mode=False) or DONE
+        return (
+            commands.main(list(arguments), "fourc-desktop", standalone_mode=False, obj=games)
+            or DONE
+        )
     except click.exceptions.NoArgsIsHelpError as help_wanted:
         click.echo(help_wanted.format_message(), err=True)
         return SENSELESS
@@ -73,4 +77,4 @@ def main(arguments: Sequence[str]) -> int:
 @click.pass_context
 def commands(context: click.Context) -> None:
     """4C Desktop without its window; without a command, the window opens."""
-    context.obj = toolbox(resources_folder(), program_folders(os.environ))
+    context.obj = toolbox(resources_folder(), program_folders(os.environ), context.obj)

@@ -3,10 +3,13 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from fourc_desktop.core.documents import AnyKind, Package
 from fourc_desktop.core.refusal import Refusal
+
+if TYPE_CHECKING:  # fights are not imported with the games
+    from fourc_desktop.core.encounter.protocols import AnyFight
 
 B = TypeVar("B")
 """The rulebook of a game."""
@@ -17,8 +20,7 @@ O = TypeVar("O")  # noqa: E741
 AnyBook = Any
 AnyOptions = Any
 AnyOwn = Any
-AnyCommand = Any
-"""`click.Command`, which only the command line imports."""
+AnyPage = Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +104,7 @@ class StockEntry:
         group: What it stands under in a list: "Criminals".
         document: The document of one of them.
         words: Its texts in lower case, to search in.
+        side: The id of the side it is on.
     """
 
     id: str
@@ -109,6 +112,7 @@ class StockEntry:
     group: str
     document: Package
     words: str
+    side: str
 
 
 class Game(Protocol[B, O]):
@@ -144,11 +148,6 @@ class Game(Protocol[B, O]):
         """The sides that characters are on; fights begin with them."""
         ...
 
-    @property
-    def downtime(self) -> tuple[DowntimeEvent, ...]:
-        """What happens between fights."""
-        ...
-
     def data(self, resources: Path) -> Any:
         """Read the rules data, once a process.
 
@@ -161,16 +160,23 @@ class Game(Protocol[B, O]):
         """The rulebook of a campaign: the data, with its options and homebrew."""
         ...
 
-    def stock(self, book: B) -> tuple[StockEntry, ...]:
-        """The characters that come with the game."""
+    def fight(self, book: B, page: AnyPage) -> "AnyFight":
+        """How its fights are played in a campaign, by its rulebook and its page."""
         ...
 
-    def instant(self, book: B, options: O, seed: str, side: str) -> Package:
-        """A character made at once; the same seed gives the same one."""
+    def stock(self, resources: Path, book: B, options: O) -> tuple[StockEntry, ...]:
+        """The characters that come with the game, made by the options of a campaign.
+
+        Raises:
+            StorageError: They are missing or damaged in the folder `resources`.
+        """
         ...
 
-    def commands(self) -> Mapping[str, AnyCommand]:
-        """The commands of its own, by the names they have on the command line."""
+    def instant(self, book: B, options: O, seed: str, side: str, *, along: bool) -> Package:
+        """A character made at once; the same seed gives the same one.
+
+        With `along`, whoever and whatever belongs to them is made as well.
+        """
         ...
 
 
@@ -179,13 +185,13 @@ AnyGame = Game[Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class GameEntry:
     """A game in the registry; its code is imported when it is first asked for.
 
     Attributes:
         id: The game's id.
         title: The name people read.
-        presets: The words of `--rules`.
+        presets: The words of `--rules`, the usual one first.
         load: Imports the game.
     """
 
@@ -195,6 +201,48 @@ class Entry:
     load: Callable[[], AnyGame]
 
 
-def only(entries: Sequence[Entry], id_: str) -> Entry | None:
-    """The entry of a game by its id, or None."""
-    return next((each for each in entries if each.id == id_), None)
+class Games:
+    """The games of the registry, and the rules data of those that were asked for."""
+
+    def __init__(self, entries: Sequence[GameEntry], resources: Path) -> None:
+        """`resources` is the folder of the rules data."""
+        self.entries = tuple(entries)
+        self._resources = resources
+        self._data: dict[str, Any] = {}
+
+    def __contains__(self, id_: object) -> bool:
+        return any(entry.id == id_ for entry in self.entries)
+
+    @property
+    def usual(self) -> AnyGame:
+        """The game that is played where nobody names another."""
+        return self.entries[0].load()
+
+    def game(self, id_: str) -> AnyGame:
+        """A game by its id; raises `KeyError` where it is not in the registry."""
+        for entry in self.entries:
+            if entry.id == id_:
+                return entry.load()
+        raise KeyError(id_)
+
+    def others(self, id_: str) -> dict[str, str]:
+        """The titles of all games but one, by their ids."""
+        return {entry.id: entry.title for entry in self.entries if entry.id != id_}
+
+    def by_preset(self, word: str) -> AnyGame:
+        """The game that a word of `--rules` belongs to; raises `KeyError` for any other word."""
+        for entry in self.entries:
+            if word in entry.presets:
+                return entry.load()
+        raise KeyError(word)
+
+    def data(self, id_: str) -> Any:
+        """The rules data of a game, read once.
+
+        Raises:
+            KeyError: The game is not in the registry.
+            StorageError: The data is missing or damaged.
+        """
+        if id_ not in self._data:
+            self._data[id_] = self.game(id_).data(self._resources)
+        return self._data[id_]

@@ -1,4 +1,4 @@
-"""What a card shows of somebody or something; every rule set writes its own."""
+"""What a card shows of somebody or something; every game writes its own."""
 
 from dataclasses import dataclass
 

@@ -17,11 +17,13 @@ from fourc_desktop.games.fourc.rules.rules import Rules
 from fourc_desktop.services import packing, trash
 from fourc_desktop.services.copying import copied
 from fourc_desktop.services.document_files import digest_of
+from fourc_desktop.services.game_of import game_of
 from fourc_desktop.services.holdings import Holdings
 from fourc_desktop.services.inventory import Inventory
 from fourc_desktop.services.kept_fights import KeptFights
 from fourc_desktop.services.kept_page import KeptPage
 from fourc_desktop.services.kept_rolls import KeptRolls
+from fourc_desktop.services.kinds import Kinds
 from fourc_desktop.services.labels import list_of
 from fourc_desktop.services.listeners import Changed, Listener, Listeners
 from fourc_desktop.services.own_rules import OwnRules
@@ -35,10 +37,19 @@ class Campaign(Holdings):
     """Changes what is in one campaign file, and tells of it; for one thread."""
 
     def __init__(self, file: CampaignFile, tools: Toolbox) -> None:
-        """Read everything; what lay in the trash for 30 days goes now."""
+        """Read everything; what lay in the trash for 30 days goes now.
+
+        Raises:
+            StorageError: This program does not know its game, or cannot read the file.
+        """
         loaded = file.load()
         documents = [each.document for each in loaded.documents]
-        super().__init__(file, Inventory(loaded, tools.kinds), OwnRules(tools.book, documents))
+        self.game = game_of(file, documents, tools.games)
+        data = tools.games.data(self.game.id)
+        kinds = Kinds(
+            self.game.kinds, game=self.game.title, others=tools.games.others(self.game.id)
+        )
+        super().__init__(file, Inventory(loaded, kinds), OwnRules(data, documents))
         self._tools = tools
         self._listeners = Listeners()
         self._page = KeptPage(documents)

@@ -1,11 +1,9 @@
 """Who can come into a fight: heroes, villains and companions of the campaign, then the stock."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
-from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
-from fourc_desktop.games.fourc.rules.stock_foes import StockFoe
+from fourc_desktop.core.game import StockEntry
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.cards import Card
 from fourc_desktop.services.stock import Stock
@@ -31,15 +29,17 @@ class Candidate:
     numbers: tuple[tuple[str, int], ...]
     side: str
     words: str
-    foe: StockFoe | None = None
+    foe: StockEntry | None = None
 
 
 class Candidates:
     """All who could come into the fights of a campaign, gathered anew when it has changed."""
 
-    def __init__(self, campaign: Campaign, stock: Stock) -> None:
+    def __init__(self, campaign: Campaign, stock: Stock, kinds: Sequence[str]) -> None:
+        """`kinds` are the ids of the kinds of documents that can come."""
         self.stock = stock
         self._campaign = campaign
+        self._kinds = kinds
         self._seen: tuple[list[Card], object] | None = None
         self._all: tuple[Candidate, ...] = ()
 
@@ -50,7 +50,7 @@ class Candidates:
 
     def all(self) -> tuple[Candidate, ...]:
         """People by name, heroes before villains before companions; then foes as in the stock."""
-        cards = [*self._campaign.cards(HERO_KIND), *self._campaign.cards(COMPANION_KIND)]
+        cards = [card for kind in self._kinds for card in self._campaign.cards(kind)]
         seen = cards, self._campaign.rules
         if seen != self._seen:
             self._seen = seen
@@ -65,6 +65,6 @@ class Candidates:
 
 
 def _foes(stock: Stock) -> Iterator[Candidate]:
-    for foe in stock.foes:
-        met = stock.summary(foe)
-        yield Candidate(foe.id, foe.name, foe.group, met.numbers, met.side, foe.words, foe)
+    for foe in stock.entries:
+        numbers = stock.summary(foe).numbers
+        yield Candidate(foe.id, foe.name, foe.group, numbers, foe.side, foe.words, foe)

@@ -1,4 +1,4 @@
-"""The rolls that were settled in the 4C fights of a campaign, read from their logs.
+"""The rolls that were settled in the fights of a campaign, read from their logs.
 
 The log of a fight keeps its rolls, with a way back of its own, so no other place keeps them again:
 what is undone in a fight was never rolled.
@@ -6,9 +6,8 @@ what is undone in a fight was never rolled.
 
 from collections.abc import Iterator, Sequence
 
-from fourc_desktop.core.encounter.fight import Entry
+from fourc_desktop.core.encounter.protocols import AnyFightRoll
 from fourc_desktop.games.fourc.rules.checks import Check
-from fourc_desktop.games.fourc.rules.combat.events import RollSettled
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.kept_fights import Listed
 from fourc_desktop.services.rule_sets import RuleSets, rule_sets
@@ -16,8 +15,8 @@ from fourc_desktop.storage.encounter_format import FightFormat
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND
 
-TELLING = ('"roll-settled"', '"attempt"')
-"""What stands in the entries that are read: a roll that was settled, or one made again."""
+AGAIN = '"attempt"'
+"""What stands in the entries of rolls made again; they are read, and those that settle rolls."""
 
 
 class FightRolls:
@@ -39,8 +38,9 @@ class FightRolls:
         bodies, found = self._read.get(fight, ((), ()))
         if bodies != done:
             try:
-                form = self._rules.format(self._campaign.kept_fights.encounter(fight).rules)
-                found = tuple(_settled(done, form))[::-1]
+                rules = self._campaign.kept_fights.encounter(fight).rules
+                form, roll = self._rules.format(rules), self._rules.fight(rules).roll
+                found = tuple(_settled(done, form, roll))[::-1]
             except (StorageError, ValueError):
                 found = ()
             self._read[fight] = (done, found)
@@ -52,17 +52,14 @@ class FightRolls:
             yield from self.settled(each.id)
 
 
-def _settled(bodies: Sequence[str], form: FightFormat) -> list[Check]:
+def _settled(bodies: Sequence[str], form: FightFormat, roll: AnyFightRoll) -> list[Check]:
     """The rolls of entries in their order, without those that were made again."""
+    telling = (AGAIN, *(f'"{name}"' for name in roll.settling))
     kept: list[tuple[int, Check]] = []
     for number, body in enumerate(bodies):
-        if any(each in body for each in TELLING):
+        if any(each in body for each in telling):
             entry = form.read_entry(body)
             if entry.attempt:
                 kept = [pair for pair in kept if pair[0] < entry.base]
-            kept += [(number, check) for check in _checks(entry)]
+            kept += [(number, check) for check in roll.settled(entry)]
     return [check for _, check in kept]
-
-
-def _checks(entry: Entry) -> Iterator[Check]:
-    return (each.roll.check for each in entry.events if isinstance(each, RollSettled))

@@ -6,6 +6,7 @@ Nothing here changes anything; `Campaign` does.
 from collections.abc import Sequence
 
 from fourc_desktop.core.documents import AnyContent, AnyDocument, Package
+from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.services import packing
@@ -99,6 +100,15 @@ class Holdings:
         """The cards of all that belongs to somebody and is not in the trash by itself."""
         ids = self._inventory.with_belongings([id_])
         return [self.card(each) for each in ids if self.owner(each) == id_]
+
+    def missing(self, id_: str) -> Refusal | None:
+        """What of a document the rulebook does not know, or None; such a one is not opened.
+
+        Raises:
+            StorageError: What lies in the file is not what such a document can be.
+        """
+        content = self.content(id_)
+        return self.kinds.of(content).missing(content.thing, self.book)
 
     def picture(self, digest: str) -> bytes:
         """A portrait; raises `StorageError` where it is missing or damaged."""

@@ -11,7 +11,7 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND
 
 if TYPE_CHECKING:
-    from fourc_desktop.core.encounter.fight import Fight
+    from fourc_desktop.core.encounter.log import EncounterLog
     from fourc_desktop.core.maps.sector_map import SectorMap
     from fourc_desktop.storage.encounter_document import EncounterModel
 
@@ -28,7 +28,7 @@ class Listed:
 class Opened:
     """A fight as it stands, and what of it could not be read, in a sentence, or None."""
 
-    fight: "Fight"
+    log: "EncounterLog"
     problem: str | None = None
 
 

@@ -2,23 +2,23 @@
 
 from collections.abc import Iterable
 
-from fourc_desktop.core.encounter.encounter import FRAME, Moment
+from fourc_desktop.core.encounter.encounter import FRAME, AnyState
+from fourc_desktop.core.encounter.protocols import AnyFight
 from fourc_desktop.core.fight_views import Offer
 from fourc_desktop.core.questions import Kind, filled_in
 from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.core.ruleset import RuleSet
 
 
-def spoken(rules: RuleSet, moment: Moment, actor: str, action: str, target: str = "") -> object:
+def spoken(fight: AnyFight, moment: AnyState, actor: str, action: str, target: str = "") -> object:
     """The command that somebody means: by ids or names, whatever the case.
 
     Raises:
         Refused: Nobody is called so, there is no such action, or it needs more than a target.
     """
     who = _id_of(moment, actor)
-    offer = _offer(rules.offers(moment, who), action)
+    offer = _offer(fight.actions.offers(moment, who), action)
     answers: dict[str, object] = {}
-    for question in rules.questions(moment, offer, {}):
+    for question in fight.actions.questions(moment, offer, {}):
         if question.kind is Kind.COMBATANT and target and not answers:
             answers[question.field] = _id_of(moment, target)
         elif question.is_needed:
@@ -29,7 +29,7 @@ def spoken(rules: RuleSet, moment: Moment, actor: str, action: str, target: str 
     return filled_in(offer.command, {**offer.fixed, **answers})
 
 
-def _id_of(moment: Moment, called: str) -> str:
+def _id_of(moment: AnyState, called: str) -> str:
     wanted = called.casefold()
     found = [each.id for each in moment.combatants if wanted in _names(each.id, each.name)]
     if len(found) == 1:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from fourc_desktop.core.game import StockEntry
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.games.fourc.formats.foe_data import load_foes
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
@@ -23,6 +24,7 @@ class Stock:
     def __init__(self, campaign: Campaign, tools: Toolbox) -> None:
         """Read the stock; raises `StorageError` where it is missing or spoiled."""
         self._campaign = campaign
+        self._resources = tools.resources
         self.foes = tuple(load_foes(tools.resources).values())
 
     def found(self, text: str) -> list[StockFoe]:
@@ -34,9 +36,15 @@ class Stock:
         """Everything that follows from a foe by the rules of the campaign."""
         return figures(met(foe, foe.name, self._campaign.rules), self._campaign.book)
 
-    def summary(self, foe: StockFoe) -> Summary:
+    @property
+    def entries(self) -> tuple[StockEntry, ...]:
+        """The same foes with a document of each, as the campaign plays them."""
+        campaign = self._campaign
+        return campaign.game.stock(self._resources, campaign.book, campaign.rules)
+
+    def summary(self, entry: StockEntry) -> Summary:
         """What a card of one of them would show."""
-        return summary(met(foe, foe.name, self._campaign.rules), self._campaign.book)
+        return summary(entry.document.content.thing, self._campaign.book)
 
     def add(self, foe: StockFoe, count: int = 1) -> list[str]:
         """Put so many of a foe into the campaign, numbered on from those there; return the ids."""

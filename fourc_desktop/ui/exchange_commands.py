@@ -19,7 +19,7 @@ from fourc_desktop.ui.campaign_commands import who
 from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_folder import open_folder
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import counted, error_text, tr
 
 if TYPE_CHECKING:
     from fourc_desktop.games.fourc.rules.own_data import OwnData
@@ -142,4 +142,4 @@ class ExchangeCommands(QObject):
         try:
             yield
         except (StorageError, Refused) as reason:
-            self._dialogs.tell(str(reason))
+            self._dialogs.tell(error_text(reason))

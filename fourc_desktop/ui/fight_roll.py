@@ -9,7 +9,6 @@ from fourc_desktop.games.fourc.rules.checks import Check, Purse, RowStep
 from fourc_desktop.games.fourc.rules.circumstances import Circumstance
 from fourc_desktop.games.fourc.rules.combat import commands
 from fourc_desktop.games.fourc.rules.combat.roll_at_hand import RollAtHand
-from fourc_desktop.games.fourc.rules.combat.rules import FourcFight
 from fourc_desktop.games.fourc.rules.master_table import MasterTable
 from fourc_desktop.games.fourc.rules.result_tables import ResultTable
 from fourc_desktop.games.fourc.rules.rollables import DIFFICULTY
@@ -26,15 +25,14 @@ class FightRoll:
     @property
     def is_told(self) -> bool:
         """Whether the fight on the desk is one whose rolls the Master Table can show."""
-        return self._desk.is_open and isinstance(self._desk.rules, FourcFight)
+        return self._desk.is_open
 
     def look(self) -> bool:
         """Find the open roll, else the one that the form on the desk would open; say whether."""
         desk = self._desk
-        rules = desk.rules if desk.is_open else None
         self._found = None
-        if isinstance(rules, FourcFight):
-            self._found = rules.roll_at_hand(desk.moment) or self._foreseen(rules)
+        if desk.is_open:
+            self._found = desk.fight.roll.view(desk.moment) or self._foreseen()
         return self._found is not None
 
     @property
@@ -135,11 +133,12 @@ class FightRoll:
         assert self._found is not None
         return self._found
 
-    def _foreseen(self, rules: FourcFight) -> RollAtHand | None:
+    def _foreseen(self) -> RollAtHand | None:
         desk = self._desk
         if desk.form is None or not desk.form.is_whole:
             return None
         try:
-            return rules.roll_foreseen(desk.moment, desk.form.command())
+            found: RollAtHand | None = desk.fight.roll.foreseen(desk.moment, desk.form.command())
         except Refused:
             return None
+        return found

@@ -6,6 +6,7 @@ from fourc_desktop.core.documents import AnyDocument
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.text import worded
 
 
 class OpenDocument:
@@ -55,7 +56,7 @@ def _attempt(command: Callable[[], object]) -> str:
     try:
         command()
     except Refused as refused:
-        return refused.refusal.sentence
+        return worded(refused.refusal)
     except StorageError as error:
         return str(error)
     return ""

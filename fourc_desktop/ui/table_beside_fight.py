@@ -9,8 +9,8 @@ from fourc_desktop.ui.preferences import Preferences
 from fourc_desktop.ui.roll_commands import RollCommands
 
 if TYPE_CHECKING:
-    from fourc_desktop.games.fourc.screens.master_table.dock import MasterTableDock
     from fourc_desktop.ui.fight_roll import FightRoll
+    from fourc_desktop.ui.roll_screens import RollDock
 
 
 class TableBesideFight(QObject):
@@ -30,7 +30,7 @@ class TableBesideFight(QObject):
         self._in_front = False
         self._came_along = False
         self._roll: FightRoll | None = None
-        self._dock: MasterTableDock | None = None
+        self._dock: RollDock | None = None
         rolls.turned.connect(self._follow)
         rolls.dock_chosen.connect(self._remember)
 
@@ -73,7 +73,7 @@ class TableBesideFight(QObject):
         self._roll = FightRoll(desk)
         desk.changed.connect(self._follow)
 
-    def _ready_dock(self, roll: "FightRoll") -> "MasterTableDock":
+    def _ready_dock(self, roll: "FightRoll") -> "RollDock":
         if self._dock is None:
             self._dock = self._rolls.dock()
             self._dock.invite(roll)

@@ -38,7 +38,7 @@ def on_the_table(opened: OpenCampaign) -> EncounterPlace:
         FourcCampaign(opened.campaign).add_instant_hero(seed=f"hero {number}")
         for number in range(8)
     ]
-    (thug, *_) = Stock(opened.campaign, opened._tools).found("thug")
+    [thug] = [each for each in Stock(opened.campaign, opened._tools).entries if each.id == "thug"]
     fights = opened.all_fights()
     foes = [Foe(thug, CROWD - len(heroes))]
     id_ = fights.begin("Brawl", SectorMap("Yard", 12, 8), heroes, foes)

@@ -10,6 +10,7 @@ from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.packages import package_of
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.pdf.book import Printable
 from fourc_desktop.services.pressroom import Pressroom
 from fourc_desktop.services.print_jobs import FileKind, PrintJob, Run
@@ -29,7 +30,7 @@ Piles = tuple[tuple[Printable, ...], ...]
 
 @pytest.fixture
 def tools(resources: Path, tmp_path: Path) -> Toolbox:
-    return toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"))
+    return toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
 
 
 @pytest.fixture

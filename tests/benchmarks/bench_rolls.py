@@ -10,6 +10,7 @@ from fourc_desktop.games.fourc.formats.check_format import ROLL_KIND, write_roll
 from fourc_desktop.games.fourc.rules.checks import Check, RowStep
 from fourc_desktop.games.fourc.rules.rules import Edition
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.opening import create_campaign, open_campaign
 from fourc_desktop.services.rolls import Rolls
 from fourc_desktop.services.toolbox import Toolbox, toolbox
@@ -64,7 +65,7 @@ def one_more(rolls: Rolls) -> None:
 
 
 def test_ten_thousand_rolls(resources: Path, tmp_path: Path) -> None:
-    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"))
+    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
     empty, full = (filled(tmp_path / f"{count}.4c", tools, count) for count in (0, ROLLS))
     bare, opened = (
         min(timed(partial(opened_and_closed, path, tools)) for _ in range(5))

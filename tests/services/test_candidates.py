@@ -8,6 +8,7 @@ from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.candidates import Candidates
+from fourc_desktop.services.fights import Fights
 from fourc_desktop.services.stock import Stock
 from fourc_desktop.services.toolbox import Toolbox
 
@@ -26,7 +27,7 @@ def candidates(campaign: Campaign, tools: Toolbox) -> Candidates:
     """Those of a campaign with two heroes and a villain."""
     for name, side in (("zoe", Side.HERO), ("Ben", Side.VILLAIN), ("Abe", Side.HERO)):
         add(campaign, name, side)
-    return Candidates(campaign, Stock(campaign, tools))
+    return Candidates(campaign, Stock(campaign, tools), Fights(campaign, tools).kinds)
 
 
 def test_people_come_before_the_stock(candidates: Candidates) -> None:

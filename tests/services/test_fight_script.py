@@ -8,7 +8,7 @@ import pytest
 from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.encounter.commands import Note
 from fourc_desktop.core.encounter.events import Noted
-from fourc_desktop.core.encounter.fight import Entry
+from fourc_desktop.core.encounter.log import Entry
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign

@@ -13,15 +13,14 @@ from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.mustering import MOST, Foe, mustered, newcomers
 from fourc_desktop.services.stock import Stock
 from fourc_desktop.services.toolbox import Toolbox
-from tests.core.encounter.toy import Pluck, Toy, Whose
+from tests.core.encounter.toy import TOY, Pluck, Whose
 
 DOCKS = SectorMap("Docks", 6, 2)
-TOY = Toy()
 
 
 @pytest.fixture
 def thugs(campaign: Campaign, tools: Toolbox) -> Foe:
-    (thug, *_) = Stock(campaign, tools).found("thug")
+    [thug] = [each for each in Stock(campaign, tools).entries if each.id == "thug"]
     return Foe(thug, 2)
 
 

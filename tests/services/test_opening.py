@@ -6,6 +6,7 @@ from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.problems import problems
 from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.checking import check_file
 from fourc_desktop.services.opening import (
@@ -66,7 +67,7 @@ def test_looking_keeps_nobody_from_writing(campaign: Campaign, tools: Toolbox) -
 
 
 def test_the_tools_of_the_program(resources: Path, tmp_path: Path) -> None:
-    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path))
+    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path), GAMES)
     assert tools.now() > 1_700_000_000
     assert tools.new_id() != tools.new_id()
     assert len(tools.new_id()) == 32

@@ -12,11 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.app import SCREENS
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.powers import Power
 from fourc_desktop.games.fourc.screens.homebrew.entry_list import EntryList, Row
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.hero_files import write_hero
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.opening import create_campaign, open_campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
@@ -24,11 +26,13 @@ from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.furnishing import furnish
+from fourc_desktop.ui.game_screens import BUILDER
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.screens.library.no_campaign import NoCampaign
 from fourc_desktop.ui.session import Session
 from fourc_desktop.ui.widgets.rail import RailButton
 from fourc_desktop.ui.widgets.words_field import WordsField
+from tests.ui.screens_of import own_data
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Answers
@@ -53,7 +57,7 @@ def start(
     sessions = []
 
     def begin(*files: Path) -> Session:
-        session = furnish(window, appearance, resources, own_folders, dialogs)
+        session = furnish(window, appearance, resources, own_folders, GAMES, SCREENS, dialogs)
         sessions.append(session)
         session.start(files)
         return session
@@ -359,7 +363,7 @@ def test_own_data_that_is_not_right_yet_is_not_lost_unasked(
     before = session.open
     assert before is not None
     window.program_actions["own_data"].trigger()
-    monkeypatch.setattr(type(before.pages), "unfinished", lambda _pages: ["Owl"])
+    monkeypatch.setattr(type(before.pages), "unfinished", lambda _pages: {"own_data": ["Owl"]})
     window.program_actions["place_library"].trigger()
     answers.leaves = False
     window.close()
@@ -367,7 +371,7 @@ def test_own_data_that_is_not_right_yet_is_not_lost_unasked(
     assert answers.told == ["Owl", "Owl"]
     assert window.isVisible()
     assert session.open is before
-    assert window.current_place() is before.pages.own_data()
+    assert window.current_place() is own_data(before)
     answers.leaves = True
     window.close()
     assert not window.isVisible()
@@ -382,7 +386,7 @@ def test_what_stands_in_the_last_field_is_saved_when_the_window_is_closed(
     owl = Power("owl", "Owl", ranked=True, text="Sees in the dark.")
     session.open.campaign.change_own_data(OwnData(powers=(owl,)), "Add an owl")
     window.program_actions["own_data"].trigger()
-    page = session.open.pages.own_data()
+    page = own_data(session.open)
     page.findChildren(EntryList)[0].chosen.emit(Row("owl", "Owl", is_own=True))
     qtbot.waitUntil(lambda: bool(page.findChildren(WordsField)))
     window.activateWindow()
@@ -413,11 +417,11 @@ def test_the_builder_is_there_before_somebody_asks(start: Starter, qtbot: QtBot)
     session = start()
     opened = session.open
     assert opened is not None
-    assert opened.screens._builder is None
-    qtbot.waitUntil(lambda: opened.screens._builder is not None)
+    assert not opened.screens.is_built(BUILDER)
+    qtbot.waitUntil(lambda: opened.screens.is_built(BUILDER))
     session.open_sample()
     assert session.open is not None
-    assert session.open.screens._builder is None
+    assert not session.open.screens.is_built(BUILDER)
     session.close()
     assert not session._ahead._timer.isActive()
 

@@ -34,17 +34,8 @@ from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.rules.weapon_choice import pick_weapons
 
-SEED_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
-"""What a seed is written in: nothing that can be mistaken for something else."""
-
 SKILL_KINDS = (SkillKind.SKILL,) * 4 + (SkillKind.ADVANCED, SkillKind.CONTACT)
 """How often a slot holds what, where the rules and the slots left allow it."""
-
-
-def new_seed(dice: Dice) -> str:
-    """A seed nobody has used yet, short enough to read out: "7F3K-2QXA"."""
-    letters = [dice.pick(SEED_LETTERS, "Seed") for _ in range(8)]
-    return "".join(letters[:4]) + "-" + "".join(letters[4:])
 
 
 def instant_hero(

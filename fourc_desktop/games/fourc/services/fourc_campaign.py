@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.seed import new_seed
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.packages import package_of
 from fourc_desktop.games.fourc.rules.awards import figures_now
@@ -12,7 +13,7 @@ from fourc_desktop.games.fourc.rules.character import Character, Profile
 from fourc_desktop.games.fourc.rules.companions import Thing
 from fourc_desktop.games.fourc.rules.draft import Draft
 from fourc_desktop.games.fourc.rules.figures import Figures
-from fourc_desktop.games.fourc.rules.instant import instant_hero, new_seed
+from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook

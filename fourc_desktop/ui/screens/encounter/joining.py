@@ -52,18 +52,18 @@ class Joining(QObject):
         desk = self._desk
         people = [each for each in crowd.people if self._is_person(each)]
         stock = self._stock() if crowd.foes else None
-        kinds = {} if stock is None else {each.id: each for each in stock.foes}
+        kinds = {} if stock is None else {each.id: each for each in stock.entries}
         foes = [Foe(kinds[id_], count) for id_, count in crowd.foes if id_ in kinds]
         if not people and not foes:
             raise Refused(NOT_PEOPLE)
         return desk.fights.bring(desk.id, people, foes, spot, crowd.side)
 
     def _is_person(self, id_: str) -> bool:
-        campaign = self._desk.campaign
         try:
-            return campaign.kinds[campaign.card(id_).kind].is_person
+            card = self._desk.campaign.card(id_)
         except KeyError:
             return False
+        return card.kind in self._desk.fight.roster.kinds
 
     def _welcome(self, came: list[str]) -> None:
         desk = self._desk

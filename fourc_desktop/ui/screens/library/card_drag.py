@@ -13,7 +13,7 @@ from fourc_desktop.services.exporting import export_heroes
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dropping import CARDS
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import counted, error_text, tr
 from fourc_desktop.ui.widgets.drag_sign import BESIDE, drag_sign
 
 MOST: Final = 50
@@ -58,7 +58,7 @@ class CardDrag(QObject):
         try:
             paths = export_heroes(self._campaign, ids, Path(self._folder.path()))
         except (StorageError, Refused) as reason:
-            self.failed.emit(str(reason))
+            self.failed.emit(error_text(reason))
             return
         mime = QMimeData()
         mime.setData(CARDS, "\n".join(ids).encode())

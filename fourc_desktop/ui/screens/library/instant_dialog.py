@@ -23,7 +23,7 @@ from fourc_desktop.services.instant_crowd import MOST, InstantCrowd
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.text import error_text, number, tr
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.check_box import CheckBox
 from fourc_desktop.ui.widgets.dialog_size import open_at
@@ -130,7 +130,7 @@ class InstantDialog(QDialog):
         try:
             ids = FourcCampaign(self._campaign).add(self._rolled, self._wanted.label)
         except (StorageError, Refused) as reason:
-            self._problem.show_problem(str(reason))
+            self._problem.show_problem(error_text(reason))
             self._problem.show()
             self._pages.setCurrentIndex(0)
             self._allow(able=True)

@@ -28,7 +28,7 @@ from fourc_desktop.ui.screens.library.foe_counts import FoeCounts
 from fourc_desktop.ui.screens.library.form_and_picture import FormAndPicture
 from fourc_desktop.ui.screens.library.tick_list import TickList
 from fourc_desktop.ui.screens.map_view.map_preview import MapPreview
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import error_text, tr
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.choice_box import ChoiceBox
 from fourc_desktop.ui.widgets.form_row import FormRow
@@ -71,7 +71,7 @@ class NewEncounterDialog(QDialog):
         self._places.setAccessibleName(tr("Map"))
         self._heroes = TickList(tr("Heroes"), appearance)
         self._villains = TickList(tr("Villains"), appearance)
-        self._foes = FoeCounts(Stock(campaign, tools).foes, appearance)
+        self._foes = FoeCounts(Stock(campaign, tools).entries, appearance)
         self._preview = MapPreview(appearance)
         self._size = label("", Step.SMALL, tone="ink2", wrap=True)
         self._problem = ProblemBox(appearance)
@@ -130,7 +130,7 @@ class NewEncounterDialog(QDialog):
         try:
             id_ = self._fights.begin(name, place, people, self._foes.foes())
         except (StorageError, Refused) as reason:
-            self._show_problem(str(reason))
+            self._show_problem(error_text(reason))
             return
         self.accept()
         self.added.emit(id_)

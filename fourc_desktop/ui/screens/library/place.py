@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, Q
 from fourc_desktop.core.documents import Group
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.cards import Card
-from fourc_desktop.ui.action_table import INSTANT_MENU, NEW_MENU, SEPARATOR
+from fourc_desktop.ui.action_table import INSTANT, NEW, SEPARATOR
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.library.card_pictures import CardPictures
@@ -77,9 +77,11 @@ class LibraryPlace(QStackedWidget):
         self._campaign = campaign
         self._appearance = appearance
         pictures = CardPictures(campaign, fights, appearance, self)
-        more = ("instant", SEPARATOR, *NEW_MENU)
+        more = ("instant", SEPARATOR, *actions.table.menus[NEW])
         self._new = self._split(actions, "new_hero", more, "plus", Kind.MAIN)
-        self._instant = self._split(actions, "instant", INSTANT_MENU, "zap", Kind.OUTLINED)
+        self._instant = self._split(
+            actions, "instant", actions.table.menus[INSTANT], "zap", Kind.OUTLINED
+        )
         self._header = PlaceHeader(tr("Library"), appearance, [self._instant, self._new])
         self.shelf = Shelf(campaign, actions, appearance, pictures)
         self.trash = Trash(campaign, appearance, pictures)

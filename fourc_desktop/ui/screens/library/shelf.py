@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, Q
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.card_order import Order, in_order
 from fourc_desktop.services.cards import Card, find
-from fourc_desktop.ui.action_table import CARD_MENU
+from fourc_desktop.ui.action_table import CARD
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.library.card_drag import CardDrag
@@ -63,7 +63,7 @@ class Shelf(QWidget):
         self._nothing = NothingFound(campaign.kinds.groups, actions, appearance)
         self._drag = CardDrag(campaign, appearance)
         self._menu = QMenu(self)
-        actions.fill(self._menu, CARD_MENU)
+        actions.fill(self._menu, actions.table.menus[CARD])
         self._pages = QStackedWidget()
         self._lay_out()
         self._connect()

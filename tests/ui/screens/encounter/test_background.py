@@ -38,7 +38,7 @@ def pictured(desk: FightDesk) -> FightDesk:
     map_id = desk.fights.add_map(desk.moment.map)
     set_background(desk.campaign, map_id, drawn.getvalue())
     map_ = desk.campaign.thing(map_id)
-    assert desk.play(ChangeMap(map_))  # type: ignore[arg-type]
+    assert desk.play(ChangeMap(map_))
     return desk
 
 

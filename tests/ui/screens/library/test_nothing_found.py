@@ -5,7 +5,8 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.documents import Group
-from fourc_desktop.ui.action_table import SPECS
+from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
+from fourc_desktop.ui.action_table import with_game
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.screens.library.nothing_found import NothingFound
@@ -37,7 +38,7 @@ def test_every_kind_says_how_one_comes_about(page: NothingFound, group: Group) -
 
 
 def test_every_way_is_an_action(window: MainWindow) -> None:
-    ids = {spec.id for spec in SPECS}
+    ids = {spec.id for spec in with_game(ACTIONS, ROLLS).specs}
     assert {id_ for each in FOURC.groups for id_, *_ in each.ways} <= ids
 
 

@@ -20,7 +20,7 @@ from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import Paper
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.background import Background
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import error_text, tr
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.labels import label
@@ -79,7 +79,7 @@ class PreviewDialog(QDialog):
         try:
             pages = done.result()
         except (StorageError, Refused) as reason:
-            self._words.setText(str(reason))
+            self._words.setText(error_text(reason))
             return
         self._words.hide()
         for number, png in enumerate(pages, start=1):

@@ -21,7 +21,7 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import error_text, tr, with_rule
 
 SHIFT = 25
 """What moving a roll by a color costs, in Fortune, and so the likeliest to be spent."""
@@ -96,7 +96,7 @@ class PlayEditor(QObject):
         character = FourcCampaign(self._campaign).character(self._whose())
         now = FourcCampaign(self._campaign).figures(self._whose())
         refusal = new_skill_refusal(character, self._campaign.book, now, kind, name)
-        return "" if refusal is None else str(refusal)
+        return "" if refusal is None else with_rule(refusal)
 
     def _put_damage(self, value: int) -> None:
         self._do(lambda: self._career.put_damage(self._whose(), value))
@@ -145,7 +145,7 @@ class PlayEditor(QObject):
             try:
                 enter(character, points, reason)
             except Refused as refused:
-                return str(refused)
+                return error_text(refused)
             return ""
 
         points = min(SHIFT, max(now, 1)) if sign < 0 else 1
@@ -165,7 +165,7 @@ class PlayEditor(QObject):
         try:
             self._career.gain_skill(self._whose(), name, kind, reason)
         except (Refused, StorageError) as why:
-            page.new_skill.refuse(str(why))
+            page.new_skill.refuse(error_text(why))
         else:
             page.new_skill.empty()
 
@@ -175,7 +175,7 @@ class PlayEditor(QObject):
         except ThrowWanted as wanted:
             page.new_power.want(wanted.throw)
         except (Refused, StorageError) as why:
-            page.new_power.refuse(str(why))
+            page.new_power.refuse(error_text(why))
         else:
             page.new_power.empty()
 
@@ -184,4 +184,4 @@ class PlayEditor(QObject):
         try:
             change()
         except (Refused, StorageError) as why:
-            self.failed.emit(str(why))
+            self.failed.emit(error_text(why))

@@ -13,6 +13,7 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.fields import LONGEST_LINE, LONGEST_NOTES
+from fourc_desktop.ui.text import worded
 from fourc_desktop.ui.widgets.labeled_field import LabeledField
 
 
@@ -61,7 +62,7 @@ class ProfileEditor(QObject):
                 self._whose(), changed, continuing=continuing
             )
         except Refused as refused:
-            return refused.refusal.sentence
+            return worded(refused.refusal)
         except StorageError as error:
             return str(error)
         return ""

@@ -30,6 +30,7 @@ from fourc_desktop.games.fourc.screens.character.play_editor import PlayEditor
 from fourc_desktop.games.fourc.screens.character.profile_editor import ProfileEditor
 from fourc_desktop.games.fourc.screens.character.sheet import HeroSheet
 from fourc_desktop.games.fourc.screens.character.versions import VersionsDialog
+from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.sheets.character_page import character_page
 from fourc_desktop.services.campaign import Campaign
@@ -40,7 +41,6 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.back_button import BACK
-from fourc_desktop.ui.number_sources import NumberSources
 from fourc_desktop.ui.picture_changer import (
     AskedPictures,
     AskPicture,
@@ -136,7 +136,7 @@ class HeroView(QWidget):
         self._turn(SHEET)
         self._sheet.head.name.field.begin()
 
-    def take_portrait(self, path: Path) -> None:
+    def take_picture(self, path: Path) -> None:
         """Make a picture the portrait of the open hero, where the campaign can be changed."""
         if self._campaign.read_only is None:
             self._changer.read(self._id, path)
@@ -262,7 +262,7 @@ class HeroView(QWidget):
     def _choose_portrait(self) -> None:
         path = self._ask_picture()
         if path is not None:
-            self.take_portrait(path)
+            self.take_picture(path)
 
     def _take_portrait(self, hero: str, picture: bytes) -> None:
         self._try(lambda: self._campaign.set_portrait(hero, picture))
@@ -339,7 +339,7 @@ class HeroView(QWidget):
     def _connect_sheet(self) -> None:
         portrait = self._sheet.head.portrait
         portrait.clicked.connect(self._choose_portrait)
-        portrait.dropped.connect(self.take_portrait)
+        portrait.dropped.connect(self.take_picture)
         portrait.removed.connect(self._remove_portrait)
         self._changer.ready.connect(self._take_portrait)
         self._changer.refused.connect(self.failed)

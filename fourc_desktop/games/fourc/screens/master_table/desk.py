@@ -32,7 +32,7 @@ from fourc_desktop.services.rolls import Rolls
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.signals import CampaignSignals
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import tr, worded
 
 FIRST_RANK = 10
 """The Rank Value that stands there before anybody has rolled."""
@@ -273,7 +273,7 @@ class CheckDesk(QObject):
         try:
             deed()
         except Refused as refused:
-            self.refused.emit(tr(refused.refusal.sentence))
+            self.refused.emit(worded(refused.refusal))
         except StorageError as error:
             self.refused.emit(str(error))
         else:

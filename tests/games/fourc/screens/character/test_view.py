@@ -266,7 +266,7 @@ def test_a_campaign_for_reading_says_so_once(
         assert not view._sheet.head.side.isVisible()
         assert "Hero" in texts(view)
         assert not view._sheet.head.portrait.isEnabled()
-        view.take_portrait(tmp_path / "face.png")
+        view.take_picture(tmp_path / "face.png")
         assert heard.failed == [reading.read_only]
         view.close()
 

@@ -17,7 +17,7 @@ from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.signals import CampaignSignals
-from tests.ui.property_screens import Heard, place
+from tests.games.fourc.screens.property_screens import Heard, place
 
 ROOMS = (Room("Vault", "One key"), Room("Gym"))
 

@@ -20,7 +20,7 @@ from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.radio_list import RadioButton
 from fourc_desktop.ui.widgets.words_field import WordsField
-from tests.ui.property_screens import (
+from tests.games.fourc.screens.property_screens import (
     Heard,
     button,
     click,

@@ -18,7 +18,7 @@ from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.signals import CampaignSignals
-from tests.ui.property_screens import Heard, place
+from tests.games.fourc.screens.property_screens import Heard, place
 
 SYSTEMS = (System("Laser Turret", None, "Turns all the way around."), System("Radar", None))
 

@@ -24,7 +24,7 @@ from fourc_desktop.ui.widgets.check_box import CheckBox
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.value_button import ValueButton
 from fourc_desktop.ui.widgets.words_field import WordsField
-from tests.ui.property_screens import (
+from tests.games.fourc.screens.property_screens import (
     Heard,
     button,
     click,
