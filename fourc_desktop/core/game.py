@@ -225,6 +225,10 @@ class Games:
                 return entry.load()
         raise KeyError(id_)
 
+    def others(self, id_: str) -> dict[str, str]:
+        """The titles of all games but one, by their ids."""
+        return {entry.id: entry.title for entry in self.entries if entry.id != id_}
+
     def by_preset(self, word: str) -> AnyGame:
         """The game that a word of `--rules` belongs to; raises `KeyError` for any other word."""
         for entry in self.entries:

@@ -5,11 +5,12 @@ from collections.abc import Iterable
 from fourc_desktop.core.game import StockEntry
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.games.fourc.formats.foe_data import load_foes
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.figures import Figures, figures
 from fourc_desktop.games.fourc.rules.stock_foes import StockFoe, met
 from fourc_desktop.games.fourc.rules.summary import summary
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.labels import free_name
 from fourc_desktop.services.toolbox import Toolbox
 
@@ -49,8 +50,9 @@ class Stock:
         """Put so many of a foe into the campaign, numbered on from those there; return the ids."""
         rules = self._campaign.rules
         named = names(foe.name, count, (card.name for card in self._campaign.cards(kind=None)))
+        heroes = [HeroFile(met(foe, name, rules)) for name in named]
         label = f"Add {foe.name}" if count == 1 else f"Add {count} × {foe.name}"
-        return self._campaign.add([HeroFile(met(foe, name, rules)) for name in named], label)
+        return FourcCampaign(self._campaign).add(heroes, label)
 
 
 def names(name: str, count: int, there: Iterable[str]) -> list[str]:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from fourc_desktop.core.documents import AnyKind, Content, Package
 from fourc_desktop.core.game import Credit, StockEntry
+from fourc_desktop.games.fourc.documents.kinds import KINDS
 from fourc_desktop.games.fourc.formats.foe_data import load_foes
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
@@ -40,7 +41,7 @@ class FourcGame:
     title = "4C"
     credits = CREDITS
     sides = SIDES
-    kinds: tuple[AnyKind, ...] = ()
+    kinds: tuple[AnyKind, ...] = KINDS
 
     @property
     def presets(self) -> dict[str, Rules]:
