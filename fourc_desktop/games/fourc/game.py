@@ -72,6 +72,7 @@ class FourcGame:
                 Package(Content(HERO_KIND, met(foe, foe.name, options))),
                 foe.words,
                 Side.VILLAIN,
+                foe.description,
             )
             for foe in load_foes(resources).values()
         )
