@@ -163,6 +163,7 @@ class StockEntry:
         document: The document of one of them.
         words: Its texts in lower case, to search in.
         side: The id of the side it is on.
+        about: Who they are, in a sentence; or nothing.
     """
 
     id: str
@@ -171,6 +172,7 @@ class StockEntry:
     document: Package
     words: str
     side: str
+    about: str = ""
 
 
 class Game(Protocol[B, P]):

@@ -79,6 +79,7 @@ class FourcGame:
                 Package(Content(HERO_KIND, met(foe, foe.name, page.rules))),
                 foe.words,
                 Side.VILLAIN,
+                foe.description,
             )
             for foe in load_foes(resources).values()
         )
