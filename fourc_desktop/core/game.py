@@ -3,10 +3,13 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from fourc_desktop.core.documents import AnyKind, Package
 from fourc_desktop.core.refusal import Refusal
+
+if TYPE_CHECKING:  # fights are not imported with the games
+    from fourc_desktop.core.encounter.protocols import AnyFight
 
 B = TypeVar("B")
 """The rulebook of a game."""
@@ -17,6 +20,7 @@ O = TypeVar("O")  # noqa: E741
 AnyBook = Any
 AnyOptions = Any
 AnyOwn = Any
+AnyPage = Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +160,10 @@ class Game(Protocol[B, O]):
         """The rulebook of a campaign: the data, with its options and homebrew."""
         ...
 
+    def fight(self, book: B, page: AnyPage) -> "AnyFight":
+        """How its fights are played in a campaign, by its rulebook and its page."""
+        ...
+
     def stock(self, resources: Path, book: B, options: O) -> tuple[StockEntry, ...]:
         """The characters that come with the game, made by the options of a campaign.
 
@@ -216,6 +224,10 @@ class Games:
             if entry.id == id_:
                 return entry.load()
         raise KeyError(id_)
+
+    def others(self, id_: str) -> dict[str, str]:
+        """The titles of all games but one, by their ids."""
+        return {entry.id: entry.title for entry in self.entries if entry.id != id_}
 
     def by_preset(self, word: str) -> AnyGame:
         """The game that a word of `--rules` belongs to; raises `KeyError` for any other word."""

@@ -5,15 +5,8 @@ from dataclasses import dataclass
 
 from fourc_desktop.core.game import StockEntry
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.cards import Card, Group
+from fourc_desktop.services.cards import Card
 from fourc_desktop.services.stock import Stock
-
-GROUPS = {
-    Group.HERO: "Heroes",
-    Group.VILLAIN: "Villains",
-    Group.COMPANION: "Companions",
-}
-"""What the people of a campaign stand under, in this order; foes stand under those of the stock."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,15 +54,14 @@ class Candidates:
         seen = cards, self._campaign.rules
         if seen != self._seen:
             self._seen = seen
-            self._all = (*_people(cards), *_foes(self.stock))
+            self._all = (*self._people(cards), *_foes(self.stock))
         return self._all
 
-
-def _people(cards: list[Card]) -> Iterator[Candidate]:
-    places = list(GROUPS)
-    cards = sorted(cards, key=lambda each: (places.index(each.group), each.name.casefold()))
-    for card in cards:
-        yield Candidate(card.id, card.name, GROUPS[card.group], card.numbers, card.side, card.words)
+    def _people(self, cards: list[Card]) -> Iterator[Candidate]:
+        places = {group: place for place, group in enumerate(self._campaign.kinds.groups)}
+        for card in sorted(cards, key=lambda each: (places[each.group], each.name.casefold())):
+            group = card.group.plural
+            yield Candidate(card.id, card.name, group, card.numbers, card.side, card.words)
 
 
 def _foes(stock: Stock) -> Iterator[Candidate]:

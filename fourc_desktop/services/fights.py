@@ -11,10 +11,12 @@ Every command is on disk when the call returns, in a transaction of its own.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from types import MappingProxyType
 
 from fourc_desktop.core.dice import Dice, TableDice, ThrowWanted
+from fourc_desktop.core.documents import Content
 from fourc_desktop.core.encounter import log as logs
 from fourc_desktop.core.encounter.commands import Bring
 from fourc_desktop.core.encounter.encounter import FRAME, AnyState
@@ -26,7 +28,6 @@ from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.core.seed import new_seed
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.contents import Content
 from fourc_desktop.services.kept_fights import Listed, Opened
 from fourc_desktop.services.listeners import Changed, Listener, Listeners
 from fourc_desktop.services.mustering import Foe, mustered, newcomers, person_of
@@ -61,7 +62,7 @@ class Fights:
     def add_map(self, map_: SectorMap) -> str:
         """Keep a map; return its id."""
         id_ = self._tools.new_id()
-        self._campaign.put({id_: Content(map_)}, f"New map {map_.name}")
+        self._campaign.put({id_: Content(MAP_KIND, map_)}, f"New map {map_.name}")
         return id_
 
     def encounters(self) -> list[Listed]:
@@ -97,7 +98,7 @@ class Fights:
             start=self._rules.format(game).write_start(start),
         )
         id_ = self._tools.new_id()
-        self._campaign.put({id_: Content(model)}, f"New encounter {name}")
+        self._campaign.put({id_: Content(ENCOUNTER_KIND, model)}, f"New encounter {name}")
         return id_
 
     def rename(self, id_: str, name: str) -> None:
@@ -106,7 +107,7 @@ class Fights:
         if not name.strip():
             raise Refused(Refusal(FRAME, "A fight needs a name; the old one stays."))
         changed = model.model_copy(update={"name": name})
-        self._campaign.put({id_: Content(changed)}, f"Rename {model.name}")
+        self._campaign.put({id_: Content(ENCOUNTER_KIND, changed)}, f"Rename {model.name}")
 
     def delete(self, id_: str) -> None:
         """Take a map or a fight out of the campaign; undo brings it back, a fight with its log."""
@@ -250,9 +251,9 @@ class Fights:
                 continue
             returned = fight.roster.returned(person, before, after)
             if returned != person:
-                contents[source] = Content(returned, self._campaign.owner(source))
+                contents[source] = replace(self._campaign.content(source), thing=returned)
         model = self._kept.encounter(id_)
-        ended = Content(model.model_copy(update={"ended": True}))
+        ended = Content(ENCOUNTER_KIND, model.model_copy(update={"ended": True}))
         self._campaign.put({**contents, id_: ended}, f"End {model.name}")
         return list(contents)
 

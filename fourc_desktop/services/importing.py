@@ -4,14 +4,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from fourc_desktop.core.documents import Package
 from fourc_desktop.games.fourc.formats.own_data_format import read_own_data
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.services.document_files import (
-    LARGEST,
-    DocumentFile,
     drawn_anew,
+    largest,
     parse_document,
 )
+from fourc_desktop.services.kinds import Kinds
 from fourc_desktop.storage.bounded_read import read_bounded
 from fourc_desktop.storage.errors import ImportRefusedError, StorageError
 
@@ -29,38 +30,38 @@ class Imports:
         refusals: A sentence for each file that was refused.
     """
 
-    documents: tuple[DocumentFile, ...]
+    documents: tuple[Package, ...]
     own_data: tuple[OwnData, ...]
     refusals: tuple[str, ...]
 
 
-def read_files(paths: Iterable[Path]) -> Imports:
+def read_files(paths: Iterable[Path], kinds: Kinds) -> Imports:
     """Read files, each by itself; one that is refused keeps no other from being read."""
-    documents: list[DocumentFile] = []
+    documents: list[Package] = []
     packs: list[OwnData] = []
     refusals: list[str] = []
     for path in paths:
         try:
-            content = read_file(path)
+            content = read_file(path, kinds)
         except StorageError as refusal:
             refusals.append(str(refusal))
             continue
-        if isinstance(content, OwnData):
-            packs.append(content)
-        else:
+        if isinstance(content, Package):
             documents.append(content)
+        else:
+            packs.append(content)
     return Imports(tuple(documents), tuple(packs), tuple(refusals))
 
 
-def read_file(path: Path) -> DocumentFile | OwnData:
+def read_file(path: Path, kinds: Kinds) -> Package | OwnData:
     """Read a document or a pack of own data; pictures are decoded and drawn anew.
 
     Raises:
         StorageError: The file cannot be read, or is refused; its text says why.
     """
-    data = read_bounded(path, LARGEST)
+    data = read_bounded(path, largest(kinds))
     try:
-        content = parse_document(data, path.name)
+        content = parse_document(data, path.name, kinds)
     except ImportRefusedError as refusal:
         if refusal.field != NO_ENVELOPE:
             raise
@@ -68,4 +69,4 @@ def read_file(path: Path) -> DocumentFile | OwnData:
         if own == OwnData():
             raise
         return own
-    return drawn_anew(content)
+    return drawn_anew(content, kinds)

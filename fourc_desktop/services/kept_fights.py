@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from fourc_desktop.services.cards import card_of
+from fourc_desktop.services.cards import card_name
 from fourc_desktop.storage.document import Change, Document
 from fourc_desktop.storage.encounter_document import read_encounter
 from fourc_desktop.storage.errors import StorageError
@@ -110,7 +110,7 @@ class KeptFights:
 def _name(document: Document) -> str:
     """What stands on the card of a document; its id where nothing can be read there."""
     try:
-        return card_of(document, 0).name
+        return card_name(document)
     except ValueError:
         return document.id
 

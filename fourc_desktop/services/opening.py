@@ -56,7 +56,7 @@ def create_sample(folder: Path, tools: Toolbox) -> Campaign:
 
     folder = tools.resources / "sample"
     files = sorted([*folder.glob("*.json"), *folder.glob("vehicles/*.json")])
-    people = [parse_document(path.read_bytes(), path.name) for path in files]
+    people = [parse_document(path.read_bytes(), path.name, tools.kinds) for path in files]
     campaign.add(people, "As the sample has it")
     for staged in load_staged_fights(folder / "fights"):
         stage(campaign, tools, staged)

@@ -95,7 +95,7 @@ class OwnDesk:
         if entry is None:
             return
         if found := users(self._campaign, kind, entry):
-            who = list_of([self._campaign.card(id_) for id_ in found])
+            who = list_of([self._campaign.card(id_) for id_ in found], self._campaign.kinds)
             verb = "has" if len(found) == 1 else "have"
             sentence = f"{who} {verb} {entry.name}; take it from them first."
             raise Refused(Refusal(RULE, sentence))

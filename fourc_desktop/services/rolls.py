@@ -5,6 +5,7 @@ same step.
 """
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from datetime import datetime
 from itertools import chain
 from typing import TYPE_CHECKING
@@ -23,10 +24,10 @@ from fourc_desktop.games.fourc.rules.pool import tens_refused
 from fourc_desktop.games.fourc.rules.roll_costs import after_roll, refuse_lighter
 from fourc_desktop.games.fourc.rules.roll_words import roll_words
 from fourc_desktop.games.fourc.rules.rollables import Rollable, rollables, vehicle_rollables
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.games.fourc.services.purses import is_there, purse_of, purses
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.contents import Content
 from fourc_desktop.services.kept_rolls import Roll
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.document import Change
@@ -101,7 +102,7 @@ class Rolls:
         if not is_there(self._campaign, check.who):
             sentence = "Only a character with Nine Lives calls the tens after the roll."
             return Refusal("4C, Nine Lives", sentence)
-        return tens_refused(self._campaign.character(check.who), self._campaign.book)
+        return tens_refused(FourcCampaign(self._campaign).character(check.who), self._campaign.book)
 
     def shift(self, payer: str, *, up: bool) -> None:
         """Move the roll at hand by one color, for 25 points of somebody's pool and Fortune."""
@@ -135,7 +136,7 @@ class Rolls:
                 refusal = refuse_lighter(purse_of(self._campaign, id_), check)
                 if refusal is not None:
                     raise Refused(refusal)
-                contents[id_] = Content(after, self._campaign.owner(id_))
+                contents[id_] = replace(self._campaign.content(id_), thing=after)
         closed = self._campaign.kept_rolls.closed(check, self._tools.now())
         self._campaign.put(contents, f"Settle a roll{_of(check)}", *closed)
 
@@ -213,7 +214,7 @@ class Rolls:
             skills = () if driver is None else driver.skills
             return vehicle_rollables(vehicle_figures(thing, self._garage.power(id_)), skills)
         if isinstance(thing, Character):
-            return rollables(thing, self._campaign.figures(id_), self._campaign.book)
+            return rollables(thing, FourcCampaign(self._campaign).figures(id_), self._campaign.book)
         return ()
 
     def _settled(self, fight: str) -> Sequence[Roll]:
@@ -234,7 +235,7 @@ class Rolls:
 
     def _character(self, id_: str) -> Character | None:
         try:
-            return self._campaign.character(id_)
+            return FourcCampaign(self._campaign).character(id_)
         except KeyError:
             return None
 

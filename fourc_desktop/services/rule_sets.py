@@ -4,8 +4,6 @@ from collections.abc import Callable, Mapping
 
 from fourc_desktop.core.encounter.protocols import AnyFight
 from fourc_desktop.core.game import Side
-from fourc_desktop.games.fourc.formats.fight_format import fight
-from fourc_desktop.games.fourc.rules.side import SIDES
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.storage.encounter_format import FightFormat
 from fourc_desktop.storage.errors import StorageError
@@ -19,12 +17,13 @@ def rule_sets(campaign: Campaign) -> Mapping[str, AnyFight]:
 
     They know the rulebook and the page of the campaign as these are now.
     """
-    return {"4c": fight(campaign.book, campaign.page)}
+    game = campaign.game
+    return {game.id: game.fight(campaign.book, campaign.page)}
 
 
-def sides(_campaign: Campaign) -> tuple[Side, ...]:
+def sides(campaign: Campaign) -> tuple[Side, ...]:
     """The sides of the campaign's game, that of the players' characters first."""
-    return SIDES
+    return campaign.game.sides
 
 
 class RuleSets:

@@ -2,16 +2,15 @@
 
 from collections.abc import Iterable
 
-from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.game import StockEntry
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.games.fourc.formats.foe_data import load_foes
-from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.figures import Figures, figures
 from fourc_desktop.games.fourc.rules.stock_foes import StockFoe, met
 from fourc_desktop.games.fourc.rules.summary import summary
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.labels import free_name
 from fourc_desktop.services.toolbox import Toolbox
 
@@ -25,6 +24,7 @@ class Stock:
     def __init__(self, campaign: Campaign, tools: Toolbox) -> None:
         """Read the stock; raises `StorageError` where it is missing or spoiled."""
         self._campaign = campaign
+        self._resources = tools.resources
         self.foes = tuple(load_foes(tools.resources).values())
 
     def found(self, text: str) -> list[StockFoe]:
@@ -39,7 +39,8 @@ class Stock:
     @property
     def entries(self) -> tuple[StockEntry, ...]:
         """The same foes with a document of each, as the campaign plays them."""
-        return tuple(self._entry(foe) for foe in self.foes)
+        campaign = self._campaign
+        return campaign.game.stock(self._resources, campaign.book, campaign.rules)
 
     def summary(self, entry: StockEntry) -> Summary:
         """What a card of one of them would show."""
@@ -49,13 +50,9 @@ class Stock:
         """Put so many of a foe into the campaign, numbered on from those there; return the ids."""
         rules = self._campaign.rules
         named = names(foe.name, count, (card.name for card in self._campaign.cards(kind=None)))
+        heroes = [HeroFile(met(foe, name, rules)) for name in named]
         label = f"Add {foe.name}" if count == 1 else f"Add {count} × {foe.name}"
-        return self._campaign.add([HeroFile(met(foe, name, rules)) for name in named], label)
-
-    def _entry(self, foe: StockFoe) -> StockEntry:
-        one = met(foe, foe.name, self._campaign.rules)
-        document = Package(Content(HERO_KIND, one))
-        return StockEntry(foe.id, foe.name, foe.group, document, foe.words, one.profile.side)
+        return FourcCampaign(self._campaign).add(heroes, label)
 
 
 def names(name: str, count: int, there: Iterable[str]) -> list[str]:

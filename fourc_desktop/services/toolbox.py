@@ -11,6 +11,7 @@ from fourc_desktop.core.game import GameEntry, Games
 from fourc_desktop.games.fourc.rules.ranks import NO_NAMES, RankNames, preset_names
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import Rules
+from fourc_desktop.services.kinds import Kinds
 from fourc_desktop.storage.backups import Backups
 from fourc_desktop.storage.folders import Folders
 
@@ -34,6 +35,12 @@ class Toolbox:
     dice: Dice
     now: Callable[[], int]
     new_id: Callable[[], str]
+
+    @property
+    def kinds(self) -> Kinds:
+        """The kinds of documents of the usual game."""
+        game = self.games.usual
+        return Kinds(game.kinds, game=game.title, others=self.games.others(game.id))
 
     @property
     def book(self) -> Rulebook:

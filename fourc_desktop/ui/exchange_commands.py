@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from fourc_desktop.core.documents import Package
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.document_files import DocumentFile
 from fourc_desktop.services.exporting import HERO_SUFFIX, export_hero, export_heroes
 from fourc_desktop.services.file_names import file_name
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.actions import Handlers
@@ -66,7 +65,7 @@ class ExchangeCommands(QObject):
         # What reads files from elsewhere is not needed before one comes.
         from fourc_desktop.services.importing import read_files  # noqa: PLC0415
 
-        found = read_files(paths)
+        found = read_files(paths, self._campaign.kinds)
         refusals = list(found.refusals)
         if found.documents:
             self._take_documents(found.documents)
@@ -88,11 +87,9 @@ class ExchangeCommands(QObject):
         elif ids:
             self._export_several(ids)
 
-    def _take_documents(self, documents: Sequence[DocumentFile]) -> None:
-        names = [
-            each.character.profile.name if isinstance(each, HeroFile) else each.name
-            for each in documents
-        ]
+    def _take_documents(self, documents: Sequence[Package]) -> None:
+        kinds = self._campaign.kinds
+        names = [kinds.of(each.content).head(each.content.thing).name for each in documents]
         with self._telling():
             label = tr("Import {who}", who=who(names))
             self.presented.emit(self._campaign.add(documents, label))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
@@ -39,7 +38,7 @@ from fourc_desktop.ui.screens.library.place import LibraryPlace
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.table_beside_fight import TableBesideFight
 from fourc_desktop.ui.table_pages import TablePages
-from fourc_desktop.ui.text import error_text, tr
+from fourc_desktop.ui.text import error_text, tr, with_rule
 
 if TYPE_CHECKING:
     from fourc_desktop.services.fights import Fights
@@ -177,11 +176,12 @@ class OpenCampaign(QObject):
             self.fights.open(id_)
             return
         try:
-            self.campaign.held(id_)
-            if self._is_character(kind):
-                self.campaign.figures(id_)
-        except (StorageError, Refused) as reason:
-            self._dialogs.tell(error_text(reason))
+            missing = self.campaign.missing(id_)
+        except StorageError as error:
+            self._dialogs.tell(error_text(error))
+            return
+        if missing is not None:
+            self._dialogs.tell(with_rule(missing))
             return
         screen = self.screens.screen(self.screens.name_for(kind))
         way = self._way_to(id_)

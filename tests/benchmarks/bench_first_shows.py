@@ -20,6 +20,7 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.fourc.rules.draft import Method
 from fourc_desktop.games.fourc.rules.draft_steps import DraftStep
 from fourc_desktop.games.fourc.services.building import Building
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.appearance import Appearance
@@ -130,7 +131,7 @@ def shown(opened: OpenCampaign, qtbot: QtBot) -> Times:
     qtbot.waitUntil(lambda: not view._sheet._powers.gradual.is_growing)
     for page in ("advancement", "ledger"):
         measure(page, partial(view._turn, page))
-    other = campaign.add_instant_hero(seed="other")
+    other = FourcCampaign(campaign).add_instant_hero(seed="other")
     measure("a hero", partial(opened.open_document, other))
     measure("the longest hero", partial(opened.open_document, id_))
     for name in ("campaign_page", "own_data", "party", "place_table", "place_print"):

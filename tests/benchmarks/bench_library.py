@@ -13,13 +13,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.fights import Fights
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.opening import create_campaign
 from fourc_desktop.services.toolbox import toolbox
 from fourc_desktop.storage.folders import Folders
@@ -51,7 +52,7 @@ def crowd(path: Path, resources: Path) -> Campaign:
     tools = toolbox(resources, Folders(path, path, path / "backups"), GAMES)
     heroes = [HeroFile(instant_hero(tools.book, ADVANCED, f"{n}")) for n in range(DIFFERENT)]
     campaign = create_campaign(path / "crowd.4c", tools)
-    campaign.add(heroes * (HEROES // DIFFERENT), "A crowd")
+    FourcCampaign(campaign).add(heroes * (HEROES // DIFFERENT), "A crowd")
     return campaign
 
 

@@ -9,6 +9,7 @@ from time import perf_counter
 from fourc_desktop.games.fourc.formats.check_format import ROLL_KIND, write_roll
 from fourc_desktop.games.fourc.rules.checks import Check, RowStep
 from fourc_desktop.games.fourc.rules.rules import Edition
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.opening import create_campaign, open_campaign
 from fourc_desktop.services.rolls import Rolls
@@ -46,7 +47,7 @@ def filled(path: Path, tools: Toolbox, count: int) -> Path:
         id_, body = f"roll-{number:09}", write_roll(replace(DONE, dice=number % 100), number)
         changes.append(Change(id_, Document(id_, ROLL_KIND, body, "{}")))
     with create_campaign(path, tools) as campaign:
-        campaign.add_instant_hero(seed="a")
+        FourcCampaign(campaign).add_instant_hero(seed="a")
         if changes:
             campaign.put({}, "Ten thousand rolls", *changes)
     return path

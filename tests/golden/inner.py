@@ -7,6 +7,7 @@ from pathlib import Path
 from fourc_desktop.core.dice import ScriptedDice, SeededDice
 from fourc_desktop.core.encounter.commands import Note
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.games.fourc.formats.packages import package_of
 from fourc_desktop.games.fourc.rules.award import Award
 from fourc_desktop.games.fourc.rules.checks import Check, RowStep, with_step
 from fourc_desktop.games.fourc.rules.draft import Field, Method
@@ -21,6 +22,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.services.bringing import Bringing
 from fourc_desktop.games.fourc.services.building import Building
 from fourc_desktop.games.fourc.services.career import Career
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.games.fourc.services.own_entries import BLANKS, OwnKind
 from fourc_desktop.games.registry import GAMES
@@ -53,6 +55,7 @@ __all__ = [
     "Field",
     "Fights",
     "Foe",
+    "FourcCampaign",
     "Garage",
     "InstantCrowd",
     "Method",
@@ -71,6 +74,7 @@ __all__ = [
     "Stock",
     "Toolbox",
     "Trait",
+    "package_of",
     "rename",
     "retag",
     "roll_rest",
@@ -93,7 +97,7 @@ def opened(path: Path) -> Campaign:
 def is_thing(campaign: Campaign, id_: str) -> bool:
     """Whether a document stands on a card; rolls, own data and the page stand on none."""
     try:
-        campaign.held(id_)
+        campaign.thing(id_)
     except KeyError:
         return False
     return True

@@ -75,11 +75,14 @@ def _id(campaign: inner.Campaign, name: str, kind: str = "4c-hero") -> str:
 
 def _people(campaign: inner.Campaign, tools: inner.Toolbox) -> None:
     hero = _id(campaign, HERO)
-    campaign.add_instant_hero(seed="b")
-    campaign.add_instant_hero(seed="c", side=inner.Side.VILLAIN, companions=True)
+    inner.FourcCampaign(campaign).add_instant_hero(seed="b")
+    inner.FourcCampaign(campaign).add_instant_hero(
+        seed="c", side=inner.Side.VILLAIN, companions=True
+    )
     for count in (1, 3):
         crowd = inner.InstantCrowd(count, inner.BASIC, inner.Side.VILLAIN)
-        campaign.add(list(crowd.rolled(tools.book, inner.SeededDice("crowd"))), crowd.label)
+        rolled = crowd.rolled(tools.book, inner.SeededDice("crowd"))
+        campaign.add([inner.package_of(each) for each in rolled], crowd.label)
     stock = inner.Stock(campaign, tools)
     stock.add(stock.foes[0])
     stock.add(stock.foes[1], 3)
@@ -88,11 +91,13 @@ def _people(campaign: inner.Campaign, tools: inner.Toolbox) -> None:
         "notes": "Notes", "tags": ("Season 2",),
     }  # fmt: skip
     for field, value in changes.items():
-        profile = campaign.character(hero).profile
-        campaign.edit_profile(hero, replace(profile, **{field: value}), continuing=True)
+        profile = inner.FourcCampaign(campaign).character(hero).profile
+        inner.FourcCampaign(campaign).edit_profile(
+            hero, replace(profile, **{field: value}), continuing=True
+        )
     for notes in ("a", "ab", "abc"):
-        profile = replace(campaign.character(hero).profile, notes=notes)
-        campaign.edit_profile(hero, profile, continuing=True)
+        profile = replace(inner.FourcCampaign(campaign).character(hero).profile, notes=notes)
+        inner.FourcCampaign(campaign).edit_profile(hero, profile, continuing=True)
     campaign.finish_edit()
     campaign.set_portrait(hero, b"a picture")
     campaign.set_portrait(hero, None)
@@ -119,7 +124,9 @@ def _careers(campaign: inner.Campaign, _tools: inner.Toolbox) -> None:
     career.enter_repute(hero, 3, "A parade")
     career.enter_repute(hero, -1, "A rumor")
     career.raise_trait(hero, inner.Trait.MELEE, 2, "Boxing")
-    ranked = next(each.power for each in campaign.character(hero).powers if each.rank)
+    ranked = next(
+        each.power for each in inner.FourcCampaign(campaign).character(hero).powers if each.rank
+    )
     career.raise_power(hero, ranked, 1, "Practice")
     career.gain_power(hero, inner.SeededDice("power"), "A meteor")
     career.gain_skill(hero, "Knots", inner.SkillKind.SKILL, "At sea")
@@ -159,7 +166,9 @@ def _drafts(campaign: inner.Campaign, tools: inner.Toolbox) -> None:
         for method in inner.Method:
             building.begin(method, side=side)
     id_ = building.begin(inner.Method.CHOOSE, rules=inner.BASIC)
-    draft = inner.settle_origin(campaign.draft(id_), next(iter(tools.book.origins)))
+    draft = inner.settle_origin(
+        inner.FourcCampaign(campaign).draft(id_), next(iter(tools.book.origins))
+    )
     draft = inner.settle(draft, inner.Field.INTELLECT, inner.Score(30))
     campaign.change(id_, draft, "Choose Intellect", continuing=True)
     hero = _id(campaign, HERO)
@@ -171,7 +180,9 @@ def _drafts(campaign: inner.Campaign, tools: inner.Toolbox) -> None:
         building.begin_companion(hero, companion)
     rolled = building.begin(inner.Method.ROLL, rules=inner.BASIC)
     dice = inner.SeededDice("rest")
-    draft = inner.roll_rest(campaign.draft(rolled), campaign.book, dice, lambda _: True)
+    draft = inner.roll_rest(
+        inner.FourcCampaign(campaign).draft(rolled), campaign.book, dice, lambda _: True
+    )
     profile = replace(draft.profile, name="Rolled")
     campaign.change(rolled, replace(draft, profile=profile), "Roll the rest")
 

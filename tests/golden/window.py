@@ -10,7 +10,8 @@ from typing import cast
 
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QWidget
 
-from fourc_desktop.app import SCREENS, dress, first_window
+from fourc_desktop.app import SCREENS as GAME_SCREENS
+from fourc_desktop.app import dress, first_window
 from fourc_desktop.games.fourc.screens.master_table.place import MasterTablePlace
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.storage.folders import program_folders
@@ -46,7 +47,7 @@ class Screens:
             resources,
             folders,
             GAMES,
-            SCREENS,
+            GAME_SCREENS,
             NoDialogs(self.window),
         )
         session.start([campaign])

@@ -9,6 +9,7 @@ import pytest
 
 from fourc_desktop.core.dice import SeededDice
 from fourc_desktop.core.game import Games
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
@@ -17,7 +18,6 @@ from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.services.instant_files import with_instant_companions
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.opening import create_campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.backups import Backups

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.candidates import Candidates
 from fourc_desktop.services.fights import Fights
@@ -14,8 +15,10 @@ from fourc_desktop.services.toolbox import Toolbox
 
 def add(campaign: Campaign, name: str, side: Side) -> str:
     """Somebody of this name."""
-    id_ = campaign.add_instant_hero(seed=name, side=side)
-    campaign.edit_profile(id_, replace(campaign.character(id_).profile, name=name, side=side))
+    id_ = FourcCampaign(campaign).add_instant_hero(seed=name, side=side)
+    FourcCampaign(campaign).edit_profile(
+        id_, replace(FourcCampaign(campaign).character(id_).profile, name=name, side=side)
+    )
     return id_
 
 

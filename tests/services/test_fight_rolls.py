@@ -15,6 +15,7 @@ from fourc_desktop.games.fourc.rules.combat.commands import (
     RollInitiative,
     Settle,
 )
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.fight_rolls import FightRolls
 from fourc_desktop.services.fights import Fights
@@ -37,7 +38,10 @@ def rolls(campaign: Campaign, tools: Toolbox) -> Rolls:
 
 @pytest.fixture
 def people(campaign: Campaign) -> list[str]:
-    return [campaign.add_instant_hero(seed="7"), campaign.add_instant_hero(seed="a")]
+    return [
+        FourcCampaign(campaign).add_instant_hero(seed="7"),
+        FourcCampaign(campaign).add_instant_hero(seed="a"),
+    ]
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.services.career import Career
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.fights import Fights
 from fourc_desktop.services.kept_fights import Listed
@@ -40,7 +41,9 @@ def fights(campaign: Campaign, tools: Toolbox) -> Fights:
 @pytest.fixture
 def people(campaign: Campaign) -> tuple[str, str]:
     """Azure Puma and Ivory Marshal, both heroes of the campaign."""
-    return campaign.add_instant_hero(seed="7"), campaign.add_instant_hero(seed="a")
+    return FourcCampaign(campaign).add_instant_hero(seed="7"), FourcCampaign(
+        campaign
+    ).add_instant_hero(seed="a")
 
 
 @pytest.fixture
@@ -149,17 +152,17 @@ def test_at_its_end_heroes_take_home_what_it_did(
         fights.play(dock_fight, Flip("thug-1", "azure-puma"), dice=ScriptedDice(TAILS))
     fights.play(dock_fight, Flip("thug-1", "thug-2"), dice=ScriptedDice(TAILS))
     campaign.edit([puma], lambda hero: replace(hero, wounds=5), "Wound {}")
-    before = campaign.character(puma)
+    before = FourcCampaign(campaign).character(puma)
     assert fights.end(dock_fight) == [puma]
-    assert campaign.character(puma) == replace(before, wounds=7)
-    assert campaign.character(marshal).wounds == 0
+    assert FourcCampaign(campaign).character(puma) == replace(before, wounds=7)
+    assert FourcCampaign(campaign).character(marshal).wounds == 0
     assert fights.has_ended(dock_fight)
     with pytest.raises(Refused, match="fight is over; undo its end"):
         fights.play(dock_fight, Note("More"))
     with pytest.raises(Refused, match="fight is over"):
         fights.end(dock_fight)
     assert campaign.undo() == "End Dock"
-    assert campaign.character(puma) == before
+    assert FourcCampaign(campaign).character(puma) == before
     fights.play(dock_fight, Note("More"))
 
 
@@ -173,7 +176,7 @@ def test_who_left_the_fight_takes_it_home_too_and_who_is_gone_does_not(
     campaign.discard([marshal])
     campaign.delete([marshal])
     assert fights.end(dock_fight) == [puma]
-    assert campaign.character(puma).wounds == 1
+    assert FourcCampaign(campaign).character(puma).wounds == 1
 
 
 def test_what_was_undone_is_not_taken_home(
@@ -182,7 +185,7 @@ def test_what_was_undone_is_not_taken_home(
     fights.play(dock_fight, Flip("thug-1", "azure-puma"), dice=ScriptedDice(TAILS))
     fights.undo(dock_fight)
     assert fights.end(dock_fight) == []
-    assert campaign.character(people[0]).wounds == 0
+    assert FourcCampaign(campaign).character(people[0]).wounds == 0
 
 
 def test_maps_are_kept_changed_and_deleted(

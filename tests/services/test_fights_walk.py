@@ -16,6 +16,7 @@ from fourc_desktop.core.encounter.log import EncounterLog, go_to, play, redo, ro
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.fights import Fights
 from fourc_desktop.services.opening import create_campaign, open_campaign
 from fourc_desktop.services.toolbox import Toolbox
@@ -43,7 +44,9 @@ class Fighting(RuleBasedStateMachine):
         type(self).runs += 1
         self.path = self.folder / f"{self.runs}.4c"
         self.campaign = create_campaign(self.path, self.tools)
-        self.people = [self.campaign.add_instant_hero(seed=seed) for seed in ("7", "a")]
+        self.people = [
+            FourcCampaign(self.campaign).add_instant_hero(seed=seed) for seed in ("7", "a")
+        ]
         self.fights = Fights(self.campaign, self.tools, toy_rules)
         self.id = self.fights.begin("Dock", SectorMap("Docks", 6, 2), self.people)
         self.log: EncounterLog = self.fights.log(self.id)
@@ -54,7 +57,7 @@ class Fighting(RuleBasedStateMachine):
         self.campaign.close()
 
     def told(self) -> list[int]:
-        return [self.campaign.character(id_).wounds for id_ in self.people]
+        return [FourcCampaign(self.campaign).character(id_).wounds for id_ in self.people]
 
     @rule(command=COMMANDS, by_hand=st.booleans())
     def play(self, command: object, *, by_hand: bool) -> None:

@@ -5,6 +5,7 @@ import pytest
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.own_entries import OwnKind, Values, values_of
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.own_desk import OwnDesk
@@ -73,7 +74,7 @@ def test_a_copy_has_a_name_and_an_id_of_its_own(desk: OwnDesk, book: Rulebook) -
 
 def test_what_somebody_has_stays(campaign: Campaign, desk: OwnDesk) -> None:
     key = desk.save(OwnKind.POWERS, "", NIGHT)
-    ids = [campaign.add_instant_hero(seed=seed) for seed in "ab"]
+    ids = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in "ab"]
     held = HeldPower(key, rank=Score(20))
     for count in (1, 2):
         campaign.edit(ids[:count], lambda hero: replace(hero, powers=(held,)), "Give it to {}")

@@ -4,14 +4,16 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.own_data_format import OWN_DATA_KIND
+from fourc_desktop.games.fourc.formats.packages import package_of
 from fourc_desktop.games.fourc.rules.origins import Origin
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Power, Score
 from fourc_desktop.games.fourc.rules.problems import problems
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.checking import check_file
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.opening import open_campaign
 from fourc_desktop.services.own_rules import OWN_DATA_ID
 from fourc_desktop.services.print_order import Subject, table_of
@@ -25,7 +27,7 @@ OWN = OwnData(origins=(Origin("ghost", "Ghost", "Somebody who stayed."),), power
 
 
 def glider(campaign: Campaign) -> HeroFile:
-    hero = campaign.character(campaign.add_instant_hero(seed="a"))
+    hero = FourcCampaign(campaign).character(FourcCampaign(campaign).add_instant_hero(seed="a"))
     powers = (HeldPower("gliding", rank=Score(20)), HeldPower("flight", rank=Score(10)))
     return HeroFile(
         replace(
@@ -56,25 +58,27 @@ def test_additions_are_a_step_like_any_other(campaign: Campaign, tools: Toolbox)
 
 def test_heroes_may_be_made_of_them(campaign: Campaign, tools: Toolbox) -> None:
     campaign.change_own_data(OWN, "Add Gliding")
-    (id_,) = campaign.add([glider(campaign)], "Import a glider")
+    (id_,) = FourcCampaign(campaign).add([glider(campaign)], "Import a glider")
     assert campaign.card(id_).subtitle == "Ghost"
     assert "Gliding 20" in campaign.card(id_).line
-    assert campaign.figures(id_).powers[0].power == GLIDING
+    assert FourcCampaign(campaign).figures(id_).powers[0].power == GLIDING
     assert not [
-        each for each in problems(campaign.character(id_), campaign.book) if "R8" in str(each)
+        each
+        for each in problems(FourcCampaign(campaign).character(id_), campaign.book)
+        if "R8" in str(each)
     ]
     assert check_file(campaign.file.path, tools) == []
-    subject = Subject(campaign.hero_file(id_), table_of(campaign))
+    subject = Subject(campaign.packed(id_), table_of(campaign))
     assert [sheet.name for sheet in sheets_of(subject, PrintOptions(), tools)]
 
 
 def test_without_them_such_heroes_are_refused(campaign: Campaign, tools: Toolbox) -> None:
     hero = glider(campaign)
     with pytest.raises(Refused, match="No origin is called “ghost”"):
-        campaign.add([hero], "Import a glider")
+        FourcCampaign(campaign).add([hero], "Import a glider")
     assert len(campaign.cards()) == 1
     with pytest.raises(Refused, match="No origin is called “ghost”"):
-        list(sheets_of(Subject(hero, table_of(campaign)), PrintOptions(), tools))
+        list(sheets_of(Subject(package_of(hero), table_of(campaign)), PrintOptions(), tools))
 
 
 def test_what_does_not_fit_is_refused(campaign: Campaign) -> None:
@@ -111,7 +115,7 @@ def test_additions_that_cannot_be_used_stay_in_the_file(
 
 def test_heroes_whose_powers_are_gone_are_told_of(campaign: Campaign) -> None:
     campaign.change_own_data(OWN, "Add Gliding")
-    (id_,) = campaign.add([glider(campaign)], "Import a glider")
+    (id_,) = FourcCampaign(campaign).add([glider(campaign)], "Import a glider")
     campaign.change_own_data(OwnData(), "Remove Gliding")
     with pytest.raises(Refused, match="No origin is called “ghost”"):
-        campaign.figures(id_)
+        FourcCampaign(campaign).figures(id_)

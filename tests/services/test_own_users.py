@@ -14,6 +14,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.games.fourc.rules.skills import SkillFamily
 from fourc_desktop.games.fourc.rules.weapons import AttackForm, Weapon
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.own_entries import Entry, OwnKind
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.own_users import beside_the_rules, has, users
@@ -56,13 +57,13 @@ def test_who_would_miss_an_entry(
 
 
 def test_the_trash_counts_and_drafts_are_never_wrong(campaign: Campaign) -> None:
-    ids = [campaign.add_instant_hero(seed=seed) for seed in "ab"]
+    ids = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in "ab"]
     for id_ in ids:
-        origin = campaign.book.origins[campaign.character(id_).origin]
+        origin = campaign.book.origins[FourcCampaign(campaign).character(id_).origin]
         assert id_ in users(campaign, OwnKind.ORIGINS, origin)
         assert beside_the_rules(campaign, id_) is None
     campaign.discard(ids[:1])
-    origin = campaign.book.origins[campaign.character(ids[0]).origin]
+    origin = campaign.book.origins[FourcCampaign(campaign).character(ids[0]).origin]
     assert ids[0] in users(campaign, OwnKind.ORIGINS, origin)
     campaign.edit(
         ids[1:], lambda hero: replace(hero, powers=(*hero.powers, *hero.powers)), "Double {}"
@@ -70,5 +71,7 @@ def test_the_trash_counts_and_drafts_are_never_wrong(campaign: Campaign) -> None
     problem = beside_the_rules(campaign, ids[1])
     assert problem is not None
     assert "more than once" in problem.refusal.sentence
-    garage = campaign.add([OwnedVehicle("Cart", campaign.book.gear.vehicles["dirt-bike"])], "Add")
+    garage = FourcCampaign(campaign).add(
+        [OwnedVehicle("Cart", campaign.book.gear.vehicles["dirt-bike"])], "Add"
+    )
     assert beside_the_rules(campaign, garage[0]) is None

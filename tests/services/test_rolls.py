@@ -5,6 +5,7 @@ from datetime import datetime
 import pytest
 
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.checks import Check, Purse, RowStep, Stage, with_step
 from fourc_desktop.games.fourc.rules.ledger import Entry
 from fourc_desktop.games.fourc.rules.master_table import Color
@@ -12,10 +13,10 @@ from fourc_desktop.games.fourc.rules.moments import Moment
 from fourc_desktop.games.fourc.rules.rollables import RollKind, check_of
 from fourc_desktop.games.fourc.rules.rules import Edition
 from fourc_desktop.games.fourc.services.career import Career
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.evening import Evening
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.opening import open_campaign, read_campaign
 from fourc_desktop.services.rolls import Rolls
 from fourc_desktop.services.toolbox import Toolbox
@@ -31,13 +32,13 @@ def rolls(campaign: Campaign, tools: Toolbox) -> Rolls:
 @pytest.fixture
 def puma(campaign: Campaign) -> str:
     """Azure Puma: 71 Fortune, and 20 in the pool of Nine Lives."""
-    return campaign.add_instant_hero(seed="7")
+    return FourcCampaign(campaign).add_instant_hero(seed="7")
 
 
 @pytest.fixture
 def marshal(campaign: Campaign) -> str:
     """Ivory Marshal: 120 Fortune."""
-    return campaign.add_instant_hero(seed="a")
+    return FourcCampaign(campaign).add_instant_hero(seed="a")
 
 
 def begin(rolls: Rolls, campaign: Campaign, id_: str, dice: int, **more: object) -> None:
@@ -108,14 +109,14 @@ def test_tony_moves_it_once(campaign: Campaign, rolls: Rolls, marshal: str) -> N
     rolls.roll(70)
     rolls.shift(marshal, up=False)
     assert rolls.purses() == [Purse(marshal, "Ivory Marshal", 12)]
-    assert campaign.figures(marshal).fortune.value == 37
+    assert FourcCampaign(campaign).figures(marshal).fortune.value == 37
     with pytest.raises(Refused, match="One color costs 25 Fortune, and Ivory Marshal has 12"):
         rolls.shift(marshal, up=False)
     rolls.settle()
-    assert campaign.figures(marshal).fortune.value == 12
+    assert FourcCampaign(campaign).figures(marshal).fortune.value == 12
     assert "now red" in rolls.words(rolls.history()[0].check)
     campaign.undo()
-    assert campaign.figures(marshal).fortune.value == 37
+    assert FourcCampaign(campaign).figures(marshal).fortune.value == 37
     rolls.take_back()
     assert rolls.purses()[0].fortune == 37
 
@@ -128,19 +129,25 @@ def test_several_pay_and_the_pool_goes_first(
         rolls.shift(payer, up=True)
     before = campaign.undo_label
     rolls.settle()
-    assert campaign.character(puma).pool_spent == 20
+    assert FourcCampaign(campaign).character(puma).pool_spent == 20
     reason = "Altered the dice: Ivory Marshal, Fortitude"
-    assert campaign.character(puma).ledger.entries == (Entry(reason, fortune=-30),)
-    assert campaign.character(marshal).ledger.entries == (Entry(reason, fortune=-25),)
+    assert FourcCampaign(campaign).character(puma).ledger.entries == (Entry(reason, fortune=-30),)
+    assert FourcCampaign(campaign).character(marshal).ledger.entries == (
+        Entry(reason, fortune=-25),
+    )
     campaign.undo()
     assert campaign.undo_label == before
-    assert campaign.character(puma).pool_spent == campaign.character(puma).ledger.fortune == 0
+    assert (
+        FourcCampaign(campaign).character(puma).pool_spent
+        == FourcCampaign(campaign).character(puma).ledger.fortune
+        == 0
+    )
 
 
 def test_a_companion_pays_and_stays_somebodys(
     campaign: Campaign, rolls: Rolls, family: HeroFile
 ) -> None:
-    (ada,) = campaign.add([family], "Add Ada")
+    (ada,) = FourcCampaign(campaign).add([family], "Add Ada")
     companion = next(
         card.id for card in campaign.belongings(ada) if dict(card.numbers).get("Fortune", 0) >= 25
     )
@@ -148,7 +155,7 @@ def test_a_companion_pays_and_stays_somebodys(
     rolls.roll(0)
     rolls.shift(companion, up=True)
     rolls.settle()
-    assert campaign.character(companion).ledger.fortune == -25
+    assert FourcCampaign(campaign).character(companion).ledger.fortune == -25
     assert campaign.owner(companion) == ada
 
 
@@ -160,7 +167,7 @@ def test_fortune_that_is_spent_meanwhile(campaign: Campaign, rolls: Rolls, marsh
         rolls.settle()
     rolls.take_back()
     rolls.settle()
-    assert campaign.figures(marshal).fortune.value == 10
+    assert FourcCampaign(campaign).figures(marshal).fortune.value == 10
 
 
 def test_who_is_in_the_trash_still_pays(campaign: Campaign, rolls: Rolls, marshal: str) -> None:
@@ -170,7 +177,7 @@ def test_who_is_in_the_trash_still_pays(campaign: Campaign, rolls: Rolls, marsha
     with pytest.raises(Refused, match="has to be in the campaign"):
         rolls.shift(marshal, up=True)
     rolls.settle()
-    assert campaign.character(marshal).ledger.fortune == -25
+    assert FourcCampaign(campaign).character(marshal).ledger.fortune == -25
     assert campaign.card(marshal).trashed_at is not None
 
 
@@ -193,11 +200,11 @@ def test_the_tens_die_after_the_roll_once_a_session(
     assert rolls.current.read == 71
     rolls.call_tens(swapped=False)
     rolls.settle()
-    assert not campaign.character(puma).tens_called
+    assert not FourcCampaign(campaign).character(puma).tens_called
     begin(rolls, campaign, puma, 17)
     rolls.call_tens(swapped=True)
     rolls.settle()
-    assert campaign.character(puma).tens_called
+    assert FourcCampaign(campaign).character(puma).tens_called
     begin(rolls, campaign, puma, 17)
     with pytest.raises(Refused, match="once for each"):
         rolls.call_tens(swapped=True)
@@ -329,7 +336,7 @@ def test_typed_dice_and_the_programs_are_told_apart(rolls: Rolls) -> None:
 def test_everything_in_a_campaign_that_can_be_rolled(
     campaign: Campaign, rolls: Rolls, family: HeroFile
 ) -> None:
-    (ada,) = campaign.add([family], "Add Ada")
+    (ada,) = FourcCampaign(campaign).add([family], "Add Ada")
     car = next(card for card in campaign.belongings(ada) if card.kind == "4c-vehicle")
     place = next(card for card in campaign.belongings(ada) if card.kind == "4c-headquarters")
     assert {each.kind for each in rolls.things_to_roll(ada)} >= {RollKind.TRAIT, RollKind.REPUTE}

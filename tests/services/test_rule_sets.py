@@ -29,6 +29,7 @@ from fourc_desktop.games.fourc.rules.healing import damage_now
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.provenance import Provenance
 from fourc_desktop.games.fourc.rules.weapons import AttackForm, Weapon
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.fights import Fights
 from fourc_desktop.services.mustering import Foe
 from fourc_desktop.services.opening import create_campaign, open_campaign
@@ -65,7 +66,7 @@ class Brawling(RuleBasedStateMachine):
         type(self).runs += 1
         self.path = self.folder / f"{self.runs}.4c"
         self.campaign = create_campaign(self.path, self.tools)
-        people = [self.campaign.add_instant_hero(seed=each) for each in ("7", "a")]
+        people = [FourcCampaign(self.campaign).add_instant_hero(seed=each) for each in ("7", "a")]
         [thug] = [each for each in Stock(self.campaign, self.tools).entries if each.id == "thug"]
         self.fights = Fights(self.campaign, self.tools)
         self.id = self.fights.begin("Dock", SectorMap("Docks", 4, 3), people, [Foe(thug, 2)])
@@ -147,7 +148,7 @@ def fighter_of(moment: AnyState, who: str) -> Fighter:
 
 def test_heroes_take_home_wounds_and_what_they_spent(tools: Toolbox, tmp_path: Path) -> None:
     with create_campaign(tmp_path / "a.4c", tools) as campaign:
-        puma, marshal = (campaign.add_instant_hero(seed=seed) for seed in ("7", "a"))
+        puma, marshal = (FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in ("7", "a"))
         fights = Fights(campaign, tools)
         assert list(rule_sets(campaign)) == ["4c"]
         id_ = fights.begin("Spar", SectorMap("Gym", 1, 1), [puma, marshal])
@@ -158,14 +159,14 @@ def test_heroes_take_home_wounds_and_what_they_spent(tools: Toolbox, tmp_path: P
         fights.play(id_, commands.ShiftColor("ivory-marshal", up=True))
         fights.play(id_, commands.Settle())
         hurt = fighter_of(fights.now(id_), "ivory-marshal")
-        before = campaign.figures(marshal).fortune.value
+        before = FourcCampaign(campaign).figures(marshal).fortune.value
         assert marshal in fights.end(id_)
-        home = campaign.character(marshal)
+        home = FourcCampaign(campaign).character(marshal)
         assert damage_now(home, campaign.book).value == hurt.damage
-        assert campaign.figures(marshal).fortune.value == before - 25
+        assert FourcCampaign(campaign).figures(marshal).fortune.value == before - 25
         assert home.ledger.entries[-1].fortune == -25
         campaign.undo()
-        assert campaign.figures(marshal).fortune.value == before
+        assert FourcCampaign(campaign).figures(marshal).fortune.value == before
 
 
 def open_attack(fights: Fights, id_: str) -> None:
@@ -177,7 +178,7 @@ def open_attack(fights: Fights, id_: str) -> None:
 
 def test_a_fight_does_not_end_while_a_roll_is_open(tools: Toolbox, tmp_path: Path) -> None:
     with create_campaign(tmp_path / "a.4c", tools) as campaign:
-        people = [campaign.add_instant_hero(seed=seed) for seed in ("7", "a")]
+        people = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in ("7", "a")]
         fights = Fights(campaign, tools)
         id_ = fights.begin("Spar", SectorMap("Gym", 1, 1), people)
         open_attack(fights, id_)
@@ -192,7 +193,7 @@ def test_a_fight_does_not_end_while_a_roll_is_open(tools: Toolbox, tmp_path: Pat
 def test_a_fight_follows_the_page_of_its_campaign(tools: Toolbox, tmp_path: Path) -> None:
     """A switch that is turned while a fight goes on holds from the next command on."""
     with create_campaign(tmp_path / "a.4c", tools) as campaign:
-        people = [campaign.add_instant_hero(seed=seed) for seed in ("7", "a")]
+        people = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in ("7", "a")]
         fights = Fights(campaign, tools)
         id_ = fights.begin("Spar", SectorMap("Gym", 1, 1), people)
         before = fights.fight(id_)
@@ -216,7 +217,7 @@ def test_a_fight_reads_what_people_have_by_the_rulebook_as_it_is(
     )
     with create_campaign(tmp_path / "a.4c", tools) as campaign:
         campaign.change_own_data(OwnData(weapons=(club,)), "Add a club")
-        puma = campaign.add_instant_hero(seed="7")
+        puma = FourcCampaign(campaign).add_instant_hero(seed="7")
         campaign.edit([puma], lambda hero: replace(hero, equipment=(club.name,)), "Arm")
         fights = Fights(campaign, tools)
         id_ = fights.begin("Spar", SectorMap("Gym", 1, 1), [puma])

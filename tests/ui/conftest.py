@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.app import SCREENS
 from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.opening import create_campaign
@@ -89,9 +90,11 @@ def crowd(campaign: Campaign) -> Campaign:
     """The campaign with Ada, Bert and Cleo on the heroes' side and Dorn on the other."""
     for name, side in (("Ada", Side.HERO), ("Bert", Side.HERO), ("Cleo", Side.HERO),
                        ("Dorn", Side.VILLAIN)):  # fmt: skip
-        id_ = campaign.add_instant_hero(seed=name, side=side)
-        profile = replace(campaign.character(id_).profile, name=name, tags=(f"friend of {name}",))
-        campaign.edit_profile(id_, profile)
+        id_ = FourcCampaign(campaign).add_instant_hero(seed=name, side=side)
+        profile = replace(
+            FourcCampaign(campaign).character(id_).profile, name=name, tags=(f"friend of {name}",)
+        )
+        FourcCampaign(campaign).edit_profile(id_, profile)
     return campaign
 
 

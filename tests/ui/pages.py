@@ -18,6 +18,7 @@ from fourc_desktop.games.fourc.rules.moments import Moment
 from fourc_desktop.games.fourc.rules.powers import Score
 from fourc_desktop.games.fourc.screens.character.header import ADVANCEMENT, LEDGER
 from fourc_desktop.games.fourc.services.building import Building
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.storage.map_data import load_maps
 from fourc_desktop.ui.main_window import MainWindow
@@ -82,7 +83,9 @@ def _new(method: Method) -> Show:
     def show(opened: OpenCampaign) -> None:
         building = Building(opened.campaign)
         id_ = building.begin(method)
-        draft = replace(opened.campaign.draft(id_), origin="technologically-enhanced")
+        draft = replace(
+            FourcCampaign(opened.campaign).draft(id_), origin="technologically-enhanced"
+        )
         opened.campaign.change(id_, settle(draft, Field.INTELLECT, Score(30)), "Settle")
         opened.open_document(id_)
         builder_screen(opened).show_step(DraftStep.PRIMARY)

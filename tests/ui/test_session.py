@@ -16,8 +16,9 @@ from fourc_desktop.app import SCREENS
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.powers import Power
 from fourc_desktop.games.fourc.screens.homebrew.entry_list import EntryList, Row
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.hero_files import write_hero
 from fourc_desktop.games.registry import GAMES
-from fourc_desktop.services.hero_files import write_hero
 from fourc_desktop.services.opening import create_campaign, open_campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
@@ -94,7 +95,7 @@ def test_a_backup_is_brought_back_as_a_copy(
     window.program_actions["restore_backup"].trigger()
     assert answers.suggestions == [own_folders.backups]
     assert session.open is not None
-    session.open.campaign.add_instant_hero(seed="a")
+    FourcCampaign(session.open.campaign).add_instant_hero(seed="a")
     session.open.campaign.back_up_if_due()
     answers.to_restore = next(own_folders.backups.rglob("*.4c"))
     window.program_actions["restore_backup"].trigger()
@@ -183,7 +184,7 @@ def test_files_dropped_on_the_window(
     answers: "Answers",
 ) -> None:
     with create_campaign(tmp_path / "Harbor.4c", tools) as harbor:
-        hero = harbor.hero_file(harbor.add_instant_hero(seed="1"))
+        hero = FourcCampaign(harbor).hero_file(FourcCampaign(harbor).add_instant_hero(seed="1"))
     write_hero(hero, tmp_path / "hero.json")
     (tmp_path / "notes.txt").write_text("Dear diary")
     session = start()
@@ -202,23 +203,25 @@ def test_a_picture_dropped_anywhere_becomes_the_portrait(
     Image.new("RGB", (30, 40)).save(tmp_path / "face.png")
     session = start()
     assert session.open is not None
-    id_ = session.open.campaign.add_instant_hero(seed="1")
+    id_ = FourcCampaign(session.open.campaign).add_instant_hero(seed="1")
     drop(window, qtbot, tmp_path / "face.png")
     assert window.toast.text().startswith("Open a hero")
     session.open.open_from_library(id_)
     drop(window, qtbot, tmp_path / "face.png", tmp_path / "other.png")
     assert "one portrait" in window.toast.text()
-    assert session.open.campaign.character(id_).profile.portrait is None
+    assert FourcCampaign(session.open.campaign).character(id_).profile.portrait is None
     drop(window, qtbot, tmp_path / "face.png")
     campaign = session.open.campaign
-    qtbot.waitUntil(lambda: campaign.character(id_).profile.portrait is not None, timeout=10_000)
+    qtbot.waitUntil(
+        lambda: FourcCampaign(campaign).character(id_).profile.portrait is not None, timeout=10_000
+    )
 
 
 def test_a_campaign_somebody_else_has_can_only_be_read(
     start: Starter, window: MainWindow, tmp_path: Path, tools: Toolbox
 ) -> None:
     with create_campaign(tmp_path / "Harbor.4c", tools) as held:
-        held.add_instant_hero(seed="1")
+        FourcCampaign(held).add_instant_hero(seed="1")
         start(tmp_path / "Harbor.4c")
         actions = window.program_actions
         assert not actions["instant"].isEnabled()
@@ -317,7 +320,7 @@ def test_the_rail_leads_back_to_the_library(
 ) -> None:
     session = start()
     assert session.open is not None
-    session.open.open_from_library(session.open.campaign.add_instant_hero(seed="1"))
+    session.open.open_from_library(FourcCampaign(session.open.campaign).add_instant_hero(seed="1"))
     QTest.mouseClick(window.rail.findChildren(RailButton)[0], Qt.MouseButton.LeftButton)
     assert window.current_place() is session.open.library
 
@@ -327,8 +330,8 @@ def test_a_damaged_part_is_told_and_the_rest_opens(
 ) -> None:
     path = tmp_path / "Harbor.4c"
     with create_campaign(path, tools) as harbor:
-        harbor.add_instant_hero(seed="1")
-        spoiled = harbor.add_instant_hero(seed="2")
+        FourcCampaign(harbor).add_instant_hero(seed="1")
+        spoiled = FourcCampaign(harbor).add_instant_hero(seed="2")
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("UPDATE version SET body = '{}' WHERE document = ?", (spoiled,))
     session = start(path)

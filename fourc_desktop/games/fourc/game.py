@@ -1,15 +1,18 @@
 """4C as a game of the program: what the rest asks of it."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from fourc_desktop.core.documents import AnyKind, Content, Package
 from fourc_desktop.core.game import Credit, StockEntry
+from fourc_desktop.games.fourc.documents.kinds import KINDS
 from fourc_desktop.games.fourc.formats.foe_data import load_foes
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.formats.rules_data import load_rulebook
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.companions import Companions
 from fourc_desktop.games.fourc.rules.instant import instant_hero
@@ -19,6 +22,9 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import PRESETS, Rules
 from fourc_desktop.games.fourc.rules.side import SIDES, Side
 from fourc_desktop.games.fourc.rules.stock_foes import met
+
+if TYPE_CHECKING:
+    from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 
 CREDITS = (
     Credit(
@@ -35,7 +41,7 @@ class FourcGame:
     title = "4C"
     credits = CREDITS
     sides = SIDES
-    kinds: tuple[AnyKind, ...] = ()
+    kinds: tuple[AnyKind, ...] = KINDS
 
     @property
     def presets(self) -> dict[str, Rules]:
@@ -49,6 +55,12 @@ class FourcGame:
     def book(self, data: Rulebook, _options: Rules, own: OwnData) -> Rulebook:
         """The rulebook with homebrew; the options are each hero's own (ruling R8)."""
         return data if own == OwnData() else extended(data, own)
+
+    def fight(self, book: Rulebook, page: CampaignPage) -> "FourcFight":
+        """Fights by the rulebook of a campaign and the readings of its page."""
+        from fourc_desktop.games.fourc.formats.fight_format import fight  # noqa: PLC0415
+
+        return fight(book, page)
 
     def stock(self, resources: Path, _book: Rulebook, options: Rules) -> tuple[StockEntry, ...]:
         """Foes that are ready to be met."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.rules.rules import PRESETS, Edition
 from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.screen_context import ScreenContext
@@ -44,17 +45,17 @@ class InstantCommands(QObject):
         if edition is None and self._roll_draft():
             return
         rules = None if edition is None else PRESETS[Edition(edition)]
-        self._add(lambda: self._campaign.add_instant_hero(rules=rules))
+        self._add(lambda: FourcCampaign(self._campaign).add_instant_hero(rules=rules))
 
     def instant_with_seed(self) -> None:
         """Roll the hero that goes with a seed."""
         seed = self._context.dialogs.seed()
         if seed is not None:
-            self._add(lambda: self._campaign.add_instant_hero(seed=seed))
+            self._add(lambda: FourcCampaign(self._campaign).add_instant_hero(seed=seed))
 
     def instant_villain(self) -> None:
         """Roll a villain."""
-        self._add(lambda: self._campaign.add_instant_hero(side=Side.VILLAIN))
+        self._add(lambda: FourcCampaign(self._campaign).add_instant_hero(side=Side.VILLAIN))
 
     # Each of these dialogs is imported when it is first wanted.
 

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.rules import PRESETS, Edition, Rules
 from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.instant_crowd import MOST, InstantCrowd
 from fourc_desktop.services.toolbox import Toolbox
@@ -36,7 +37,7 @@ from fourc_desktop.ui.widgets.radio_list import RadioList
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from fourc_desktop.services.hero_files import HeroFile
+    from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 
 USUAL: Final = 6
 SLICE: Final = 0.03
@@ -127,7 +128,7 @@ class InstantDialog(QDialog):
 
     def _take_in(self) -> None:
         try:
-            ids = self._campaign.add(self._rolled, self._wanted.label)
+            ids = FourcCampaign(self._campaign).add(self._rolled, self._wanted.label)
         except (StorageError, Refused) as reason:
             self._problem.show_problem(error_text(reason))
             self._problem.show()

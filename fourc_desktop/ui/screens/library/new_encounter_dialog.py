@@ -17,7 +17,7 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.templates import MapTemplate
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.cards import Card, Group
+from fourc_desktop.services.cards import Card
 from fourc_desktop.services.fights import Fights
 from fourc_desktop.services.stock import Stock, names
 from fourc_desktop.services.toolbox import Toolbox
@@ -92,10 +92,11 @@ class NewEncounterDialog(QDialog):
             self._places.insertSeparator(self._places.count())
         for id_, template in self._templates.items():
             self._places.addItem(tr(template.map.name), f"{TEMPLATE}{id_}")
-        cards = [card for card in campaign.cards(kind=None) if card.group in _PEOPLE]
+        cards = campaign.cards()
         cards.sort(key=lambda card: (card.name.casefold(), card.id))
-        heroes = [card for card in cards if card.group is Group.HERO]
-        villains = [card for card in cards if card.group is Group.VILLAIN]
+        groups = campaign.kinds.groups
+        heroes = [card for card in cards if card.group is groups[0]]
+        villains = [card for card in cards if card.group is not groups[0]]
         self._heroes.show_cards(heroes, _likely(heroes))
         self._villains.show_cards(villains, _likely(villains))
         self._foes.add_row(0 if villains else USUAL_FOES)
@@ -188,8 +189,6 @@ class NewEncounterDialog(QDialog):
 
 TEMPLATE: Final = "template:"
 """What stands before the id of a template, which no id of a document begins with."""
-
-_PEOPLE: Final = frozenset({Group.HERO, Group.VILLAIN})
 
 
 def _likely(cards: list[Card]) -> set[str]:

@@ -156,7 +156,7 @@ class MapEditor(QWidget):
 
     @property
     def _map(self) -> SectorMap:
-        held = self._campaign.held(self.document.id)
+        held = self._campaign.thing(self.document.id)
         assert isinstance(held, SectorMap)
         return held
 

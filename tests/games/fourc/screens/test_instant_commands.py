@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtWidgets import QDialog
 
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
@@ -34,7 +35,7 @@ def test_an_instant_hero_is_shown_and_told(
     do(opened, "instant_hero", edition)
     [id_] = opened.library.chosen()
     assert len(opened.campaign.cards()) == 5
-    assert opened.campaign.character(id_).rules.edition.value == expected
+    assert FourcCampaign(opened.campaign).character(id_).rules.edition.value == expected
     assert opened.campaign.card(id_).name in window.toast.text()
 
 
@@ -65,7 +66,7 @@ def test_who_came_is_shown_and_can_be_taken_back(
 ) -> None:
     opened.handlers()[command]()
     shown = dialog(window, kind)
-    ids = [opened.campaign.add_instant_hero(seed=seed) for seed in ("x", "y")]
+    ids = [FourcCampaign(opened.campaign).add_instant_hero(seed=seed) for seed in ("x", "y")]
     shown.added.emit(ids)  # type: ignore[attr-defined]
     assert set(opened.library.chosen()) == set(ids)
     assert window.toast.text() == "2 newcomers are here"

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.rules import Edition, OtherReading
 from fourc_desktop.games.fourc.rules.switches import SWITCHES
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.opening import open_campaign, read_campaign
 from fourc_desktop.services.toolbox import Toolbox
@@ -58,23 +59,26 @@ def test_what_is_chosen_is_in_the_file(
 def test_another_edition_is_one_step_and_leaves_heroes_alone(
     page: CampaignPagePlace, campaign: Campaign
 ) -> None:
-    ada = campaign.add_instant_hero(seed="a")
-    made_by = campaign.character(ada).rules
+    ada = FourcCampaign(campaign).add_instant_hero(seed="a")
+    made_by = FourcCampaign(campaign).character(ada).rules
     QTest.mouseClick(page.edition.card(Edition.BASIC).button, LEFT, pos=QPoint(8, 8))
     assert campaign.undo_label == "Play 4C Basic"
-    assert campaign.character(ada).rules == made_by
-    assert campaign.character(campaign.add_instant_hero(seed="b")).rules == campaign.rules
+    assert FourcCampaign(campaign).character(ada).rules == made_by
+    assert (
+        FourcCampaign(campaign).character(FourcCampaign(campaign).add_instant_hero(seed="b")).rules
+        == campaign.rules
+    )
     assert "Choosing it turns on" in words(page)
 
 
 def test_it_follows_the_campaign(
     page: CampaignPagePlace, campaign: Campaign, window: MainWindow
 ) -> None:
-    campaign.add_instant_hero(seed="a")
+    FourcCampaign(campaign).add_instant_hero(seed="a")
     assert "1 hero" in words(page)
     other = QLabel("Elsewhere")
     window.show_place(other)
-    campaign.add_instant_hero(seed="b")
+    FourcCampaign(campaign).add_instant_hero(seed="b")
     window.show_place(page)
     assert "2 heroes" in words(page)
 

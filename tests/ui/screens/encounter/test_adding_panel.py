@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.adding_panel import MOST, THERE, AddingPanel
 from fourc_desktop.ui.screens.encounter.desk import FightDesk
@@ -203,7 +204,7 @@ class TestTheList:
         self, place: EncounterPlace, adding: AddingPanel, opened: OpenCampaign
     ) -> None:
         click(adding, "Cleo")
-        opened.campaign.add_instant_hero(seed="Erin")
+        FourcCampaign(opened.campaign).add_instant_hero(seed="Erin")
         opened.go_to("library")
         opened.go_to("encounter")
         place.desk.select("dorn")

@@ -9,7 +9,6 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.core.encounter.commands import Put
 from fourc_desktop.core.fight_views import Readiness
 from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.services.cards import Group
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.desk import FightDesk
@@ -102,7 +101,7 @@ class TestOpening:
         view.go_to(Spot(5, 3))
         fights = opened.all_fights()
         cards = opened.campaign.cards(kind=None)
-        heroes = [card.id for card in cards if card.group is Group.HERO]
+        heroes = [card.id for card in cards if card.group.id == "hero"]
         opened.fights.open(fights.begin("Another", desk.moment.map, heroes))
         desk.select(desk.moment.combatants[0].id)
         assert view.cursor_at.spot == desk.moment.combatant(desk.selected).spot

@@ -17,6 +17,7 @@ from fourc_desktop.core.fight_views import Readiness
 from fourc_desktop.core.maps.distance import distance
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.mustering import Foe
 from fourc_desktop.services.stock import Stock
 from fourc_desktop.services.toolbox import Toolbox
@@ -41,8 +42,8 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 @pytest.fixture
 def place(opened: OpenCampaign, window: MainWindow, tools: Toolbox, qtbot: QtBot) -> EncounterPlace:
     """Four heroes at the left of a yard, six thugs close to them."""
-    opened.campaign.add_instant_hero(seed="Erin")
-    heroes = [card.id for card in opened.campaign.cards() if card.group.value == "hero"]
+    FourcCampaign(opened.campaign).add_instant_hero(seed="Erin")
+    heroes = [card.id for card in opened.campaign.cards() if card.group.id == "hero"]
     [thug] = [each for each in Stock(opened.campaign, tools).entries if each.id == "thug"]
     made = opened.all_fights()
     id_ = made.begin("Brawl", SectorMap("Yard", 3, 4), heroes[:4], [Foe(thug, 6)])

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.rules import Edition
 from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
@@ -57,7 +58,7 @@ def test_by_mouse(dialog: InstantDialog, campaign: Campaign, qtbot: QtBot) -> No
     QTest.mouseClick(dialog.findChildren(CheckBox)[0], LEFT)
     with qtbot.waitSignal(dialog.added) as told:
         QTest.mouseClick(ok(dialog), LEFT)
-    made = [campaign.character(id_) for id_ in told.args[0]]
+    made = [FourcCampaign(campaign).character(id_) for id_ in told.args[0]]
     assert len(made) == 12
     assert {each.profile.side for each in made} == {Side.VILLAIN}
     assert {each.rules.edition for each in made} == {Edition.BASIC}

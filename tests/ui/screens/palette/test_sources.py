@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.cards import Card
 from fourc_desktop.services.rules_at_hand import RulesAtHand
@@ -132,7 +133,7 @@ def test_the_documents_changed_last_are_offered_first(crowd: Campaign) -> None:
     found = document_source(crowd, mark, str)("")
     assert [each.title for each in found] == ["Dorn", "Cleo", "Bert", "Ada"]
     for _ in range(USUAL):
-        crowd.add_instant_hero()
+        FourcCampaign(crowd).add_instant_hero()
     assert len(document_source(crowd, mark, str)("")) == USUAL
 
 

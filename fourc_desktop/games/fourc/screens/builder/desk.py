@@ -10,6 +10,7 @@ from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.seed import new_seed
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.draft import (
     Draft,
     Field,
@@ -31,8 +32,8 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.screens.builder.field_figure import field_figure
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.services.bringing import Bringing
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.portraits import Portraits
@@ -77,7 +78,7 @@ class BuilderDesk(QObject):
     @property
     def draft(self) -> Draft:
         """The draft in work, as the campaign has it; raises `KeyError` where it is gone."""
-        return self._campaign.draft(self._id)
+        return FourcCampaign(self._campaign).draft(self._id)
 
     @property
     def book(self) -> Rulebook:

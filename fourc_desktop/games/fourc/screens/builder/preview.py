@@ -8,9 +8,9 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QDialog, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.pdf.pages import page_count, page_png
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.press import Press
 from fourc_desktop.services.print_order import Subject, Table
 from fourc_desktop.services.printing import sheets_of
@@ -34,7 +34,9 @@ def sheet_pages(hero: HeroFile, tools: Toolbox, book: Rulebook, campaign: str) -
     """The pages of a hero's sheet as PNG files; `book` and `campaign` are the campaign's."""
     options = PrintOptions(back=False)
     sheets = list(
-        sheets_of(Subject(hero, Table(book, hero.character.rules, campaign)), options, tools)
+        sheets_of(
+            Subject(hero.package(), Table(book, hero.character.rules, campaign)), options, tools
+        )
     )
     pdf = Press(tools.fonts).pdf(sheets, Paper.A4, options)
     return [page_png(pdf, number, dpi=DPI) for number in range(1, page_count(pdf) + 1)]

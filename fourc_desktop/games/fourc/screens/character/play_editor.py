@@ -17,6 +17,7 @@ from fourc_desktop.games.fourc.screens.character.entry_dialog import EntryDialog
 from fourc_desktop.games.fourc.screens.character.gear_dialog import GearDialog
 from fourc_desktop.games.fourc.screens.character.sheet import HeroSheet
 from fourc_desktop.games.fourc.services.career import Career
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
@@ -92,8 +93,8 @@ class PlayEditor(QObject):
 
     def skill_refusal(self, kind: SkillKind, name: str) -> str:
         """Why a skill or contact of this name cannot be bought now, or nothing."""
-        character = self._campaign.character(self._whose())
-        now = self._campaign.figures(self._whose())
+        character = FourcCampaign(self._campaign).character(self._whose())
+        now = FourcCampaign(self._campaign).figures(self._whose())
         refusal = new_skill_refusal(character, self._campaign.book, now, kind, name)
         return "" if refusal is None else with_rule(refusal)
 
@@ -108,7 +109,7 @@ class PlayEditor(QObject):
 
     def _ask_fortune(self, title: str, sign: int) -> None:
         book = self._campaign.book
-        now = awards.fortune_now(self._campaign.character(self._whose()), book).value
+        now = awards.fortune_now(FourcCampaign(self._campaign).character(self._whose()), book).value
         dialog = self._ask(
             title,
             now,
@@ -123,7 +124,7 @@ class PlayEditor(QObject):
 
     def _ask_repute(self, title: str, sign: int) -> None:
         book = self._campaign.book
-        now = awards.repute_now(self._campaign.character(self._whose()), book).value
+        now = awards.repute_now(FourcCampaign(self._campaign).character(self._whose()), book).value
         dialog = self._ask(
             title,
             now,
@@ -138,7 +139,7 @@ class PlayEditor(QObject):
 
     def _ask(self, title: str, now: int, sign: int, enter: Enter) -> EntryDialog:
         """Open the question for a line of the ledger; it says beforehand what is refused."""
-        character = self._campaign.character(self._whose())
+        character = FourcCampaign(self._campaign).character(self._whose())
 
         def refusal(points: int, reason: str) -> str:
             try:

@@ -23,6 +23,7 @@ from fourc_desktop.games.fourc.rules.master_table import Color, MasterTable
 from fourc_desktop.games.fourc.rules.result_tables import ResultTable, played
 from fourc_desktop.games.fourc.rules.rollables import DIFFICULTY, Rollable, check_of
 from fourc_desktop.games.fourc.rules.rules import PRESETS, Edition
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.cards import Card
 from fourc_desktop.services.kept_rolls import OPEN, SETTLED
@@ -245,7 +246,7 @@ class CheckDesk(QObject):
     def _edition_of(self, id_: str) -> Edition:
         """The edition of a character; a vehicle is read by the campaign's."""
         try:
-            return self.campaign.character(id_).rules.edition
+            return FourcCampaign(self.campaign).character(id_).rules.edition
         except KeyError:
             return self.campaign.rules.edition
 

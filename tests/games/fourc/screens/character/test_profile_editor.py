@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from fourc_desktop.games.fourc.rules.character import Profile
 from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.screens.character.view import HeroView
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.opening import open_campaign
 from fourc_desktop.services.toolbox import Toolbox
@@ -143,7 +144,7 @@ def test_edits_survive_closing(
     path = campaign.file.path
     campaign.close()
     with open_campaign(path, tools) as again:
-        assert again.character(ada).profile.notes == "Never late."
+        assert FourcCampaign(again).character(ada).profile.notes == "Never late."
 
 
 def test_what_a_full_disk_refuses_stays_to_be_tried_again(

@@ -11,6 +11,7 @@ from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.vehicles import System
 from fourc_desktop.games.fourc.screens.vehicle.view import VehicleView
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
@@ -35,9 +36,9 @@ def garage(campaign: Campaign) -> Garage:
 @pytest.fixture
 def ada(campaign: Campaign) -> str:
     """The id of a hero called Ada whose powers are Vehicle 30 and Headquarters 20 alone."""
-    id_ = campaign.add_instant_hero(seed="ada")
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="ada")
     powers = (HeldPower("vehicle", rank=Score(30)), HeldPower("headquarters", rank=Score(20)))
-    hero = campaign.character(id_)
+    hero = FourcCampaign(campaign).character(id_)
     profile = replace(hero.profile, name="Ada")
     ada = replace(hero, powers=powers, power_count=Score(2), profile=profile)
     campaign.change(id_, ada, "Make her Ada")

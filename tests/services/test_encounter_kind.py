@@ -5,8 +5,9 @@ import pytest
 from fourc_desktop.core.maps.map_summary import map_summary
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.services.summaries import encounter_summary, summary_of
+from fourc_desktop.services.encounter_kind import encounter_summary
 from fourc_desktop.storage.encounter_document import EncounterModel
+from tests.kinds import FOURC
 
 SIDES = [{"id": "hero", "name": "Heroes"}, {"id": "villain", "name": "Villains"}]
 
@@ -50,5 +51,7 @@ def test_a_fight_is_found_by_who_comes_and_where() -> None:
 
 def test_maps_and_fights_have_summaries_of_their_own(book: Rulebook) -> None:
     docks = SectorMap("Docks", 3, 2)
-    assert summary_of(docks, None, book) == replace(map_summary(docks), side="hero")
-    assert summary_of(fight(), None, book) == encounter_summary(fight())
+    assert FOURC["sector-map"].summary(docks, None, book) == replace(
+        map_summary(docks), side="hero"
+    )
+    assert FOURC["encounter"].summary(fight(), None, book) == encounter_summary(fight())

@@ -1,27 +1,26 @@
-"""Heroes in files of their own: read and written, with or without a campaign."""
+"""Heroes in files of their own, with all that comes along."""
 
-import hashlib
-from collections.abc import Callable
 from dataclasses import dataclass, replace
-from pathlib import Path
 
-from fourc_desktop.games.fourc.formats.headquarters_format import HeadquartersModel
+from fourc_desktop.core.documents import Content, Package
+from fourc_desktop.games.fourc.formats.headquarters_format import (
+    HEADQUARTERS_KIND,
+    HeadquartersModel,
+)
 from fourc_desktop.games.fourc.formats.hero_file_format import (
     HERO_VERSION,
     CompanionModel,
     HeroModel,
 )
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND, CharacterModel
-from fourc_desktop.games.fourc.formats.vehicle_format import VehicleModel
+from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
+from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND, VehicleModel
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
-from fourc_desktop.storage.atomic import write_atomically
-from fourc_desktop.storage.bounded_read import read_bounded
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.exchange import read_exchange, write_exchange
 from fourc_desktop.storage.import_refusal import import_refusal
-from fourc_desktop.storage.pictures import prepare_picture
 from fourc_desktop.storage.strict_json import MEBIBYTE
 
 LARGEST_FILE = 4 * MEBIBYTE
@@ -30,7 +29,7 @@ LARGEST_FILE = 4 * MEBIBYTE
 
 @dataclass(frozen=True, slots=True)
 class HeroFile:
-    """A hero as a file holds it.
+    """A package with a character in it, by the classes of 4C.
 
     Attributes:
         character: The hero.
@@ -46,38 +45,36 @@ class HeroFile:
     vehicles: tuple[OwnedVehicle, ...] = ()
     headquarters: tuple[Headquarters, ...] = ()
 
+    @classmethod
+    def of(cls, package: Package) -> "HeroFile":
+        """The character in a package and all that comes along, in the order of the package."""
+        along: dict[str, list[Package]] = {}
+        for each in package.along:
+            along.setdefault(each.content.kind, []).append(each)
+        return cls(
+            package.content.thing,
+            package.picture,
+            companions=tuple(map(cls.of, along.get(COMPANION_KIND, ()))),
+            vehicles=tuple(each.content.thing for each in along.get(VEHICLE_KIND, ())),
+            headquarters=tuple(each.content.thing for each in along.get(HEADQUARTERS_KIND, ())),
+        )
+
+    def package(self, kind: str = HERO_KIND) -> Package:
+        """The same as a package; `kind` is that of the character in it."""
+        return Package(
+            Content(kind, self.character),
+            self.picture,
+            (
+                *(each.package(COMPANION_KIND) for each in self.companions),
+                *(Package(Content(VEHICLE_KIND, each)) for each in self.vehicles),
+                *(Package(Content(HEADQUARTERS_KIND, each)) for each in self.headquarters),
+            ),
+        )
+
     @property
     def is_alone(self) -> bool:
         """Whether nobody and nothing comes along."""
         return not (self.companions or self.vehicles or self.headquarters)
-
-
-def with_picture(character: Character, picture: bytes | None) -> HeroFile:
-    """A character whose portrait is this picture, or who has none."""
-    profile = replace(character.profile, portrait=digest_of(picture))
-    return HeroFile(replace(character, profile=profile), picture)
-
-
-def digest_of(picture: bytes | None) -> str | None:
-    """By what a profile knows its portrait; None where it has none."""
-    return None if picture is None else hashlib.sha256(picture).hexdigest()
-
-
-def read_hero(path: Path) -> HeroFile:
-    """Read a hero from a file; a picture in it is decoded and drawn anew.
-
-    Raises:
-        StorageError: The file cannot be read, or is refused; its text says why.
-    """
-    return redrawn(parse_hero(read_bounded(path, LARGEST_FILE), path.name))
-
-
-def redrawn(hero: HeroFile) -> HeroFile:
-    """A hero whose pictures, and those of companions, were decoded and drawn anew."""
-    picture = None if hero.picture is None else prepare_picture(hero.picture)
-    drawn = with_picture(hero.character, picture)
-    companions = tuple(redrawn(each) for each in hero.companions)
-    return replace(hero, character=drawn.character, picture=picture, companions=companions)
 
 
 def parse_hero(data: bytes, name: str) -> HeroFile:
@@ -110,25 +107,6 @@ def hero_bytes(hero: HeroFile) -> bytes:
             f"would be larger than {LARGEST_FILE // MEBIBYTE} MB; take some portraits away."
         )
     return data
-
-
-def write_hero(hero: HeroFile, path: Path) -> None:
-    """Write a hero to a file, in place of what was there."""
-    write_atomically(path, hero_bytes(hero))
-
-
-def rewrite_hero(path: Path, change: Callable[[Character], Character], output: Path) -> Character:
-    """Change the hero of a file and write the result to `output`, which may be the same file.
-
-    The picture goes along as it lies there, so that it does not fade by being drawn ever anew.
-
-    Raises:
-        StorageError: The file cannot be read or written, or is refused; its text says why.
-    """
-    hero = parse_hero(read_bounded(path, LARGEST_FILE), path.name)
-    changed = replace(hero, character=change(hero.character))
-    write_hero(changed, output)
-    return changed.character
 
 
 def _read(model: CompanionModel) -> HeroFile:

@@ -1,4 +1,4 @@
-from fourc_desktop.storage.picture_use import PORTRAIT, background, use_of
+from fourc_desktop.core.picture_use import PORTRAIT, background, use_of
 
 
 def test_a_use_is_handed_on_in_words() -> None:
