@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from fourc_desktop.core.documents import AnyKind, Package
-from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.options import Option, OptionSheet, Preset
+from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refusal
 
 if TYPE_CHECKING:  # fights are not imported with the games
@@ -200,7 +200,7 @@ class Game(Protocol[B, P]):
         ...
 
     @property
-    def options(self) -> OptionSheet[O]:
+    def options(self) -> OptionSheet[P]:
         """What a table may settle about it."""
         ...
 

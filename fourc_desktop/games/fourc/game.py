@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fourc_desktop.core.documents import AnyKind, Content, Package
-from fourc_desktop.games.fourc.documents.homebrew import FourcHomebrew
 from fourc_desktop.core.game import AnyOptionSheet, Credit, StockEntry
+from fourc_desktop.games.fourc.documents.homebrew import FourcHomebrew
 from fourc_desktop.games.fourc.documents.kinds import KINDS
 from fourc_desktop.games.fourc.formats.campaign_page_format import CampaignPageFormat
 from fourc_desktop.games.fourc.formats.foe_data import load_foes
