@@ -1,16 +1,16 @@
-"""What differs between two states of something, in words."""
+"""What differs between two states of a document."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """One thing that is not the same.
+    """One value that is not the same in two states, in words.
 
     Attributes:
-        what: What it is: "Damage".
-        before: How it was, or nothing.
-        after: How it is now, or nothing.
+        what: What it is called.
+        before: The earlier value; nothing where there was none.
+        after: The later value; nothing where there is none.
     """
 
     what: str

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from fourc_desktop.core.game import AnyOption, AnyOptions
+from fourc_desktop.core.game import AnyOption, AnyPage
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.kept_page import PAGE_ID
+from fourc_desktop.services.campaign_rules import PAGE_ID
 from fourc_desktop.services.listeners import Changed
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
@@ -122,7 +122,7 @@ class CampaignPagePlace(QWidget):
         rule, reading = tr(option.title), tr(option.value(page).name)
         self._change(page, tr("{rule}: {reading}", rule=rule, reading=reading))
 
-    def _change(self, page: AnyOptions, step: str) -> None:
+    def _change(self, page: AnyPage, step: str) -> None:
         """Keep what was chosen; where that fails, show what is."""
         try:
             self._campaign.change_page(page, step)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QVBoxLayout
 
-from fourc_desktop.core.game import AnyOptions, AnyOptionSheet, AnyPreset
+from fourc_desktop.core.game import AnyOptionSheet, AnyPage, AnyPreset
 from fourc_desktop.core.options import OFF, Option, OptionSheet, Preset
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import tr
@@ -41,7 +41,7 @@ class PresetChoice(TurningRow):
         """The card of a preset."""
         return self._cards[id_]
 
-    def show_options(self, options: AnyOptions) -> None:
+    def show_options(self, options: AnyPage) -> None:
         """Mark the preset that is played, and say what the others would change."""
         for preset in self._sheet.presets:
             card = self._cards[preset.id]

@@ -30,7 +30,6 @@ from fourc_desktop.games.fourc.screens.character.page_ground import page_ground
 from fourc_desktop.games.fourc.screens.character.play_editor import PlayEditor
 from fourc_desktop.games.fourc.screens.character.profile_editor import ProfileEditor
 from fourc_desktop.games.fourc.screens.character.sheet import HeroSheet
-from fourc_desktop.games.fourc.screens.character.versions import VersionsDialog
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.sheets.character_page import character_page
@@ -54,6 +53,7 @@ from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.out_of_sight import out_of_sight
 from fourc_desktop.ui.widgets.source_tip import SourceTip
+from fourc_desktop.ui.widgets.versions_dialog import VersionsDialog
 
 
 class HeroView(QWidget):
