@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from fourc_desktop.core.documents import AnyKind, Package
 from fourc_desktop.core.downtime import DowntimeEvent
+from fourc_desktop.core.maps.wall import Substance
 from fourc_desktop.core.options import Option, OptionSheet, Preset
 from fourc_desktop.core.problem import Problem
 
@@ -224,6 +225,10 @@ class Game(Protocol[B, P]):
 
     def fight(self, book: B, page: P) -> "AnyFight":
         """How its fights are played in a campaign, by its rulebook and its page."""
+        ...
+
+    def substances(self, book: B) -> tuple[Substance, ...]:
+        """What walls of a map can be made of, weakest first; none where it does not matter."""
         ...
 
     def stock(self, resources: Path, book: B, page: P) -> tuple[StockEntry, ...]:

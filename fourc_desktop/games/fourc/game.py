@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from fourc_desktop.core.documents import AnyKind, Content, Package
 from fourc_desktop.core.game import AnyEvent, AnyOptionSheet, Credit, StockEntry
+from fourc_desktop.core.maps.wall import Substance
 from fourc_desktop.games.fourc.documents.homebrew import FourcHomebrew
 from fourc_desktop.games.fourc.documents.kinds import KINDS
 from fourc_desktop.games.fourc.formats.campaign_page_format import CampaignPageFormat
@@ -72,6 +73,10 @@ class FourcGame:
         from fourc_desktop.games.fourc.formats.fight_format import fight  # noqa: PLC0415
 
         return fight(book, page)
+
+    def substances(self, book: Rulebook) -> tuple[Substance, ...]:
+        """The materials of the table of Material Values."""
+        return tuple(Substance(each.name, each.value) for each in book.gear.materials.values())
 
     def stock(self, resources: Path, _book: Rulebook, page: CampaignPage) -> tuple[StockEntry, ...]:
         """Foes that are ready to be met."""
