@@ -10,6 +10,7 @@ from fourc_desktop.core.downtime import DowntimeEvent
 from fourc_desktop.core.maps.wall import Substance
 from fourc_desktop.core.options import Option, OptionSheet, Preset
 from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.rule_texts import RuleGroup, RuleText
 
 if TYPE_CHECKING:  # fights are not imported with the games
     from fourc_desktop.core.encounter.protocols import AnyFight
@@ -136,6 +137,22 @@ class HomebrewFormat(Protocol[W]):
 
 
 @dataclass(frozen=True, slots=True)
+class RuleReference(Generic[B]):
+    """The rules of a game in plain words.
+
+    Attributes:
+        groups: The heads of the list of topics, in their order.
+        written: Reads the texts from the folder of resources; raises `StorageError` where they
+            are missing or damaged.
+        derived: The texts on what the rulebook describes already, homebrew included.
+    """
+
+    groups: tuple[RuleGroup, ...]
+    written: Callable[[Path], tuple[RuleText, ...]]
+    derived: Callable[[B], tuple[RuleText, ...]]
+
+
+@dataclass(frozen=True, slots=True)
 class StockEntry:
     """A character from the stock of a game, of whom any number can be added.
 
@@ -227,6 +244,11 @@ class Game(Protocol[B, P]):
         """How its fights are played in a campaign, by its rulebook and its page."""
         ...
 
+    @property
+    def reference(self) -> RuleReference[B]:
+        """Its rules in plain words."""
+        ...
+
     def substances(self, book: B) -> tuple[Substance, ...]:
         """What walls of a map can be made of, weakest first; none where it does not matter."""
         ...
@@ -250,6 +272,7 @@ class Game(Protocol[B, P]):
 AnyGame = Game[Any, Any]
 """Some game."""
 
+AnyReference = RuleReference[Any]
 AnyEvent = DowntimeEvent[Any, Any]
 AnyOption = Option[Any]
 AnyPreset = Preset[Any]
