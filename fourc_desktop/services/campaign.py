@@ -10,6 +10,7 @@ from typing import Self
 
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.core.side import Side
+from fourc_desktop.games.fourc.formats.check_format import ROLLER
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.character import Character, Profile
 from fourc_desktop.games.fourc.rules.draft import Draft
@@ -47,7 +48,7 @@ class Campaign(Holdings):
         self._tools = tools
         self._listeners = Listeners()
         self._page = KeptPage(documents)
-        self.kept_rolls, self.kept_fights = KeptRolls(documents), KeptFights(documents)
+        self.kept_rolls, self.kept_fights = KeptRolls(documents, ROLLER), KeptFights(documents)
         self._keepers = (self._own, self._page, self.kept_rolls, self.kept_fights)
         self.problems = (
             *(each.sentence for each in loaded.damaged),

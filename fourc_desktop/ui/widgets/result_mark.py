@@ -6,6 +6,7 @@ from math import cos, pi, sin
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
 
+from fourc_desktop.core.mark import Grade
 from fourc_desktop.ui.theme import Colors
 
 
@@ -34,6 +35,11 @@ class Mark(Enum):
             Mark.BLUE: colors.on_result_blue,
             Mark.YELLOW: colors.on_result_yellow,
         }[self]
+
+
+def graded(grade: Grade) -> Mark:
+    """The color and shape of a grade."""
+    return tuple(Mark)[grade]
 
 
 def paint_mark(painter: QPainter, mark: Mark, place: QRectF, color: QColor) -> None:

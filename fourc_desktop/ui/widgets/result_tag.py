@@ -6,11 +6,12 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from fourc_desktop.core.mark import Mark as RuleMark
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Radius, Step, Theme
 from fourc_desktop.ui.widgets.drawing import box
-from fourc_desktop.ui.widgets.result_mark import Mark, paint_mark
+from fourc_desktop.ui.widgets.result_mark import Mark, graded, paint_mark
 
 TAG: Final = QSize(34, 22)
 """How large a tag is, in pixels at 100 % text."""
@@ -39,7 +40,12 @@ class ResultTag(QWidget):
         painter.end()
 
 
-def paint_tag(painter: QPainter, theme: Theme, mark: Mark, tag: QRectF) -> None:
+def paint_mark_tag(painter: QPainter, theme: Theme, mark: RuleMark, tag: QRectF) -> None:
+    """Draw the tag of a result by any rules: its letters, in the color and shape of its grade."""
+    paint_tag(painter, theme, graded(mark.grade), tag, mark.letters)
+
+
+def paint_tag(painter: QPainter, theme: Theme, mark: Mark, tag: QRectF, letters: str = "") -> None:
     """Draw a tag into a box of the size `TAG` at the scale of the text."""
     box(painter, tag, Radius.CHIP, mark.fill(theme.colors), theme.colors.result_edge)
     side = theme.px(10)
@@ -49,4 +55,4 @@ def paint_tag(painter: QPainter, theme: Theme, mark: Mark, tag: QRectF) -> None:
     painter.setPen(mark.ink(theme.colors))
     painter.setFont(theme.font(Step.SMALL, QFont.Weight.Bold))
     letter = tag.adjusted(theme.px(17), 0, -theme.px(4), 0)
-    painter.drawText(letter, Qt.AlignmentFlag.AlignCenter, mark.value)
+    painter.drawText(letter, Qt.AlignmentFlag.AlignCenter, letters or mark.value)

@@ -54,6 +54,11 @@ def check_purse(purse: Purse) -> checks.Purse:
     return checks.Purse(purse.payer, purse.name, purse.has(FORTUNE), purse.has(POOL))
 
 
+def as_purse(purse: checks.Purse) -> Purse:
+    """A purse of checks as any game knows it."""
+    return Purse(purse.payer, purse.name, ((FORTUNE, purse.fortune), (POOL, purse.pool)))
+
+
 def as_alteration(shift: Shift) -> Alteration:
     """A color that was paid for, as an alteration of any roll."""
     paid = ((POOL, shift.pool), (FORTUNE, shift.fortune))

@@ -406,7 +406,7 @@ def test_a_settled_roll_stands_in_the_history_and_counts(
     (words,) = [table.history.view.model().index(0, 0).data()]
     assert words.startswith(f"Ada: {check.on}")
     press(table.pages.button(FAIRNESS))
-    assert table.fairness.sentence.text().startswith("1 roll so far")
+    assert table.fairness.dice[0].sentence.text().startswith("1 roll so far")
     desk.fights.delete(desk.id)
     press(table.pages.button(HISTORY))
     assert not table.history.fight.isVisible()

@@ -4,8 +4,8 @@ from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
-from fourc_desktop.games.fourc.screens.master_table.at_hand import GuestDesk
-from fourc_desktop.games.fourc.screens.master_table.check_scroll import CheckScroll
+from fourc_desktop.core.rolling import RollSource
+from fourc_desktop.games.fourc.rules.checks import Check
 from fourc_desktop.games.fourc.screens.master_table.desk import CheckDesk
 from fourc_desktop.games.fourc.screens.master_table.grid_view import GridView
 from fourc_desktop.games.fourc.screens.master_table.guest_panel import GuestPanel
@@ -13,6 +13,7 @@ from fourc_desktop.games.fourc.screens.master_table.panel import CheckPanel
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.roll.check_scroll import CheckScroll
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space, Step
@@ -43,6 +44,7 @@ class MasterTableDock(QWidget):
     ) -> None:
         super().__init__()
         self._appearance = appearance
+        self._campaign = campaign
         self.setAccessibleName(tr("Master Table"))
         self.desk = CheckDesk(campaign, signals, tools)
         self.desk.setParent(self)
@@ -68,9 +70,9 @@ class MasterTableDock(QWidget):
         else:
             self.panel.roll()
 
-    def invite(self, desk: GuestDesk) -> None:
+    def invite(self, source: RollSource[Check]) -> None:
         """Be ready to show a roll that is kept elsewhere; `show_guest` brings it here."""
-        self.guest = GuestPanel(desk, self._appearance)
+        self.guest = GuestPanel(source, self._campaign, self._appearance)
         self.guest.hide()
         self._below.addWidget(self.guest)
         self._follow(self.guest)

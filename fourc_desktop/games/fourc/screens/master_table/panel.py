@@ -97,20 +97,23 @@ class CheckPanel(QWidget):
         """Show the check as it is now."""
         desk, check = self._desk, self.check()
         rolled = check.stage is Stage.ROLLED
+        at_hand = desk.at_hand()
+        self.who.show_check(desk)
+        self.steps.show_check(at_hand)
+        self.aim.show_check(desk)
         for part in (self.who, self.steps, self.aim):
-            part.show_check(desk)
             part.setVisible(not rolled)
         self._gathered.setVisible(rolled)
         self._gathered.setText("\n".join(gathered_lines(check, desk.table())))
-        self.throw.show_check(check, may=desk.may_change, has_tens=rolled and self._has_tens())
+        self.throw.show_check(check, may=desk.may_change, has_tens=rolled and at_hand.may_call_tens)
         self.result.setVisible(rolled)
         self.fortune.setVisible(rolled)
         self.settle.setVisible(rolled)
         self.settle.setEnabled(desk.may_change)
         self.drop.setEnabled(desk.may_change and desk.rolls.current is not None)
         if rolled:
-            self.result.show_check(desk)
-            self.fortune.show_check(desk)
+            self.result.show_check(at_hand)
+            self.fortune.show_check(at_hand)
         else:
             self.fortune.begin()
         self.shown.emit()
@@ -128,10 +131,6 @@ class CheckPanel(QWidget):
             self.refresh()
         else:
             self._is_stale = True
-
-    def _has_tens(self) -> bool:
-        """Whether the tens may be called, or are."""
-        return self._desk.check.swapped or self._desk.rolls.tens_refused() is None
 
     def _tell(self) -> None:
         """Say the result aloud, and make settling the next key."""

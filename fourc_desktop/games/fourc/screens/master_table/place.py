@@ -8,18 +8,18 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QStackedWidget, Q
 
 from fourc_desktop.games.fourc.rules.checks import row_of
 from fourc_desktop.games.fourc.rules.rules import Edition
-from fourc_desktop.games.fourc.screens.master_table.check_scroll import CheckScroll
 from fourc_desktop.games.fourc.screens.master_table.desk import CheckDesk
-from fourc_desktop.games.fourc.screens.master_table.fairness_page import FairnessPage
 from fourc_desktop.games.fourc.screens.master_table.grid_view import GridView
-from fourc_desktop.games.fourc.screens.master_table.history_model import line_of
-from fourc_desktop.games.fourc.screens.master_table.history_page import HistoryPage
 from fourc_desktop.games.fourc.screens.master_table.panel import CheckPanel
-from fourc_desktop.games.fourc.screens.master_table.recent_rolls import MOST, RecentRolls
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.roll.check_scroll import CheckScroll
+from fourc_desktop.ui.screens.roll.fairness_page import FairnessPage
+from fourc_desktop.ui.screens.roll.history_model import line_of
+from fourc_desktop.ui.screens.roll.history_page import HistoryPage
+from fourc_desktop.ui.screens.roll.recent_rolls import MOST, RecentRolls
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space
@@ -84,8 +84,8 @@ class MasterTablePlace(QWidget):
     def refresh(self) -> None:
         """Show the rolls of the campaign as they are now."""
         self.editions.show_chosen(self.desk.check.edition.value)
-        book = self.desk.campaign.book
-        self._recent.show_lines([line_of(roll, book) for roll in self.desk.rolls.history()[:MOST]])
+        rolls = self.desk.rolls
+        self._recent.show_lines([line_of(rolls, each) for each in rolls.history()[:MOST]])
         self._refresh_page()
 
     def show_page(self, page: str) -> None:

@@ -24,7 +24,7 @@ def test_history_is_filtered_searched_and_copied(rolled: MasterTablePlace, press
     QTest.keyClicks(page.search, "92")
     assert rows.rowCount() == 1
     page.search.clear()
-    page.table.picked.emit("bashing")
+    page.topic.picked.emit("bashing")
     assert rows.rowCount() == 0
     assert not page.copy.isEnabled()
 
