@@ -49,6 +49,11 @@ class Roller(Protocol[K, B_contra]):
         ...
 
     @property
+    def kinds(self) -> Sequence[str]:
+        """The kinds of documents that can roll something, in the order of lists."""
+        ...
+
+    @property
     def codec(self) -> RollCodec[K]:
         """How rolls are written down."""
         ...

@@ -26,6 +26,11 @@ class Setup(Protocol):
         """What they were called when the roll was set up, or nothing."""
         ...
 
+    @property
+    def on(self) -> str:
+        """What of theirs is rolled, by the title of the `Thing`; or nothing."""
+        ...
+
 
 K = TypeVar("K", bound=Setup)
 """The setup of the rolls of a game."""

@@ -89,6 +89,10 @@ class Rolls(Generic[K, B]):
         last = next((open_again(each.roll) for each in self._kept.settled), None)
         return self._roller.blank(self._campaign.rules, last)
 
+    def blank(self) -> Roll[K]:
+        """A roll of nobody."""
+        return self._roller.blank(self._campaign.rules, None)
+
     def view(self) -> RollView[K]:
         """The roll at hand, or what the next one would be, and what belongs to it."""
         current = self.current

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from fourc_desktop.games.fourc.rules.figure import Figure
 from fourc_desktop.games.fourc.rules.master_table import MasterTable, Row
 from fourc_desktop.games.fourc.rules.ranks import RankGroup, RankNames
+from fourc_desktop.ui.text import signed as signed  # noqa: PLC0414 (sources are asked for it)
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.value_button import Sources
 
@@ -49,11 +50,6 @@ def parts(figure: Figure) -> tuple[tuple[str, str], ...]:
         (first.source, str(first.amount)),
         *((part.source, signed(part.amount)) for part in more),
     )
-
-
-def signed(amount: int) -> str:
-    """A number with its sign; the minus is as wide as the plus."""
-    return f"{'−' if amount < 0 else '+'}{abs(amount)}"
 
 
 def formula(figure: Figure) -> str:

@@ -21,6 +21,7 @@ from fourc_desktop.core.rolling import (
     Value,
 )
 
+SIDES = 6
 LUCK = "luck"
 AGAIN = "again"
 
@@ -52,23 +53,24 @@ ToyRoll = Roll[ToyCheck]
 
 @dataclass(frozen=True, slots=True)
 class ToyRoller:
-    """The toy's `Roller`; its rulebook says how large the dice are."""
+    """The toy's `Roller`; it needs no rulebook."""
 
     codec: RollCodec[ToyCheck]
     kind: str = "toy-roll"
+    kinds: tuple[str, ...] = ("toy-character",)
 
     def blank(self, options: object, last: ToyRoll | None) -> ToyRoll:
         return Roll(ToyCheck() if last is None else replace(last.check, helped=False))
 
     def things(
-        self, who: str, document: object, owner: object | None, book: int
+        self, who: str, document: object, owner: object | None, book: object
     ) -> Sequence[Thing[ToyCheck]]:
         if not isinstance(document, ToyPerson):
             return ()
         check = ToyCheck(who, document.name, trait=document.might)
         return [Thing("Might", "Traits", Roll(check))]
 
-    def form(self, roll: ToyRoll, book: int) -> Sequence[FormField]:
+    def form(self, roll: ToyRoll, book: object) -> Sequence[FormField]:
         check = roll.check
         weathers = (FormOption("fair", "Fair"), FormOption("foul", "Foul"))
         return [
@@ -81,16 +83,16 @@ class ToyRoller:
     def with_value(self, roll: ToyRoll, path: str, value: Value) -> ToyRoll:
         return replace(roll, check=replace(roll.check, **{path: value}))  # type: ignore[arg-type]
 
-    def refused(self, roll: ToyRoll, book: int) -> Mapping[str, Refusal]:
+    def refused(self, roll: ToyRoll, book: object) -> Mapping[str, Refusal]:
         if roll.check.weather == "fair":
             return {}
         return {"helped": Refusal("Toy, Help", "Nobody helps in foul weather.")}
 
-    def outcome(self, roll: ToyRoll, book: int, dice: Dice) -> Outcome:
-        total = dice.sum(Throw(2, 1, book, "Might"))
+    def outcome(self, roll: ToyRoll, book: object, dice: Dice) -> Outcome:
+        total = dice.sum(Throw(2, 1, SIDES, "Might"))
         total += sum(part.amount for part in self.parts(roll, book) if part.of == "Total")
         for _ in roll.alterations:
-            total += dice.sum(Throw(1, 1, book, "Luck"))
+            total += dice.sum(Throw(1, 1, SIDES, "Luck"))
         degree = total - roll.check.target
         if degree >= 0:
             mark, title = Mark("S", Grade.BEST if degree >= 4 else Grade.GOOD), "Success"
@@ -101,7 +103,7 @@ class ToyRoller:
     def succeeds(self, roll: ToyRoll, outcome: Outcome) -> bool | None:
         return outcome.number >= 0
 
-    def parts(self, roll: ToyRoll, book: int) -> Sequence[Part]:
+    def parts(self, roll: ToyRoll, book: object) -> Sequence[Part]:
         check = roll.check
         parts = [Part(check.on, check.trait, "trait", "Total")]
         if check.helped:
@@ -111,7 +113,7 @@ class ToyRoller:
         return [*parts, Part("Difficulty", check.target, of="Against")]
 
     def alterations(
-        self, roll: ToyRoll, book: int, purses: Sequence[Purse]
+        self, roll: ToyRoll, book: object, purses: Sequence[Purse]
     ) -> Sequence[AlterOffer]:
         return [
             AlterOffer(
@@ -122,13 +124,13 @@ class ToyRoller:
             for purse in purses
         ]
 
-    def purse(self, who: str, document: object, book: int) -> Purse | None:
+    def purse(self, who: str, document: object, book: object) -> Purse | None:
         if not isinstance(document, ToyPerson):
             return None
         return Purse(who, document.name, ((LUCK, document.luck),))
 
     def settled(
-        self, roll: ToyRoll, people: Mapping[str, object], book: int
+        self, roll: ToyRoll, people: Mapping[str, object], book: object
     ) -> Mapping[str, object]:
         found = {}
         for id_, person in people.items():
@@ -142,17 +144,20 @@ class ToyRoller:
     def undo_label(self, roll: ToyRoll, alteration: Alteration, *, back: bool) -> str:
         return "Take a die back" if back else f"{alteration.name} is lucky"
 
-    def topic(self, roll: ToyRoll, book: int) -> Topic:
+    def topic(self, roll: ToyRoll, book: object) -> Topic:
         return Topic(roll.check.on, roll.check.on)
 
-    def line(self, roll: ToyRoll, book: int) -> str:
+    def line(self, roll: ToyRoll, book: object) -> str:
         check = roll.check
         who = f"{check.name}: " if check.name else ""
         faces = " ".join(str(face) for faces in roll.throws for face in faces)
         return f"{who}{check.on} {check.trait} against {check.target}; {faces}"
 
-    def short(self, roll: ToyRoll, book: int) -> str:
-        return f"{roll.check.on} {roll.check.trait}"
+    def short(self, roll: ToyRoll, book: object) -> str:
+        check, total = roll.check, sum(sum(faces) for faces in roll.throws)
+        parts = [part.amount for part in self.parts(roll, book) if part.of == "Total"]
+        fell = f": {total + sum(parts) - check.target:+}" if total else ""
+        return f"{check.on} {check.trait}{fell}"
 
-    def as_json(self, roll: ToyRoll, book: int) -> dict[str, object]:
+    def as_json(self, roll: ToyRoll, book: object) -> dict[str, object]:
         return {"trait": roll.check.trait, "throws": [list(each) for each in roll.throws]}

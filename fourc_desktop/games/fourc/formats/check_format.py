@@ -4,7 +4,9 @@ from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from fourc_desktop.games.fourc.formats.hero_format import D100
+from fourc_desktop.games.fourc.formats.hero_format import D100, HERO_KIND
+from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
+from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.check_roll import CheckRoll, as_check, as_roll
 from fourc_desktop.games.fourc.rules.checks import MOST_SHIFTS, MOST_STEPS, Check, RowStep, Shift
 from fourc_desktop.games.fourc.rules.master_table import Color
@@ -99,5 +101,5 @@ class CheckFormat:
         return write_roll(as_check(roll), at)
 
 
-ROLLER = CheckRoller(ROLL_KIND, CheckFormat())
+ROLLER = CheckRoller(ROLL_KIND, (HERO_KIND, COMPANION_KIND, VEHICLE_KIND), CheckFormat())
 """How 4C rolls."""

@@ -88,10 +88,12 @@ class CheckRoller:
 
     Attributes:
         kind: The kind of the documents that hold rolls.
+        kinds: The kinds of documents that can roll something.
         codec: How rolls are written down.
     """
 
     kind: str
+    kinds: tuple[str, ...]
     codec: RollCodec[Check]
 
     def blank(self, options: Rules, last: CheckRoll | None) -> CheckRoll:

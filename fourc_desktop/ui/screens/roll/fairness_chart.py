@@ -76,7 +76,8 @@ class FairnessChart(QWidget):
             left = round(field.left() + field.width() * at / len(self._counts))
             right = round(field.left() + field.width() * (at + 1) / len(self._counts))
             high = field.height() * count / most
-            bar = QRectF(left, field.bottom() - high, max(right - left - 1, 1), high)
+            gap = 1 if len(self._counts) > MOST_LABELS else (right - left) // 4
+            bar = QRectF(left + gap // 2, field.bottom() - high, max(right - left - gap, 1), high)
             painter.fillRect(bar, colors.accent_fill)
         painter.setFont(theme.font(Step.CAPTION))
         painter.setPen(colors.ink2)

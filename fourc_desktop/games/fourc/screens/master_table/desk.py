@@ -5,8 +5,6 @@ from dataclasses import replace
 
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.rolling import SetUp, ThrowDice
-from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
-from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.check_odds import CheckOdds, check_odds
 from fourc_desktop.games.fourc.rules.check_roll import as_check, as_roll, open_check
@@ -86,8 +84,7 @@ class CheckDesk(RollController[Check]):
         It is the same tuple until somebody changes.
         """
         if self._people is None:
-            kinds = (HERO_KIND, COMPANION_KIND, VEHICLE_KIND)
-            cards = [card for kind in kinds for card in self.campaign.cards(kind)]
+            cards = [card for kind in self.rolls.roller.kinds for card in self.campaign.cards(kind)]
             self._people = tuple(
                 sorted(cards, key=lambda card: (card.kind == VEHICLE_KIND, card.name.casefold()))
             )

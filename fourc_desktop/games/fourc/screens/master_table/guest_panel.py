@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.core.rolling import (
@@ -31,6 +30,7 @@ from fourc_desktop.games.fourc.screens.master_table.words import (
 )
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.roll.dock_frame import DockPanel
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.widgets.announcement import announce
@@ -40,13 +40,11 @@ from fourc_desktop.ui.widgets.labels import label
 NO_ROWS: Mapping[str, str] = MappingProxyType({})
 
 
-class GuestPanel(QWidget):
+class GuestPanel(DockPanel):
     """Who rolls and why so, the odds or the result, Fortune, and Settle.
 
     `shown` says that what is lit in a grid may be another now.
     """
-
-    shown = Signal()
 
     def __init__(
         self, source: RollSource[Check], campaign: Campaign, appearance: Appearance

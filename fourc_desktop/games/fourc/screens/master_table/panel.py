@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from fourc_desktop.games.fourc.rules.checks import Check, Stage
 from fourc_desktop.games.fourc.rules.master_table import MasterTable
@@ -18,6 +17,7 @@ from fourc_desktop.games.fourc.screens.master_table.throw_part import ThrowPart
 from fourc_desktop.games.fourc.screens.master_table.who_part import WhoPart
 from fourc_desktop.games.fourc.screens.master_table.words import gathered_lines
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.roll.dock_frame import DockPanel
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.widgets.announcement import announce
@@ -25,15 +25,13 @@ from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.labels import label
 
 
-class CheckPanel(QWidget):
+class CheckPanel(DockPanel):
     """Everything that is done with a check; it shows the state of a desk.
 
     Once the dice have fallen, what was gathered before gives its room to what comes of it. While
     they tumble, the panel keeps the result to itself; `shown` says that what is lit in a grid
     may be another now.
     """
-
-    shown = Signal()
 
     def __init__(self, desk: CheckDesk, appearance: Appearance, *, is_place: bool = True) -> None:
         """Beside another place, that one has the main button."""

@@ -2,7 +2,8 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.games.fourc.screens.master_table.place import FAIRNESS, MasterTablePlace
+from fourc_desktop.games.fourc.screens.master_table.place import MasterTablePlace
+from fourc_desktop.ui.screens.roll.frame import FAIRNESS
 
 Press = Callable[[QWidget], None]
 

@@ -4,8 +4,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.games.fourc.screens.master_table.place import HISTORY, MasterTablePlace
+from fourc_desktop.games.fourc.screens.master_table.place import MasterTablePlace
 from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.ui.screens.roll.frame import HISTORY
 
 Press = Callable[[QWidget], None]
 
