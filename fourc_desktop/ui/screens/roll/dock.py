@@ -52,3 +52,5 @@ class RollDock(DockFrame):
         """Show the chances of what a panel shows."""
         guest = self.guest
         (guest if guest is not None and guest is panel else self.panel).show_chances(self.chart)
+        # As low as its letters allow, so that the roll is in view as well.
+        self.chart.setMaximumHeight(self.chart.minimumSizeHint().height())

@@ -133,7 +133,7 @@ class OutcomeChart(QWidget):
         painter.setFont(theme.font(Step.CAPTION))
         painter.setPen(theme.colors.ink2)
         low = Qt.AlignmentFlag.AlignBottom
-        head = QRectF(left, 0, self.width() - left, self._head() - 4)
+        head = QRectF(left, 0, self.width() - left - Space.GRID, self._head() - 4)
         painter.drawText(head, low | Qt.AlignmentFlag.AlignLeft, tr("exactly"))
         painter.drawText(head, low | Qt.AlignmentFlag.AlignRight, tr("this or better"))
 
