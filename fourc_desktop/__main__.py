@@ -12,8 +12,9 @@ def main() -> int:
 
         return run(sys.argv)
     from fourc_desktop.cli import main as command_line  # noqa: PLC0415
+    from fourc_desktop.games.registry import GAMES  # noqa: PLC0415
 
-    return command_line(sys.argv[1:])
+    return command_line(sys.argv[1:], GAMES)
 
 
 def _is_file(argument: str) -> bool:

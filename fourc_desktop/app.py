@@ -3,9 +3,9 @@
 import gc
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
@@ -20,6 +20,7 @@ from fourc_desktop.ui.main_window import MainWindow
 
 if TYPE_CHECKING:
     from fourc_desktop.ui.appearance import Appearance
+    from fourc_desktop.ui.game_screens import GameScreens
 
 DESKTOP_FILE = "fourc-desktop"
 """By this name desktops know the program, its icon and its windows."""
@@ -29,6 +30,17 @@ FAILED = 1
 
 FRAME = 20
 """Milliseconds in which a window that has something to paint paints it."""
+
+
+def fourc() -> "GameScreens":
+    """What 4C brings to the window."""
+    from fourc_desktop.games.fourc.screens.fourc_screens import SCREENS as FOURC  # noqa: PLC0415
+
+    return FOURC
+
+
+SCREENS: "Final[Mapping[str, Callable[[], GameScreens]]]" = {"4c": fourc}
+"""The games with a window, by their ids; each is imported when a campaign of it is opened."""
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -70,12 +82,15 @@ def dress(
 ) -> "Appearance":
     """Put menus, rail and status line into the window, in the theme it was painted for."""
     # The widgets take longer to load than the window takes to paint, so they come after it.
+    from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS  # noqa: PLC0415
     from fourc_desktop.ui.appearance import Appearance  # noqa: PLC0415
 
     appearance = Appearance(application, resources)
     appearance.choose(look.theme)
     appearance.set_text_scale(look.text_scale)
     window.furnish(appearance)
+    # Until a campaign says which game it plays, the menus are those of what most play.
+    window.show_game(ACTIONS, ROLLS)
     return appearance
 
 
@@ -86,19 +101,17 @@ def fill(
     folders: Folders,
     files: Sequence[Path],
 ) -> None:
-    """Load the rest of the program and open a campaign; say it where that cannot be."""
+    """Load the rest of the program and open a campaign."""
     # What is loaded stays for good, so nobody looks through it for what may go: neither while
     # it comes in, which takes a tenth of that time, nor ever after.
     gc.disable()
     # The game, the files and the paper take three times as long to import as the window
     # takes to paint, so they come after it.
+    from fourc_desktop.games.registry import GAMES  # noqa: PLC0415
     from fourc_desktop.ui.furnishing import furnish  # noqa: PLC0415
     from fourc_desktop.ui.mishap import Mishaps  # noqa: PLC0415
 
     gc.freeze()
     gc.enable()
     sys.excepthook = Mishaps(window, sys.stderr.write)
-    try:
-        furnish(window, appearance, resources, folders).start(files)
-    except StorageError as error:
-        window.status.show_sentence(str(error), "triangle-alert", alarming=True)
+    furnish(window, appearance, resources, folders, GAMES, SCREENS).start(files)

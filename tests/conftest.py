@@ -9,10 +9,11 @@ from pathlib import Path
 import hypothesis
 import pytest
 
+from fourc_desktop.core.game import Games
 from fourc_desktop.games.fourc.formats.gear_data import load_gear
-from fourc_desktop.games.fourc.formats.rules_data import load_rulebook
 from fourc_desktop.games.fourc.rules.gear import Gear
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.storage import opening
 from fourc_desktop.storage.connection import connect_writer
 from fourc_desktop.storage.resources import resources_folder
@@ -81,9 +82,16 @@ def resources() -> Path:
 
 
 @pytest.fixture(scope="session")
-def book(resources: Path) -> Rulebook:
+def games(resources: Path) -> Games:
+    """The games of the program; their data is read once for all tests."""
+    return Games(GAMES, resources)
+
+
+@pytest.fixture(scope="session")
+def book(games: Games) -> Rulebook:
     """All of 4C's numbers, as the program reads them."""
-    return load_rulebook(resources)
+    found: Rulebook = games.data("4c")
+    return found
 
 
 @pytest.fixture(scope="session")

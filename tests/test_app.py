@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop import app
@@ -92,8 +92,11 @@ def test_spoiled_rules_are_told_in_the_window(
     appearance = app.dress(window, application, resources, FirstLook())
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
     app.fill(window, appearance, resources, folders, [])
-    assert rules.name in window.status.sentence()
-    assert not folders.campaigns.exists()
+    (box,) = window.findChildren(QMessageBox)
+    assert rules.name in box.text()
+    assert not list(folders.campaigns.glob("*"))
+    assert window.status.sentence() == "No campaign is open; make one or open one."
+    window.close()
 
 
 def test_a_missing_installation_is_told_on_standard_error(

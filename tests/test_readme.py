@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.cli import main
+from fourc_desktop.games.registry import GAMES
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
@@ -17,7 +18,7 @@ def test_every_command_it_shows_runs(tmp_path: Path, monkeypatch: pytest.MonkeyP
     lines = re.findall(r"^    fourc-desktop (.+)$", README, re.MULTILINE)
     assert lines
     for line in lines:
-        assert main(shlex.split(line, comments=True)) == 0, line
+        assert main(shlex.split(line, comments=True), GAMES) == 0, line
 
 
 @pytest.mark.parametrize("path", re.findall(r"\]\((?!http)([^)]+)\)", README))

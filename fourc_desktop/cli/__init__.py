@@ -14,13 +14,14 @@ from fourc_desktop.cli.campaigns import check, export, import_, list_
 from fourc_desktop.cli.exit_codes import DONE, FAILED, SENSELESS
 from fourc_desktop.cli.fighting import log, play
 from fourc_desktop.cli.making import new
-from fourc_desktop.cli.own_data import own
 from fourc_desktop.cli.paper import blank, sheet
+from fourc_desktop.core.game import GameEntry
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.commands.career import advance, award, heal, session
 from fourc_desktop.games.fourc.commands.converting import convert
 from fourc_desktop.games.fourc.commands.explaining import explain
 from fourc_desktop.games.fourc.commands.master_table import table
+from fourc_desktop.games.fourc.commands.own_data import own
 from fourc_desktop.games.fourc.commands.rolling import odds, roll
 from fourc_desktop.services.toolbox import toolbox
 from fourc_desktop.storage.errors import StorageError
@@ -50,10 +51,13 @@ COMMANDS = (
 )
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Run one command and return the exit code."""
+def main(arguments: Sequence[str], games: Sequence[GameEntry]) -> int:
+    """Run one command, with the games of a registry, and return the exit code."""
     try:
-        return commands.main(list(arguments), "fourc-desktop", standalone_mode=False) or DONE
+        return (
+            commands.main(list(arguments), "fourc-desktop", standalone_mode=False, obj=games)
+            or DONE
+        )
     except click.exceptions.NoArgsIsHelpError as help_wanted:
         click.echo(help_wanted.format_message(), err=True)
         return SENSELESS
@@ -73,4 +77,4 @@ def main(arguments: Sequence[str]) -> int:
 @click.pass_context
 def commands(context: click.Context) -> None:
     """4C Desktop without its window; without a command, the window opens."""
-    context.obj = toolbox(resources_folder(), program_folders(os.environ))
+    context.obj = toolbox(resources_folder(), program_folders(os.environ), context.obj)

@@ -9,17 +9,39 @@ from fourc_desktop.cli.exit_codes import DONE, FAILED
 from fourc_desktop.cli.options import FILE, json_option, print_json
 from fourc_desktop.services.cards import Card
 from fourc_desktop.services.checking import check_file
-from fourc_desktop.services.contents import KINDS
 from fourc_desktop.services.document_files import read_document
 from fourc_desktop.services.exporting import export_hero, export_heroes
 from fourc_desktop.services.kept_fights import Listed
+from fourc_desktop.services.kinds import OWN
 from fourc_desktop.services.opening import open_campaign, read_campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND
 
-KIND = {kind.removeprefix("4c-"): kind for kind in KINDS}
 FIGHT_KIND = {"map": MAP_KIND, "encounter": ENCOUNTER_KIND}
+
+
+class KindChoice(click.ParamType[str]):
+    """A kind of document by its id without the game in front: "hero" for "4c-hero"."""
+
+    name = "kind"
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
+        """All of them."""
+        del param
+        return f"[{'|'.join(_short_names(ctx.obj))}]"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """One of them; refused where there is none of the name."""
+        assert ctx is not None
+        return str(click.Choice(_short_names(ctx.obj)).convert(value, param, ctx))
+
+
+def _short_names(tools: Toolbox) -> dict[str, str]:
+    """The kinds by the names they have on the command line."""
+    own = [each.id for each in OWN]
+    games = [kind.id for kind in tools.kinds if kind.id not in own]
+    return {id_.partition("-")[2]: id_ for id_ in games} | {id_: id_ for id_ in own} | FIGHT_KIND
 
 
 @click.command()
@@ -37,7 +59,7 @@ def check(tools: Toolbox, file: Path) -> int:
 @click.argument("campaign", type=FILE)
 @click.option(
     "--kind",
-    type=click.Choice([*KIND, *FIGHT_KIND]),
+    type=KindChoice(),
     default="hero",
     show_default=True,
     help="What to list.",
@@ -50,14 +72,18 @@ def list_(tools: Toolbox, campaign: Path, kind: str, *, as_json: bool) -> None:
         if kind in FIGHT_KIND:
             _list_names(opened.kept_fights.listed(FIGHT_KIND[kind]), as_json=as_json)
             return
-        cards = sorted(opened.cards(KIND[kind]), key=lambda card: (card.name.casefold(), card.id))
+        cards = sorted(
+            opened.cards(_short_names(tools)[kind]),
+            key=lambda card: (card.name.casefold(), card.id),
+        )
         owners = {card.id: opened.owner(card.id) for card in cards}
+        titles = {side.id: side.title for side in opened.game.sides}
     if as_json:
         print_json([_entry(card) | {"owner": owners[card.id]} for card in cards])
         return
     for card in cards:
         numbers = ", ".join(f"{label} {value}" for label, value in card.numbers)
-        whose = card.side.title if kind == "hero" else card.line
+        whose = titles[card.side] if kind == "hero" else card.line
         click.echo(" · ".join(filter(None, (card.name, whose, card.subtitle, numbers))))
 
 
@@ -73,7 +99,7 @@ def _entry(card: Card) -> dict[str, object]:
     return {
         "id": card.id,
         "name": card.name,
-        "side": card.side.value,
+        "side": card.side,
         "subtitle": card.subtitle,
         "tags": card.tags,
         **{label.lower(): value for label, value in card.numbers},
@@ -86,7 +112,7 @@ def _entry(card: Card) -> dict[str, object]:
 @click.pass_obj
 def import_(tools: Toolbox, campaign: Path, files: tuple[Path, ...]) -> None:
     """Take FILES into a CAMPAIGN: all of them, or none where one is refused."""
-    documents = [read_document(path) for path in files]
+    documents = [read_document(path, tools.kinds) for path in files]
     label = f"Import {len(documents)} files" if len(documents) > 1 else f"Import {files[0].name}"
     with open_campaign(campaign, tools) as opened:
         opened.add(documents, label)
@@ -103,7 +129,7 @@ def export(tools: Toolbox, campaign: Path, names: tuple[str, ...], output: Path)
     What belongs to a hero goes along; by its name, it goes alone.
     """
     with read_campaign(campaign, tools) as opened:
-        kinds = KINDS if names else KINDS[:1]
+        kinds = [kind.id for kind in opened.kinds] if names else [opened.kinds.main]
         cards = [card for kind in kinds for card in opened.cards(kind)]
         known = {card.name for card in cards}
         for name in names:

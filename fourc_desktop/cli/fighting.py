@@ -10,11 +10,9 @@ import click
 
 from fourc_desktop.cli.exit_codes import DONE, FAILED
 from fourc_desktop.cli.options import FILE, json_option, print_json, words
+from fourc_desktop.core.game import StockEntry
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
 from fourc_desktop.core.odds import percent
-from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
-from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
-from fourc_desktop.games.fourc.rules.stock_foes import StockFoe
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.fight_script import LONGEST_LINE, Answer, FightScript
 from fourc_desktop.services.fights import Fights
@@ -76,8 +74,8 @@ def new_encounter(
     with open_campaign(campaign, tools) as opened:
         fights = _fights(opened, tools)
         place = fights.map(_found("map", map_, fights.maps()))
-        people = [_person(opened, each) for each in who]
-        stock = {each.id: each for each in Stock(opened, tools).foes}
+        people = [_person(opened, fights.kinds, each) for each in who]
+        stock = {each.id: each for each in Stock(opened, tools).entries}
         foes = [_foe(each, stock) for each in foe]
         fights.begin(words("NAME", name), place, people, foes)
 
@@ -125,7 +123,7 @@ def log(tools: Toolbox, campaign: Path, encounter: str, *, as_json: bool) -> Non
         fights = _fights(opened, tools)
         id_ = _found("encounter", encounter, fights.encounters())
         _warn(fights.problem(id_))
-        fight, form = fights.fight(id_), fights.format(id_)
+        fight, form = fights.log(id_), fights.format(id_)
         for number, entry in enumerate(fight.entries):
             done, told = number < fight.cursor, fights.told(id_, number)
             if as_json:
@@ -149,7 +147,7 @@ def fight_odds(
         if len(asked) == 1:
             command = fights.format(id_).read_command(asked[0])
         else:
-            command = spoken(fights.rules(id_), fights.now(id_), *asked)
+            command = spoken(fights.fight(id_), fights.now(id_), *asked)
         chances = fights.odds(id_, command)
     likeliest = sorted(chances.items(), key=lambda each: -each[1])
     if as_json:
@@ -174,12 +172,12 @@ def _found(what: str, asked: str, listed: Sequence[Listed]) -> str:
     raise StorageError(f"There is no {what} called {asked}; there is {names}.")
 
 
-def _person(campaign: Campaign, name: str) -> str:
-    cards = [card for kind in (HERO_KIND, COMPANION_KIND) for card in campaign.cards(kind)]
+def _person(campaign: Campaign, kinds: Sequence[str], name: str) -> str:
+    cards = [card for kind in kinds for card in campaign.cards(kind)]
     return _found("hero or villain", name, [Listed(card.id, card.name) for card in cards])
 
 
-def _foe(written: str, stock: Mapping[str, StockFoe]) -> Foe:
+def _foe(written: str, stock: Mapping[str, StockEntry]) -> Foe:
     id_, equals, number = written.partition("=")
     if id_ not in stock:
         raise click.BadParameter(f"choose one of {', '.join(stock)}.", param_hint="--foe")
@@ -212,7 +210,7 @@ def _tell(answer: Answer, campaign: Campaign, form: FightFormat, *, as_json: boo
         dice = "a die" if wanted.count == 1 else f"{wanted.count} dice"
         click.echo(f"{wanted.what or 'A roll'}: throw {dice} of {wanted.low} to {wanted.high}.")
     if answer.refusal is None and answer.wanted is None:
-        names = [campaign.character(id_).profile.name for id_ in answer.returned]
+        names = [campaign.card(id_).name for id_ in answer.returned]
         told = [*answer.told, *(f"{name} takes it home." for name in names)]
         click.echo(" ".join([f"{answer.step}.", *told]))
 

@@ -8,15 +8,17 @@ import click
 
 from fourc_desktop.cli.fighting import new_encounter, new_map
 from fourc_desktop.cli.options import FILE, RULES, campaign_path, rules_option, words
-from fourc_desktop.core.side import Side
+from fourc_desktop.core.seed import new_seed
 from fourc_desktop.games.fourc.commands.building import building_options, built_hero, take_settled
 from fourc_desktop.games.fourc.commands.vehicles import new_vehicle
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile, hero_bytes
 from fourc_desktop.games.fourc.rules.character import Profile
 from fourc_desktop.games.fourc.rules.draft import Method
-from fourc_desktop.games.fourc.rules.instant import instant_hero, new_seed
+from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import OtherReading
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.services.hero_files import write_hero
 from fourc_desktop.games.fourc.services.instant_files import with_instant_companions
-from fourc_desktop.services.hero_files import HeroFile, hero_bytes, write_hero
 from fourc_desktop.services.opening import create_campaign
 from fourc_desktop.services.toolbox import Toolbox
 

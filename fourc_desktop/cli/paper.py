@@ -124,7 +124,12 @@ def blank(
 def _subjects(path: Path, paper: Paper, options: PrintOptions, tools: Toolbox) -> list[Subject]:
     """Whoever is in a file, or everyone in a campaign."""
     if path.suffix != SUFFIX:
-        return [Subject(with_sheet(read_document(path)), Table(tools.book, ADVANCED))]
+        return [
+            Subject(
+                with_sheet(read_document(path, tools.kinds), tools.kinds),
+                Table(tools.book, ADVANCED),
+            )
+        ]
     with read_campaign(path, tools) as opened:
         ids = _everyone(opened, options)
         return list(PrintOrder(ids, (), paper, options).subjects(opened)) if ids else []

@@ -15,9 +15,12 @@ from itertools import product
 from math import comb
 from typing import TypeVar
 
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 
 T = TypeVar("T")
+
+WRONG_COUNT = Reason("wrong-number-of-dice", "Dice", "{wanted} dice are wanted here, not {count}.")
+NO_FACE = Reason("no-face-of-the-die", "Dice", "A die here shows {low} to {high}, never {face}.")
 
 PERCENT = 100
 """How many ways two ten-sided dice can fall, read as tens and ones: 0 to 99."""
@@ -45,10 +48,10 @@ class Throw:
     def refuse(self, faces: Sequence[int]) -> Refusal | None:
         """Say why these faces cannot have been thrown, or None where they can."""
         if len(faces) != self.count:
-            return Refusal("Dice", f"{self.count} dice are wanted here, not {len(faces)}.")
+            return WRONG_COUNT(wanted=self.count, count=len(faces))
         wrong = [face for face in faces if not self.low <= face <= self.high]
         if wrong:
-            return Refusal("Dice", f"A die here shows {self.low} to {self.high}, never {wrong[0]}.")
+            return NO_FACE(low=self.low, high=self.high, face=wrong[0])
         return None
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
+from fourc_desktop.core.picture_use import PORTRAIT, PictureUse
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.core.summary import Summary
@@ -75,7 +76,13 @@ class Group:
         plural: Several: "Heroes".
         icon: The name of its icon.
         tone: The name of its color in the theme, or nothing.
-        drawing: The illustration of a card without a picture, or nothing.
+        drawing: The illustration of a card without a picture, or nothing for that of its side.
+        faint: Whether the illustration is faint, as that of something unfinished.
+        headline: Whether the headline of the library counts them.
+        always: Whether one can ask for them even while there are none.
+        none: What is said where there are none: "No heroes yet".
+        how: How one comes about.
+        ways: The actions that bring one: id, words on the button, icon.
     """
 
     id: str
@@ -84,6 +91,12 @@ class Group:
     icon: str = ""
     tone: str = ""
     drawing: str = ""
+    faint: bool = False
+    headline: bool = True
+    always: bool = False
+    none: str = ""
+    how: str = ""
+    ways: tuple[tuple[str, str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +140,11 @@ class FileFormat(Protocol):
 
 
 class DocumentKind(Protocol[D, B_contra]):
-    """A kind of document: one for each id in the rows of a campaign file."""
+    """A kind of document: one for each id in the rows of a campaign file.
+
+    A class that names this one as its base inherits what most kinds answer; what has no answer
+    here has to be given.
+    """
 
     @property
     def id(self) -> str:
@@ -142,22 +159,50 @@ class DocumentKind(Protocol[D, B_contra]):
     @property
     def numbers(self) -> tuple[str, ...]:
         """The gauges by which its cards can be sorted."""
-        ...
+        return ()
 
     @property
     def owners(self) -> frozenset[str]:
-        """The ids of the kinds it may belong to; empty where nobody owns it."""
-        ...
+        """The ids of the kinds it may belong to; empty where nobody owns it.
+
+        A draft stands for what finishing it makes, as an owner and as what is owned.
+        """
+        return frozenset()
 
     @property
     def when_owned(self) -> str:
         """The id of the kind it becomes in the hands of an owner: its own, or another."""
-        ...
+        return self.id
+
+    @property
+    def when_alone(self) -> str:
+        """The id of the kind it becomes when it belongs to nobody: its own, or another."""
+        return self.id
+
+    @property
+    def most_owned(self) -> int:
+        """How many documents may belong to one of this kind."""
+        return 0
+
+    @property
+    def owning_rule(self) -> str:
+        """Where the rules of its game say what may belong to whom."""
+        return ""
 
     @property
     def draft_of(self) -> str:
         """The id of the kind that finishing it makes; nothing for what is no draft."""
-        ...
+        return ""
+
+    @property
+    def has_sheet(self) -> bool:
+        """Whether there is anything to print of it."""
+        return False
+
+    @property
+    def is_person(self) -> bool:
+        """Whether it is somebody: who can come into a fight and be compared with others."""
+        return False
 
     @property
     def screen(self) -> str:
@@ -180,32 +225,68 @@ class DocumentKind(Protocol[D, B_contra]):
         """The same document with another head."""
         ...
 
+    def group(self, summary: Summary) -> Group:
+        """Which of its groups a card with this summary stands under."""
+        del summary
+        return self.groups[0]
+
     def summary(self, thing: D, owner: object | None, book: B_contra) -> Summary:
         """What its card shows; `owner` is the document it belongs to, of any kind."""
         ...
 
     def missing(self, thing: D, book: B_contra) -> Refusal | None:
-        """What of it the rulebook does not know, or None; such a document is not opened."""
-        ...
+        """What of it the rulebook does not know, or None; such a document is not added."""
+        del thing, book
+        return None
 
-    def problems(
-        self, content: Content[D], owned: Sequence[object], owner: object | None, book: B_contra
-    ) -> Iterator[Problem]:
-        """What is missing or against the rules, what it owns included."""
-        ...
+    def problems(self, thing: D, owner: object | None, book: B_contra) -> Iterator[Problem]:
+        """What is missing or against the rules, and what is wrong with its being this owner's."""
+        del thing, owner, book
+        return iter(())
+
+    def surplus(self, owned: Sequence[object], book: B_contra) -> Iterator[Problem]:
+        """What one of this kind owns more of than the rules give."""
+        del owned, book
+        return iter(())
 
     def columns(self, thing: D, book: B_contra) -> tuple[Cell, ...]:
         """Its values in tables: the party, the comparison."""
-        ...
+        del thing, book
+        return ()
+
+    def afresh(self, thing: D) -> D:
+        """What a copy of it holds."""
+        return thing
+
+    def stays(self, name: str) -> Refusal | None:
+        """Why one called `name` cannot leave its campaign, or None where it can."""
+        del name
+        return None
+
+    def not_owned(self) -> Refusal | None:
+        """Why only some of those who own anything may own it, where there is more to say."""
+        return None
+
+    def picture_use(self, thing: D) -> PictureUse:
+        """What the picture of its head is for, and so how it is cut."""
+        del thing
+        return PORTRAIT
 
     def file(self) -> FileFormat | None:
         """How it lies in a file of its own; None for what never leaves its campaign."""
-        ...
+        return None
 
     def sheets(self, subject: Any, options: Any) -> Iterator[AnyPrintable]:
         """What it prints; nothing for what has no sheet."""
-        ...
+        del subject, options
+        return iter(())
 
 
 AnyKind = DocumentKind[Any, Any]
 """A kind of some game."""
+
+AnyContent = Content[Any]
+"""What a row of some game holds."""
+
+AnyDocument = Any
+"""A document of some kind, whose class its kind alone knows."""

@@ -4,18 +4,26 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
-from typing import Any
 
+from fourc_desktop.core.mark import Mark
 from fourc_desktop.core.refusal import Refusal
 
 
 @dataclass(frozen=True, slots=True)
 class GaugeNow:
-    """A number that goes up and down in play, and how full it can be: Damage 62 of 80."""
+    """A number that goes up and down in play: Damage 62 of 80.
+
+    Attributes:
+        name: What it is called.
+        now: How it stands, 0 or more.
+        full: How full it can be, 0 or more.
+        tone: The id of a color of the theme that its bar is drawn in.
+    """
 
     name: str
     now: int
     full: int
+    tone: str = "accent_fill"
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +148,7 @@ class Offer:
     command: type
     name: str
     refusal: Refusal | None = None
-    fixed: Mapping[str, Any] = field(default_factory=dict)
+    fixed: Mapping[str, object] = field(default_factory=dict)
     kind: OfferKind = OfferKind.OTHER
     key: str = ""
 
@@ -150,19 +158,19 @@ class Share:
     """One part of a picture of chance.
 
     Attributes:
-        mark: A letter or a figure for it: "K", "7".
+        mark: Its letters and its grade.
         title: What it is: "Black", "Seven".
         chance: How likely it is, 0 to 1.
     """
 
-    mark: str
+    mark: Mark
     title: str
     chance: Fraction
 
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """What a command can come to, as a rule set pictures it.
+    """What a command can come to, as a game pictures it.
 
     Attributes:
         shares: The parts, from the worst to the best; together they are 1.
@@ -198,7 +206,7 @@ class RollNow:
         reasons: What counts for it, in a few words each: "row 50–74", "−2 entered 2 sectors".
         chances: How likely each result was before the dice fell.
         dice: What the dice show, as it is read: "83"; or nothing before they have fallen.
-        mark: The letter or figure of the result as it stands, or nothing before that.
+        mark: The mark of the result as it stands, or None before that.
         result: The result in a word or two: "Blue: Hit", or nothing before that.
     """
 
@@ -207,7 +215,7 @@ class RollNow:
     reasons: tuple[str, ...]
     chances: Chances
     dice: str = ""
-    mark: str = ""
+    mark: Mark | None = None
     result: str = ""
 
 

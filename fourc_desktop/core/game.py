@@ -1,24 +1,36 @@
 """What a game owes the program; everything about its screens stands in `ui.game_screens`."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from fourc_desktop.core.documents import AnyKind, Package
+from fourc_desktop.core.options import Option, OptionSheet, Preset
+from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refusal
+
+if TYPE_CHECKING:  # fights are not imported with the games
+    from fourc_desktop.core.encounter.protocols import AnyFight
+    from fourc_desktop.core.roller import AnyRoller
 
 B = TypeVar("B")
 """The rulebook of a game."""
 
-O = TypeVar("O")  # noqa: E741
-"""The options of a campaign: a frozen value."""
+P = TypeVar("P")
+"""The page of a campaign: a frozen dataclass with a `name`, `notes` and the game's options."""
 
 AnyBook = Any
-AnyOptions = Any
+"""The rulebook of some game."""
+
+AnyData = Any
+"""What some game has read from the folder of the rules data."""
+
 AnyOwn = Any
-AnyCommand = Any
-"""`click.Command`, which only the command line imports."""
+"""The homebrew of a campaign of some game."""
+
+AnyPage = Any
+"""The page of a campaign of some game: at least a `name` and `notes`, and its options."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,31 +58,81 @@ class Side:
     look: str
 
 
-class Codec(Protocol):
-    """How a value is written down as JSON."""
+class PageFormat(Protocol[P]):
+    """The page of a campaign, and how it is written into its row."""
 
-    def read(self, text: str) -> Any:
-        """Read it; raises `ValueError` where it is none."""
+    @property
+    def kind(self) -> str:
+        """What the row calls it."""
         ...
 
-    def write(self, value: Any) -> str:
-        """Write it down."""
+    def blank(self) -> P:
+        """The page of a campaign that nobody has changed yet."""
         ...
+
+    def read(self, body: str) -> P:
+        """Read the body of the row; raises `ValueError` where it is none."""
+        ...
+
+    def write(self, page: P) -> str:
+        """The body of the row."""
+        ...
+
+
+W = TypeVar("W")
+"""The homebrew of a campaign: a frozen value that can be compared."""
 
 
 @dataclass(frozen=True, slots=True)
-class CampaignPage(Generic[O]):
-    """What a table settles for a whole campaign.
+class Merge(Generic[W]):
+    """What taking a pack over would do to the homebrew of a campaign.
 
     Attributes:
-        name: What the campaign is called; where it is empty, its file says it.
-        notes: Anything else, in several lines if need be.
-        options: The options of the game.
+        own: The homebrew there would be.
+        changed: How many entries would be new or other ones.
+        refusals: A sentence for each entry that does not fit.
     """
 
-    name: str
-    notes: str
-    options: O
+    own: W
+    changed: int
+    refusals: tuple[str, ...] = ()
+
+
+class HomebrewFormat(Protocol[W]):
+    """What a table adds to the rules data of a game, and how it is written."""
+
+    @property
+    def kind(self) -> str:
+        """What the row of a campaign calls it."""
+        ...
+
+    def blank(self) -> W:
+        """Nothing at all."""
+        ...
+
+    def read(self, body: str) -> W:
+        """Read the body of the row; raises `ValueError` where it is none."""
+        ...
+
+    def write(self, own: W) -> str:
+        """The body of the row."""
+        ...
+
+    def problems(self, own: W, data: AnyData) -> Iterable[Problem]:
+        """Why it cannot join the rules data; nothing where it can."""
+        ...
+
+    def read_pack(self, data: bytes, name: str) -> W:
+        """Read a pack from the bytes of a file called `name`, which has no envelope.
+
+        Raises:
+            ImportRefusedError: Something in it is not as it should be.
+        """
+        ...
+
+    def merged(self, pack: W, own: W, data: AnyData) -> Merge[W]:
+        """What taking a pack over would do to the homebrew of a campaign."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +150,8 @@ class DowntimeEvent:
     id: str
     title: str
     icon: str
-    refused: Callable[[Any], Refusal | None]
-    after: Callable[[Any, Any], Any]
+    refused: Callable[[AnyPage], Refusal | None]
+    after: Callable[[Any, AnyBook], Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +164,8 @@ class StockEntry:
         group: What it stands under in a list: "Criminals".
         document: The document of one of them.
         words: Its texts in lower case, to search in.
+        side: The id of the side it is on.
+        about: Who they are, in a sentence; or nothing.
     """
 
     id: str
@@ -109,9 +173,11 @@ class StockEntry:
     group: str
     document: Package
     words: str
+    side: str
+    about: str = ""
 
 
-class Game(Protocol[B, O]):
+class Game(Protocol[B, P]):
     """One game: its documents, its rules and its words. It keeps no state."""
 
     @property
@@ -130,8 +196,13 @@ class Game(Protocol[B, O]):
         ...
 
     @property
-    def presets(self) -> Mapping[str, O]:
-        """Options by the words of `--rules`, the usual ones first."""
+    def presets(self) -> Mapping[str, P]:
+        """New pages by the words of `--rules`, the usual one first."""
+        ...
+
+    @property
+    def options(self) -> OptionSheet[P]:
+        """What a table may settle about it."""
         ...
 
     @property
@@ -145,11 +216,21 @@ class Game(Protocol[B, O]):
         ...
 
     @property
-    def downtime(self) -> tuple[DowntimeEvent, ...]:
-        """What happens between fights."""
+    def page(self) -> PageFormat[P]:
+        """The page of a campaign and how it is written."""
         ...
 
-    def data(self, resources: Path) -> Any:
+    @property
+    def homebrew(self) -> HomebrewFormat[Any]:
+        """What a table adds to the rules data, and how it is written."""
+        ...
+
+    @property
+    def roller(self) -> "AnyRoller":
+        """How it rolls."""
+        ...
+
+    def data(self, resources: Path) -> AnyData:
         """Read the rules data, once a process.
 
         Raises:
@@ -157,35 +238,46 @@ class Game(Protocol[B, O]):
         """
         ...
 
-    def book(self, data: Any, options: O, own: Any) -> B:
+    def book(self, data: AnyData, page: P, own: Any) -> B:
         """The rulebook of a campaign: the data, with its options and homebrew."""
         ...
 
-    def stock(self, book: B) -> tuple[StockEntry, ...]:
-        """The characters that come with the game."""
+    def fight(self, book: B, page: P) -> "AnyFight":
+        """How its fights are played in a campaign, by its rulebook and its page."""
         ...
 
-    def instant(self, book: B, options: O, seed: str, side: str) -> Package:
-        """A character made at once; the same seed gives the same one."""
+    def stock(self, resources: Path, book: B, page: P) -> tuple[StockEntry, ...]:
+        """The characters that come with the game, made by the options of a campaign.
+
+        Raises:
+            StorageError: They are missing or damaged in the folder `resources`.
+        """
         ...
 
-    def commands(self) -> Mapping[str, AnyCommand]:
-        """The commands of its own, by the names they have on the command line."""
+    def instant(self, book: B, page: P, seed: str, side: str, *, along: bool) -> Package:
+        """A character made at once; the same seed gives the same one.
+
+        With `along`, whoever and whatever belongs to them is made as well.
+        """
         ...
 
 
 AnyGame = Game[Any, Any]
 """Some game."""
 
+AnyOption = Option[Any]
+AnyPreset = Preset[Any]
+AnyOptionSheet = OptionSheet[Any]
+
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class GameEntry:
     """A game in the registry; its code is imported when it is first asked for.
 
     Attributes:
         id: The game's id.
         title: The name people read.
-        presets: The words of `--rules`.
+        presets: The words of `--rules`, the usual one first.
         load: Imports the game.
     """
 
@@ -195,6 +287,48 @@ class Entry:
     load: Callable[[], AnyGame]
 
 
-def only(entries: Sequence[Entry], id_: str) -> Entry | None:
-    """The entry of a game by its id, or None."""
-    return next((each for each in entries if each.id == id_), None)
+class Games:
+    """The games of the registry, and the rules data of those that were asked for."""
+
+    def __init__(self, entries: Sequence[GameEntry], resources: Path) -> None:
+        """`resources` is the folder of the rules data."""
+        self.entries = tuple(entries)
+        self._resources = resources
+        self._data: dict[str, AnyData] = {}
+
+    def __contains__(self, id_: object) -> bool:
+        return any(entry.id == id_ for entry in self.entries)
+
+    @property
+    def usual(self) -> AnyGame:
+        """The game that is played where nobody names another."""
+        return self.entries[0].load()
+
+    def game(self, id_: str) -> AnyGame:
+        """A game by its id; raises `KeyError` where it is not in the registry."""
+        for entry in self.entries:
+            if entry.id == id_:
+                return entry.load()
+        raise KeyError(id_)
+
+    def others(self, id_: str) -> dict[str, str]:
+        """The titles of all games but one, by their ids."""
+        return {entry.id: entry.title for entry in self.entries if entry.id != id_}
+
+    def by_preset(self, word: str) -> AnyGame:
+        """The game that a word of `--rules` belongs to; raises `KeyError` for any other word."""
+        for entry in self.entries:
+            if word in entry.presets:
+                return entry.load()
+        raise KeyError(word)
+
+    def data(self, id_: str) -> AnyData:
+        """The rules data of a game, read once.
+
+        Raises:
+            KeyError: The game is not in the registry.
+            StorageError: The data is missing or damaged.
+        """
+        if id_ not in self._data:
+            self._data[id_] = self.game(id_).data(self._resources)
+        return self._data[id_]

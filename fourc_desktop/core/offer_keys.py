@@ -9,7 +9,7 @@ from fourc_desktop.core.fight_views import Offer
 def offer_keys(offers: Sequence[Offer]) -> dict[str, str]:
     """The key of each offer by its name, for as many as there are letters.
 
-    What its rule set asks for comes first. The others take the first free letter of their words,
+    What its game asks for comes first. The others take the first free letter of their words,
     then of their names, then of the alphabet, in their order.
     """
     keys: dict[str, str] = {}

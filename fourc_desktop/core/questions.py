@@ -34,8 +34,9 @@ class Question:
         title: What it is called in a form.
         kind: What sort of answer it has.
         options: What can be chosen: ids of combatants, spots, or values of any kind. None for
-            numbers, which are 0 and up, for words, and for what is ticked.
+            numbers, words and what is ticked.
         most: The largest number, or the most characters; 0 where nothing limits them.
+        low: The lowest number.
         is_needed: Whether the command makes no sense without an answer.
     """
 
@@ -45,9 +46,10 @@ class Question:
     options: tuple[Option, ...] = ()
     most: int = 0
     is_needed: bool = False
+    low: int = 0
 
 
-def filled_in(command: type, answers: Mapping[str, Any]) -> Any:
+def filled_in(command: type, answers: Mapping[str, object]) -> object:
     """A command with its fields filled in; the others are as usual.
 
     `{"who": "ada", "pull.damage": 5}` fills in a field of the value that `pull` holds, too.
@@ -56,7 +58,7 @@ def filled_in(command: type, answers: Mapping[str, Any]) -> Any:
         TypeError: A field that is needed was not answered, or there is no such field.
     """
     own = {field: value for field, value in answers.items() if "." not in field}
-    inner: dict[str, dict[str, Any]] = {}
+    inner: dict[str, dict[str, object]] = {}
     for path, value in answers.items():
         field, dot, rest = path.partition(".")
         if dot:

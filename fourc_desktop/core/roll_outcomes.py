@@ -16,7 +16,7 @@ from fourc_desktop.core.dice import (
     every_outcome,
 )
 from fourc_desktop.core.odds import chance
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.roller import Roller
 from fourc_desktop.core.rolling import (
     Alteration,
@@ -29,6 +29,9 @@ from fourc_desktop.core.rolling import (
 )
 
 B = TypeVar("B")
+
+NO_DICE = Reason("no-dice-waited-for", "Dice", "No dice are waited for.")
+UNALTERED = Reason("roll-not-altered", "Dice", "Nothing was done about this roll.")
 
 Chances = Mapping[Outcome, Fraction]
 
@@ -78,7 +81,7 @@ def typed_in(roller: Roller[K, B], roll: Roll[K], book: B, faces: Faces) -> Roll
     """
     throw = wanted(roller, roll, book)
     if throw is None:
-        raise Refused(Refusal("Dice", "No dice are waited for."))
+        raise Refused(NO_DICE())
     if refusal := throw.refuse(faces):
         raise Refused(refusal)
     return replace(roll, throws=(*roll.throws, faces), typed=True)
@@ -102,7 +105,7 @@ def taken_back(roller: Roller[K, B], roll: Roll[K], book: B) -> Roll[K]:
         Refused: Nothing was done about it.
     """
     if not roll.alterations:
-        raise Refused(Refusal("Dice", "Nothing was done about this roll."))
+        raise Refused(UNALTERED())
     before = replace(roll, alterations=roll.alterations[:-1])
     faces = (faces for _, faces in asked(roller, before, book))
     return replace(before, throws=tuple(faces))

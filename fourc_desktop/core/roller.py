@@ -58,8 +58,8 @@ class Roller(Protocol[K, B_contra]):
         """How rolls are written down."""
         ...
 
-    def blank(self, options: Any, last: Roll[K] | None) -> Roll[K]:
-        """The roll that stands ready, from the options of the campaign and the last settled one."""
+    def blank(self, page: Any, last: Roll[K] | None) -> Roll[K]:
+        """The roll that stands ready, from the page of the campaign and the last settled one."""
         ...
 
     def things(

@@ -298,4 +298,5 @@ class RollSource(Protocol[K]):
 
 
 AnyRoll = Roll[Any]
+AnyRollView = RollView[Any]
 AnyRollSource = RollSource[Any]

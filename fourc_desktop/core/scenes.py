@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from fourc_desktop.core.fight_views import Gravity
 from fourc_desktop.core.maps.spot import Spot, Where
+from fourc_desktop.core.mark import Mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,13 +14,13 @@ class Blow:
     Attributes:
         who: The id of whoever does it.
         target: The id of whom it is meant for.
-        mark: The letter or figure of the roll, or nothing.
+        mark: The mark of the roll, or None.
         flies: Whether something flies from one to the other; else the one leans over.
     """
 
     who: str
     target: str
-    mark: str = ""
+    mark: Mark | None = None
     flies: bool = False
 
 
@@ -30,7 +31,7 @@ class Sign:
     Attributes:
         over: The id of a combatant, or the place.
         words: What it says: "Hit", "Dying".
-        mark: The letter or figure of the roll that it comes from, or nothing.
+        mark: The mark of the roll that it comes from, or None.
         points: How much is gained or, below 0, lost; None where nothing is counted.
         gravity: What it means for whoever it is about, or None for nothing good or bad.
         by: The id of whoever brought it about by turning on them, or nothing.
@@ -39,7 +40,7 @@ class Sign:
 
     over: str | Where
     words: str
-    mark: str = ""
+    mark: Mark | None = None
     points: int | None = None
     gravity: Gravity | None = None
     by: str = ""

@@ -1,8 +1,6 @@
-"""What a card shows of somebody or something; every rule set writes its own."""
+"""What a card shows of somebody or something; every game writes its own."""
 
 from dataclasses import dataclass
-
-from fourc_desktop.core.side import Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,7 +9,7 @@ class Summary:
 
     Attributes:
         name: What it is called.
-        side: Whose side it is on.
+        side: The id of the side it is on, or nothing.
         subtitle: A second line: "Mutant · Kira".
         numbers: The gauges that matter, at most three: ("Damage", 110).
         line: What it is best at: "Light Control 40 · Flight 30".
@@ -23,7 +21,7 @@ class Summary:
     """
 
     name: str
-    side: Side
+    side: str
     subtitle: str
     numbers: tuple[tuple[str, int], ...]
     line: str

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from io import BytesIO
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
@@ -41,6 +41,16 @@ class Printable(Protocol):
 
     def words(self) -> Iterator[tuple[str, str]]:
         """Every text that may hold what a person typed, each with the name of its place."""
+        ...
+
+
+@runtime_checkable
+class Remarked(Protocol):
+    """A sheet whose pages have a remark at their foot, and not the legend of the results."""
+
+    @property
+    def remark(self) -> str:
+        """What stands in the middle of the foot."""
         ...
 
 
@@ -89,7 +99,8 @@ def numbered_pages(printable: Printable, look: Look, *, even: bool = False) -> t
     """The pages of a sheet with their numbers; `even` adds one to write on where they are odd."""
     pages = printable.pages(look)
     if even and len(pages) % 2:
-        pages = (*pages, spare_page(printable.name, look))
+        remark = printable.remark if isinstance(printable, Remarked) else ""
+        pages = (*pages, spare_page(printable.name, look, remark))
     return tuple(_numbered(page, number, len(pages)) for number, page in enumerate(pages, start=1))
 
 

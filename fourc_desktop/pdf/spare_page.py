@@ -6,9 +6,13 @@ from fourc_desktop.pdf.pieces.name_bar import low_name_bar
 from fourc_desktop.pdf.placed import Page, foot, place
 
 
-def spare_page(name: str, look: Look) -> Page:
-    """The page, with the bar of a later page and a foot."""
+def spare_page(name: str, look: Look, remark: str = "") -> Page:
+    """The page, with the bar of a later page and a foot, which has a remark or the legend."""
     width = look.content.width
     top = place("name", 0, 0, width, low_name_bar(name, "", width, look.fonts))
     y = top.box.bottom + GAP
-    return (top, place("notes", 0, y, width, lined("Notes", look.foot - y)), foot(name, look))
+    return (
+        top,
+        place("notes", 0, y, width, lined("Notes", look.foot - y)),
+        foot(name, look, remark),
+    )

@@ -8,29 +8,22 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Self
 
+from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.documents import AnyContent, AnyDocument, Package
+from fourc_desktop.core.game import AnyOwn, AnyPage
 from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.core.side import Side
-from fourc_desktop.games.fourc.formats.check_format import ROLLER
-from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
-from fourc_desktop.games.fourc.rules.character import Character, Profile
-from fourc_desktop.games.fourc.rules.draft import Draft
-from fourc_desktop.games.fourc.rules.instant import instant_hero, new_seed
-from fourc_desktop.games.fourc.rules.own_data import OwnData
-from fourc_desktop.games.fourc.rules.problems import refuse_unknown
-from fourc_desktop.games.fourc.rules.rules import Rules
-from fourc_desktop.games.fourc.services.instant_files import with_instant_companions
 from fourc_desktop.services import packing, trash
-from fourc_desktop.services.contents import Content, Held, name_of
+from fourc_desktop.services.campaign_rules import CampaignRules
 from fourc_desktop.services.copying import copied
-from fourc_desktop.services.hero_files import HeroFile, digest_of
+from fourc_desktop.services.document_files import digest_of
+from fourc_desktop.services.game_of import game_of
 from fourc_desktop.services.holdings import Holdings
 from fourc_desktop.services.inventory import Inventory
 from fourc_desktop.services.kept_fights import KeptFights
-from fourc_desktop.services.kept_page import KeptPage
 from fourc_desktop.services.kept_rolls import KeptRolls
-from fourc_desktop.services.labels import differing, edit_of, list_of
+from fourc_desktop.services.kinds import Kinds
+from fourc_desktop.services.labels import list_of
 from fourc_desktop.services.listeners import Changed, Listener, Listeners
-from fourc_desktop.services.own_rules import OwnRules
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.services.writing import written
 from fourc_desktop.storage.campaign_file import CampaignFile
@@ -41,19 +34,29 @@ class Campaign(Holdings):
     """Changes what is in one campaign file, and tells of it; for one thread."""
 
     def __init__(self, file: CampaignFile, tools: Toolbox) -> None:
-        """Read everything; what lay in the trash for 30 days goes now."""
+        """Read everything; what lay in the trash for 30 days goes now.
+
+        Raises:
+            StorageError: This program does not know its game, or cannot read the file.
+        """
         loaded = file.load()
         documents = [each.document for each in loaded.documents]
-        super().__init__(file, Inventory(loaded), OwnRules(tools.book, documents))
+        self.game = game_of(file, documents, tools.games)
+        data = tools.games.data(self.game.id)
+        kinds = Kinds(
+            self.game.kinds, game=self.game.title, others=tools.games.others(self.game.id)
+        )
+        super().__init__(file, Inventory(loaded, kinds), CampaignRules(self.game, data, documents))
         self._tools = tools
         self._listeners = Listeners()
-        self._page = KeptPage(documents)
-        self.kept_rolls, self.kept_fights = KeptRolls(documents, ROLLER), KeptFights(documents)
-        self._keepers = (self._own, self._page, self.kept_rolls, self.kept_fights)
+        self.kept_rolls = KeptRolls(documents, self.game.roller)
+        self.kept_fights = KeptFights(documents)
+        self._keepers = (self._rules, self.kept_rolls, self.kept_fights)
         self.problems = (
             *(each.sentence for each in loaded.damaged),
             *self._inventory.set_aside(file.path.name),
-            *filter(None, (keeper.problem for keeper in self._keepers)),
+            *self._rules.problems,
+            *filter(None, (self.kept_rolls.problem, self.kept_fights.problem)),
         )
         if file.read_only is None:
             self.delete(self._inventory.trashed_before(tools.now() - trash.SECONDS))
@@ -64,111 +67,95 @@ class Campaign(Holdings):
         return self.page.name or self._file.name
 
     @property
-    def page(self) -> CampaignPage:
-        """Its name, its notes and the rules it is played by."""
-        return self._page.page
+    def page(self) -> AnyPage:
+        """Its name, its notes and the options of its game."""
+        return self._rules.page
 
-    def change_page(self, page: CampaignPage, label: str, *, continuing: bool = False) -> None:
+    def change_page(self, page: AnyPage, label: str, *, continuing: bool = False) -> None:
         """Put another page in the place of this one; `continuing` joins it to the step before."""
         if page != self.page:
-            self._commit(label, [self._page.change(page)], label if continuing else None)
+            self._commit(label, [self._rules.change_page(page)], label if continuing else None)
 
     @property
-    def rules(self) -> Rules:
-        """The rules new heroes are made by unless somebody asks for others."""
-        return self.page.rules
+    def dice(self) -> Dice:
+        """The dice that play."""
+        return self._tools.dice
 
-    def change_own_data(self, own: OwnData, label: str) -> None:
-        """Put other additions in the place of these; refused where they do not fit."""
-        self._commit(label, [self._own.change(own)])
-
-    def add_instant_hero(
-        self,
-        *,
-        rules: Rules | None = None,
-        seed: str | None = None,
-        side: Side = Side.HERO,
-        companions: bool = False,
-    ) -> str:
-        """Roll a hero at once, from a seed or a new one; return its id.
-
-        With `companions`, all that the hero's powers call for is rolled as well.
-        """
-        seed = seed or new_seed(self._tools.dice)
-        hero = instant_hero(self.book, rules or self.rules, seed, side=side)
-        made = with_instant_companions(hero, self.book, seed) if companions else HeroFile(hero)
-        return self.add([made], f"Instant hero {hero.profile.name}")[0]
+    def change_own_data(self, own: AnyOwn, label: str) -> None:
+        """Put other homebrew in the place of this; refused where it does not fit."""
+        self._commit(label, [self._rules.change_own(own)])
 
     def add(
-        self, documents: Sequence[packing.Addition], label: str, *, owner: str | None = None
+        self, documents: Sequence[Package], label: str, *, owner: str | None = None
     ) -> list[str]:
         """Add documents with their pictures and all that comes along, in one step.
 
-        With the id of an owner they belong to it; refused where they cannot, and where the
-        catalogues lack what they have. Returns the ids of the documents themselves.
+        With the id of an owner they belong to it. Refused where they cannot, where they are for
+        another game, and where the catalogues lack what they have. Returns the ids of the
+        documents themselves.
         """
+        packing.check_game(documents, self.kinds)
         if owner is not None:
             packing.check_owner(documents, owner, self._inventory)
         ids = [self._tools.new_id() for _ in documents]
-        contents: dict[str, Content] = {}
+        contents: dict[str, AnyContent] = {}
         for id_, document in zip(ids, documents, strict=True):
-            contents |= packing.unpacked(document, id_, owner, self._tools.new_id)
+            contents |= packing.unpacked(document, id_, owner, self._tools.new_id, self.kinds)
             for content in contents.values():
-                if isinstance(content.thing, Character):
-                    refuse_unknown(content.thing, self.book)
+                missing = self.kinds.of(content).missing(content.thing, self.book)
+                if missing is not None:
+                    raise Refused(missing)
             for picture in packing.pictures(document):
                 self._file.add_picture(picture)
         self.put(contents, label)
         return ids
-
-    def edit_profile(self, id_: str, profile: Profile, *, continuing: bool = False) -> None:
-        """Change who somebody is; refuses an empty name but of a draft.
-
-        With `continuing`, a change to the same fields of the same hero joins the step before it:
-        what is typed in one go is one step of undo.
-        """
-        person = self._person(id_)
-        fields = differing(person.profile, profile)
-        if not fields:
-            return
-        if not (isinstance(person, Draft) or profile.name.strip()):
-            raise Refused(Refusal("4C, Characters", "A hero needs a name; the old one stays."))
-        label = edit_of(fields[0], self.card(id_).name)
-        key = f"{' '.join(fields)} {id_}" if continuing else None
-        self.put({id_: self._changed(id_, replace(person, profile=profile))}, label, key=key)
 
     def finish_edit(self) -> None:
         """Let the next change be a step of its own, whatever it continues."""
         self._file.finish_edit()
 
     def edit(
-        self, ids: Iterable[str], change: Callable[[Character], Character], label: str
+        self, ids: Iterable[str], change: Callable[[AnyDocument], AnyDocument], label: str
     ) -> None:
-        """Change heroes in one step, or none of them where one is refused.
+        """Change documents in one step, or none of them where one is refused.
 
         `label` says what is done, with braces for who: "Heal {}". Who stays the same is left out.
         """
-        before = {id_: self.character(id_) for id_ in ids}
-        after = {id_: change(character) for id_, character in before.items()}
+        before = {id_: self.thing(id_) for id_ in ids}
+        after = {id_: change(thing) for id_, thing in before.items()}
         changed = [id_ for id_ in before if after[id_] != before[id_]]
         if changed:
-            who = list_of([self.card(id_) for id_ in changed])
+            who = list_of([self.card(id_) for id_ in changed], self.kinds)
             self.put({id_: self._changed(id_, after[id_]) for id_ in changed}, label.format(who))
 
-    def change(self, id_: str, thing: Held, label: str, *, continuing: bool = False) -> None:
+    def change(
+        self,
+        id_: str,
+        thing: AnyDocument,
+        label: str,
+        *,
+        kind: str | None = None,
+        continuing: bool = False,
+    ) -> None:
         """Put another state of a document in its place; refuses an empty name but of a draft.
 
-        With `continuing`, a change of the same label to the same document joins the step before.
+        With a `kind` it is of that one from now on: a draft that is finished. With `continuing`, a
+        change of the same label to the same document joins the step before.
         """
-        if thing == self.held(id_):
+        if thing == self.thing(id_):
             return
-        if not (isinstance(thing, Draft) or name_of(thing).strip()):
-            raise Refused(Refusal("4C", "It needs a name; the old one stays."))
-        key = f"{label} {id_}" if continuing else None
-        self.put({id_: self._changed(id_, thing)}, label, key=key)
+        content = self._changed(id_, thing, kind)
+        its_kind = self.kinds.of(content)
+        if not (its_kind.draft_of or its_kind.head(thing).name.strip()):
+            raise Refused(Refusal(self.kinds.game, "It needs a name; the old one stays."))
+        self.put({id_: content}, label, key=f"{label} {id_}" if continuing else None)
 
     def put(
-        self, contents: Mapping[str, Content], label: str, *beside: Change, key: str | None = None
+        self,
+        contents: Mapping[str, AnyContent],
+        label: str,
+        *beside: Change,
+        key: str | None = None,
     ) -> None:
         """Put other contents in the place of documents, owners and all, in one step.
 
@@ -182,10 +169,13 @@ class Campaign(Holdings):
 
     def set_portrait(self, id_: str, picture: bytes | None) -> None:
         """Give somebody a portrait that `prepare_picture` has made, or take it away."""
-        profile = replace(self._person(id_).profile, portrait=digest_of(picture))
+        content = self.content(id_)
+        kind = self.kinds.of(content)
+        head = replace(kind.head(content.thing), portrait=digest_of(picture))
         if picture is not None:
             self._file.add_picture(picture)
-        self.edit_profile(id_, profile)
+        label = f"Change the portrait of {self.card(id_).name}"
+        self.change(id_, kind.with_head(content.thing, head), label)
 
     def duplicate(self, ids: Iterable[str]) -> list[str]:
         """Copy documents, with all that belongs to them, under new names; return the copies' ids.
@@ -194,7 +184,7 @@ class Campaign(Holdings):
         """
         chosen = list(ids)
         copies = copied(chosen, self._inventory, self._tools.new_id)
-        label = f"Duplicate {list_of([self.card(id_) for id_ in chosen])}"
+        label = f"Duplicate {list_of([self.card(id_) for id_ in chosen], self.kinds)}"
         self.put(dict(copies.values()), label)
         return [copies[id_][0] for id_ in chosen]
 
@@ -215,7 +205,7 @@ class Campaign(Holdings):
         """Delete from the trash with all that is theirs; undo still brings them back."""
         chosen = trash.to_move(ids, self._inventory, trashed=False)
         if chosen:
-            names = list_of([self.card(id_) for id_ in chosen])
+            names = list_of([self.card(id_) for id_ in chosen], self.kinds)
             self._commit(f"Delete {names}", trash.deleted(chosen, self._inventory))
 
     @property
@@ -244,8 +234,9 @@ class Campaign(Holdings):
 
     def restore_version(self, id_: str, revision: int) -> None:
         """Make an earlier version the present one, as a new step; its owner stays as they are."""
-        earlier = self._changed(id_, self.earlier(id_, revision))
-        self.put({id_: earlier}, f"Restore an earlier {self.card(id_).name}")
+        earlier = self.earlier(id_, revision)
+        changed = self._changed(id_, earlier.thing, earlier.kind)
+        self.put({id_: changed}, f"Restore an earlier {self.card(id_).name}")
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Tell `listener` of every change from now on; the result ends that."""
@@ -265,16 +256,17 @@ class Campaign(Holdings):
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _person(self, id_: str) -> Character | Draft:
-        return self.draft(id_) if isinstance(self.thing(id_), Draft) else self.character(id_)
-
-    def _changed(self, id_: str, thing: Held) -> Content:
-        return replace(self._inventory.content(id_), thing=thing)
+    def _changed(self, id_: str, thing: AnyDocument, kind: str | None = None) -> AnyContent:
+        """What a document holds, with another thing in it, and its owner as they are."""
+        content = replace(self.content(id_), thing=thing)
+        if kind is None:
+            return content
+        return self.kinds.owned_by(replace(content, kind=kind), content.owner)
 
     def _move(self, ids: Iterable[str], trashed_at: int | None, label: str) -> None:
         chosen = trash.to_move(ids, self._inventory, trashed=trashed_at is not None)
         if chosen:
-            names = list_of([self.card(id_) for id_ in chosen])
+            names = list_of([self.card(id_) for id_ in chosen], self.kinds)
             self._commit(label.format(names), trash.moved(chosen, self._inventory, trashed_at))
 
     def _commit(self, label: str, changes: Sequence[Change], continuing: str | None = None) -> None:

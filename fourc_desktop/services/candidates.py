@@ -1,22 +1,12 @@
 """Who can come into a fight: heroes, villains and companions of the campaign, then the stock."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
-from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
-from fourc_desktop.games.fourc.rules.stock_foes import StockFoe
+from fourc_desktop.core.game import StockEntry
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.cards import Card, Group
-from fourc_desktop.services.mustering import SIDES
+from fourc_desktop.services.cards import Card
 from fourc_desktop.services.stock import Stock
-
-GROUPS = {
-    Group.HERO: "Heroes",
-    Group.VILLAIN: "Villains",
-    Group.COMPANION: "Companions",
-}
-"""What the people of a campaign stand under, in this order; foes stand under those of the stock."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,15 +29,17 @@ class Candidate:
     numbers: tuple[tuple[str, int], ...]
     side: str
     words: str
-    foe: StockFoe | None = None
+    foe: StockEntry | None = None
 
 
 class Candidates:
     """All who could come into the fights of a campaign, gathered anew when it has changed."""
 
-    def __init__(self, campaign: Campaign, stock: Stock) -> None:
+    def __init__(self, campaign: Campaign, stock: Stock, kinds: Sequence[str]) -> None:
+        """`kinds` are the ids of the kinds of documents that can come."""
         self.stock = stock
         self._campaign = campaign
+        self._kinds = kinds
         self._seen: tuple[list[Card], object] | None = None
         self._all: tuple[Candidate, ...] = ()
 
@@ -58,24 +50,21 @@ class Candidates:
 
     def all(self) -> tuple[Candidate, ...]:
         """People by name, heroes before villains before companions; then foes as in the stock."""
-        cards = [*self._campaign.cards(HERO_KIND), *self._campaign.cards(COMPANION_KIND)]
-        seen = cards, self._campaign.rules
+        cards = [card for kind in self._kinds for card in self._campaign.cards(kind)]
+        seen = cards, self._campaign.page.rules
         if seen != self._seen:
             self._seen = seen
-            self._all = (*_people(cards), *_foes(self.stock))
+            self._all = (*self._people(cards), *_foes(self.stock))
         return self._all
 
-
-def _people(cards: list[Card]) -> Iterator[Candidate]:
-    places = list(GROUPS)
-    cards = sorted(cards, key=lambda each: (places.index(each.group), each.name.casefold()))
-    for card in cards:
-        side = SIDES[card.side].id
-        yield Candidate(card.id, card.name, GROUPS[card.group], card.numbers, side, card.words)
+    def _people(self, cards: list[Card]) -> Iterator[Candidate]:
+        places = {group: place for place, group in enumerate(self._campaign.kinds.groups)}
+        for card in sorted(cards, key=lambda each: (places[each.group], each.name.casefold())):
+            group = card.group.plural
+            yield Candidate(card.id, card.name, group, card.numbers, card.side, card.words)
 
 
 def _foes(stock: Stock) -> Iterator[Candidate]:
-    for foe in stock.foes:
-        met = stock.summary(foe)
-        side = SIDES[met.side].id
-        yield Candidate(foe.id, foe.name, foe.group, met.numbers, side, foe.words, foe)
+    for foe in stock.entries:
+        numbers = stock.summary(foe).numbers
+        yield Candidate(foe.id, foe.name, foe.group, numbers, foe.side, foe.words, foe)

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from enum import Enum
 
-from fourc_desktop.services.cards import Card, Group
+from fourc_desktop.core.documents import Group
+from fourc_desktop.services.cards import Card
 
 
 class Order(Enum):
@@ -16,10 +17,13 @@ class Order(Enum):
     KIND = "kind"
 
 
-def in_order(latest_first: Sequence[Card], order: Order, *, turned: bool = False) -> list[Card]:
+def in_order(
+    latest_first: Sequence[Card], order: Order, groups: Sequence[Group], *, turned: bool = False
+) -> list[Card]:
     """Cards that come the latest first, in another order, or in one turned around.
 
-    Equals stand by name, and what lacks the number stands last either way.
+    `groups` are those of the library in their order. Equals stand by name, and what
+    lacks the number stands last either way.
     """
     if order is Order.RECENT:
         return list(reversed(latest_first)) if turned else list(latest_first)
@@ -27,19 +31,13 @@ def in_order(latest_first: Sequence[Card], order: Order, *, turned: bool = False
     if order is Order.NAME:
         return by_name
     if order is Order.KIND:
-        return sorted(by_name, key=_place, reverse=turned)
+        places = {group: place for place, group in enumerate(groups)}
+        return sorted(by_name, key=lambda card: places[card.group], reverse=turned)
     numbers = {card.id: card.number(order.value.capitalize()) for card in by_name}
     having = [(number, card) for card in by_name if (number := numbers[card.id]) is not None]
     having.sort(key=lambda pair: pair[0], reverse=not turned)
     return [card for _, card in having] + [card for card in by_name if numbers[card.id] is None]
 
 
-_PLACES = {group: place for place, group in enumerate(Group)}
-
-
 def _name(card: Card) -> str:
     return card.name.casefold()
-
-
-def _place(card: Card) -> int:
-    return _PLACES[card.group]

@@ -1,25 +1,19 @@
 """Looking a file over: everything that is wrong with it, in sentences."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
-from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.companions import Companions, Thing, thing_problems, too_many
-from fourc_desktop.games.fourc.rules.headquarters import Headquarters
-from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
-from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.core.documents import AnyDocument, Package
+from fourc_desktop.core.game import AnyBook
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.contents import KINDS, name_of
-from fourc_desktop.services.document_files import FileContent, read_document
+from fourc_desktop.services.document_files import read_document
 from fourc_desktop.services.fights import Fights
-from fourc_desktop.services.hero_files import HeroFile
-from fourc_desktop.services.map_files import MapFile
+from fourc_desktop.services.kinds import OWN, Kinds
 from fourc_desktop.services.opening import read_campaign
 from fourc_desktop.services.rule_sets import rule_sets
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.campaign_file import SUFFIX
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND
 
 
 def check_file(path: Path, tools: Toolbox) -> list[str]:
@@ -33,33 +27,23 @@ def check_file(path: Path, tools: Toolbox) -> list[str]:
     if path.suffix == SUFFIX:
         return list(_campaign(path, tools))
     try:
-        content = read_document(path)
+        content = read_document(path, tools.kinds)
     except StorageError as error:
         return [str(error)]
-    if isinstance(content, MapFile):
-        return []
-    return list(content_problems(content, tools.book))
+    return list(package_problems(content, tools.kinds, tools.book))
 
 
-def content_problems(
-    content: FileContent, book: Rulebook, owner: Character | None = None
+def package_problems(
+    package: Package, kinds: Kinds, book: AnyBook, owner: AnyDocument | None = None
 ) -> Iterator[str]:
     """What is wrong with a document, and with all that comes along, which goes by its name."""
-    thing: Thing = content.character if isinstance(content, HeroFile) else content
-    yield from map(str, thing_problems(thing, owner, book))
-    if not isinstance(content, HeroFile):
-        return
-    along: tuple[FileContent, ...] = (
-        *content.companions,
-        *content.vehicles,
-        *content.headquarters,
-    )
-    for each in along:
-        name = name_of(each.character if isinstance(each, HeroFile) else each)
-        for line in content_problems(each, book, content.character):
+    kind, thing = kinds.of(package.content), package.content.thing
+    yield from map(str, kind.problems(thing, owner, book))
+    for each in package.along:
+        name = kinds.of(each.content).head(each.content.thing).name
+        for line in package_problems(each, kinds, book, thing):
             yield f"{name}: {line}"
-    people = (each.character for each in content.companions)
-    yield from _too_many((*people, *content.vehicles, *content.headquarters), book)
+    yield from map(str, kind.surplus([each.content.thing for each in package.along], book))
 
 
 def _campaign(path: Path, tools: Toolbox) -> Iterator[str]:
@@ -70,9 +54,9 @@ def _campaign(path: Path, tools: Toolbox) -> Iterator[str]:
         return
     with campaign:
         yield from campaign.problems
-        for kind in (each for each in KINDS if each not in (MAP_KIND, ENCOUNTER_KIND)):
-            for card in (*campaign.cards(kind), *campaign.trash(kind)):
-                for line in _document(card.id, campaign, campaign.book):
+        for kind in (each for each in campaign.kinds if each not in OWN):
+            for card in (*campaign.cards(kind.id), *campaign.trash(kind.id)):
+                for line in _document(card.id, campaign):
                     yield f"{card.name}: {line}"
         yield from _fights(campaign, tools)
 
@@ -93,18 +77,10 @@ def _fights(campaign: Campaign, tools: Toolbox) -> Iterator[str]:
             yield f"{each.name}: {problem}"
 
 
-def _document(id_: str, campaign: Campaign, book: Rulebook) -> Iterator[str]:
-    owner = campaign.owner(id_)
-    whose = None if owner is None else campaign.character(owner)
-    yield from map(str, thing_problems(campaign.thing(id_), whose, book))
-    yield from _too_many((campaign.thing(each.id) for each in campaign.belongings(id_)), book)
-
-
-def _too_many(things: Iterable[Thing], book: Rulebook) -> Iterator[str]:
-    found = tuple(things)
-    companions = Companions(
-        characters=tuple(each for each in found if isinstance(each, Character)),
-        vehicles=tuple(each for each in found if isinstance(each, OwnedVehicle)),
-        headquarters=tuple(each for each in found if isinstance(each, Headquarters)),
-    )
-    yield from map(str, too_many(companions, book))
+def _document(id_: str, campaign: Campaign) -> Iterator[str]:
+    owner, content = campaign.owner(id_), campaign.content(id_)
+    kind = campaign.kinds.of(content)
+    whose = None if owner is None else campaign.thing(owner)
+    yield from map(str, kind.problems(content.thing, whose, campaign.book))
+    owned = [campaign.thing(each.id) for each in campaign.belongings(id_)]
+    yield from map(str, kind.surplus(owned, campaign.book))

@@ -1,111 +1,92 @@
-"""Any document in a file of its own: a hero with companions, a vehicle, a headquarters, a map."""
+"""Documents in files of their own, with all that comes along."""
 
+from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
-from typing import Final
 
+from fourc_desktop.core.documents import Package
 from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.games.fourc.formats.headquarters_format import (
-    HEADQUARTERS_KIND,
-    HEADQUARTERS_VERSION,
-    HeadquartersModel,
-)
-from fourc_desktop.games.fourc.formats.vehicle_format import (
-    VEHICLE_KIND,
-    VEHICLE_VERSION,
-    VehicleModel,
-)
-from fourc_desktop.games.fourc.rules.headquarters import Headquarters
-from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
-from fourc_desktop.services.hero_files import (
-    LARGEST_FILE,
-    HeroFile,
-    hero_bytes,
-    parse_hero,
-    redrawn,
-)
-from fourc_desktop.services.map_files import MapFile, map_bytes, parse_map, redrawn_map
+from fourc_desktop.services.kinds import Kinds
 from fourc_desktop.storage.atomic import write_atomically
 from fourc_desktop.storage.bounded_read import read_bounded
-from fourc_desktop.storage.exchange import read_exchange, read_kind, write_exchange
-from fourc_desktop.storage.fight_kinds import MAP_KIND
-from fourc_desktop.storage.map_file_format import LARGEST_MAP_FILE
-
-FileContent = HeroFile | OwnedVehicle | Headquarters
-"""What a file may hold of people and their things: all that has a sheet."""
-
-DocumentFile = FileContent | MapFile
-"""What a file may hold."""
-
-LARGEST: Final = max(LARGEST_FILE, LARGEST_MAP_FILE)
-"""The octets of the largest file that is looked into."""
+from fourc_desktop.storage.exchange import read_kind
+from fourc_desktop.storage.import_refusal import import_refusal
+from fourc_desktop.storage.pictures import prepare_picture
 
 
-def read_document(path: Path) -> DocumentFile:
+def largest(kinds: Kinds) -> int:
+    """The octets of the largest file that is looked into."""
+    return max(format_.largest for _, format_ in kinds.files())
+
+
+def read_document(path: Path, kinds: Kinds) -> Package:
     """Read a document from a file; pictures in it are decoded and drawn anew.
 
     Raises:
         StorageError: The file cannot be read, or is refused; its text says why.
     """
-    return drawn_anew(parse_document(read_bounded(path, LARGEST), path.name))
+    data = read_bounded(path, largest(kinds))
+    return drawn_anew(parse_document(data, path.name, kinds), kinds)
 
 
-def drawn_anew(content: DocumentFile) -> DocumentFile:
+def drawn_anew(package: Package, kinds: Kinds) -> Package:
     """The same with every picture in it decoded and drawn anew."""
-    match content:
-        case HeroFile():
-            return redrawn(content)
-        case MapFile():
-            return redrawn_map(content)
-        case _:
-            return content
+    if package.picture is not None:
+        use = kinds.of(package.content).picture_use(package.content.thing)
+        package = with_picture(package, prepare_picture(package.picture, use=use), kinds)
+    return replace(package, along=tuple(drawn_anew(each, kinds) for each in package.along))
 
 
-def with_sheet(content: DocumentFile) -> FileContent:
+def with_picture(package: Package, picture: bytes | None, kinds: Kinds) -> Package:
+    """The same with another picture, which its head names, or with none."""
+    kind, thing = kinds.of(package.content), package.content.thing
+    thing = kind.with_head(thing, replace(kind.head(thing), portrait=digest_of(picture)))
+    return replace(package, content=replace(package.content, thing=thing), picture=picture)
+
+
+def digest_of(picture: bytes | None) -> str | None:
+    """By what the head of a document knows its picture; None where it has none."""
+    return None if picture is None else sha256(picture).hexdigest()
+
+
+def with_sheet(package: Package, kinds: Kinds) -> Package:
     """The same, where it has a sheet to print; refused where it has none."""
-    if isinstance(content, MapFile):
-        raise Refused(Refusal("Print", f"{content.name} is a map and has no sheet."))
-    return content
+    kind = kinds.of(package.content)
+    if not kind.has_sheet:
+        name, what = kind.head(package.content.thing).name, kind.groups[0].title.lower()
+        raise Refused(Refusal("Print", f"{name} is a {what} and has no sheet."))
+    return package
 
 
-def parse_document(data: bytes, name: str) -> DocumentFile:
+def parse_document(data: bytes, name: str, kinds: Kinds) -> Package:
     """Read a document from the bytes of a file called `name`, pictures as they lie there.
 
     Raises:
         ImportRefusedError: Something in it is not as it should be.
     """
-    kind = read_kind(data, name, limit=LARGEST)
-    if kind == MAP_KIND:
-        return parse_map(data, name)
-    if kind == VEHICLE_KIND:
-        return read_exchange(
-            data, VehicleModel, name=name, kind=VEHICLE_KIND, version=VEHICLE_VERSION
-        ).vehicle()
-    if kind == HEADQUARTERS_KIND:
-        return read_exchange(
-            data,
-            HeadquartersModel,
-            name=name,
-            kind=HEADQUARTERS_KIND,
-            version=HEADQUARTERS_VERSION,
-        ).headquarters()
-    return parse_hero(data, name)
+    formats = {kind.id: format_ for kind, format_ in kinds.files()}
+    kind = read_kind(data, name, limit=largest(kinds))
+    if game := kinds.foreign(kind):
+        why = f"is for {game}, and this campaign plays {kinds.game}"
+        raise import_refusal(name, why, next_step=f"open it in a campaign of {game}")
+    return formats.get(kind, formats[kinds.main]).read(data, name)
 
 
-def document_bytes(content: DocumentFile) -> bytes:
-    """The bytes of a document's file."""
-    match content:
-        case HeroFile():
-            return hero_bytes(content)
-        case MapFile():
-            return map_bytes(content)
-        case OwnedVehicle():
-            vehicle = VehicleModel.of(content)
-            return write_exchange(vehicle, kind=VEHICLE_KIND, version=VEHICLE_VERSION)
-        case _:
-            place = HeadquartersModel.of(content)
-            return write_exchange(place, kind=HEADQUARTERS_KIND, version=HEADQUARTERS_VERSION)
+def document_bytes(package: Package, kinds: Kinds) -> bytes:
+    """The bytes of a document's file.
+
+    Raises:
+        Refused: Such a document never leaves its campaign.
+        StorageError: The file would be larger than it may be.
+    """
+    kind = kinds.of(package.content)
+    format_ = kind.file()
+    if format_ is None:
+        name = kind.head(package.content.thing).name
+        raise Refused(kind.stays(name) or Refusal("", f"{name} stays in its campaign."))
+    return format_.write(package)
 
 
-def write_document(content: DocumentFile, path: Path) -> None:
+def write_document(package: Package, path: Path, kinds: Kinds) -> None:
     """Write a document to a file, in place of what was there."""
-    write_atomically(path, document_bytes(content))
+    write_atomically(path, document_bytes(package, kinds))

@@ -5,9 +5,10 @@ is changed.
 """
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
+from fourc_desktop.core.difference import Difference
 from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
@@ -15,15 +16,15 @@ from fourc_desktop.games.fourc.rules import moments, vehicle_damage
 from fourc_desktop.games.fourc.rules.award import Award, awarded
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.companions import Thing
-from fourc_desktop.games.fourc.rules.differences import Difference
 from fourc_desktop.games.fourc.rules.effects import effects
 from fourc_desktop.games.fourc.rules.moments import Moment
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
 from fourc_desktop.games.fourc.rules.problems import refuse_unknown
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.cards import Card
-from fourc_desktop.services.contents import Content
 from fourc_desktop.services.labels import list_of
 
 TITLES = {
@@ -52,8 +53,8 @@ class Evening:
         cards = [card for kind in kinds for card in self._campaign.cards(kind)]
         return sorted(cards, key=lambda card: (*self._line(card), kinds.index(card.kind)))
 
-    def side_of(self, card: Card) -> Side:
-        """Whose side somebody is on: that of whom they belong to, where they do."""
+    def side_of(self, card: Card) -> str:
+        """The id of the side somebody is on: that of whom they belong to, where they do."""
         return self._head(card).side
 
     def belongs(self, id_: str) -> bool:
@@ -78,7 +79,7 @@ class Evening:
 
     def scores(self, id_: str) -> tuple[Difference, ...]:
         """The Fortune and Repute of somebody as they stand."""
-        figures = self._campaign.figures(id_)
+        figures = FourcCampaign(self._campaign).figures(id_)
         scores = (("Fortune", figures.fortune), ("Repute", figures.repute))
         return tuple(
             Difference(what, str(figure.value), str(figure.value)) for what, figure in scores
@@ -105,11 +106,11 @@ class Evening:
         return self._put(after, f"Award {award.worth}")
 
     def _put(self, after: dict[str, Thing], label: str) -> list[str]:
-        thing, owner = self._campaign.thing, self._campaign.owner
-        changed = [id_ for id_ in after if after[id_] != thing(id_)]
+        content = self._campaign.content
+        changed = [id_ for id_ in after if after[id_] != content(id_).thing]
         if changed:
-            who = list_of([self._campaign.card(id_) for id_ in changed])
-            contents = {id_: Content(after[id_], owner(id_)) for id_ in changed}
+            who = list_of([self._campaign.card(id_) for id_ in changed], self._campaign.kinds)
+            contents = {id_: replace(content(id_), thing=after[id_]) for id_ in changed}
             self._campaign.put(contents, f"{label}: {who}")
         return changed
 
@@ -150,7 +151,7 @@ class Evening:
     def _line(self, card: Card) -> tuple[bool, str, str, bool]:
         """Where somebody stands in the list: by side, then by whom they belong to."""
         head = self._head(card)
-        return (head.side is Side.VILLAIN, head.name.casefold(), head.id, head.id != card.id)
+        return (head.side == Side.VILLAIN, head.name.casefold(), head.id, head.id != card.id)
 
     def _head(self, card: Card) -> Card:
         """The card of the one at the top of whom somebody belongs to."""

@@ -13,7 +13,7 @@ HERO_SUFFIX = ".json"
 
 def export_hero(campaign: Campaign, id_: str, path: Path) -> None:
     """Write a hero or another document to `path`, in place of what was there."""
-    write_document(campaign.packed(id_), path)
+    write_document(campaign.packed(id_), path, campaign.kinds)
 
 
 def export_heroes(campaign: Campaign, ids: Iterable[str], folder: Path) -> list[Path]:

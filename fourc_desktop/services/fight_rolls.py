@@ -5,10 +5,10 @@ what is undone in a fight was never rolled.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Generic, Protocol
+from typing import Generic
 
-from fourc_desktop.core.encounter.fight import Entry
-from fourc_desktop.core.rolling import K, Roll
+from fourc_desktop.core.encounter.protocols import AnyFightRoll
+from fourc_desktop.core.rolling import AnyRoll, K, Roll
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.kept_fights import Listed
 from fourc_desktop.services.rule_sets import RuleSets, rule_sets
@@ -16,30 +16,15 @@ from fourc_desktop.storage.encounter_format import FightFormat
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND
 
-ATTEMPT = '"attempt"'
-"""What stands in an entry that was made again."""
-
-
-class SettledRolls(Protocol[K]):
-    """How a game finds its rolls in the logs of fights."""
-
-    @property
-    def settling(self) -> Sequence[str]:
-        """The names in files of the events that settle rolls; no other entries are read."""
-        ...
-
-    def settled(self, entry: Entry) -> Sequence[Roll[K]]:
-        """The rolls that were settled in an entry."""
-        ...
+AGAIN = '"attempt"'
+"""What stands in the entries of rolls made again; they are read, and those that settle rolls."""
 
 
 class FightRolls(Generic[K]):
     """Reads few entries of a log, and plays none again."""
 
-    def __init__(self, campaign: Campaign, settled: SettledRolls[K]) -> None:
+    def __init__(self, campaign: Campaign) -> None:
         self._campaign = campaign
-        self._settled = settled
-        self._told = (ATTEMPT, *(f'"{name}"' for name in settled.settling))
         self._rules = RuleSets(campaign, rule_sets)
         self._read: dict[str, tuple[tuple[str, ...], tuple[Roll[K], ...]]] = {}
 
@@ -54,8 +39,9 @@ class FightRolls(Generic[K]):
         bodies, found = self._read.get(fight, ((), ()))
         if bodies != done:
             try:
-                form = self._rules.format(self._campaign.kept_fights.encounter(fight).rules)
-                found = tuple(self._of_log(done, form))[::-1]
+                rules = self._campaign.kept_fights.encounter(fight).rules
+                form, roll = self._rules.format(rules), self._rules.fight(rules).roll
+                found = tuple(_settled(done, form, roll))[::-1]
             except (StorageError, ValueError):
                 found = ()
             self._read[fight] = (done, found)
@@ -66,13 +52,15 @@ class FightRolls(Generic[K]):
         for each in self.fights():
             yield from self.settled(each.id)
 
-    def _of_log(self, bodies: Sequence[str], form: FightFormat) -> list[Roll[K]]:
-        """The rolls of entries in their order, without those that were made again."""
-        kept: list[tuple[int, Roll[K]]] = []
-        for number, body in enumerate(bodies):
-            if any(each in body for each in self._told):
-                entry = form.read_entry(body)
-                if entry.attempt:
-                    kept = [pair for pair in kept if pair[0] < entry.base]
-                kept += [(number, roll) for roll in self._settled.settled(entry)]
-        return [roll for _, roll in kept]
+
+def _settled(bodies: Sequence[str], form: FightFormat, roll: AnyFightRoll) -> list[AnyRoll]:
+    """The rolls of entries in their order, without those that were made again."""
+    telling = (AGAIN, *(f'"{name}"' for name in roll.settling))
+    kept: list[tuple[int, AnyRoll]] = []
+    for number, body in enumerate(bodies):
+        if any(each in body for each in telling):
+            entry = form.read_entry(body)
+            if entry.attempt:
+                kept = [pair for pair in kept if pair[0] < entry.base]
+            kept += [(number, settled) for settled in roll.settled(entry)]
+    return [settled for _, settled in kept]

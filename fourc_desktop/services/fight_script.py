@@ -12,7 +12,7 @@ from typing import Any
 
 from fourc_desktop.core.dice import Dice, TableDice, Throw, ThrowWanted
 from fourc_desktop.core.encounter.encounter import FRAME
-from fourc_desktop.core.encounter.fight import Entry
+from fourc_desktop.core.encounter.log import Entry
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.services.fights import Fights
 from fourc_desktop.storage.strict_json import MEBIBYTE
@@ -119,7 +119,7 @@ class FightScript:
         except ThrowWanted as wanted:
             self._waiting, self._wanted = action, wanted.throw
             return self._answer(wanted=wanted.throw)
-        step = self._fights.fight(self._id).cursor
+        step = self._fights.log(self._id).cursor
         return self._answer(entry=entry, told=tuple(self._fights.told(self._id, step - 1)))
 
     def _move(self, words: list[str]) -> Answer:
@@ -138,4 +138,4 @@ class FightScript:
         return self._answer()
 
     def _answer(self, **said: Any) -> Answer:
-        return Answer(self._fights.fight(self._id).cursor, **said)
+        return Answer(self._fights.log(self._id).cursor, **said)

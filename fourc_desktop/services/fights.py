@@ -11,26 +11,26 @@ Every command is on disk when the call returns, in a transaction of its own.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from types import MappingProxyType
-from typing import Any
 
 from fourc_desktop.core.dice import Dice, TableDice, ThrowWanted
-from fourc_desktop.core.encounter import fight as fights
+from fourc_desktop.core.documents import Content
+from fourc_desktop.core.encounter import log as logs
 from fourc_desktop.core.encounter.commands import Bring
-from fourc_desktop.core.encounter.encounter import FRAME, Moment
-from fourc_desktop.core.encounter.fight import Entry, Fight
+from fourc_desktop.core.encounter.encounter import FRAME, AnyState
+from fourc_desktop.core.encounter.log import EncounterLog, Entry
+from fourc_desktop.core.encounter.protocols import AnyFight
 from fourc_desktop.core.encounter.telling import Account, account, told
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.core.ruleset import RuleSet
-from fourc_desktop.games.fourc.rules.instant import new_seed
+from fourc_desktop.core.seed import new_seed
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.contents import Content
 from fourc_desktop.services.kept_fights import Listed, Opened
 from fourc_desktop.services.listeners import Changed, Listener, Listeners
-from fourc_desktop.services.mustering import Foe, mustered, newcomers
+from fourc_desktop.services.mustering import Foe, mustered, newcomers, person_of
 from fourc_desktop.services.rule_sets import Making, RuleSets, rule_sets
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.document import Change
@@ -42,7 +42,7 @@ from fourc_desktop.storage.fight_log import problem
 
 
 class Fights:
-    """The maps and fights of one open campaign, by the rule sets it knows."""
+    """The maps and fights of one open campaign, by the games it knows."""
 
     def __init__(self, campaign: Campaign, tools: Toolbox, make: Making = rule_sets) -> None:
         self._campaign = campaign
@@ -62,7 +62,7 @@ class Fights:
     def add_map(self, map_: SectorMap) -> str:
         """Keep a map; return its id."""
         id_ = self._tools.new_id()
-        self._campaign.put({id_: Content(map_)}, f"New map {map_.name}")
+        self._campaign.put({id_: Content(MAP_KIND, map_)}, f"New map {map_.name}")
         return id_
 
     def encounters(self) -> list[Listed]:
@@ -81,7 +81,7 @@ class Fights:
     ) -> str:
         """Make a fight of heroes and villains of the campaign and foes from the stock.
 
-        By the first rule set there is, unless another is named; who is named in `places` begins
+        By the usual game, unless the id of another is named; who is named in `places` begins
         there. Returns its id.
 
         Raises:
@@ -89,16 +89,16 @@ class Fights:
         """
         if not name.strip():
             raise Refused(Refusal(FRAME, "A fight needs a name."))
-        rule_set = self._rules.usual if rules is None else self._rules.rule_set(rules)
-        start = mustered(self._campaign, rule_set, map_, people, foes, places)
+        game = self._rules.usual if rules is None else rules
+        start = mustered(self._campaign, self._rules.fight(game), map_, people, foes, places)
         model = EncounterModel(
             name=name,
-            rules=rule_set.id,
+            rules=game,
             seed=new_seed(self._tools.dice),
-            start=self._rules.format(rule_set.id).write_start(start),
+            start=self._rules.format(game).write_start(start),
         )
         id_ = self._tools.new_id()
-        self._campaign.put({id_: Content(model)}, f"New encounter {name}")
+        self._campaign.put({id_: Content(ENCOUNTER_KIND, model)}, f"New encounter {name}")
         return id_
 
     def rename(self, id_: str, name: str) -> None:
@@ -107,31 +107,36 @@ class Fights:
         if not name.strip():
             raise Refused(Refusal(FRAME, "A fight needs a name; the old one stays."))
         changed = model.model_copy(update={"name": name})
-        self._campaign.put({id_: Content(changed)}, f"Rename {model.name}")
+        self._campaign.put({id_: Content(ENCOUNTER_KIND, changed)}, f"Rename {model.name}")
 
     def delete(self, id_: str) -> None:
         """Take a map or a fight out of the campaign; undo brings it back, a fight with its log."""
         self._campaign.put({}, f"Delete {self._kept.name(id_)}", Change(id_, None))
 
-    def fight(self, id_: str) -> Fight:
+    def log(self, id_: str) -> EncounterLog:
         """A fight as it stands; raises `KeyError` for an id that is none.
 
         Raises:
             StorageError: Its beginning cannot be read, or it is by rules that are not known here.
         """
-        return self._opened(id_).fight
+        return self._opened(id_).log
 
-    def now(self, id_: str) -> Moment:
+    def now(self, id_: str) -> AnyState:
         """The present moment of a fight."""
-        return self.fight(id_).now
+        return self.log(id_).now
 
     def problem(self, id_: str) -> str | None:
         """What of a fight could not be read, in a sentence, or None."""
         return self._opened(id_).problem
 
-    def rules(self, id_: str) -> RuleSet:
-        """The rule set that a fight is played by."""
-        return self._rules.rule_set(self._kept.encounter(id_).rules)
+    def fight(self, id_: str) -> AnyFight:
+        """The game that a fight is played by."""
+        return self._rules.fight(self._kept.encounter(id_).rules)
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The ids of the kinds of documents that can come into new fights."""
+        return self._rules.fight(self._rules.usual).roster.kinds
 
     def format(self, id_: str) -> FightFormat:
         """How the commands and events of a fight are written."""
@@ -150,7 +155,9 @@ class Fights:
             Refused: The rules do not allow it, or the fight is over.
             ThrowWanted: The table's dice have not shown enough yet.
         """
-        after = fights.play(self._going(id_), self.rules(id_), command, dice=dice, by_hand=by_hand)
+        after = logs.play(
+            self._going(id_), self.fight(id_).rules, command, dice=dice, by_hand=by_hand
+        )
         return self._enter(id_, after)
 
     def bring(
@@ -171,25 +178,25 @@ class Fights:
                 the fight is over.
         """
         moment = self._going(id_).now
-        came = newcomers(self._campaign, self.rules(id_), moment, people, foes, spot, side)
+        came = newcomers(self._campaign, self.fight(id_), moment, people, foes, spot, side)
         self.play(id_, Bring(came))
         return [each.id for each in came]
 
-    def foreseen(self, id_: str, command: object) -> Moment:
+    def foreseen(self, id_: str, command: object) -> AnyState:
         """The moment after a command for which no dice fall; nothing is done.
 
         Raises:
             Refused: The rules do not allow it.
             ThrowWanted: Dice fall for it.
         """
-        fight = fights.play(self._going(id_), self.rules(id_), command, dice=TableDice())
-        return fight.now
+        log = logs.play(self._going(id_), self.fight(id_).rules, command, dice=TableDice())
+        return log.now
 
     def can_overrule(self, id_: str, command: object) -> bool:
         """Whether the Gamemaster's hand gets a command done; nothing is done."""
-        fight, rules = self._going(id_), self.rules(id_)
+        log, rules = self._going(id_), self.fight(id_).rules
         try:
-            fights.play(fight, rules, command, dice=TableDice(), by_hand=True)
+            logs.play(log, rules, command, dice=TableDice(), by_hand=True)
         except Refused:
             return False
         except ThrowWanted:
@@ -198,31 +205,31 @@ class Fights:
 
     def roll_again(self, id_: str, *, dice: Dice | None = None) -> Entry:
         """Decide the last step of a fight anew; raises as `play` does."""
-        return self._enter(id_, fights.roll_again(self._going(id_), self.rules(id_), dice=dice))
+        return self._enter(id_, logs.roll_again(self._going(id_), self.fight(id_).rules, dice=dice))
 
     def undo(self, id_: str) -> None:
         """Take the last step of a fight back; refused at its beginning."""
-        self._move(id_, fights.undo(self._going(id_)), "Undo")
+        self._move(id_, logs.undo(self._going(id_)), "Undo")
 
     def redo(self, id_: str) -> None:
         """Make the step that was undone last again; refused where there is none."""
-        self._move(id_, fights.redo(self._going(id_)), "Redo")
+        self._move(id_, logs.redo(self._going(id_)), "Redo")
 
     def go_to(self, id_: str, cursor: int) -> None:
         """Go to the moment after so many steps of a fight."""
-        self._move(id_, fights.go_to(self._going(id_), cursor), f"Go to step {cursor}")
+        self._move(id_, logs.go_to(self._going(id_), cursor), f"Go to step {cursor}")
 
     def told(self, id_: str, number: int) -> list[str]:
         """What came of a step of a fight, counted from 0, in sentences."""
-        return list(told(self.fight(id_), number, self.rules(id_)))
+        return list(told(self.log(id_), number, self.fight(id_)))
 
     def account(self, id_: str, number: int) -> Account:
         """The same for a log, with the numbers and the rule behind it."""
-        return account(self.fight(id_), number, self.rules(id_))
+        return account(self.log(id_), number, self.fight(id_))
 
     def odds(self, id_: str, command: object) -> Mapping[str, Fraction]:
         """The exact chance of each thing that can come of a command; refused as `play` does."""
-        return self.rules(id_).odds(self.now(id_), command)
+        return self.fight(id_).chances.odds(self.now(id_), command)
 
     def end(self, id_: str) -> list[str]:
         """End a fight: who came from the campaign takes home what it did; return their ids.
@@ -233,20 +240,20 @@ class Fights:
         Raises:
             Refused: The fight is over already, or something in it is still open.
         """
-        fight, rules = self._going(id_), self.rules(id_)
-        if (pending := rules.pending(fight.now)) is not None:
+        log, fight = self._going(id_), self.fight(id_)
+        if (pending := fight.rules.pending(log.now)) is not None:
             raise Refused(pending)
         contents = {}
-        for source, (before, after) in _fates(fight).items():
+        for source, (before, after) in _fates(log).items():
             try:
-                person = self._campaign.character(source)
+                person = person_of(self._campaign, fight, source)
             except KeyError:
                 continue
-            returned = rules.returned(person, before, after)
+            returned = fight.roster.returned(person, before, after)
             if returned != person:
-                contents[source] = Content(returned, self._campaign.owner(source))
+                contents[source] = replace(self._campaign.content(source), thing=returned)
         model = self._kept.encounter(id_)
-        ended = Content(model.model_copy(update={"ended": True}))
+        ended = Content(ENCOUNTER_KIND, model.model_copy(update={"ended": True}))
         self._campaign.put({**contents, id_: ended}, f"End {model.name}")
         return list(contents)
 
@@ -254,25 +261,25 @@ class Fights:
         """Tell `listener` of every step in any fight from now on; the result ends that."""
         return self._listeners.add(listener)
 
-    def _going(self, id_: str) -> Fight:
+    def _going(self, id_: str) -> EncounterLog:
         """A fight in which something can be done; refused where it is over."""
         if self.has_ended(id_):
             sentence = "This fight is over; undo its end in the campaign to play on."
             raise Refused(Refusal(FRAME, sentence))
-        return self.fight(id_)
+        return self.log(id_)
 
-    def _enter(self, id_: str, after: Fight) -> Entry:
+    def _enter(self, id_: str, after: EncounterLog) -> Entry:
         entry = after.entries[-1]
         text = self.format(id_).write_entry(entry)
         self._campaign.file.append_to_fight(id_, after.cursor - 1, text)
         self._tell(id_, after, None, "Play")
         return entry
 
-    def _move(self, id_: str, after: Fight, label: str) -> None:
+    def _move(self, id_: str, after: EncounterLog, label: str) -> None:
         self._campaign.file.move_in_fight(id_, after.cursor)
         self._tell(id_, after, self.problem(id_), label)
 
-    def _tell(self, id_: str, after: Fight, problem_left: str | None, label: str) -> None:
+    def _tell(self, id_: str, after: EncounterLog, problem_left: str | None, label: str) -> None:
         self._kept.opened[id_] = Opened(after, problem_left)
         self._listeners.tell(Changed((id_,), label))
 
@@ -285,28 +292,28 @@ class Fights:
     def _read(self, id_: str, form: FightFormat) -> Opened:
         model = self._kept.encounter(id_)
         try:
-            fight = fights.begin(form.read_start(model.start), model.seed)
+            log = logs.begin(form.read_start(model.start), model.seed)
         except ValueError as error:
             raise StorageError(
                 f"The beginning of {model.name} is written as this program does not know it; "
                 "update the program to play it."
             ) from error
-        log = self._campaign.file.fight_log(id_)
-        trouble = log.problem
-        for number, body in enumerate(log.bodies):
+        kept = self._campaign.file.fight_log(id_)
+        trouble = kept.problem
+        for number, body in enumerate(kept.bodies):
             # An entry may be whole and still make no sense, in a file from elsewhere.
             try:
-                fight = fights.entered(fight, form.read_entry(body))
+                log = logs.entered(log, form.read_entry(body))
             except (ValueError, LookupError, ArithmeticError, Refused):
                 trouble = problem(number, self._campaign.file.path)
                 break
-        return Opened(fights.go_to(fight, min(log.cursor, fight.cursor)), trouble)
+        return Opened(logs.go_to(log, min(kept.cursor, log.cursor)), trouble)
 
 
-def _fates(fight: Fight) -> dict[str, tuple[Any, Any]]:
+def _fates(log: EncounterLog) -> dict[str, tuple[object, object]]:
     """How each who came from the campaign was at first and at last, by the campaign's ids."""
-    fates: dict[str, tuple[Any, Any]] = {}
-    for moment in fight.story():
+    fates: dict[str, tuple[object, object]] = {}
+    for moment in log.story():
         for each in moment.combatants:
             if each.source:
                 before, _ = fates.get(each.source, (each.fighter, None))

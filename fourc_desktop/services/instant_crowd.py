@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from fourc_desktop.core.dice import Dice
-from fourc_desktop.core.side import Side
-from fourc_desktop.games.fourc.rules.instant import instant_hero, new_seed
+from fourc_desktop.core.seed import new_seed
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import Rules
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.services.instant_files import with_instant_companions
-from fourc_desktop.services.hero_files import HeroFile
 
 MOST = 100
 """How many may be asked for at once."""

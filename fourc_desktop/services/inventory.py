@@ -3,36 +3,37 @@
 from bisect import bisect_left, insort
 from collections.abc import Iterable, Iterator, Sequence
 
-from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
-from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
-from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND, read_owner
-from fourc_desktop.games.fourc.rules.character import Character
+from fourc_desktop.core.documents import AnyContent, AnyKind
 from fourc_desktop.services.cards import Card, card_of
-from fourc_desktop.services.contents import KINDS, UNOWNED, Content
+from fourc_desktop.services.kinds import Kinds
 from fourc_desktop.services.lately import Lately
 from fourc_desktop.storage.document import Change, Document, Loaded
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.ownership import read_owner
+
+MAIN = ""
+"""Stands for the kind that a campaign is about: heroes."""
 
 DEAR = 16
 """To find the place of one card among thousands looks at about so many of them."""
-
-HEROES, COMPANIONS, THINGS = range(3)
-"""The levels of ownership: whoever stands above may own what stands below."""
 
 
 class Inventory:
     """What a campaign file holds, kept in memory; changed by nothing but `apply`."""
 
-    def __init__(self, loaded: Loaded) -> None:
-        """Take in what was read; kinds from elsewhere are left out.
+    def __init__(self, loaded: Loaded, kinds: Kinds) -> None:
+        """Take in what was read; what is no document of any game is left out.
 
-        What has no readable card or owner is set aside, its id in `unreadable`.
+        What has no readable card or owner is set aside, its id in `unreadable`; so is what belongs
+        to another game, its id and the title of that game in `foreign`.
         """
+        self.kinds = kinds
         self.unreadable: list[str] = []
+        self.foreign: dict[str, str] = {}
         self._documents: dict[str, Document] = {}
         self._cards: dict[str, Card] = {}
-        self._contents: dict[str, Content] = {}
-        self._lately = Lately()
+        self._contents: dict[str, AnyContent] = {}
+        self._lately = Lately(kinds)
         self._owners: dict[str, str] = {}
         self._owned: dict[str, set[str]] = {}
         self._sorted: dict[tuple[str | None, bool], list[Card]] = {}
@@ -56,7 +57,7 @@ class Inventory:
         """One card; raises `KeyError` for an id that is not here."""
         return self._cards[id_]
 
-    def content(self, id_: str) -> Content:
+    def content(self, id_: str) -> AnyContent:
         """What a document holds; raises `KeyError` for an id that is not here.
 
         Raises:
@@ -72,25 +73,28 @@ class Inventory:
                 ) from error
         return self._contents[id_]
 
-    def remember(self, document: Document, content: Content) -> None:
+    def remember(self, document: Document, content: AnyContent) -> None:
         """Know what a document holds that somebody is about to keep."""
         self._lately.keep(document, content)
 
     def owner(self, id_: str) -> str | None:
         """The id of whom something belongs to, or None; also where the owner is damaged.
 
-        Heroes own anything but heroes, companions own things; whatever else a file from
-        elsewhere claims counts as nobody's, so that no circle of owners is ever walked.
+        Whatever else a file from elsewhere claims than what the kinds allow counts as nobody's,
+        so that no circle of owners is ever walked.
         """
         owner = self._owners.get(id_)
         if owner is None or owner not in self._documents:
             return None
-        return owner if self._level(owner) < min(self._level(id_), THINGS) else None
+        return owner if self.stands_for(owner).id in self.stands_for(id_).owners else None
 
-    def character(self, id_: str) -> Character | None:
-        """The character that a document holds; None where it holds another thing or is gone."""
-        thing = self.content(id_).thing if id_ in self._documents else None
-        return thing if isinstance(thing, Character) else None
+    def kind(self, id_: str) -> AnyKind:
+        """The kind of a document; raises `KeyError` for an id that is not here."""
+        return self.kinds[self._documents[id_].kind]
+
+    def stands_for(self, id_: str) -> AnyKind:
+        """The kind of a document that says what it may own and whose it may be."""
+        return self.kinds.stands_for(self._documents[id_].kind, owned=id_ in self._owners)
 
     def belongings(self, id_: str) -> list[str]:
         """The ids of what belongs to somebody, in or out of the trash, in the order of the ids."""
@@ -111,13 +115,15 @@ class Inventory:
                 if each not in found and (all_ or self._documents[each].trashed_at == trashed_at):
                     found[each] = None
                     left.append(each)
-        return sorted(found, key=self._level)
+        return sorted(found, key=lambda id_: -self.kinds.height(self.stands_for(id_)))
 
-    def in_order(self, kind: str | None = HERO_KIND, *, trashed: bool = False) -> list[Card]:
+    def in_order(self, kind: str | None = MAIN, *, trashed: bool = False) -> list[Card]:
         """The cards of a kind, in the trash or not, the latest change first, then by name.
 
         None stands for every kind.
         """
+        if kind == MAIN:
+            kind = self.kinds.main
         if (kind, trashed) not in self._sorted:
             cards = [
                 card
@@ -130,18 +136,17 @@ class Inventory:
 
     def set_aside(self, file: str) -> list[str]:
         """A sentence for each document of a file that this program cannot read."""
-        return [
+        unreadable = (
             f"Document {id_} in {file} is written as this program does not know it and was "
             "set aside; update the program to see it."
             for id_ in self.unreadable
-        ]
-
-    def _level(self, id_: str) -> int:
-        """How far down something stands: heroes, their companions, things that are owned."""
-        kind = self._documents[id_].kind
-        if kind == DRAFT_KIND:
-            kind = COMPANION_KIND if id_ in self._owners else HERO_KIND
-        return {HERO_KIND: HEROES, COMPANION_KIND: COMPANIONS}.get(kind, THINGS)
+        )
+        foreign = (
+            f"Document {id_} in {file} is for {game} and was set aside; this campaign plays "
+            f"{self.kinds.game}."
+            for id_, game in self.foreign.items()
+        )
+        return [*unreadable, *foreign]
 
     def _rank(self, card: Card) -> tuple[float, int, str, str]:
         """Where a card stands among others: the latest change first, then by name."""
@@ -192,11 +197,14 @@ class Inventory:
                 yield cards
 
     def _take(self, document: Document, changed_at: int) -> None:
-        if document.kind not in KINDS:
+        if document.kind not in self.kinds:
+            if game := self.kinds.foreign(document.kind):
+                self.foreign[document.id] = game
             return
+        kind = self.kinds[document.kind]
         try:
-            card = card_of(document, changed_at)
-            owner = None if document.kind in UNOWNED else read_owner(document.body)
+            card = card_of(document, changed_at, kind)
+            owner = read_owner(document.body) if kind.owners else None
         except ValueError:
             self.unreadable.append(document.id)
             return

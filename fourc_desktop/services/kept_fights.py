@@ -4,14 +4,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from fourc_desktop.services.cards import card_of
+from fourc_desktop.services.cards import card_name
 from fourc_desktop.storage.document import Change, Document
 from fourc_desktop.storage.encounter_document import read_encounter
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND
 
 if TYPE_CHECKING:
-    from fourc_desktop.core.encounter.fight import Fight
+    from fourc_desktop.core.encounter.log import EncounterLog
     from fourc_desktop.core.maps.sector_map import SectorMap
     from fourc_desktop.storage.encounter_document import EncounterModel
 
@@ -28,7 +28,7 @@ class Listed:
 class Opened:
     """A fight as it stands, and what of it could not be read, in a sentence, or None."""
 
-    fight: "Fight"
+    log: "EncounterLog"
     problem: str | None = None
 
 
@@ -110,7 +110,7 @@ class KeptFights:
 def _name(document: Document) -> str:
     """What stands on the card of a document; its id where nothing can be read there."""
     try:
-        return card_of(document, 0).name
+        return card_name(document)
     except ValueError:
         return document.id
 

@@ -2,37 +2,17 @@
 
 from collections.abc import Sequence
 
-from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
-from fourc_desktop.games.fourc.rules.character import Profile
 from fourc_desktop.services.cards import Card
-
-_EDITS = {
-    "name": "Rename",
-    "identity": "Edit the identity",
-    "player": "Edit the player",
-    "side": "Change the side",
-    "notes": "Edit the notes",
-    "tags": "Edit the tags",
-    "portrait": "Change the portrait",
-}
+from fourc_desktop.services.kinds import Kinds
 
 
-def differing(old: Profile, new: Profile) -> list[str]:
-    """The fields of a profile that are not the same."""
-    return [field for field in _EDITS if getattr(old, field) != getattr(new, field)]
-
-
-def edit_of(field: str, name: str) -> str:
-    """What it is called to change a field of somebody's profile."""
-    return f"{_EDITS[field]} of {name}"
-
-
-def list_of(cards: Sequence[Card]) -> str:
+def list_of(cards: Sequence[Card], kinds: Kinds) -> str:
     """Whom a step is about: one by name, more by their number."""
     if len(cards) == 1:
         return cards[0].name
-    heroes = all(card.kind == HERO_KIND for card in cards)
-    return f"{len(cards)} {'heroes' if heroes else 'documents'}"
+    if all(card.kind == kinds.main for card in cards):
+        return f"{len(cards)} {kinds[kinds.main].groups[0].plural.lower()}"
+    return f"{len(cards)} documents"
 
 
 def free_name(name: str, taken: set[str]) -> str:

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from fourc_desktop.services.contents import Content, read_content
+from fourc_desktop.core.documents import AnyContent
+from fourc_desktop.services.kinds import Kinds
 from fourc_desktop.storage.document import Document
 
 KEPT: Final = 16
@@ -12,18 +13,19 @@ KEPT: Final = 16
 class Lately:
     """Saves reading what is known; the same words always hold the same."""
 
-    def __init__(self) -> None:
-        self._kept: dict[tuple[str, str], Content] = {}
+    def __init__(self, kinds: Kinds) -> None:
+        self._kinds = kinds
+        self._kept: dict[tuple[str, str], AnyContent] = {}
 
-    def read(self, document: Document) -> Content:
+    def read(self, document: Document) -> AnyContent:
         """What a document holds; `ValueError` or `KeyError` where it cannot be read."""
         found = self._kept.get((document.kind, document.body))
         if found is None:
-            found = read_content(document.kind, document.body)
+            found = self._kinds.read(document.kind, document.body)
         self.keep(document, found)
         return found
 
-    def keep(self, document: Document, content: Content) -> None:
+    def keep(self, document: Document, content: AnyContent) -> None:
         """Know what a document holds, instead of what has not been asked for the longest."""
         words = document.kind, document.body
         self._kept.pop(words, None)

@@ -1,8 +1,8 @@
 """The pictures behind the maps of a campaign."""
 
-from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.map_files import with_background
+from fourc_desktop.storage.fight_kinds import MAP_KIND
 
 
 def set_background(campaign: Campaign, id_: str, picture: bytes | None) -> None:
@@ -11,10 +11,10 @@ def set_background(campaign: Campaign, id_: str, picture: bytes | None) -> None:
     Raises:
         KeyError: The id is no map's.
     """
-    map_ = campaign.held(id_)
-    if not isinstance(map_, SectorMap):
+    content = campaign.content(id_)
+    if content.kind != MAP_KIND:
         raise KeyError(id_)
     if picture is not None:
         campaign.file.add_picture(picture)
-    label = f"Change the picture behind {map_.name}"
-    campaign.change(id_, with_background(map_, picture).map, label)
+    label = f"Change the picture behind {campaign.card(id_).name}"
+    campaign.change(id_, with_background(content.thing, picture), label)

@@ -4,45 +4,37 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
 from types import MappingProxyType
-from typing import Any
 
 from fourc_desktop.core.encounter.combatant import Combatant, FightSide
-from fourc_desktop.core.encounter.encounter import FRAME, Encounter, Moment
+from fourc_desktop.core.encounter.encounter import FRAME, AnyCombatant, AnyState, Encounter
+from fourc_desktop.core.encounter.protocols import AnyFight
+from fourc_desktop.core.game import StockEntry
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.core.ruleset import RuleSet
-from fourc_desktop.core.side import Side
-from fourc_desktop.games.fourc.rules.stock_foes import StockFoe, met
 from fourc_desktop.services.campaign import Campaign
 
 MOST = 200
 """How many may come into a fight at its beginning."""
-
-SIDES = {
-    Side.HERO: FightSide(Side.HERO.value, "Heroes"),
-    Side.VILLAIN: FightSide(Side.VILLAIN.value, "Villains"),
-}
-"""The sides that every fight has at its beginning."""
 
 
 @dataclass(frozen=True, slots=True)
 class Foe:
     """So many foes of a kind from the stock, 1 or more."""
 
-    kind: StockFoe
+    kind: StockEntry
     count: int = 1
 
 
 def mustered(
     campaign: Campaign,
-    rules: RuleSet,
+    fight: AnyFight,
     map_: SectorMap,
     people: Sequence[str],
     foes: Sequence[Foe],
     places: Mapping[str, Spot] = MappingProxyType({}),
-) -> Moment:
-    """The first moment of a fight: heroes stand at the left end of the map, villains at the right.
+) -> AnyState:
+    """The first moment of a fight: the first side stands at the left end, all others at the right.
 
     Who is named in `places` stands there instead.
 
@@ -54,30 +46,31 @@ def mustered(
         raise Refused(Refusal(FRAME, "Nobody can be in a fight twice."))
     if len(people) + sum(foe.count for foe in foes) > MOST:
         raise Refused(Refusal(FRAME, f"{MOST} combatants are the most a fight can begin with."))
-    came: list[Combatant[Any]] = []
+    came: list[AnyCombatant] = []
     taken: set[str] = set()
-    rows = {side: count() for side in Side}
+    sides = tuple(FightSide(each.id, each.plural) for each in campaign.game.sides)
+    rows = {side.id: count() for side in sides}
     for name, side, fighter, source in (
-        *_of_campaign(campaign, rules, people),
-        *_of_stock(campaign, rules, foes),
+        *_of_campaign(campaign, fight, people),
+        *_of_stock(fight, foes),
     ):
-        column = 0 if side is Side.HERO else map_.width - 1
+        column = 0 if side == sides[0].id else map_.width - 1
         usual = map_.on_ground(column, next(rows[side]) % map_.height)
         spot = places.get(name, usual)
         id_ = _free_id(name, taken)
-        came.append(Combatant(id_, name, SIDES[side].id, fighter, spot, source=source))
-    return Encounter(map_, rules.begun(), tuple(SIDES.values()), tuple(came))
+        came.append(Combatant(id_, name, side, fighter, spot, source=source))
+    return Encounter(map_, fight.rules.begun(), sides, tuple(came))
 
 
 def newcomers(
     campaign: Campaign,
-    rules: RuleSet,
-    moment: Moment,
+    fight: AnyFight,
+    moment: AnyState,
     people: Sequence[str],
     foes: Sequence[Foe],
     spot: Spot | None,
     side: str = "",
-) -> tuple[Combatant[Any], ...]:
+) -> tuple[AnyCombatant, ...]:
     """Those who join a fight that goes on, all on one spot; a gang is numbered on.
 
     They join the side of this id, or each their own where it is empty.
@@ -90,7 +83,7 @@ def newcomers(
     there = {each.source for each in moment.combatants if each.source}
     for id_ in people:
         if id_ in there:
-            name = campaign.character(id_).profile.name
+            name = campaign.card(id_).name
             raise Refused(Refusal(FRAME, f"{name} is in this fight already."))
     if not 0 < len(people) + sum(foe.count for foe in foes) <= MOST:
         raise Refused(Refusal(FRAME, f"1 to {MOST} may come into a fight at once."))
@@ -98,34 +91,40 @@ def newcomers(
     names = {each.name for each in moment.combatants}
     came = []
     for name, own, fighter, source in (
-        *_of_campaign(campaign, rules, people),
-        *_of_stock(campaign, rules, foes, names),
+        *_of_campaign(campaign, fight, people),
+        *_of_stock(fight, foes, names),
     ):
         id_ = _free_id(name, taken)
-        came.append(Combatant(id_, name, side or SIDES[own].id, fighter, spot, source=source))
+        came.append(Combatant(id_, name, side or own, fighter, spot, source=source))
     return tuple(came)
 
 
+def person_of(campaign: Campaign, fight: AnyFight, id_: str) -> object:
+    """Somebody of a campaign who can come into a fight; `KeyError` for an id of nobody such."""
+    if campaign.card(id_).kind not in fight.roster.kinds:
+        raise KeyError(id_)
+    return campaign.thing(id_)
+
+
 def _of_campaign(
-    campaign: Campaign, rules: RuleSet, people: Iterable[str]
-) -> Iterator[tuple[str, Side, Any, str]]:
+    campaign: Campaign, fight: AnyFight, people: Iterable[str]
+) -> Iterator[tuple[str, str, object, str]]:
     for id_ in people:
-        character = campaign.character(id_)
-        profile = character.profile
-        yield profile.name, profile.side, rules.joined(character), id_
+        person = person_of(campaign, fight, id_)
+        card = campaign.card(id_)
+        yield card.name, card.side, fight.roster.joined(person), id_
 
 
 def _of_stock(
-    campaign: Campaign, rules: RuleSet, foes: Iterable[Foe], there: Iterable[str] = ()
-) -> Iterator[tuple[str, Side, Any, str]]:
+    fight: AnyFight, foes: Iterable[Foe], there: Iterable[str] = ()
+) -> Iterator[tuple[str, str, object, str]]:
     """So many of each kind, under names that nobody who is `there` bears."""
     names = set(there)
     for foe in foes:
-        character = met(foe.kind, foe.kind.name, campaign.rules)
-        fighter = rules.joined(character, nameless=True)
+        fighter = fight.roster.joined(foe.kind.document.content.thing, nameless=True)
         for name in _gang(foe, names):
             names.add(name)
-            yield name, character.profile.side, fighter, ""
+            yield name, foe.kind.side, fighter, ""
 
 
 def _gang(foe: Foe, names: Collection[str]) -> list[str]:

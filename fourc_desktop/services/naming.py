@@ -1,16 +1,19 @@
 """Names and tags of documents of every kind, changed in one step."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.contents import Content, name_of, renamed, retagged, tags_of
 from fourc_desktop.services.labels import list_of
 
 
 def rename(campaign: Campaign, id_: str, name: str) -> None:
     """Give a document another name, without stray spaces; refused where it is empty."""
-    thing = campaign.held(id_)
-    campaign.change(id_, renamed(thing, " ".join(name.split())), f"Rename {name_of(thing)}")
+    content = campaign.content(id_)
+    kind = campaign.kinds.of(content)
+    head = kind.head(content.thing)
+    renamed = kind.with_head(content.thing, replace(head, name=" ".join(name.split())))
+    campaign.change(id_, renamed, f"Rename {head.name}")
 
 
 def retag(
@@ -19,11 +22,14 @@ def retag(
     """Add tags to documents and take others from them."""
     changed = {}
     for id_ in ids:
-        thing = campaign.held(id_)
-        kept = [tag for tag in tags_of(thing) if tag not in unwanted]
+        content = campaign.content(id_)
+        kind = campaign.kinds.of(content)
+        head = kind.head(content.thing)
+        kept = [tag for tag in head.tags if tag not in unwanted]
         tags = (*kept, *sorted(wanted.difference(kept), key=str.casefold))
-        if tags != tags_of(thing):
-            changed[id_] = Content(retagged(thing, tags), campaign.owner(id_))
+        if tags != head.tags:
+            thing = kind.with_head(content.thing, replace(head, tags=tags))
+            changed[id_] = replace(content, thing=thing)
     if changed:
-        names = list_of([campaign.card(id_) for id_ in changed])
+        names = list_of([campaign.card(id_) for id_ in changed], campaign.kinds)
         campaign.put(changed, f"Edit the tags of {names}")

@@ -9,7 +9,7 @@ from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, MAP, SectorMap
 from fourc_desktop.core.maps.templates import MapTemplate
 from fourc_desktop.core.maps.zones import zone_map
 from fourc_desktop.core.plain_text import plain
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.storage.fields import LONGEST_LINE
 
 OPEN: Final = "open"
@@ -18,6 +18,8 @@ ZONES: Final = "zones"
 
 USUAL_WIDTH: Final = 12
 USUAL_HEIGHT: Final = 8
+
+ZONE_NAMES = Reason("zones-to-name", MAP, "Name 1 to {most} zones.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,7 @@ class WantedMap:
             return SectorMap(name or usual, self.width, self.height)
         if self.kind == ZONES:
             if not 1 <= len(self.zones) <= LONGEST_SIDE:
-                raise Refused(Refusal(MAP, f"Name 1 to {LONGEST_SIDE} zones."))
+                raise Refused(ZONE_NAMES(most=LONGEST_SIDE))
             links = [(number, number + 1) for number in range(len(self.zones) - 1)]
             return zone_map(name or usual, [Sector(zone) for zone in self.zones], links)
         template = templates[self.kind].map

@@ -13,20 +13,30 @@ SAMPLE_NAME = "Lamplight City"
 
 
 def open_campaign(path: Path, tools: Toolbox) -> Campaign:
-    """Open a campaign, read-only where it has to be; raises `StorageError` where it cannot."""
-    return Campaign(CampaignFile.open(path, clock=tools.now, backups=tools.backups), tools)
+    """Open a campaign, read-only where it has to be.
+
+    Raises:
+        StorageError: It cannot be opened, or this program does not know its game.
+    """
+    return _campaign(CampaignFile.open(path, clock=tools.now, backups=tools.backups), tools)
 
 
 def read_campaign(path: Path, tools: Toolbox) -> Campaign:
     """Open a campaign for reading alone, without keeping others from writing to it."""
     file = CampaignFile.open(path, clock=tools.now, backups=tools.backups, reading=True)
-    return Campaign(file, tools)
+    return _campaign(file, tools)
 
 
-def create_campaign(path: Path, tools: Toolbox) -> Campaign:
-    """Make an empty campaign that is called as its file; one that is there is never touched."""
-    file = CampaignFile.create(path, path.stem, clock=tools.now, backups=tools.backups)
-    return Campaign(file, tools)
+def create_campaign(path: Path, tools: Toolbox, game: str | None = None) -> Campaign:
+    """Make an empty campaign that is called as its file; one that is there is never touched.
+
+    It is played by the game of this id, or by the usual one; nothing is made where the rules
+    data of the game is damaged.
+    """
+    played = game or tools.games.usual.id
+    tools.games.data(played)
+    file = CampaignFile.create(path, path.stem, played, clock=tools.now, backups=tools.backups)
+    return _campaign(file, tools)
 
 
 def restore_backup(backup: Path, folder: Path, tools: Toolbox) -> Campaign:
@@ -46,9 +56,18 @@ def create_sample(folder: Path, tools: Toolbox) -> Campaign:
 
     folder = tools.resources / "sample"
     files = sorted([*folder.glob("*.json"), *folder.glob("vehicles/*.json")])
-    people = [parse_document(path.read_bytes(), path.name) for path in files]
+    people = [parse_document(path.read_bytes(), path.name, tools.kinds) for path in files]
     campaign.add(people, "As the sample has it")
     for staged in load_staged_fights(folder / "fights"):
         stage(campaign, tools, staged)
     campaign.file.settle()
     return campaign
+
+
+def _campaign(file: CampaignFile, tools: Toolbox) -> Campaign:
+    """The campaign of a file; the file is closed where it cannot be read."""
+    try:
+        return Campaign(file, tools)
+    except BaseException:
+        file.close()
+        raise

@@ -1,114 +1,104 @@
 """Documents between a file and a campaign: unpacked into rows that know whose they are."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
-from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.documents import AnyContent, AnyKind, Package
 from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.games.fourc.formats.hero_file_format import MOST_COMPANIONS
-from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.draft import Draft
-from fourc_desktop.games.fourc.rules.headquarters import Headquarters
-from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
-from fourc_desktop.services.contents import Content
-from fourc_desktop.services.document_files import DocumentFile, FileContent
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.inventory import Inventory
-from fourc_desktop.services.map_files import MapFile
-from fourc_desktop.storage.encounter_document import EncounterModel
-
-RULE = "4C, Powers"
-
-Addition = DocumentFile | Draft
-"""What can be added to a campaign: what a file holds, or a draft."""
+from fourc_desktop.services.kinds import Kinds
 
 
 def unpacked(
-    content: Addition, id_: str, owner: str | None, new_id: Callable[[], str]
-) -> Iterator[tuple[str, Content]]:
+    package: Package, id_: str, owner: str | None, new_id: Callable[[], str], kinds: Kinds
+) -> Iterator[tuple[str, AnyContent]]:
     """A document and all that comes along with it, each under an id, the owner first.
 
     What somebody owns stands in the order of its ids, so they rise in the order of the file.
     """
-    if isinstance(content, MapFile):
-        yield id_, Content(content.map)
-        return
-    if not isinstance(content, HeroFile):
-        yield id_, Content(content, owner)
-        return
-    yield id_, Content(content.character, owner)
-    along: tuple[FileContent, ...] = (
-        *content.companions,
-        *content.vehicles,
-        *content.headquarters,
-    )
-    new_ids = sorted(new_id() for _ in along)
-    for each, its_id in zip(along, new_ids, strict=True):
-        yield from unpacked(each, its_id, id_, new_id)
+    yield id_, kinds.owned_by(package.content, owner)
+    new_ids = sorted(new_id() for _ in package.along)
+    for each, its_id in zip(package.along, new_ids, strict=True):
+        yield from unpacked(each, its_id, id_, new_id, kinds)
 
 
-def pictures(content: Addition) -> Iterator[bytes]:
+def pictures(package: Package) -> Iterator[bytes]:
     """Every picture in a document and in what comes along."""
-    if isinstance(content, HeroFile | MapFile) and content.picture is not None:
-        yield content.picture
-    if isinstance(content, HeroFile):
-        for companion in content.companions:
-            yield from pictures(companion)
+    if package.picture is not None:
+        yield package.picture
+    for each in package.along:
+        yield from pictures(each)
 
 
-def packed(id_: str, inventory: Inventory, picture: Callable[[str], bytes]) -> DocumentFile:
-    """A document with all that belongs to it, as it leaves the campaign; a map with its picture.
+def packed(id_: str, inventory: Inventory, picture: Callable[[str], bytes]) -> Package:
+    """A document with all that belongs to it, as it leaves the campaign, pictures and all.
 
-    A fight stays where it is, and so does a draft: refused where they are asked for, a draft left
-    out where it belongs to another.
+    What stays in its campaign is refused where it is asked for, and left out where it belongs to
+    another.
     """
-    held = inventory.content(id_).thing
-    if isinstance(held, EncounterModel):
-        sentence = f"{inventory.card(id_).name} is a fight; its heroes and its map can be exported."
-        raise Refused(Refusal("Encounter", sentence))
-    if isinstance(held, SectorMap):
-        return MapFile(held, None if held.background is None else picture(held.background))
-    return _packed(id_, inventory, picture)
+    refusal = _stays(id_, inventory)
+    if refusal is not None:
+        raise Refused(refusal)
+    package = _packed(id_, inventory, picture)
+    return replace(package, content=inventory.kinds.owned_by(package.content, None))
 
 
-def _packed(id_: str, inventory: Inventory, picture: Callable[[str], bytes]) -> FileContent:
-    thing = inventory.content(id_).ownable
-    if isinstance(thing, Draft):
-        sentence = f"{inventory.card(id_).name} is a draft; finish it in the builder first."
-        raise Refused(Refusal("4C, Characters", sentence))
-    if not isinstance(thing, Character):
-        return thing
-    portrait = thing.profile.portrait
+def _packed(id_: str, inventory: Inventory, picture: Callable[[str], bytes]) -> Package:
+    content = inventory.content(id_)
+    portrait = inventory.kinds.of(content).head(content.thing).portrait
     owned = (each for each in inventory.with_belongings([id_]) if inventory.owner(each) == id_)
-    whole = (each for each in owned if not isinstance(inventory.content(each).thing, Draft))
-    along = [_packed(each, inventory, picture) for each in whole]
-    return HeroFile(
-        thing,
+    whole = (each for each in owned if _stays(each, inventory) is None)
+    return Package(
+        replace(content, owner=None),
         None if portrait is None else picture(portrait),
-        companions=tuple(each for each in along if isinstance(each, HeroFile)),
-        vehicles=tuple(each for each in along if isinstance(each, OwnedVehicle)),
-        headquarters=tuple(each for each in along if isinstance(each, Headquarters)),
+        tuple(_packed(each, inventory, picture) for each in whole),
     )
 
 
-def check_owner(contents: Sequence[Addition], owner: str, inventory: Inventory) -> None:
+def _stays(id_: str, inventory: Inventory) -> Refusal | None:
+    return inventory.kind(id_).stays(inventory.card(id_).name)
+
+
+def check_game(packages: Sequence[Package], kinds: Kinds) -> None:
+    """Raise `Refused` where a document is for another game than the campaign's."""
+    for package in packages:
+        refusal = kinds.refused(package.content.kind, "This document")
+        if refusal is not None:
+            raise Refused(refusal)
+
+
+def check_owner(packages: Sequence[Package], owner: str, inventory: Inventory) -> None:
     """Raise `Refused` where documents cannot be given to somebody."""
-    people = [each for each in contents if isinstance(each, HeroFile | Draft)]
-    if not isinstance(inventory.content(owner).thing, Character | Draft):
-        sentence = f"{inventory.card(owner).name} is no character and owns nothing."
-        raise Refused(Refusal(RULE, sentence))
-    if any(isinstance(each, MapFile) for each in contents):
-        raise Refused(Refusal(RULE, "A map belongs to nobody."))
-    leading = any(isinstance(each, HeroFile) and each.companions for each in people)
-    if leading or (people and inventory.owner(owner) is not None):
-        raise Refused(Refusal("R55", "A companion has no companions of their own."))
-    check_room(owner, len(contents), inventory)
+    kinds, whose = inventory.kinds, inventory.stands_for(owner)
+    name = inventory.card(owner).name
+    given = [_given(each, kinds) for each in packages]
+    if not kinds.height(whose):
+        rules = [kind.owning_rule for kind in (whose, *given) if kind.owning_rule]
+        sentence = f"{name} is no character and owns nothing."
+        raise Refused(Refusal("".join(rules[:1]), sentence))
+    for kind in given:
+        if not kind.owners:
+            sentence = f"A {kind.groups[0].title.lower()} belongs to nobody."
+            raise Refused(Refusal(whose.owning_rule, sentence))
+    for package, kind in zip(packages, given, strict=True):
+        along = (_given(each, kinds) for each in package.along)
+        if whose.id not in kind.owners or any(kind.id not in each.owners for each in along):
+            refusal = Refusal(whose.owning_rule, f"{name} cannot own this.")
+            raise Refused(kind.not_owned() or refusal)
+    check_room(owner, len(packages), inventory)
 
 
 def check_room(owner: str, count: int, inventory: Inventory) -> None:
     """Raise `Refused` where somebody cannot have so many documents more."""
-    card = inventory.card(owner)
+    card, kind = inventory.card(owner), inventory.stands_for(owner)
     if card.trashed_at is not None:
-        raise Refused(Refusal(RULE, f"{card.name} is in the trash; take them out first."))
-    if len(inventory.belongings(owner)) + count > MOST_COMPANIONS:
-        sentence = f"{card.name} can have {MOST_COMPANIONS} companions at most."
-        raise Refused(Refusal(RULE, sentence))
+        sentence = f"{card.name} is in the trash; take them out first."
+        raise Refused(Refusal(kind.owning_rule, sentence))
+    if len(inventory.belongings(owner)) + count > kind.most_owned:
+        sentence = f"{card.name} can have {kind.most_owned} companions at most."
+        raise Refused(Refusal(kind.owning_rule, sentence))
+
+
+def _given(package: Package, kinds: Kinds) -> AnyKind:
+    """The kind that counts once a package is in the hands of an owner."""
+    return kinds.stands_for(kinds[package.content.kind].when_owned, owned=True)

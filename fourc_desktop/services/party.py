@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.healing import damage_now
 from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 
 
@@ -43,9 +44,9 @@ class PartyRow:
 
 def party_row(campaign: Campaign, id_: str) -> PartyRow | None:
     """A hero at a glance; None for one whose numbers cannot be worked out."""
-    character = campaign.character(id_)
+    character = FourcCampaign(campaign).character(id_)
     try:
-        figures = campaign.figures(id_)
+        figures = FourcCampaign(campaign).figures(id_)
     except Refused:
         return None
     movement = figures.movement

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from fourc_desktop.core.documents import Package
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
@@ -11,13 +12,12 @@ from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
 from fourc_desktop.games.fourc.rules.ranks import NO_NAMES, RankNames
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import Rules
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.document_files import FileContent, with_sheet
-from fourc_desktop.services.hero_files import HeroFile
+from fourc_desktop.services.document_files import with_sheet
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import Paper
@@ -76,7 +76,7 @@ class Subject:
         aboard: Who may be in the crew of its vehicles, besides those who are in `content`.
     """
 
-    content: FileContent | Blank
+    content: Package | Blank
     table: Table
     owner: Character | None = None
     aboard: tuple[Character, ...] = ()
@@ -115,8 +115,10 @@ class PrintOrder:
         for id_ in self.alone(campaign):
             owner = campaign.owner(id_)
             known = owner is not None and campaign.card(owner).kind != DRAFT_KIND
-            whose = campaign.character(owner) if owner is not None and known else None
-            content = with_sheet(campaign.packed(id_))
+            whose = (
+                FourcCampaign(campaign).character(owner) if owner is not None and known else None
+            )
+            content = with_sheet(campaign.packed(id_), campaign.kinds)
             yield Subject(content, table, whose, _aboard(content, campaign))
         for blank in self.blanks:
             yield Subject(blank, table)
@@ -136,22 +138,20 @@ class PrintOrder:
 
 def table_of(campaign: Campaign) -> Table:
     """Who plays a campaign."""
-    return Table(campaign.book, campaign.rules, campaign.name, campaign.page.rank_names)
+    return Table(campaign.book, campaign.page.rules, campaign.name, campaign.page.rank_names)
 
 
-def _aboard(content: FileContent, campaign: Campaign) -> tuple[Character, ...]:
+def _aboard(content: Package, campaign: Campaign) -> tuple[Character, ...]:
     """The people of a campaign that the crews of somebody's vehicles may name."""
     crews = "\n".join(_crews(content)).casefold()
     cards = (card for kind in (HERO_KIND, COMPANION_KIND) for card in campaign.cards(kind))
     named = (card.id for card in cards if crews and card.name.casefold() in crews)
-    return tuple(campaign.character(id_) for id_ in named)
+    return tuple(FourcCampaign(campaign).character(id_) for id_ in named)
 
 
-def _crews(content: FileContent) -> Iterator[str]:
-    """The crews of all vehicles in a file, as people wrote them down."""
-    if isinstance(content, OwnedVehicle):
-        yield content.crew
-    elif isinstance(content, HeroFile):
-        along: tuple[FileContent, ...] = (*content.companions, *content.vehicles)
-        for each in along:
-            yield from _crews(each)
+def _crews(package: Package) -> Iterator[str]:
+    """The crews of all vehicles in a package, as people wrote them down."""
+    if package.content.kind == VEHICLE_KIND:
+        yield package.content.thing.crew
+    for each in package.along:
+        yield from _crews(each)

@@ -2,8 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from fourc_desktop.core.documents import Package
+from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
+from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.awards import figures_now
 from fourc_desktop.games.fourc.rules.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
@@ -22,13 +26,9 @@ from fourc_desktop.games.fourc.sheets.master_table_page import master_table_page
 from fourc_desktop.games.fourc.sheets.vehicle_page import vehicle_page
 from fourc_desktop.games.fourc.sheets.vehicle_sheet import VehicleSheet
 from fourc_desktop.pdf.book import Printable
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.print_order import Blank, BlankKind, Subject
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.print_options import PrintOptions
-
-if TYPE_CHECKING:
-    from fourc_desktop.services.document_files import FileContent
 
 
 def sheets_of(subject: Subject, options: PrintOptions, tools: Toolbox) -> Iterator[Printable]:
@@ -37,30 +37,34 @@ def sheets_of(subject: Subject, options: PrintOptions, tools: Toolbox) -> Iterat
     Raises:
         Refused: The catalogues lack what somebody has.
     """
-    match subject.content:
-        case HeroFile() as hero:
-            yield _character(hero, subject, options, tools)
-            for follower in _following(hero, subject, options):
-                yield from sheets_of(follower, options, tools)
-        case OwnedVehicle() as vehicle:
-            yield _vehicle(vehicle, subject, tools)
-        case Headquarters() as place:
-            yield _headquarters(place, subject)
-        case Blank() as blank:
-            yield _blank(blank, subject, tools)
+    content = subject.content
+    if isinstance(content, Blank):
+        yield _blank(content, subject, tools)
+    elif content.content.kind == VEHICLE_KIND:
+        yield _vehicle(content.content.thing, subject, tools)
+    elif content.content.kind == HEADQUARTERS_KIND:
+        yield _headquarters(content.content.thing, subject)
+    else:
+        hero = HeroFile.of(content)
+        yield _character(hero, subject, options, tools)
+        for follower in _following(hero, content, subject, options):
+            yield from sheets_of(follower, options, tools)
 
 
-def _following(hero: HeroFile, subject: Subject, options: PrintOptions) -> Iterator[Subject]:
+def _following(
+    hero: HeroFile, package: Package, subject: Subject, options: PrintOptions
+) -> Iterator[Subject]:
     """Who and what follows a character, as far as it is wanted."""
-    owner = hero.character
     aboard = (*subject.aboard, *(each.character for each in hero.companions))
-    along: tuple[FileContent, ...] = (
-        *(hero.companions if options.companions else ()),
-        *(hero.vehicles if options.vehicles else ()),
-        *(hero.headquarters if options.headquarters else ()),
+    wanted = (
+        (COMPANION_KIND, options.companions),
+        (VEHICLE_KIND, options.vehicles),
+        (HEADQUARTERS_KIND, options.headquarters),
     )
-    for each in along:
-        yield replace(subject, content=each, owner=owner, aboard=aboard)
+    for kind, follows in wanted:
+        for each in package.along:
+            if follows and each.content.kind == kind:
+                yield replace(subject, content=each, owner=hero.character, aboard=aboard)
 
 
 def _character(

@@ -4,17 +4,17 @@ Each command is one step of undo. Settling takes what was paid out of the charac
 step.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from itertools import chain
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.fairness import Fairness, fairness
 from fourc_desktop.core.matching import Typed, folded
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.roll_outcomes import (
     altered,
     asked,
@@ -44,17 +44,27 @@ from fourc_desktop.core.rolling import (
     ThrowDice,
 )
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.contents import Content
 from fourc_desktop.services.kept_rolls import KeptRoll, KeptRolls
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.document import Change
 
 if TYPE_CHECKING:
-    from fourc_desktop.services.fight_rolls import FightRolls, SettledRolls
+    from fourc_desktop.services.fight_rolls import FightRolls
 
 B = TypeVar("B")
 
 RULE = "Rolls"
+
+NOT_SETTLED = Reason(
+    "last-roll-not-settled",
+    RULE,
+    "The last roll is not settled yet; settle it, or give it up, first.",
+)
+NO_ROLL = Reason("no-roll-at-hand", RULE, "There is no check at hand; begin one first.")
+FALLEN = Reason("roll-has-fallen", RULE, "The dice have fallen; begin another check.")
+NOT_ROLLED = Reason("roll-has-no-dice", RULE, "Nothing is rolled yet; roll first.")
+NO_PAYER = Reason("payer-not-in-campaign", RULE, "Whoever pays has to be in the campaign.")
+NO_SUCH_CHANGE = Reason("no-such-alteration", RULE, "That cannot be done about this roll.")
 
 
 class Rolls(Generic[K, B]):
@@ -76,7 +86,8 @@ class Rolls(Generic[K, B]):
     @property
     def book(self) -> B:
         """The rulebook of the campaign."""
-        return cast("B", self._campaign.book)
+        book: B = self._campaign.book
+        return book
 
     @property
     def current(self) -> Roll[K] | None:
@@ -87,11 +98,11 @@ class Rolls(Generic[K, B]):
     def next(self) -> Roll[K]:
         """What the next roll would be, from the last one that was settled."""
         last = next((open_again(each.roll) for each in self._kept.settled), None)
-        return self._roller.blank(self._campaign.rules, last)
+        return self._roller.blank(self._campaign.page, last)
 
     def blank(self) -> Roll[K]:
         """A roll of nobody."""
-        return self._roller.blank(self._campaign.rules, None)
+        return self._roller.blank(self._campaign.page, None)
 
     def view(self) -> RollView[K]:
         """The roll at hand, or what the next one would be, and what belongs to it."""
@@ -138,8 +149,7 @@ class Rolls(Generic[K, B]):
             Refused: It is not open, or the last roll is not settled yet.
         """
         if self.current is not None and self.current.throws:
-            sentence = "The last roll is not settled yet; settle it, or give it up, first."
-            raise Refused(Refusal(RULE, sentence))
+            raise Refused(NOT_SETTLED())
         _refuse_unless_open(roll)
         begun = self._kept.begun(roll, self._tools.now(), self._tools.new_id())
         self._commit(f"Begin a check{_of(roll)}", begun)
@@ -159,7 +169,7 @@ class Rolls(Generic[K, B]):
         """Throw all dice that are missing, or take the next throw as the table's own fell."""
         roll = self._open()
         if wanted(self._roller, roll, self.book) is None:
-            raise Refused(Refusal(RULE, "The dice have fallen; begin another check."))
+            raise Refused(FALLEN())
         if faces is None:
             after = thrown(self._roller, roll, self.book, self._tools.dice)
         else:
@@ -191,12 +201,12 @@ class Rolls(Generic[K, B]):
         """
         roll = self._open()
         if wanted(self._roller, roll, self.book) is not None:
-            raise Refused(Refusal(RULE, "Nothing is rolled yet; roll first."))
+            raise Refused(NOT_ROLLED())
         roll = replace(roll, settled=True)
         people = {id_: thing for id_ in involved(roll) if (thing := self._thing(id_)) is not None}
-        changed: Mapping[str, Any] = self._roller.settled(roll, people, self.book)
+        changed = self._roller.settled(roll, people, self.book)
         contents = {
-            id_: Content(changed[id_], self._campaign.owner(id_))
+            id_: replace(self._campaign.content(id_), thing=changed[id_])
             for id_ in people
             if id_ in changed
         }
@@ -209,13 +219,13 @@ class Rolls(Generic[K, B]):
         self._commit(f"Give a check{_of(roll)} up", self._kept.dropped())
 
     @property
-    def of_fights(self) -> "FightRolls[K] | None":
-        """The rolls that were settled in fights; None where the game keeps none there."""
-        if self._fights is None and (settled := self._settled_in_fights()) is not None:
+    def of_fights(self) -> "FightRolls[K]":
+        """The rolls that were settled in fights."""
+        if self._fights is None:
             # They bring the rules of fighting along, which a roll can do without.
             from fourc_desktop.services.fight_rolls import FightRolls  # noqa: PLC0415
 
-            self._fights = FightRolls(self._campaign, settled)
+            self._fights = FightRolls(self._campaign)
         return self._fights
 
     def history(
@@ -254,7 +264,7 @@ class Rolls(Generic[K, B]):
         The die of the next roll comes first, even where it has not been thrown yet.
         """
         first = wanted(self._roller, self.next(), self.book)
-        fights = () if self.of_fights is None else self.of_fights.everywhere()
+        fights = self.of_fights.everywhere()
         falls = chain(
             (self._falls(each) for each in self._kept.settled if typed in (None, each.roll.typed)),
             (self._asked(roll) for roll in fights if typed in (None, roll.typed)),
@@ -291,43 +301,40 @@ class Rolls(Generic[K, B]):
     def _kept(self) -> KeptRolls[K]:
         return cast("KeptRolls[K]", self._campaign.kept_rolls)
 
-    def _settled_in_fights(self) -> "SettledRolls[K] | None":
-        return None
-
     def _settled(self, fight: str) -> Sequence[KeptRoll[K]]:
         if not fight:
             return self._kept.settled
-        rolls = () if self.of_fights is None else self.of_fights.settled(fight)
+        rolls = self.of_fights.settled(fight)
         return [KeptRoll(f"{fight} {at}", each, None) for at, each in enumerate(rolls)]
 
     def _offer(self, roll: Roll[K], id_: str, payer: str) -> AlterOffer:
         purse = self.purse(payer) if payer else None
         if payer and purse is None:
-            raise Refused(Refusal(RULE, "Whoever pays has to be in the campaign."))
+            raise Refused(NO_PAYER())
         purses = [] if purse is None else [what_is_left(purse, roll)]
         for offer in self._roller.alterations(roll, self.book, purses):
             if (offer.alteration.id, offer.alteration.payer) == (id_, payer):
                 return offer
-        raise Refused(Refusal(RULE, "That cannot be done about this roll."))
+        raise Refused(NO_SUCH_CHANGE())
 
     def _open(self) -> Roll[K]:
         """The roll at hand; refused where there is none."""
         if self.current is None:
-            raise Refused(Refusal(RULE, "There is no check at hand; begin one first."))
+            raise Refused(NO_ROLL())
         return self.current
 
     def _rolled(self) -> Roll[K]:
         """The roll at hand; refused where no dice have fallen for it."""
         roll = self._open()
         if not roll.throws:
-            raise Refused(Refusal(RULE, "Nothing is rolled yet; roll first."))
+            raise Refused(NOT_ROLLED())
         return roll
 
     def _thing(self, id_: str) -> object | None:
-        try:
-            return self._campaign.thing(id_)
-        except KeyError:
-            return None
+        with suppress(KeyError):
+            found: object = self._campaign.thing(id_)
+            return found
+        return None
 
     def _folded(self, kept: KeptRoll[K]) -> str:
         """The words of a roll as they are searched; another roll may have its id after an undo."""
@@ -360,7 +367,7 @@ class Rolls(Generic[K, B]):
 
 def _refuse_unless_open(roll: Roll[K]) -> None:
     if roll != open_again(roll):
-        raise Refused(Refusal(RULE, "The dice have fallen; begin another check."))
+        raise Refused(FALLEN())
 
 
 def _time(kept: KeptRoll[K]) -> str:

@@ -1,42 +1,42 @@
-"""The rule sets that fights can be played by, as a campaign has them."""
+"""The games that fights can be played by, as a campaign has them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 
-from fourc_desktop.core.ruleset import RuleSet
-from fourc_desktop.games.fourc.rules.combat.rules import FourcFight
+from fourc_desktop.core.encounter.protocols import AnyFight
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.storage.encounter_format import FightFormat
 from fourc_desktop.storage.errors import StorageError
 
-Making = Callable[[Campaign], Sequence[RuleSet]]
-"""Makes the rule sets as a campaign has them now, the usual one first."""
+Making = Callable[[Campaign], Mapping[str, AnyFight]]
+"""Makes the fights of a campaign as it has them now, by the ids of games, the usual one first."""
 
 
-def rule_sets(campaign: Campaign) -> tuple[RuleSet, ...]:
-    """The rule sets as a campaign plays them, the usual one first.
+def rule_sets(campaign: Campaign) -> Mapping[str, AnyFight]:
+    """Fights as a campaign plays them, by the ids of games.
 
     They know the rulebook and the page of the campaign as these are now.
     """
-    return (FourcFight(campaign.book, campaign.page),)
+    game = campaign.game
+    return {game.id: game.fight(campaign.book, campaign.page)}
 
 
 class RuleSets:
-    """The rule sets of an open campaign, by their ids; they follow its own data and its page."""
+    """The fights of an open campaign by the ids of games; they follow its own data and its page."""
 
     def __init__(self, campaign: Campaign, make: Making) -> None:
         self._campaign = campaign
         self._make = make
         self._book, self._page = campaign.book, campaign.page
-        self._sets = {each.id: each for each in make(campaign)}
+        self._fights = make(campaign)
         self._formats: dict[str, FightFormat] = {}
 
     @property
-    def usual(self) -> RuleSet:
-        """The one that is played where nobody names another."""
-        return next(iter(self._now().values()))
+    def usual(self) -> str:
+        """The id of the game that is played where nobody names another."""
+        return next(iter(self._now()))
 
-    def rule_set(self, id_: str) -> RuleSet:
-        """A rule set by its id; raises `StorageError` where this program does not know it."""
+    def fight(self, id_: str) -> AnyFight:
+        """Fights by a game; raises `StorageError` where this program does not know it."""
         found = self._now().get(id_)
         if found is None:
             raise StorageError(
@@ -46,13 +46,13 @@ class RuleSets:
         return found
 
     def format(self, id_: str) -> FightFormat:
-        """How the commands and events of its fights are written; raises as `rule_set` does."""
-        rules = self.rule_set(id_)
+        """How the commands and events of its fights are written; raises as `fight` does."""
+        found = self.fight(id_)
         if id_ not in self._formats:
-            self._formats[id_] = FightFormat(rules.vocabulary)
+            self._formats[id_] = FightFormat(found.rules.types)
         return self._formats[id_]
 
-    def _now(self) -> dict[str, RuleSet]:
+    def _now(self) -> Mapping[str, AnyFight]:
         """What somebody has is read by the rulebook, so another rulebook reads it anew."""
         campaign = self._campaign
         if campaign.book is not self._book:
@@ -60,5 +60,5 @@ class RuleSets:
             campaign.kept_fights.opened.clear()
         if campaign.book is not self._book or campaign.page != self._page:
             self._book, self._page = campaign.book, campaign.page
-            self._sets = {each.id: each for each in self._make(campaign)}
-        return self._sets
+            self._fights = self._make(campaign)
+        return self._fights

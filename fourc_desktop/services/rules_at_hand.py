@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
+from fourc_desktop.core.rule_texts import RuleText, RuleTexts
+from fourc_desktop.games.fourc.formats.rule_text_data import read_rule_texts
 from fourc_desktop.games.fourc.rules.derived_texts import derived_texts
-from fourc_desktop.games.fourc.rules.rule_texts import RuleText, RuleTexts
+from fourc_desktop.games.fourc.rules.rule_groups import GROUPS
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.storage.rule_text_data import read_rule_texts
 
 
 class RulesAtHand:
@@ -28,5 +29,5 @@ class RulesAtHand:
             self._written = read_rule_texts(self._resources)
         if self._texts is None or self._book is not self._campaign.book:
             self._book = self._campaign.book
-            self._texts = RuleTexts((*self._written, *derived_texts(self._book)))
+            self._texts = RuleTexts((*self._written, *derived_texts(self._book)), GROUPS)
         return self._texts

@@ -20,7 +20,7 @@ def stage(campaign: Campaign, tools: Toolbox, staged: StagedFight) -> str:
     map_ = load_maps(tools.resources)[staged.map].map
     fights.add_map(map_)
     there = {card.name: card.id for card in campaign.cards()}
-    stock = {foe.id: foe for foe in Stock(campaign, tools).foes}
+    stock = {foe.id: foe for foe in Stock(campaign, tools).entries}
     foes = [Foe(stock[id_], len(spots)) for id_, spots in staged.foes.items()]
     places = dict(staged.people)
     for foe, spots in zip(foes, staged.foes.values(), strict=True):

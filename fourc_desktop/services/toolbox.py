@@ -2,27 +2,28 @@
 
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from fourc_desktop.core.dice import Dice, ProgramDice
-from fourc_desktop.games.fourc.formats.rules_data import load_rulebook
+from fourc_desktop.core.game import GameEntry, Games
 from fourc_desktop.games.fourc.rules.ranks import NO_NAMES, RankNames, preset_names
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import Rules
+from fourc_desktop.services.kinds import Kinds
 from fourc_desktop.storage.backups import Backups
 from fourc_desktop.storage.folders import Folders
 
 
 @dataclass(frozen=True, slots=True)
 class Toolbox:
-    """The rules, the dice, the clock and the folders of resources.
+    """The games, the dice, the clock and the folders of resources.
 
     Attributes:
         resources: The folder of rules data, fonts and samples.
         backups: Where backups of campaigns go.
-        book: All of 4C's numbers.
+        games: The games of the registry.
         dice: The dice that play.
         now: The unix second.
         new_id: A name that no document has yet.
@@ -30,10 +31,22 @@ class Toolbox:
 
     resources: Path
     backups: Backups
-    book: Rulebook
+    games: Games
     dice: Dice
     now: Callable[[], int]
     new_id: Callable[[], str]
+
+    @property
+    def kinds(self) -> Kinds:
+        """The kinds of documents of the usual game."""
+        game = self.games.usual
+        return Kinds(game.kinds, game=game.title, others=self.games.others(game.id))
+
+    @property
+    def book(self) -> Rulebook:
+        """All of 4C's numbers."""
+        found: Rulebook = self.games.data("4c")
+        return found
 
     @property
     def fonts(self) -> Path:
@@ -48,16 +61,12 @@ class Toolbox:
         return preset_names(self.book.ranks[rules.edition]) if played else NO_NAMES
 
 
-def toolbox(resources: Path, folders: Folders) -> Toolbox:
-    """The tools as the program uses them: real dice, the real clock.
-
-    Raises:
-        StorageError: The rules data is missing or spoiled.
-    """
+def toolbox(resources: Path, folders: Folders, games: Sequence[GameEntry]) -> Toolbox:
+    """The tools as the program uses them: real dice, the real clock, the games of a registry."""
     return Toolbox(
         resources=resources,
         backups=Backups(folders.backups),
-        book=load_rulebook(resources),
+        games=Games(games, resources),
         dice=ProgramDice(),
         now=lambda: int(time.time()),
         new_id=lambda: secrets.token_hex(16),

@@ -34,4 +34,4 @@ def check_owners(ids: Sequence[str], inventory: Inventory) -> None:
         if owner and owner not in ids and inventory.card(owner).trashed_at is not None:
             name, whose = inventory.card(id_).name, inventory.card(owner).name
             sentence = f"{name} belongs to {whose}, who is in the trash; take both out."
-            raise Refused(Refusal("4C, Powers", sentence))
+            raise Refused(Refusal(inventory.kind(owner).owning_rule, sentence))

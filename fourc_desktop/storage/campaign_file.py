@@ -48,8 +48,12 @@ class CampaignFile:
         self._changed = False
 
     @classmethod
-    def create(cls, path: Path, name: str, *, clock: Clock, backups: Backups) -> Self:
-        """Make a new, empty campaign and open it; a file that is there already is refused."""
+    def create(cls, path: Path, name: str, game: str, *, clock: Clock, backups: Backups) -> Self:
+        """Make a new, empty campaign of a game, named by its id, and open it.
+
+        Raises:
+            StorageError: A file is there already, or none can be made there.
+        """
         if path.exists():
             raise StorageError(
                 f"{path.name} is already in {path.absolute().parent}; choose another name."
@@ -58,7 +62,7 @@ class CampaignFile:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise file_failure("be made", path, error) from error
-        write_atomically(path, schema.new_campaign(name, clock()))
+        write_atomically(path, schema.new_campaign(name, game, clock()))
         return cls.open(path, clock=clock, backups=backups)
 
     @classmethod
@@ -91,6 +95,15 @@ class CampaignFile:
             if row is not None:
                 return str(row[0])
         return self.path.stem
+
+    @property
+    def game(self) -> str | None:
+        """The id of the game it is played by; None where that is lost."""
+        with suppress(sqlite3.Error):
+            row = self._connection.execute("SELECT game FROM campaign").fetchone()
+            if row is not None:
+                return str(row[0])
+        return None
 
     def load(self) -> Loaded:
         """Read all documents, also those in the trash; damaged ones are named, never deleted."""

@@ -2,7 +2,6 @@
 
 from pydantic import BaseModel, ConfigDict
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.core.summary import Summary
 
 
@@ -14,7 +13,7 @@ class CardModel(BaseModel):
     )
 
     name: str
-    side: Side
+    side: str
     subtitle: str
     numbers: tuple[tuple[str, int], ...]
     line: str

@@ -11,7 +11,7 @@ ENCOUNTER_VERSION: Final = 1
 
 
 class EncounterModel(DocumentModel):
-    """The document of a fight; its start is written in the words of its rule set.
+    """The document of a fight; its start is written in the words of its game.
 
     `tags` are words to find it by.
     """

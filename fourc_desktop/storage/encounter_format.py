@@ -1,63 +1,105 @@
 """The door for fights: the moment one begins with, and the entries that are added to it.
 
-Both are made out of the words of the rule set that the fight is played by, and of those that
-every fight knows. A command is written the same way in a saved fight, in a script and on the
+Both are made out of the words of the game that the fight is played by, and of those that every
+fight knows. A command is written the same way in a saved fight, in a script and on the
 command line.
 """
 
 import operator
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import reduce
-from typing import Any, get_args
+from types import MappingProxyType
+from typing import Any
 
 from pydantic import JsonValue, ValidationError
 from pydantic_core import from_json, to_json
 
+from fourc_desktop.core.encounter import commands as frame_commands
+from fourc_desktop.core.encounter import events as frame_events
 from fourc_desktop.core.encounter.combatant import Combatant
-from fourc_desktop.core.encounter.commands import FrameCommand
-from fourc_desktop.core.encounter.encounter import Encounter, Moment
-from fourc_desktop.core.encounter.events import FrameEvent
-from fourc_desktop.core.encounter.fight import Entry
+from fourc_desktop.core.encounter.encounter import AnyState, Encounter
+from fourc_desktop.core.encounter.log import Entry
+from fourc_desktop.core.encounter.protocols import FightTypes
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.core.ruleset import Vocabulary
-from fourc_desktop.games.fourc.formats.hero_format import CharacterModel
-from fourc_desktop.games.fourc.rules.character import Character
+from fourc_desktop.core.maps.spot import Edge, Spot
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.storage.import_refusal import in_words
 from fourc_desktop.storage.map_format import MapModel
 from fourc_desktop.storage.value_format import Types, ValueFormat, door
 
+COMMANDS: Mapping[str, type] = MappingProxyType(
+    {
+        "add-side": frame_commands.AddSide,
+        "add": frame_commands.Add,
+        "bring": frame_commands.Bring,
+        "set-aside": frame_commands.SetAside,
+        "remove": frame_commands.Remove,
+        "put": frame_commands.Put,
+        "change-map": frame_commands.ChangeMap,
+        "redraw": frame_commands.Redraw,
+        "note": frame_commands.Note,
+    }
+)
+"""The commands of every fight by their names in files; a class may be renamed, a name may not."""
+
+EVENTS: Mapping[str, type] = MappingProxyType(
+    {
+        "came": frame_events.Came,
+        "left": frame_events.Left,
+        "stands": frame_events.Stands,
+        "side-came": frame_events.SideCame,
+        "map-changed": frame_events.MapChanged,
+        "redrawn": frame_events.Redrawn,
+        "door-turned": frame_events.DoorTurned,
+        "noted": frame_events.Noted,
+    }
+)
+"""The events of every fight by their names in files."""
+
+PLACES: Mapping[str, type] = MappingProxyType({"spot": Spot, "edge": Edge})
+
+NO_COMMAND = Reason("no-such-command", "Command", "{why}")
+
 
 class FightFormat:
-    """How fights by one rule set are written down."""
+    """How fights by one game are written down."""
 
-    def __init__(self, vocabulary: Vocabulary) -> None:
-        commands = (*get_args(FrameCommand), *vocabulary.commands)
-        events = (*get_args(FrameEvent), *vocabulary.events)
+    def __init__(self, fight: FightTypes) -> None:
+        """Raises `TypeError` where the fight takes a name of the frame, or two of one name."""
+        commands = (*COMMANDS.values(), *fight.commands.values())
+        events = (*EVENTS.values(), *fight.events.values())
+        named = (
+            COMMANDS,
+            EVENTS,
+            PLACES,
+            fight.fighters,
+            fight.commands,
+            fight.events,
+            fight.others,
+        )
+        doors: Mapping[type, Any] = fight.doors()
         types = Types(
             fields={
-                (Combatant, "fighter"): vocabulary.fighter,
-                (Encounter, "table"): vocabulary.table,
+                (Combatant, "fighter"): _any_of(tuple(fight.fighters.values())),
+                (Encounter, "table"): fight.table,
                 (Entry, "command"): _any_of(commands),
                 (Entry, "events"): tuple[_any_of(events), ...],  # type: ignore[misc]
             },
-            doors={
-                Character: door(CharacterModel, CharacterModel.of, CharacterModel.character),
-                SectorMap: door(MapModel, MapModel.of, MapModel.map),
-            },
-            derived=vocabulary.derived,
+            doors={**doors, SectorMap: door(MapModel, MapModel.of, MapModel.map)},
+            derived=fight.derived,
+            names={class_: name for names in named for name, class_ in names.items()},
         )
-        self._start: ValueFormat[Moment] = ValueFormat(Encounter, types)
+        self._start: ValueFormat[AnyState] = ValueFormat(Encounter, types)
         self._entry: ValueFormat[Entry] = ValueFormat(Entry, types)
         self._command: ValueFormat[Any] = ValueFormat(commands, types)
         self._event: ValueFormat[Any] = ValueFormat(events, types)
 
-    def write_start(self, moment: Moment) -> JsonValue:
+    def write_start(self, moment: AnyState) -> JsonValue:
         """The moment a fight begins with, as it stands in its document."""
         written: JsonValue = from_json(self._start.write(moment))
         return written
 
-    def read_start(self, written: JsonValue) -> Moment:
+    def read_start(self, written: JsonValue) -> AnyState:
         """The moment a fight begins with; raises `ValueError` where it is none."""
         return self._start.read(to_json(written))
 
@@ -86,7 +128,7 @@ class FightFormat:
         try:
             return self._command.read(text)
         except ValidationError as error:
-            raise Refused(Refusal("Command", in_words(error))) from None
+            raise Refused(NO_COMMAND(why=in_words(error))) from None
 
 
 def _any_of(classes: Sequence[type]) -> Any:

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from collections.abc import Callable
 from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -10,6 +11,7 @@ from fourc_desktop.storage.import_refusal import first_refusal, import_refusal
 from fourc_desktop.storage.strict_json import MEBIBYTE, check_json
 
 ModelT = TypeVar("ModelT", bound=BaseModel)
+PayloadT = TypeVar("PayloadT")
 
 
 class _Envelope(BaseModel):
@@ -23,7 +25,11 @@ class _Envelope(BaseModel):
 
 def write_exchange(payload: BaseModel, *, kind: str, version: int) -> bytes:
     """Write a document as the bytes of a file; every byte of it is guarded by the hash."""
-    content = payload.model_dump(mode="json")
+    return write_payload(payload.model_dump(mode="json"), kind=kind, version=version)
+
+
+def write_payload(content: object, *, kind: str, version: int) -> bytes:
+    """Write JSON as the payload of a file, as `write_exchange` does."""
     envelope = {
         "format": kind,
         "version": version,
@@ -49,6 +55,23 @@ def read_exchange(
     Refused: what `check_json` refuses, another kind, a newer version, whatever the model
     (strict, no unknown fields) does not take, and a hash that does not fit.
     """
+    read = model.model_validate_json
+    return read_payload(data, read, name=name, kind=kind, version=version, limit=limit)
+
+
+def read_payload(
+    data: bytes,
+    read: Callable[[bytes], PayloadT],
+    *,
+    name: str,
+    kind: str,
+    version: int,
+    limit: int = MEBIBYTE,
+) -> PayloadT:
+    """Read the bytes of a file as `read_exchange` does; `read` validates the JSON of the payload.
+
+    `read` raises pydantic's `ValidationError` for what it does not take.
+    """
     envelope = _open_envelope(data, name, limit)
     if envelope.format != kind:
         raise import_refusal(name, f"should be {kind}", ["format"])
@@ -57,7 +80,7 @@ def read_exchange(
             name, "is newer than this program", ["version"], "update the program to read it"
         )
     try:
-        payload = model.model_validate_json(_canonical(envelope.payload))
+        payload = read(_canonical(envelope.payload))
     except ValidationError as error:
         raise first_refusal(name, error) from None
     if _hash(envelope.format, envelope.version, envelope.payload) != envelope.hash:

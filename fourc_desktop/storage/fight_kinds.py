@@ -4,3 +4,6 @@ from typing import Final
 
 MAP_KIND: Final = "sector-map"
 ENCOUNTER_KIND: Final = "encounter"
+
+NO_SIDE: Final = "hero"
+"""What the cards of maps and fights have always said of a side; they are on none."""

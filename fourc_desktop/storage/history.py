@@ -136,12 +136,8 @@ class History:
         self._move_cursor(seq)
 
     def _move_cursor(self, seq: int) -> None:
-        name, created_at = self._connection.execute(
-            "SELECT name, created_at FROM campaign"
-        ).fetchone()
-        self._connection.execute(
-            "UPDATE campaign SET cursor = ?, hash = ?", (seq, seal(name, created_at, seq))
-        )
+        row = self._connection.execute("SELECT name, game, created_at FROM campaign").fetchone()
+        self._connection.execute("UPDATE campaign SET cursor = ?, hash = ?", (seq, seal(*row, seq)))
 
     def _drop_undone(self, cursor: int) -> None:
         undone = self._connection.execute(

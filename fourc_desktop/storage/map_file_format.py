@@ -5,9 +5,9 @@ from typing import Annotated, Final, Self
 
 from pydantic import Field, model_validator
 
+from fourc_desktop.core.picture_use import background
 from fourc_desktop.storage.fields import DocumentModel
 from fourc_desktop.storage.map_format import MapModel
-from fourc_desktop.storage.picture_use import background
 from fourc_desktop.storage.strict_json import MEBIBYTE
 
 LARGEST_MAP_FILE: Final = 8 * MEBIBYTE

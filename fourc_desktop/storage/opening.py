@@ -215,5 +215,7 @@ def _is_intact(connection: sqlite3.Connection) -> bool:
 def _is_sound(connection: sqlite3.Connection) -> bool:
     if not schema.is_as_declared(connection):
         return False
-    rows = connection.execute("SELECT name, created_at, cursor, hash FROM campaign").fetchall()
-    return len(rows) == 1 and seal(*rows[0][:3]) == rows[0][3]
+    rows = connection.execute(
+        "SELECT name, game, created_at, cursor, hash FROM campaign"
+    ).fetchall()
+    return len(rows) == 1 and seal(*rows[0][:-1]) == rows[0][-1]

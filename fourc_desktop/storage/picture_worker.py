@@ -14,7 +14,7 @@ from typing import BinaryIO, TextIO
 
 from PIL import Image, ImageOps
 
-from fourc_desktop.storage.picture_use import PORTRAIT, PictureUse, use_of
+from fourc_desktop.core.picture_use import PORTRAIT, PictureUse, use_of
 
 MOST_PIXELS = 32_000_000
 MOST_WEBP_PIXELS = 13_000_000

@@ -6,9 +6,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+from fourc_desktop.core.picture_use import PORTRAIT, PictureUse
 from fourc_desktop.storage.bounded_read import read_bounded
 from fourc_desktop.storage.errors import PictureRefusedError
-from fourc_desktop.storage.picture_use import PORTRAIT, PictureUse
 
 LARGEST_FILE = 8 * 1024 * 1024
 

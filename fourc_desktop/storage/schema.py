@@ -1,4 +1,4 @@
-"""The tables of a campaign file, format 2.
+"""The tables of a campaign file, format 3.
 
 Every row that matters carries `hash`, a seal over its fields, so that a changed byte is found
 even where the database's own structure is still sound.
@@ -9,16 +9,19 @@ import sqlite3
 from fourc_desktop.storage.document import seal
 
 APPLICATION_ID = 0x34434341  # "4CCA", at byte 68 of the file
-FORMAT = 2
+FORMAT = 3
 
-BEFORE_FIGHTS = """
-CREATE TABLE campaign (
+CAMPAIGN = """CREATE TABLE campaign (
     one INTEGER PRIMARY KEY CHECK (one = 1),
     name TEXT NOT NULL,
+    game TEXT NOT NULL, -- the id of the game it is played by
     created_at INTEGER NOT NULL,
     cursor INTEGER NOT NULL, -- the latest edit in force; later ones are undone; 0 is none
     hash BLOB NOT NULL
-) STRICT;
+) STRICT"""
+"""The one row about the campaign itself; the game came with format 3."""
+
+DOCUMENTS = """
 CREATE TABLE holder (
     one INTEGER PRIMARY KEY CHECK (one = 1),
     user TEXT NOT NULL,
@@ -62,7 +65,7 @@ CREATE TABLE picture (
     data BLOB NOT NULL
 ) STRICT;
 """
-"""The tables of format 1."""
+"""The other tables of format 1."""
 
 FIGHTS = (
     """CREATE TABLE fight (
@@ -80,19 +83,19 @@ FIGHTS = (
 )
 """The tables that came with format 2: what was done in each fight, and how far it stands."""
 
-TABLES = "".join((BEFORE_FIGHTS, *(f"{table};\n" for table in FIGHTS)))
+TABLES = "".join((f"{CAMPAIGN};", DOCUMENTS, *(f"{table};\n" for table in FIGHTS)))
 
 
-def new_campaign(name: str, created_at: int) -> bytes:
-    """Make the bytes of an empty campaign file."""
+def new_campaign(name: str, game: str, created_at: int) -> bytes:
+    """Make the bytes of an empty campaign file, played by the game of this id."""
     connection = sqlite3.connect(":memory:", isolation_level=None)
     try:
         connection.executescript(TABLES)
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         connection.execute(f"PRAGMA user_version = {FORMAT}")
         connection.execute(
-            "INSERT INTO campaign VALUES (1, ?, ?, 0, ?)",
-            (name, created_at, seal(name, created_at, 0)),
+            "INSERT INTO campaign VALUES (1, ?, ?, ?, 0, ?)",
+            (name, game, created_at, seal(name, game, created_at, 0)),
         )
         return connection.serialize()
     finally:

@@ -5,7 +5,6 @@ field that is added later needs one, and a default once given stays. Where sever
 stand in one place, the value says which it is: `{"is": "put", "who": "thug-2", ...}`.
 """
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, Field, dataclass, field, fields, is_dataclass
 from enum import Enum
@@ -46,11 +45,14 @@ class Types:
         doors: How values are written that have a form of their own.
         derived: What follows from the fields that a class is written with; a field that is not
             compared is such a one, and never written.
+        names: What classes are called where several may stand in one place. They are part of the
+            form of files, so they are given and never made from the names of classes.
     """
 
     fields: Mapping[tuple[type, str], Any] = field(default_factory=dict)
     doors: Mapping[type, CoreSchema] = field(default_factory=dict)
     derived: Mapping[type, Derive] = field(default_factory=dict)
+    names: Mapping[type, str] = field(default_factory=dict)
 
 
 class ValueFormat(Generic[ValueT]):
@@ -90,11 +92,6 @@ def door(
     )
 
 
-def name_of(class_: type) -> str:
-    """What a class is called in a document: `SetAside` is "set-aside"."""
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", class_.__name__).lower()
-
-
 class _Builder:
     """Makes the schema of a type, each class once; the classes met lie in `definitions`."""
 
@@ -118,7 +115,10 @@ class _Builder:
 
     def one_of(self, classes: Sequence[type]) -> CoreSchema:
         """The schema of a value of one of these classes, which says which it is."""
-        names = {class_: name_of(class_) for class_ in classes}
+        unnamed = [class_.__name__ for class_ in classes if class_ not in self._types.names]
+        if unnamed:
+            raise TypeError(f"no name was given for {', '.join(unnamed)}")
+        names = {class_: self._types.names[class_] for class_ in classes}
         if len(set(names.values())) < len(names):
             raise TypeError(f"two of {', '.join(names.values())} have the same name")
 

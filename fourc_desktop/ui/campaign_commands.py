@@ -3,11 +3,9 @@
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.core.side import Side
-from fourc_desktop.games.fourc.rules.rules import PRESETS, Edition
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.naming import rename, retag
 from fourc_desktop.storage.errors import StorageError
@@ -15,7 +13,7 @@ from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.screens.library.place import LibraryPlace
-from fourc_desktop.ui.text import counted, number, tr
+from fourc_desktop.ui.text import counted, error_text, number, tr
 from fourc_desktop.ui.widgets.toast import Toast
 
 
@@ -48,58 +46,41 @@ class CampaignCommands(QObject):
     def handlers(self) -> Handlers:
         """The commands by the names the table of actions gives them."""
         return {
-            "instant_hero": self.instant_hero,
-            "instant_with_seed": self.instant_with_seed,
-            "instant_villain": self.instant_villain,
             "duplicate": self.duplicate,
             "edit_tags": self.edit_tags,
+            "compare": self.compare,
             "discard": self.discard,
             "select_all": self._library.select_all,
             "undo": self.undo,
             "redo": self.redo,
         }
 
-    def instant_hero(self, edition: str | None = None) -> None:
-        """Roll a hero by the rules of the campaign, or by those of another edition."""
-        rules = None if edition is None else PRESETS[Edition(edition)]
-        self._add(lambda: self._campaign.add_instant_hero(rules=rules))
-
-    def instant_with_seed(self) -> None:
-        """Roll the hero that goes with a seed."""
-        seed = self._dialogs.seed()
-        if seed is not None:
-            self._add(lambda: self._campaign.add_instant_hero(seed=seed))
-
-    def instant_villain(self) -> None:
-        """Roll a villain."""
-        self._add(lambda: self._campaign.add_instant_hero(side=Side.VILLAIN))
-
     def duplicate(self) -> None:
         """Copy the chosen ones; the copies are chosen then."""
         ids = self._chosen()
         with self._telling():
             self.presented.emit(self._campaign.duplicate(ids))
-            self._say(tr("{who} duplicated", who=self._with_theirs(ids)), icon="copy")
+            self.say(tr("{who} duplicated", who=self._with_theirs(ids)), icon="copy")
 
     def discard(self) -> None:
         """Move the chosen ones to the trash."""
         ids = self._chosen()
         with self._telling():
             self._campaign.discard(ids)
-            self._say(tr("{who} moved to the trash", who=self._with_theirs(ids)), icon="trash-2")
+            self.say(tr("{who} moved to the trash", who=self._with_theirs(ids)), icon="trash-2")
 
     def restore(self, ids: list[str]) -> None:
         """Take these out of the trash."""
         with self._telling():
             self._campaign.restore(ids)
-            self._say(tr("{who} taken back", who=self._with_theirs(ids)), icon="rotate-ccw")
+            self.say(tr("{who} taken back", who=self._with_theirs(ids)), icon="rotate-ccw")
 
     def delete(self, ids: list[str]) -> None:
         """Delete these for good."""
         told = self._with_theirs(ids)
         with self._telling():
             self._campaign.delete(ids)
-            self._say(tr("{who} deleted", who=told), icon="x")
+            self.say(tr("{who} deleted", who=told), icon="x")
 
     def edit_tags(self) -> None:
         """Ask which tags the chosen ones shall bear."""
@@ -115,8 +96,20 @@ class CampaignCommands(QObject):
             with self._telling():
                 retag(self._campaign, ids, wanted, unwanted)
                 if self._borne(ids) != borne:
-                    self._say(tr("Tags of {who} changed", who=self._names(ids)), icon="tag")
+                    self.say(tr("Tags of {who} changed", who=self._names(ids)), icon="tag")
         dialog.deleteLater()
+
+    def compare(self) -> None:
+        """Put the chosen ones side by side."""
+        # Not needed before somebody asks for it.
+        from fourc_desktop.ui.screens.library.compare_dialog import CompareDialog  # noqa: PLC0415
+
+        with self._telling():
+            dialog = CompareDialog(
+                self._campaign, self._chosen(), self._appearance, self._library.window()
+            )
+            dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            dialog.open()
 
     def undo(self) -> None:
         """Take the last step back."""
@@ -130,11 +123,11 @@ class CampaignCommands(QObject):
         with self._telling():
             label = self._campaign.redo()
             if label is not None:
-                self._say(tr("Done again: {label}", label=label), icon="redo-2")
+                self.say(tr("Done again: {label}", label=label), icon="redo-2")
 
     def tell_end(self, name: str) -> None:
         """Say that a fight is over, with the way back."""
-        self._say(tr("{name} is over", name=name), icon="flag")
+        self.say(tr("{name} is over", name=name), icon="flag")
 
     def _borne(self, ids: Sequence[str]) -> list[frozenset[str]]:
         return [frozenset(self._campaign.card(id_).tags) for id_ in ids]
@@ -143,13 +136,8 @@ class CampaignCommands(QObject):
         with self._telling():
             rename(self._campaign, id_, name)
 
-    def _add(self, make: Callable[[], str]) -> None:
-        with self._telling():
-            id_ = make()
-            self.presented.emit([id_])
-            self._say(tr("{name} is here", name=self._campaign.card(id_).name), icon="zap")
-
-    def _say(self, message: str, icon: str) -> None:
+    def say(self, message: str, icon: str) -> None:
+        """Say what was done, with a button that takes it back."""
         self._toast.show_message(message, action=tr("Undo"), do=self.undo, icon=icon)
 
     def _names(self, ids: Sequence[str]) -> str:
@@ -178,7 +166,7 @@ class CampaignCommands(QObject):
         try:
             yield
         except (StorageError, Refused) as reason:
-            self._dialogs.tell(str(reason))
+            self._dialogs.tell(error_text(reason))
 
 
 def who(names: Sequence[str]) -> str:

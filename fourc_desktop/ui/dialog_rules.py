@@ -12,7 +12,7 @@ from fourc_desktop.ui.help_key import HELP
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from fourc_desktop.games.fourc.rules.rule_texts import RuleTexts
+    from fourc_desktop.core.rule_texts import RuleTexts
 
 
 class DialogRules(QObject):

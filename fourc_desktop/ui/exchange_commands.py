@@ -3,16 +3,15 @@
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from fourc_desktop.core.documents import Package
+from fourc_desktop.core.game import AnyOwn
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.document_files import DocumentFile
 from fourc_desktop.services.exporting import HERO_SUFFIX, export_hero, export_heroes
 from fourc_desktop.services.file_names import file_name
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.actions import Handlers
@@ -20,10 +19,7 @@ from fourc_desktop.ui.campaign_commands import who
 from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_folder import open_folder
-from fourc_desktop.ui.text import counted, tr
-
-if TYPE_CHECKING:
-    from fourc_desktop.games.fourc.rules.own_data import OwnData
+from fourc_desktop.ui.text import counted, error_text, tr
 
 
 class ExchangeCommands(QObject):
@@ -66,7 +62,7 @@ class ExchangeCommands(QObject):
         # What reads files from elsewhere is not needed before one comes.
         from fourc_desktop.services.importing import read_files  # noqa: PLC0415
 
-        found = read_files(paths)
+        found = read_files(paths, self._campaign.kinds, self._campaign.game.homebrew)
         refusals = list(found.refusals)
         if found.documents:
             self._take_documents(found.documents)
@@ -88,28 +84,27 @@ class ExchangeCommands(QObject):
         elif ids:
             self._export_several(ids)
 
-    def _take_documents(self, documents: Sequence[DocumentFile]) -> None:
-        names = [
-            each.character.profile.name if isinstance(each, HeroFile) else each.name
-            for each in documents
-        ]
+    def _take_documents(self, documents: Sequence[Package]) -> None:
+        kinds = self._campaign.kinds
+        names = [kinds.of(each.content).head(each.content.thing).name for each in documents]
         with self._telling():
             label = tr("Import {who}", who=who(names))
             self.presented.emit(self._campaign.add(documents, label))
             self._say(tr("{who} imported", who=who(names)))
 
-    def _take_pack(self, pack: "OwnData") -> list[str]:
-        """Take own data into the campaign's; returns why entries of it were refused."""
-        from fourc_desktop.services.own_packs import Fate, review  # noqa: PLC0415
-
-        found = review(pack, self._campaign.own_data, self._tools.book)
-        if found.does_something:
-            count = found.count(Fate.ADDED) + found.count(Fate.CHANGED)
-            taken = counted(count, "{count} entry of own data", "{count} entries of own data")
+    def _take_pack(self, pack: AnyOwn) -> tuple[str, ...]:
+        """Take homebrew into the campaign's; returns why entries of it were refused."""
+        game = self._campaign.game
+        data = self._tools.games.data(game.id)
+        found = game.homebrew.merged(pack, self._campaign.own_data, data)
+        if found.changed:
+            taken = counted(
+                found.changed, "{count} entry of own data", "{count} entries of own data"
+            )
             with self._telling():
                 self._campaign.change_own_data(found.own, tr("Import {who}", who=taken))
                 self._say(tr("{who} imported", who=taken))
-        return [line.sentence for line in found.lines if line.fate is Fate.REFUSED]
+        return found.refusals
 
     def _export_one(self, id_: str) -> None:
         name = file_name(self._campaign.card(id_).name)
@@ -145,4 +140,4 @@ class ExchangeCommands(QObject):
         try:
             yield
         except (StorageError, Refused) as reason:
-            self._dialogs.tell(str(reason))
+            self._dialogs.tell(error_text(reason))

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.preferences import Preferences
-from fourc_desktop.ui.surroundings import Surroundings
+from fourc_desktop.ui.screen_context import ScreenContext
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -34,7 +34,7 @@ class FightCommands(QObject):
     changed = Signal()
 
     def __init__(
-        self, around: Surroundings, preferences: Preferences, fights: "Callable[[], Fights]"
+        self, around: ScreenContext, preferences: Preferences, fights: "Callable[[], Fights]"
     ) -> None:
         super().__init__(around.window)
         self._around = around
@@ -87,9 +87,9 @@ class FightCommands(QObject):
 
     def steps(self) -> tuple[str | None, str | None]:
         """What undo and redo would do in the fight in front; None where there is nothing."""
-        fight = self.place().desk.fight
-        undo = self.told(fight.cursor - 1) if fight.can_undo else None
-        redo = self.told(fight.cursor) if fight.can_redo else None
+        log = self.place().desk.log
+        undo = self.told(log.cursor - 1) if log.can_undo else None
+        redo = self.told(log.cursor) if log.can_redo else None
         return undo, redo
 
     def told(self, number: int) -> str:

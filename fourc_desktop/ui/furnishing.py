@@ -1,14 +1,17 @@
 """All that is built behind the window once it has been painted; only this imports heavily."""
 
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.core.game import GameEntry
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import toolbox
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import Dialogs
+from fourc_desktop.ui.game_screens import GameScreens
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.preferences import Preferences
@@ -20,21 +23,24 @@ def furnish(
     appearance: Appearance,
     resources: Path,
     folders: Folders,
+    games: Sequence[GameEntry],
+    screens: Mapping[str, Callable[[], GameScreens]],
     dialogs: Dialogs | None = None,
 ) -> Session:
     """Build the session and everything it stands on, and hand each its own.
 
-    Raises:
-        StorageError: The rules data is missing or spoiled.
+    `screens` loads what each game brings to the window, by the ids of the games; for others
+    there are the generic ones.
     """
     appearance.load_fallback_fonts()
     asking = dialogs or Dialogs(window)
 
-    tools = toolbox(resources, folders)
+    tools = toolbox(resources, folders, games)
     preferences = Preferences(folders.settings, appearance, window.program_actions)
 
-    def screens(campaign: Campaign) -> OpenCampaign:
-        return OpenCampaign(campaign, window, tools, preferences, asking, appearance)
+    def opened(campaign: Campaign) -> OpenCampaign:
+        load = screens.get(campaign.game.id, GameScreens)
+        return OpenCampaign(campaign, window, tools, preferences, asking, appearance, load())
 
     def nowhere() -> QWidget:
         # Seldom seen, and it brings drawings of its own.
@@ -42,4 +48,4 @@ def furnish(
 
         return NoCampaign(window.program_actions, appearance)
 
-    return Session(window, tools, folders, preferences, asking, screens, nowhere)
+    return Session(window, tools, folders, preferences, asking, opened, nowhere)

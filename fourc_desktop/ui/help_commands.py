@@ -13,7 +13,7 @@ from fourc_desktop.ui.dialog_rules import DialogRules
 from fourc_desktop.ui.main_window import MainWindow
 
 if TYPE_CHECKING:
-    from fourc_desktop.games.fourc.rules.rule_texts import RuleTexts
+    from fourc_desktop.core.rule_texts import RuleTexts
     from fourc_desktop.services.rules_at_hand import RulesAtHand
     from fourc_desktop.ui.screens.palette.palette import Palette
     from fourc_desktop.ui.screens.rules.panel import RulesPanel
@@ -96,7 +96,7 @@ class HelpCommands(QObject):
         """List every key."""
         from fourc_desktop.ui.screens.palette.shortcuts_dialog import ShortcutsDialog  # noqa: PLC0415
 
-        dialog = ShortcutsDialog(self._appearance, self._window)
+        dialog = ShortcutsDialog(self._window.program_actions.table, self._appearance, self._window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 

@@ -1,15 +1,17 @@
 """What stands in the window: menu bar, rail, the place in front, status line, toast."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QObject, QSize
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from fourc_desktop.ui.action_table import MENUS
+from fourc_desktop.ui.action_spec import ActionSpec
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.beside import Beside
 from fourc_desktop.ui.campaign_name import CampaignName
+from fourc_desktop.ui.roll_words import RollWords
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.button import carries_out
 from fourc_desktop.ui.widgets.focus_ring import FocusRing
@@ -18,10 +20,12 @@ from fourc_desktop.ui.widgets.rail import Place, Rail
 from fourc_desktop.ui.widgets.status_line import StatusLine
 from fourc_desktop.ui.widgets.toast import Toast
 
+ROLLS: Final = "master-table"
+
 PLACES: Final = (
     Place("library", "Library", "layout-panel-left"),
     Place("builder", "Builder", "user-plus"),
-    Place("master-table", "Master Table", "grid-3x3"),
+    Place(ROLLS, RollWords().title, RollWords().icon),
     Place("encounter", "Encounter", "map-pin"),
     Place("print", "Print", "printer"),
 )
@@ -59,10 +63,14 @@ class Interior(QObject):
         """Name the open campaign at the right of the menu bar; it leads to the campaign's page."""
         self._campaign.show_campaign(name, edition)
 
+    def show_game(self, actions: Sequence[ActionSpec], rolls: RollWords) -> None:
+        """Show the actions of a game, and what it calls the place of rolls."""
+        self.actions.show_game(actions, rolls)
+        self.rail.rename(ROLLS, tr(rolls.title), rolls.icon)
+
     def _build(self) -> None:
         bar = self._window.menuBar()
-        for title, ids in MENUS.items():
-            self.actions.fill(bar.addMenu(tr(title)), ids)
+        self.actions.add_menus(bar)
         self._fit()
         middle = QWidget()
         row = QHBoxLayout(middle)

@@ -12,7 +12,7 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import counted, error_text, tr
 
 if TYPE_CHECKING:
     from fourc_desktop.ui.screens.library.instant_dialog import InstantDialog
@@ -79,7 +79,7 @@ class LibraryCommands(QObject):
         try:
             dialog = CompareDialog(self._campaign, self._chosen(), self._appearance, self._window)
         except Refused as refused:
-            self.failed.emit(str(refused))
+            self.failed.emit(error_text(refused))
             return
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()

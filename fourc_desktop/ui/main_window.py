@@ -3,7 +3,7 @@
 It knows no workspace and imports little, because it is painted before anything else is loaded.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import (
@@ -32,9 +32,11 @@ from fourc_desktop.ui.ground import Ground
 from fourc_desktop.ui.text import tr
 
 if TYPE_CHECKING:
+    from fourc_desktop.ui.action_spec import ActionSpec
     from fourc_desktop.ui.actions import Actions
     from fourc_desktop.ui.appearance import Appearance
     from fourc_desktop.ui.interior import Interior
+    from fourc_desktop.ui.roll_words import RollWords
     from fourc_desktop.ui.widgets.rail import Rail
     from fourc_desktop.ui.widgets.status_line import StatusLine
     from fourc_desktop.ui.widgets.toast import Toast
@@ -73,6 +75,10 @@ class MainWindow(QMainWindow):
 
         self._interior = Interior(self, appearance)
         self._interior.rail.chosen.connect(self.place_chosen)
+
+    def show_game(self, actions: "Sequence[ActionSpec]", rolls: "RollWords") -> None:
+        """Show the actions of a game, and what it calls the place of rolls."""
+        self._parts.show_game(actions, rolls)
 
     @property
     def program_actions(self) -> "Actions":

@@ -7,10 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
-from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
-from fourc_desktop.games.fourc.screens.building_commands import BuildingCommands
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
@@ -19,28 +15,33 @@ from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.campaign_commands import CampaignCommands
 from fourc_desktop.ui.dialogs import Dialogs
+from fourc_desktop.ui.document_screen import DocumentScreen, PictureTaker
 from fourc_desktop.ui.document_screens import DocumentScreens
-from fourc_desktop.ui.evening_commands import EveningCommands
+from fourc_desktop.ui.downtime_commands import DowntimeCommands
 from fourc_desktop.ui.exchange_commands import ExchangeCommands
 from fourc_desktop.ui.fight_commands import FightCommands
+from fourc_desktop.ui.game_screens import (
+    BUILDER,
+    CHARACTER,
+    GameCommands,
+    GameScreens,
+    widget,
+)
 from fourc_desktop.ui.help_commands import HelpCommands
-from fourc_desktop.ui.library_commands import LibraryCommands
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.mustering_commands import MusteringCommands
 from fourc_desktop.ui.paper_commands import PaperCommands
 from fourc_desktop.ui.preferences import Preferences
 from fourc_desktop.ui.roll_commands import RollCommands
+from fourc_desktop.ui.screen_context import ScreenContext
 from fourc_desktop.ui.screens.library.place import LibraryPlace
 from fourc_desktop.ui.signals import CampaignSignals
-from fourc_desktop.ui.surroundings import Surroundings
 from fourc_desktop.ui.table_beside_fight import TableBesideFight
 from fourc_desktop.ui.table_pages import TablePages
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import error_text, tr, with_rule
 
 if TYPE_CHECKING:
     from fourc_desktop.services.fights import Fights
-
-PEOPLE = (HERO_KIND, COMPANION_KIND)
 
 
 class OpenCampaign(QObject):
@@ -60,13 +61,18 @@ class OpenCampaign(QObject):
         preferences: Preferences,
         dialogs: Dialogs,
         appearance: Appearance,
+        game: GameScreens,
     ) -> None:
+        """`game` is what the campaign's game brings to the window."""
         super().__init__(window)
         self.campaign = campaign
         self._tools = tools
         self._fights: Fights | None = None
         self.signals = CampaignSignals(campaign, self)
-        around = Surroundings(campaign, self.signals, window, tools, appearance)
+        context = ScreenContext(
+            campaign, self.signals, window, tools, appearance, dialogs, navigator=self
+        )
+        window.show_game(game.actions, game.rolls)
         actions = window.program_actions
         self.library = LibraryPlace(campaign, self.signals, actions, appearance, self.all_fights)
         self.commands = CampaignCommands(
@@ -76,20 +82,15 @@ class OpenCampaign(QObject):
             campaign, window, tools, dialogs, self.chosen, self.commands.undo
         )
         self.paper = PaperCommands(campaign, tools, preferences, dialogs, window, appearance)
-        self.screens = DocumentScreens(around)
-        self.building = BuildingCommands(campaign, dialogs, self.chosen)
-        self.evening = EveningCommands(
-            campaign, window, appearance, self.chosen, self.commands.undo
-        )
-        self.sheets = LibraryCommands(
-            campaign, window, tools, appearance, self.chosen, self.commands.undo
-        )
+        self.screens = DocumentScreens(context, game)
+        self.game = tuple(make(context) for make in game.commands)
+        self.downtime = DowntimeCommands(context)
         self.mustering = MusteringCommands(campaign, self.all_fights, window, tools, appearance)
         self.help = HelpCommands(campaign, window, tools, appearance, self.open_from_library)
-        self.rolls = RollCommands(around)
-        self.fights = FightCommands(around, preferences, self.all_fights)
+        self.rolls = RollCommands(context, game)
+        self.fights = FightCommands(context, preferences, self.all_fights)
         self.beside = TableBesideFight(self.rolls, self.fights, preferences)
-        self.pages = TablePages(around)
+        self.pages = TablePages(context, game)
         self._window = window
         self._dialogs = dialogs
         self._trail: list[str] = []
@@ -106,21 +107,19 @@ class OpenCampaign(QObject):
 
     def handlers(self) -> Handlers:
         """What carries out the actions while this campaign is open."""
-        groups = (
+        groups: tuple[GameCommands, ...] = (
             self.commands,
             self.exchange,
-            self.building,
-            self.evening,
+            self.downtime,
             self.pages,
-            self.sheets,
             self.mustering,
             self.help,
             self.rolls,
             self.fights,
+            *self.game,
         )
         return {
             **{name: do for group in groups for name, do in group.handlers().items()},
-            "instant_hero": self.roll_instant_hero,
             "open_document": lambda: self.open_from_library(*self.chosen()[:1]),
             "open_encounter": self.open_encounter,
             "rename": self.rename,
@@ -158,16 +157,12 @@ class OpenCampaign(QObject):
 
     def people(self) -> list[str]:
         """Those among the chosen who have a sheet."""
-        return [id_ for id_ in self.chosen() if self.campaign.card(id_).kind in PEOPLE]
+        return [id_ for id_ in self.chosen() if self._is_character(self.campaign.card(id_).kind)]
 
     def encounter(self) -> str | None:
         """The first fight among the chosen, or None."""
         cards = (self.campaign.card(id_) for id_ in self.chosen())
         return next((card.id for card in cards if card.kind == ENCOUNTER_KIND), None)
-
-    def can_print(self) -> bool:
-        """Whether there is anything to print: somebody with a sheet, or what is chosen there."""
-        return bool(self.people()) or self.paper.is_in_front()
 
     def open_from_library(self, id_: str) -> None:
         """Show a document in the place of the library, where Back leads to."""
@@ -181,20 +176,21 @@ class OpenCampaign(QObject):
             self.fights.open(id_)
             return
         try:
-            self.campaign.held(id_)
-            if kind in PEOPLE:
-                self.campaign.figures(id_)
-        except (StorageError, Refused) as reason:
-            self._dialogs.tell(str(reason))
+            missing = self.campaign.missing(id_)
+        except StorageError as error:
+            self._dialogs.tell(error_text(error))
             return
-        screen = self.screens.showing(kind)
+        if missing is not None:
+            self._dialogs.tell(with_rule(missing))
+            return
+        screen = self.screens.screen(self.screens.name_for(kind))
         way = self._way_to(id_)
         self.screens.show_way_back(self.campaign.card(way[-1]).name if way else "")
         # Filled before it is seen: what comes later would be painted later.
         screen.show_document(id_)
         if screen.document_id:
             self._trail = [*way, id_]
-            self._show(screen)
+            self._show(widget(screen))
 
     def open_encounter(self) -> None:
         """Ask for the chosen fight to be played."""
@@ -202,18 +198,18 @@ class OpenCampaign(QObject):
         if id_ is not None:
             self.open_document(id_)
 
-    def roll_instant_hero(self, edition: str | None = None) -> None:
-        """Roll a hero at once: the draft in front, where the builder shows one."""
-        draft = self.screens.draft_in_front()
-        if draft is not None and edition is None:
-            draft.desk.instant()
-        else:
-            self.commands.instant_hero(edition)
-
-    def _open_to_name(self, id_: str) -> None:
+    def open_to_name(self, id_: str) -> None:
         """Show something new, its name ready to be typed."""
         self.open_document(id_)
         self.rename()
+
+    def in_front(self) -> DocumentScreen | None:
+        """The screen of a document that is shown now, or None."""
+        return self.screens.in_front()
+
+    def say_done(self, words: str, icon: str) -> None:
+        """Say what was done, with a button that undoes it."""
+        self.commands.say(words, icon)
 
     def close_document(self) -> None:
         """Go back to the document before, else to the library with whoever was open chosen."""
@@ -229,10 +225,10 @@ class OpenCampaign(QObject):
         if shown:
             self.library.choose(shown)
 
-    def present(self, ids: list[str]) -> None:
+    def present(self, ids: Sequence[str]) -> None:
         """Show these in the library, chosen."""
         self.show_library()
-        self.library.choose(ids)
+        self.library.choose(list(ids))
 
     def show_library(self) -> None:
         """Bring the cards of the library to the front."""
@@ -244,7 +240,7 @@ class OpenCampaign(QObject):
         """Bring a place of the rail to the front."""
         match place:
             case "builder":
-                self._show(self.screens.builder(), place)
+                self._show(widget(self.screens.screen(BUILDER)), place)
             case "master-table":
                 self.rolls.show()
             case "encounter":
@@ -263,18 +259,14 @@ class OpenCampaign(QObject):
             screen.rename()
 
     def take_pictures(self, paths: Sequence[Path]) -> None:
-        """Make a picture the portrait of the open hero, or the ground of the open map."""
-        drawn = self.screens.map_in_front()
-        if drawn is not None and len(paths) == 1:
-            drawn.take_picture(paths[0])
-            return
-        hero = self.screens.hero_in_front()
-        if hero is None:
+        """Hand a picture to the open document: the portrait of a hero, the ground of a map."""
+        screen: object = self.screens.in_front()
+        if not isinstance(screen, PictureTaker):
             words = tr("Open a hero, then drop the picture again: it becomes the portrait.")
         elif len(paths) > 1:
             words = tr("A hero has one portrait; drop one picture.")
         else:
-            hero.take_portrait(paths[0])
+            screen.take_picture(paths[0])
             return
         self._window.toast.show_message(words, icon="info")
 
@@ -317,9 +309,13 @@ class OpenCampaign(QObject):
     def _show(self, place: QWidget, name: str = "library") -> None:
         self._window.show_place(place)
         self.beside.come(in_front=name == "encounter")
-        in_builder = self.screens.is_builder(place)
-        self._window.rail.show_current("builder" if in_builder else name)
+        in_builder = self.screens.is_named(BUILDER, place)
+        self._window.rail.show_current(BUILDER if in_builder else name)
         self.chosen_changed.emit()
+
+    def _is_character(self, kind: str) -> bool:
+        """Whether documents of this kind are finished characters, who have a sheet."""
+        return self.screens.name_for(kind) == CHARACTER
 
     def _is_there(self, id_: str) -> bool:
         try:
@@ -330,23 +326,20 @@ class OpenCampaign(QObject):
     def _connect(self, preferences: Preferences) -> None:
         owned: tuple[QObject, ...] = (
             self.screens,
-            self.building,
             self.exchange,
-            self.evening,
+            self.downtime,
             self.pages,
-            self.sheets,
             self.mustering,
             self.help,
             self.rolls,
             self.fights,
             self.beside,
         )
-        for each in owned:
-            each.setParent(self)
+        for each in (*owned, *self.game):
+            if isinstance(each, QObject):
+                each.setParent(self)
         self.commands.presented.connect(self.present)
         self.exchange.presented.connect(self.present)
-        self.building.opened.connect(self.open_document)
-        self.building.begun.connect(self._open_to_name)
         self.library.opened.connect(self.open_from_library)
         self.library.view_chosen.connect(preferences.choose_view)
         self.library.show_view(preferences.settings.view)
@@ -354,8 +347,6 @@ class OpenCampaign(QObject):
         self.screens.closed.connect(self.close_document)
         self.screens.failed.connect(self._dialogs.tell)
         self.screens.wanted.connect(self.open_document)
-        self.screens.companion_wanted.connect(self.building.build_companion)
-        self.screens.builder_wanted.connect(self.building.change_in_builder)
         self.pages.closed.connect(self.show_library)
         self.pages.shown.connect(self._show)
         self.rolls.turned.connect(self._window.program_actions["table_dock"].setChecked)
@@ -368,8 +359,6 @@ class OpenCampaign(QObject):
         self.fights.rule_wanted.connect(lambda topic: self.help.panel().show_topic(topic))
         self.pages.failed.connect(self._dialogs.tell)
         self.pages.wanted.connect(self.open_from_library)
-        self.sheets.presented.connect(self.present)
-        self.sheets.failed.connect(self._dialogs.tell)
         self.fights.new_wanted.connect(self.mustering.new_encounter)
         self.mustering.opened.connect(self.open_from_library)
         self.mustering.failed.connect(self._dialogs.tell)

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
+from fourc_desktop.core.documents import AnyDocument
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.contents import Held
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.text import worded
 
 
 class OpenDocument:
@@ -32,11 +33,11 @@ class OpenDocument:
         except KeyError:
             return False
 
-    def change(self, thing: Held, label: str, *, continuing: bool = False) -> str:
+    def change(self, thing: AnyDocument, label: str, *, continuing: bool = False) -> str:
         """Keep another state; return why it was not kept, or nothing."""
         return _attempt(lambda: self._campaign.change(self.id, thing, label, continuing=continuing))
 
-    def choose(self, thing: Held, label: str, *, continuing: bool = False) -> None:
+    def choose(self, thing: AnyDocument, label: str, *, continuing: bool = False) -> None:
         """Keep what somebody chose; it has no place of its own for a refusal."""
         self.do(lambda: self._campaign.change(self.id, thing, label, continuing=continuing))
 
@@ -55,7 +56,7 @@ def _attempt(command: Callable[[], object]) -> str:
     try:
         command()
     except Refused as refused:
-        return refused.refusal.sentence
+        return worded(refused.refusal)
     except StorageError as error:
         return str(error)
     return ""

@@ -7,8 +7,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QStandardPaths, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from fourc_desktop.core.picture_use import PORTRAIT, PictureUse
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.picture_use import PORTRAIT, PictureUse
 from fourc_desktop.storage.pictures import read_picture
 from fourc_desktop.ui.background import Background
 from fourc_desktop.ui.text import tr

@@ -20,7 +20,6 @@ from fourc_desktop.storage.campaign_file import SUFFIX
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui import standing
-from fourc_desktop.ui.action_table import ON_PAPER
 from fourc_desktop.ui.ahead import Ahead
 from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.dropping import sort_files
@@ -142,10 +141,11 @@ class Session(QObject):
     def _may_leave(self) -> bool:
         """Whether the open campaign can be left; asked where something typed would be lost."""
         self._window.end_typing()
-        unfinished = [] if self.open is None else self.open.pages.unfinished()
-        if not unfinished or self._dialogs.leave_unfinished(unfinished):
+        pages = {} if self.open is None else self.open.pages.unfinished()
+        unfinished = [name for names in pages.values() for name in names]
+        if self.open is None or not pages or self._dialogs.leave_unfinished(unfinished):
             return True
-        self._window.program_actions["own_data"].trigger()
+        self.open.pages.handlers()[next(iter(pages))]()
         return False
 
     def _show(self, make: Callable[[], Campaign]) -> None:
@@ -194,11 +194,14 @@ class Session(QObject):
             opened = self.open
             fight = opened.fights.steps() if opened.fights.is_in_front() else None
             standing.allow_actions(
-                self._window, opened.campaign, opened.chosen(), opened.people(), fight
+                self._window,
+                opened.campaign,
+                opened.chosen(),
+                opened.people(),
+                fight,
+                encounter=bool(opened.encounter()),
+                in_print=opened.paper.is_in_front(),
             )
-            self._window.program_actions["open_encounter"].setEnabled(bool(opened.encounter()))
-            for id_ in ON_PAPER:
-                self._window.program_actions[id_].setEnabled(opened.can_print())
 
     def _back_up(self) -> None:
         if self.open is not None:

@@ -3,13 +3,7 @@
 from collections.abc import Sequence
 
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.ui.action_table import (
-    CHANGES,
-    IN_FIGHT,
-    NEEDS_CAMPAIGN,
-    NEEDS_HERO,
-    NEEDS_SELECTION,
-)
+from fourc_desktop.ui.action_spec import ActionState
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.text import counted, tr
 
@@ -19,7 +13,8 @@ Steps = tuple[str | None, str | None]
 
 def show_campaign(window: MainWindow, campaign: Campaign) -> None:
     """Name the campaign, say whether it can be changed, and count what is in it."""
-    edition = campaign.rules.edition.title
+    preset = campaign.game.options.played(campaign.page)
+    edition = campaign.game.title if preset is None else preset.title
     window.show_campaign(campaign.file.path.name, edition)
     if campaign.read_only:
         window.status.show_sentence(campaign.read_only, "lock", alarming=True)
@@ -47,24 +42,26 @@ def allow_actions(
     chosen: Sequence[str],
     people: Sequence[str],
     fight: Steps | None = None,
+    *,
+    encounter: bool = False,
+    in_print: bool = False,
 ) -> None:
     """Turn off the actions that could do nothing now, for those chosen and the people of them.
 
     `fight` says what undo and redo would do in the fight in front; None where none is.
+    `encounter` says whether one is chosen, `in_print` whether the Print place is in front.
     """
-    actions = window.program_actions
     undo, redo = (campaign.undo_label, campaign.redo_label) if fight is None else fight
-    actions.show_steps(undo, redo)
-    able = {
-        "undo": undo is not None,
-        "redo": redo is not None,
-        "compare": len(people) > 1,
-        "change_in_builder": len(people) == 1,
-    }
-    for id_ in NEEDS_CAMPAIGN:
-        allowed = able.get(id_, True)
-        allowed &= bool(chosen) or id_ not in NEEDS_SELECTION
-        allowed &= bool(people) or id_ not in NEEDS_HERO
-        allowed &= not campaign.read_only or id_ not in CHANGES
-        allowed &= fight is not None or id_ not in IN_FIGHT
-        actions[id_].setEnabled(allowed)
+    window.program_actions.allow(
+        ActionState(
+            is_open=True,
+            read_only=bool(campaign.read_only),
+            chosen=len(chosen),
+            characters=len(people),
+            in_print=in_print,
+            encounter=encounter,
+            in_fight=fight is not None,
+            undo=undo,
+            redo=redo,
+        )
+    )

@@ -9,9 +9,8 @@ from fourc_desktop.ui.preferences import Preferences
 from fourc_desktop.ui.roll_commands import RollCommands
 
 if TYPE_CHECKING:
-    from fourc_desktop.games.fourc.rules.checks import Check
-    from fourc_desktop.games.fourc.screens.master_table.dock import MasterTableDock
     from fourc_desktop.ui.fight_roll import FightRoll
+    from fourc_desktop.ui.roll_screens import RollDock
 
 
 class TableBesideFight(QObject):
@@ -30,8 +29,8 @@ class TableBesideFight(QObject):
         self._preferences = preferences
         self._in_front = False
         self._came_along = False
-        self._roll: FightRoll[Check] | None = None
-        self._dock: MasterTableDock | None = None
+        self._roll: FightRoll | None = None
+        self._dock: RollDock | None = None
         rolls.turned.connect(self._follow)
         rolls.dock_chosen.connect(self._remember)
 
@@ -68,14 +67,13 @@ class TableBesideFight(QObject):
 
     def _begin(self) -> None:
         # Nobody fights in the first moment, so what knows fights is imported late.
-        from fourc_desktop.games.fourc.rules.combat.fight_checks import rolls_by  # noqa: PLC0415
         from fourc_desktop.ui.fight_roll import FightRoll  # noqa: PLC0415
 
         desk = self._fights.place().desk
-        self._roll = FightRoll(desk, rolls_by)
+        self._roll = FightRoll(desk)
         desk.changed.connect(self._follow)
 
-    def _ready_dock(self, roll: "FightRoll[Check]") -> "MasterTableDock":
+    def _ready_dock(self, roll: "FightRoll") -> "RollDock":
         if self._dock is None:
             self._dock = self._rolls.dock()
             self._dock.invite(roll)

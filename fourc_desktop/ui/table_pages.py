@@ -1,19 +1,16 @@
-"""The pages about a campaign as a whole: its rules and notes, its own data, its party."""
+"""The pages about a campaign as a whole: its rules and notes, its party, those of its game."""
 
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.ui.actions import Handlers
-from fourc_desktop.ui.open_folder import open_folder
-from fourc_desktop.ui.surroundings import Surroundings
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.game_screens import GamePage, GameScreens, widget
+from fourc_desktop.ui.screen_context import ScreenContext
 
 if TYPE_CHECKING:
-    from fourc_desktop.games.fourc.screens.homebrew.place import OwnDataPlace
     from fourc_desktop.ui.screens.campaign.page import CampaignPagePlace
     from fourc_desktop.ui.screens.library.party import PartyPlace
 
@@ -29,24 +26,29 @@ class TablePages(QObject):
     wanted = Signal(str)
     failed = Signal(str)
 
-    def __init__(self, around: Surroundings) -> None:
-        super().__init__(around.window)
-        self._around = around
+    def __init__(self, context: ScreenContext, game: GameScreens) -> None:
+        super().__init__(context.window)
+        self._context = context
+        self._game = game
         self._page: CampaignPagePlace | None = None
-        self._own_data: OwnDataPlace | None = None
         self._party: PartyPlace | None = None
+        self._pages: dict[str, GamePage] = {}
 
     def handlers(self) -> Handlers:
         """The commands by the names the table of actions gives them."""
+
+        def shows(name: str) -> Callable[[], None]:
+            return lambda: self.shown.emit(widget(self.page(name)))
+
         return {
             "campaign_page": lambda: self.shown.emit(self.campaign_page()),
-            "own_data": lambda: self.shown.emit(self.own_data()),
+            **{name: shows(name) for name in self._game.pages},
             "party": lambda: self.shown.emit(self.party()),
         }
 
-    def unfinished(self) -> list[str]:
-        """The entries of own data that are typed and not saved."""
-        return [] if self._own_data is None else self._own_data.unfinished
+    def unfinished(self) -> dict[str, list[str]]:
+        """What is typed and not saved on pages of the game, by the names of the pages."""
+        return {name: page.unfinished for name, page in self._pages.items() if page.unfinished}
 
     # Few open these pages in an evening, so they are imported late.
 
@@ -55,21 +57,19 @@ class TablePages(QObject):
         if self._page is None:
             from fourc_desktop.ui.screens.campaign.page import CampaignPagePlace  # noqa: PLC0415
 
-            self._page = self._around.built(CampaignPagePlace)
-            self._connect(self._page)
+            self._page = self._context.built(CampaignPagePlace)
+            self._page.closed.connect(self.closed)
+            self._page.failed.connect(self.failed)
         return self._page
 
-    def own_data(self) -> "OwnDataPlace":
-        """What the table adds to the rulebook."""
-        if self._own_data is None:
-            from fourc_desktop.games.fourc.screens.homebrew.place import OwnDataPlace  # noqa: PLC0415
-
-            self._own_data = self._around.built(OwnDataPlace)
-            self._connect(self._own_data)
-            self._own_data.wanted.connect(self.wanted)
-            self._own_data.taken.connect(self._tell_taken)
-            self._own_data.given.connect(self._tell_given)
-        return self._own_data
+    def page(self, name: str) -> GamePage:
+        """A page that the game brings."""
+        if name not in self._pages:
+            self._pages[name] = page = self._game.pages[name](self._context)
+            page.closed.connect(self.closed)
+            page.failed.connect(self.failed)
+            page.wanted.connect(self.wanted)
+        return self._pages[name]
 
     def party(self) -> "PartyPlace":
         """All heroes at a glance."""
@@ -77,10 +77,10 @@ class TablePages(QObject):
             from fourc_desktop.ui.screens.library.party import PartyPlace  # noqa: PLC0415
 
             self._party = PartyPlace(
-                self._around.campaign,
-                self._around.signals,
-                self._around.window.program_actions,
-                self._around.appearance,
+                self._context.campaign,
+                self._context.signals,
+                self._context.window.program_actions,
+                self._context.appearance,
             )
             self._party.closed.connect(self.closed)
             self._party.wanted.connect(self.wanted)
@@ -93,28 +93,12 @@ class TablePages(QObject):
         yield
         page = self.campaign_page()
         yield
-        self._around.window.keep_place(page)
+        self._context.window.keep_place(page)
         yield
 
     def close(self) -> None:
         """Let every page go."""
-        for page in (self._page, self._own_data, self._party):
-            if page is not None:
-                self._around.window.remove_place(page)
-
-    def _tell_taken(self, words: str) -> None:
-        window = self._around.window
-        undo = window.program_actions["undo"].trigger
-        window.toast.show_message(words, action=tr("Undo"), do=undo, icon="download")
-
-    def _tell_given(self, path: Path) -> None:
-        self._around.window.toast.show_message(
-            tr("Own data exported to {file}", file=path.name),
-            action=tr("Open folder"),
-            do=lambda: open_folder(path.parent),
-            icon="upload",
-        )
-
-    def _connect(self, page: "CampaignPagePlace | OwnDataPlace") -> None:
-        page.closed.connect(self.closed)
-        page.failed.connect(self.failed)
+        own = (self._page, self._party)
+        built = [page for page in own if page is not None]
+        for page in (*built, *map(widget, self._pages.values())):
+            self._context.window.remove_place(page)

@@ -5,6 +5,8 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
+from fourc_desktop.core.refusal import Refusal, Refused
+
 CONTEXT: Final = "4C Desktop"
 
 
@@ -16,6 +18,21 @@ def tr(text: str, **values: object) -> str:
     """
     translated = QCoreApplication.translate(CONTEXT, text)
     return translated.format(**values) if values else translated
+
+
+def worded(refusal: Refusal) -> str:
+    """The sentence of a refusal in the language of the window."""
+    return refusal.worded(tr)
+
+
+def with_rule(refusal: Refusal) -> str:
+    """The sentence of a refusal in the language of the window, and the rule behind it."""
+    return f"{worded(refusal)} ({refusal.rule})"
+
+
+def error_text(error: Exception) -> str:
+    """What an exception says; a refusal in the language of the window."""
+    return with_rule(error.refusal) if isinstance(error, Refused) else str(error)
 
 
 def counted(count: int, one: str, many: str) -> str:

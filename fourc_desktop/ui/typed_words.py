@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from fourc_desktop.core.documents import AnyDocument
 from fourc_desktop.core.plain_text import plain
-from fourc_desktop.services.contents import Held
 from fourc_desktop.storage.fields import LONGEST_LINE, LONGEST_NOTES
 from fourc_desktop.ui.open_document import OpenDocument
 from fourc_desktop.ui.widgets.labeled_field import LabeledField
@@ -20,7 +20,7 @@ class TypedWords:
         field: LabeledField,
         document: OpenDocument,
         read: Callable[[], str],
-        written: Callable[[str], Held],
+        written: Callable[[str], AnyDocument],
         label: str,
         *,
         lines: bool = False,

@@ -20,10 +20,12 @@ from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill
+from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
 from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
 from fourc_desktop.games.fourc.screens.builder.trait_page import TraitPage
 from fourc_desktop.games.fourc.screens.builder.who_page import WhoPage
 from fourc_desktop.games.fourc.services.building import Building
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.opening import create_campaign
 from fourc_desktop.services.toolbox import toolbox
 from fourc_desktop.storage.folders import Folders
@@ -63,11 +65,12 @@ def best(work: Callable[[], object]) -> float:
 def test_the_longest_hero(
     resources: Path, book: Rulebook, tmp_path: Path, qapp: QApplication, qtbot: QtBot
 ) -> None:
-    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"))
+    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
     appearance = Appearance(qapp, resources)
     window = MainWindow(load_ground(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100))
     qtbot.addWidget(window)
     window.furnish(appearance)
+    window.show_game(ACTIONS, ROLLS)
     window.resize(1440, 900)
     with create_campaign(tmp_path / "bench.4c", tools) as campaign:
         id_ = Building(campaign).begin(Method.CHOOSE)

@@ -7,9 +7,11 @@ from functools import partial
 from pathlib import Path
 from time import perf_counter
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
-from fourc_desktop.services.hero_files import HeroFile
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.opening import create_campaign, open_campaign
 from fourc_desktop.services.toolbox import Toolbox, toolbox
 from fourc_desktop.storage.folders import Folders
@@ -32,7 +34,7 @@ def best(work: Callable[[], object], times: int = 5) -> float:
 def crowded(path: Path, tools: Toolbox) -> None:
     heroes = [HeroFile(instant_hero(tools.book, ADVANCED, f"{n}")) for n in range(HEROES)]
     with create_campaign(path, tools) as campaign:
-        campaign.add(heroes, "A crowd")
+        FourcCampaign(campaign).add(heroes, "A crowd")
 
 
 def bare_read(path: Path) -> None:
@@ -44,7 +46,7 @@ def bare_read(path: Path) -> None:
 
 
 def test_ten_thousand_heroes(resources: Path, tmp_path: Path) -> None:
-    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"))
+    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
     path = tmp_path / "crowd.4c"
     crowded(path, tools)
     floor = best(lambda: bare_read(path))

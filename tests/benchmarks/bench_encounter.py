@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 from fourc_desktop.core.encounter.commands import Put
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.mustering import Foe
 from fourc_desktop.services.stock import Stock
 from fourc_desktop.ui.open_campaign import OpenCampaign
@@ -33,8 +34,11 @@ Where = tuple[str, Spot]
 
 def on_the_table(opened: OpenCampaign) -> EncounterPlace:
     """Eight heroes against twelve thugs, everybody somewhere on the map."""
-    heroes = [opened.campaign.add_instant_hero(seed=f"hero {number}") for number in range(8)]
-    (thug, *_) = Stock(opened.campaign, opened._tools).found("thug")
+    heroes = [
+        FourcCampaign(opened.campaign).add_instant_hero(seed=f"hero {number}")
+        for number in range(8)
+    ]
+    [thug] = [each for each in Stock(opened.campaign, opened._tools).entries if each.id == "thug"]
     fights = opened.all_fights()
     foes = [Foe(thug, CROWD - len(heroes))]
     id_ = fights.begin("Brawl", SectorMap("Yard", 12, 8), heroes, foes)

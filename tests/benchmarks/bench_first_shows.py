@@ -15,10 +15,13 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication, QLabel, QStackedWidget, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.app import SCREENS
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.fourc.rules.draft import Method
 from fourc_desktop.games.fourc.rules.draft_steps import DraftStep
 from fourc_desktop.games.fourc.services.building import Building
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.furnishing import furnish
@@ -28,6 +31,7 @@ from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.session import Session
 from fourc_desktop.ui.theme_choice import ThemeChoice
 from tests.benchmarks.bench_builder import longest
+from tests.ui.screens_of import builder_screen, hero_screen
 
 GOAL = 0.100
 """Seconds in which whatever was asked for is seen."""
@@ -53,7 +57,7 @@ def start(resources: Path, tmp_path: Path, qapp: QApplication, qtbot: QtBot) -> 
         window.resize(1440, 900)
         root = tmp_path / str(len(sessions))
         folders = Folders(root / "campaigns", root / "settings", root / "backups")
-        session = furnish(window, appearance, resources, folders)
+        session = furnish(window, appearance, resources, folders, GAMES, SCREENS)
         sessions.append(session)
         with qtbot.waitExposed(window):
             window.show()
@@ -117,17 +121,17 @@ def shown(opened: OpenCampaign, qtbot: QtBot) -> Times:
     draft = replace(draft, profile=replace(draft.profile, name="Longest"))
     id_ = Building(campaign).begin(Method.CHOOSE)
     campaign.change(id_, draft, "Settle everything")
-    builder = opened.screens.builder()
+    builder = builder_screen(opened)
     measure("builder", partial(opened.open_document, id_))
     for step in DraftStep:
         measure(step.value, partial(builder.show_step, step))
     measure("Finish", builder.frame.page.finish_wanted.emit)
-    view = opened.screens.hero()
+    view = hero_screen(opened)
     assert opened.screens.in_front() is view
     qtbot.waitUntil(lambda: not view._sheet._powers.gradual.is_growing)
     for page in ("advancement", "ledger"):
         measure(page, partial(view._turn, page))
-    other = campaign.add_instant_hero(seed="other")
+    other = FourcCampaign(campaign).add_instant_hero(seed="other")
     measure("a hero", partial(opened.open_document, other))
     measure("the longest hero", partial(opened.open_document, id_))
     for name in ("campaign_page", "own_data", "party", "place_table", "place_print"):

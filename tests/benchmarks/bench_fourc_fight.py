@@ -10,12 +10,13 @@ from time import perf_counter
 from fourc_desktop.core.dice import SeededDice
 from fourc_desktop.core.encounter.combatant import Combatant, FightSide
 from fourc_desktop.core.encounter.encounter import Encounter
-from fourc_desktop.core.encounter.fight import begin, play
+from fourc_desktop.core.encounter.log import begin, play
 from fourc_desktop.core.fight_views import Offer
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.questions import Kind, filled_in
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.combat.commands import (
@@ -25,8 +26,8 @@ from fourc_desktop.games.fourc.rules.combat.commands import (
     RollInitiative,
     Settle,
 )
+from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 from fourc_desktop.games.fourc.rules.combat.fighter import Fighter
-from fourc_desktop.games.fourc.rules.combat.rules import FourcFight
 from fourc_desktop.games.fourc.rules.combat.table import FourcMoment, Initiative, Phase, Table
 from fourc_desktop.games.fourc.rules.combat.thing import Thing
 from fourc_desktop.games.fourc.rules.instant import instant_hero
@@ -46,10 +47,10 @@ def armed(book: Rulebook) -> Character:
     return replace(instant_hero(book, ADVANCED, "a"), equipment=("Sword", "Pistol", "Javelin"))
 
 
-def crowd(rules: FourcFight, count: int) -> FourcMoment:
+def crowd(fourc: FourcFight, book: Rulebook, count: int) -> FourcMoment:
     """So many in one sector, half of them on each side, the first side to act."""
     sides = (FightSide("a", "A"), FightSide("b", "B"))
-    standing: Fighter | Thing = rules.joined(armed(rules.book))
+    standing: Fighter | Thing = fourc.roster.joined(armed(book))
     table = Table(Phase.ACT, (Initiative("a", 50), Initiative("b", 20)))
     combatants = tuple(
         Combatant(f"n-{number}", f"N {number}", "ab"[number % 2], standing, Spot(1, 1))
@@ -66,31 +67,31 @@ def seconds(work: Callable[[], object], times: int) -> float:
     return (perf_counter() - start) / times
 
 
-def one_attack(rules: FourcFight, start: FourcMoment) -> None:
+def one_attack(fourc: FourcFight, start: FourcMoment) -> None:
     """An attack, its dice, its end: three commands."""
     now, dice = start, SeededDice("bench")
     for command in (Attack("n-0", "Fists", "n-1"), RollDice(), Settle()):
-        for event in rules.decide(now, command, dice, by_hand=False):
+        for event in fourc.rules.decide(now, command, dice, by_hand=False):
             now = event.apply(now)
 
 
-def on(rules: FourcFight, now: FourcMoment, target: str) -> int:
+def on(fourc: FourcFight, now: FourcMoment, target: str) -> int:
     """The picture of chance of everything one can do to another; how many things there are."""
     count = 0
-    for offer in rules.offers(now, "n-0"):
-        if offer.refusal is None and (command := at(rules, now, offer, target)) is not None:
+    for offer in fourc.actions.offers(now, "n-0"):
+        if offer.refusal is None and (command := at(fourc, now, offer, target)) is not None:
             with suppress(Refused):
-                rules.chances(now, command)
+                fourc.chances.chances(now, command)
                 count += 1
     return count
 
 
-def at(rules: FourcFight, now: FourcMoment, offer: Offer, target: str) -> object | None:
+def at(fourc: FourcFight, now: FourcMoment, offer: Offer, target: str) -> object | None:
     """The command of an offer at a target, the first answer to whatever else it asks, or None."""
     answers: dict[str, object] = {}
     while asked := [
         each
-        for each in rules.questions(now, offer, answers)
+        for each in fourc.actions.questions(now, offer, answers)
         if each.is_needed and each.field not in answers
     ]:
         question = asked[0]
@@ -103,22 +104,22 @@ def at(rules: FourcFight, now: FourcMoment, offer: Offer, target: str) -> object
     return filled_in(offer.command, {**offer.fixed, **answers}) if answers else None
 
 
-def on_all(rules: FourcFight, now: FourcMoment) -> int:
+def on_all(fourc: FourcFight, now: FourcMoment) -> int:
     """The same for every opponent."""
-    return sum(on(rules, now, each.id) for each in now.combatants if each.side == "b")
+    return sum(on(fourc, now, each.id) for each in now.combatants if each.side == "b")
 
 
 def test_a_command_and_the_odds_in_a_crowd(book: Rulebook) -> None:
-    rules = FourcFight(book, CampaignPage())
+    fourc = fight(book, CampaignPage())
     means = {
-        count: seconds(partial(one_attack, rules, crowd(rules, count)), TIMES) / 3
+        count: seconds(partial(one_attack, fourc, crowd(fourc, book, count)), TIMES) / 3
         for count in (2, 20, 200)
     }
-    now = crowd(rules, 20)
-    deep = seconds(partial(rules.odds, now, Attack("n-0", "Fists", "n-1")), 50)
-    count = on(rules, now, "n-1")
-    one = seconds(partial(on, rules, now, "n-1"), 20)
-    every = seconds(partial(on_all, rules, now), 10)
+    now = crowd(fourc, book, 20)
+    deep = seconds(partial(fourc.chances.odds, now, Attack("n-0", "Fists", "n-1")), 50)
+    count = on(fourc, now, "n-1")
+    one = seconds(partial(on, fourc, now, "n-1"), 20)
+    every = seconds(partial(on_all, fourc, now), 10)
     told = ", ".join(f"{mean * 1e6:.0f} µs among {count}" for count, mean in means.items())
     print(
         f"\n4C: a command {told}; all that can come of a punch {deep * 1e3:.1f} ms;"
@@ -132,15 +133,15 @@ def test_a_command_and_the_odds_in_a_crowd(book: Rulebook) -> None:
 
 
 def test_ten_thousand_turns_stay_small(book: Rulebook) -> None:
-    rules = FourcFight(book, CampaignPage())
-    fight = begin(replace(crowd(rules, 10), table=Table(), turn=0), "seed")
+    fourc = fight(book, CampaignPage())
+    log = begin(replace(crowd(fourc, book, 10), table=Table(), turn=0), "seed")
     turn = (GoOn(), GoOn(), GoOn(), RollInitiative(), GoOn(), GoOn())
     tracemalloc.start()
     for _ in range(TURNS):
         for command in turn:
-            fight = play(fight, rules, command)
+            log = play(log, fourc.rules, command)
     grown, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    print(f"\n{TURNS} turns of ten: {len(fight.entries)} steps, {grown / 1e6:.1f} MB")
-    assert fight.now.turn == TURNS
+    print(f"\n{TURNS} turns of ten: {len(log.entries)} steps, {grown / 1e6:.1f} MB")
+    assert log.now.turn == TURNS
     assert grown <= GROWTH_GOAL

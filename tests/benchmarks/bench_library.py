@@ -13,11 +13,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.fights import Fights
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.opening import create_campaign
 from fourc_desktop.services.toolbox import toolbox
 from fourc_desktop.storage.folders import Folders
@@ -46,10 +49,10 @@ def middle(durations: list[float]) -> float:
 
 
 def crowd(path: Path, resources: Path) -> Campaign:
-    tools = toolbox(resources, Folders(path, path, path / "backups"))
+    tools = toolbox(resources, Folders(path, path, path / "backups"), GAMES)
     heroes = [HeroFile(instant_hero(tools.book, ADVANCED, f"{n}")) for n in range(DIFFERENT)]
     campaign = create_campaign(path / "crowd.4c", tools)
-    campaign.add(heroes * (HEROES // DIFFERENT), "A crowd")
+    FourcCampaign(campaign).add(heroes * (HEROES // DIFFERENT), "A crowd")
     return campaign
 
 
@@ -60,10 +63,11 @@ def test_ten_thousand_cards(
     window = MainWindow(load_ground(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100))
     qtbot.addWidget(window)
     window.furnish(appearance)
+    window.show_game(ACTIONS, ROLLS)
     window.resize(1440, 900)
     with crowd(tmp_path, resources) as campaign:
         signals = CampaignSignals(campaign, window)
-        fights = Fights(campaign, toolbox(resources, Folders(tmp_path, tmp_path, tmp_path)))
+        fights = Fights(campaign, toolbox(resources, Folders(tmp_path, tmp_path, tmp_path), GAMES))
         place = LibraryPlace(campaign, signals, window.program_actions, appearance, lambda: fights)
         window.show_place(place)
         with qtbot.waitExposed(window):

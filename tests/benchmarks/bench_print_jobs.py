@@ -6,10 +6,12 @@ from time import perf_counter
 
 import pytest
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.formats.packages import package_of
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.pdf.book import Printable
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.pressroom import Pressroom
 from fourc_desktop.services.print_jobs import FileKind, PrintJob, Run
 from fourc_desktop.services.print_order import Subject, Table
@@ -28,14 +30,16 @@ Piles = tuple[tuple[Printable, ...], ...]
 
 @pytest.fixture
 def tools(resources: Path, tmp_path: Path) -> Toolbox:
-    return toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"))
+    return toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
 
 
 @pytest.fixture
 def piles(tools: Toolbox) -> Piles:
     table = Table(tools.book, ADVANCED, "Harbor City Nights")
     heroes = (HeroFile(instant_hero(tools.book, ADVANCED, str(seed))) for seed in range(COUNT))
-    return tuple(tuple(sheets_of(Subject(each, table), PrintOptions(), tools)) for each in heroes)
+    return tuple(
+        tuple(sheets_of(Subject(package_of(each), table), PrintOptions(), tools)) for each in heroes
+    )
 
 
 def seconds(job: PrintJob, tools: Toolbox, workers: int) -> float:

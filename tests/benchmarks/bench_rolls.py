@@ -10,7 +10,9 @@ from fourc_desktop.games.fourc.formats.check_format import ROLL_KIND, write_roll
 from fourc_desktop.games.fourc.rules.check_roll import as_roll
 from fourc_desktop.games.fourc.rules.checks import Check, RowStep
 from fourc_desktop.games.fourc.rules.rules import Edition
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.rolls import FourcRolls
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.opening import create_campaign, open_campaign
 from fourc_desktop.services.toolbox import Toolbox, toolbox
 from fourc_desktop.storage.document import Change, Document
@@ -46,7 +48,7 @@ def filled(path: Path, tools: Toolbox, count: int) -> Path:
         id_, body = f"roll-{number:09}", write_roll(replace(DONE, dice=number % 100), number)
         changes.append(Change(id_, Document(id_, ROLL_KIND, body, "{}")))
     with create_campaign(path, tools) as campaign:
-        campaign.add_instant_hero(seed="a")
+        FourcCampaign(campaign).add_instant_hero(seed="a")
         if changes:
             campaign.put({}, "Ten thousand rolls", *changes)
     return path
@@ -64,7 +66,7 @@ def one_more(rolls: FourcRolls) -> None:
 
 
 def test_ten_thousand_rolls(resources: Path, tmp_path: Path) -> None:
-    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"))
+    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
     empty, full = (filled(tmp_path / f"{count}.4c", tools, count) for count in (0, ROLLS))
     bare, opened = (
         min(timed(partial(opened_and_closed, path, tools)) for _ in range(5))

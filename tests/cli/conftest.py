@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.cli import main
+from fourc_desktop.games.registry import GAMES
 
 
 class Program:
@@ -14,7 +15,7 @@ class Program:
         self._capfd = capfd
 
     def __call__(self, *arguments: str | Path) -> tuple[int, str, str]:
-        code = main([str(argument) for argument in arguments])
+        code = main([str(argument) for argument in arguments], GAMES)
         out, err = self._capfd.readouterr()
         return code, out, err
 

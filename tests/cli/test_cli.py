@@ -73,7 +73,8 @@ def test_a_command_may_be_stopped(program: Program, monkeypatch: pytest.MonkeyPa
 def test_no_command_loads_qt(tmp_path: Path) -> None:
     script = (
         "import sys; from fourc_desktop.cli import main;"
-        " codes = [main(words.split()) for words in sys.argv[1:]];"
+        " from fourc_desktop.games.registry import GAMES;"
+        " codes = [main(words.split(), GAMES) for words in sys.argv[1:]];"
         " sys.exit(any(codes) or any('PySide6' in name for name in sys.modules))"
     )
     commands = [

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from fourc_desktop.cli.exit_codes import DONE
 from fourc_desktop.games.fourc.rules.rules import Edition, OtherReading
-from fourc_desktop.services.hero_files import read_hero
+from fourc_desktop.games.fourc.services.hero_files import read_hero
 
 Program = Callable[..., tuple[int, str, str]]
 

@@ -7,6 +7,8 @@ import pytest
 
 from fourc_desktop.cli.exit_codes import DONE, FAILED, SENSELESS
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.opening import create_campaign
 from fourc_desktop.services.toolbox import toolbox
 from fourc_desktop.storage.folders import Folders
@@ -58,9 +60,9 @@ def test_a_campaign_says_whether_ranks_have_names(
     program: Program, resources: Path, tmp_path: Path, rank_names: bool, words: str
 ) -> None:
     folders = Folders(tmp_path / "Campaigns", tmp_path / "Settings", tmp_path / "Backups")
-    tools = toolbox(resources, folders)
+    tools = toolbox(resources, folders, GAMES)
     with create_campaign(tmp_path / "city.4c", tools) as campaign:
-        campaign.add_instant_hero(seed="a")
+        FourcCampaign(campaign).add_instant_hero(seed="a")
         campaign.change_page(CampaignPage(rank_names=rank_names), "Names of ranks")
     assert program("sheet", "city.4c", "-o", "all.pdf") == (DONE, "", "")
     document = pypdfium2.PdfDocument(tmp_path / "all.pdf")

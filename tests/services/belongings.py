@@ -2,11 +2,12 @@
 
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.cards import Card
-from fourc_desktop.services.contents import KINDS
 
 
 def everything(campaign: Campaign) -> dict[str, Card]:
     """Every card, in or out of the trash, by its id."""
     return {
-        card.id: card for kind in KINDS for card in (*campaign.cards(kind), *campaign.trash(kind))
+        card.id: card
+        for kind in campaign.kinds
+        for card in (*campaign.cards(kind.id), *campaign.trash(kind.id))
     }

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.core.dice import SeededDice
+from fourc_desktop.core.game import Games
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
@@ -16,7 +18,6 @@ from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.services.instant_files import with_instant_companions
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.opening import create_campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.backups import Backups
@@ -38,13 +39,13 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def tools(resources: Path, book: Rulebook, clock: Clock, home: Path) -> Toolbox:
+def tools(resources: Path, games: Games, clock: Clock, home: Path) -> Toolbox:
     numbers = count()
     new_id: Callable[[], str] = lambda: f"{next(numbers):032x}"  # noqa: E731
     return Toolbox(
         resources=resources,
         backups=Backups(home / "Backups"),
-        book=book,
+        games=games,
         dice=SeededDice("tests"),
         now=clock,
         new_id=new_id,

@@ -5,12 +5,12 @@ from datetime import UTC, datetime
 import pytest
 
 from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.rules import ADVANCED, BASIC
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services import trash
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.contents import name_of
 from fourc_desktop.services.listeners import Changed
 from fourc_desktop.services.opening import open_campaign, read_campaign
 from fourc_desktop.services.toolbox import Toolbox
@@ -20,8 +20,8 @@ PICTURE = b"\xff\xd8\xffnot really a picture, and the campaign does not mind"
 
 
 def rename(campaign: Campaign, id_: str, name: str, *, continuing: bool = False) -> None:
-    profile = replace(campaign.character(id_).profile, name=name)
-    campaign.edit_profile(id_, profile, continuing=continuing)
+    profile = replace(FourcCampaign(campaign).character(id_).profile, name=name)
+    FourcCampaign(campaign).edit_profile(id_, profile, continuing=continuing)
 
 
 def names(campaign: Campaign) -> list[str]:
@@ -30,7 +30,7 @@ def names(campaign: Campaign) -> list[str]:
 
 def test_a_new_campaign_is_empty(campaign: Campaign) -> None:
     assert campaign.name == "Harbor City Nights"
-    assert campaign.rules is ADVANCED
+    assert campaign.page.rules is ADVANCED
     assert campaign.read_only is None
     assert campaign.problems == ()
     assert (campaign.cards(), campaign.trash(), campaign.tags()) == ([], [], [])
@@ -39,47 +39,58 @@ def test_a_new_campaign_is_empty(campaign: Campaign) -> None:
 
 
 def test_an_instant_hero_has_a_card(campaign: Campaign, clock: Callable[[], int]) -> None:
-    id_ = campaign.add_instant_hero(seed="7F3K")
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="7F3K")
     card = campaign.card(id_)
     assert campaign.cards() == [card]
     assert (card.kind, card.side, card.trashed_at) == ("4c-hero", Side.HERO, None)
     assert card.changed_at == datetime.fromtimestamp(clock(), UTC)
-    assert campaign.character(id_).seed == "7F3K"
-    assert campaign.figures(id_).damage.value == dict(card.numbers)["Damage"]
+    assert FourcCampaign(campaign).character(id_).seed == "7F3K"
+    assert FourcCampaign(campaign).figures(id_).damage.value == dict(card.numbers)["Damage"]
 
 
 def test_without_a_seed_each_hero_is_another(campaign: Campaign) -> None:
-    first, second = campaign.add_instant_hero(), campaign.add_instant_hero(side=Side.VILLAIN)
-    assert campaign.character(first).seed != campaign.character(second).seed
-    assert campaign.card(second).side is Side.VILLAIN
+    first, second = (
+        FourcCampaign(campaign).add_instant_hero(),
+        FourcCampaign(campaign).add_instant_hero(side=Side.VILLAIN),
+    )
+    assert (
+        FourcCampaign(campaign).character(first).seed
+        != FourcCampaign(campaign).character(second).seed
+    )
+    assert campaign.card(second).side == Side.VILLAIN
 
 
 def test_heroes_can_be_made_by_other_rules(campaign: Campaign) -> None:
-    assert campaign.character(campaign.add_instant_hero(rules=BASIC)).rules == BASIC
+    assert (
+        FourcCampaign(campaign)
+        .character(FourcCampaign(campaign).add_instant_hero(rules=BASIC))
+        .rules
+        == BASIC
+    )
 
 
 def test_everything_is_on_disk_at_once(campaign: Campaign, tools: Toolbox) -> None:
-    id_ = campaign.add_instant_hero(seed="a")
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
     with read_campaign(campaign.file.path, tools) as again:
-        assert again.character(id_) == campaign.character(id_)
+        assert FourcCampaign(again).character(id_) == FourcCampaign(campaign).character(id_)
         assert again.cards() == campaign.cards()
 
 
 def test_typing_is_one_step(campaign: Campaign) -> None:
-    id_ = campaign.add_instant_hero(seed="a")
-    before = campaign.character(id_)
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
+    before = FourcCampaign(campaign).character(id_)
     for name in ("S", "St", "Storm"):
         rename(campaign, id_, name, continuing=True)
     assert campaign.card(id_).name == "Storm"
     assert campaign.undo_label == f"Rename of {before.profile.name}"
     campaign.undo()
-    assert campaign.character(id_) == before
+    assert FourcCampaign(campaign).character(id_) == before
     campaign.redo()
     assert campaign.card(id_).name == "Storm"
 
 
 def test_a_finished_edit_is_not_joined(campaign: Campaign) -> None:
-    id_ = campaign.add_instant_hero(seed="a")
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
     rename(campaign, id_, "Storm", continuing=True)
     campaign.finish_edit()
     rename(campaign, id_, "Stormy", continuing=True)
@@ -88,47 +99,47 @@ def test_a_finished_edit_is_not_joined(campaign: Campaign) -> None:
 
 
 def test_two_fields_are_two_steps(campaign: Campaign) -> None:
-    id_ = campaign.add_instant_hero(seed="a")
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
     rename(campaign, id_, "Storm", continuing=True)
-    profile = replace(campaign.character(id_).profile, player="Marta")
-    campaign.edit_profile(id_, profile, continuing=True)
+    profile = replace(FourcCampaign(campaign).character(id_).profile, player="Marta")
+    FourcCampaign(campaign).edit_profile(id_, profile, continuing=True)
     assert campaign.undo() == "Edit the player of Storm"
     assert campaign.card(id_).name == "Storm"
 
 
 def test_a_name_cannot_be_empty(campaign: Campaign) -> None:
-    id_ = campaign.add_instant_hero(seed="a")
-    before = campaign.character(id_)
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
+    before = FourcCampaign(campaign).character(id_)
     with pytest.raises(Refused, match="needs a name"):
         rename(campaign, id_, "  ")
-    assert campaign.character(id_) == before
+    assert FourcCampaign(campaign).character(id_) == before
 
 
 def test_changing_nothing_is_no_step(campaign: Campaign) -> None:
-    id_ = campaign.add_instant_hero(seed="a")
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
     label = campaign.undo_label
-    campaign.edit_profile(id_, campaign.character(id_).profile)
+    FourcCampaign(campaign).edit_profile(id_, FourcCampaign(campaign).character(id_).profile)
     assert campaign.undo_label == label
 
 
 def test_several_heroes_change_in_one_step(campaign: Campaign) -> None:
-    ids = [campaign.add_instant_hero(seed=seed) for seed in "abc"]
-    before = [campaign.character(id_) for id_ in ids]
+    ids = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in "abc"]
+    before = [FourcCampaign(campaign).character(id_) for id_ in ids]
     hurt = [replace(hero, wounds=3) for hero in before]
     campaign.edit(ids[:2], lambda hero: replace(hero, wounds=3), "Hurt {}")
     assert campaign.undo_label == "Hurt 2 heroes"
     campaign.edit(ids, lambda hero: replace(hero, wounds=3), "Hurt {}")
     assert campaign.undo_label == f"Hurt {before[2].profile.name}"
-    assert [campaign.character(id_) for id_ in ids] == hurt
+    assert [FourcCampaign(campaign).character(id_) for id_ in ids] == hurt
     campaign.edit(ids, lambda hero: replace(hero, wounds=3), "Nothing")
     assert campaign.undo() == f"Hurt {before[2].profile.name}"
     campaign.undo()
-    assert [campaign.character(id_) for id_ in ids] == before
+    assert [FourcCampaign(campaign).character(id_) for id_ in ids] == before
 
 
 def test_where_one_is_refused_nobody_changes(campaign: Campaign) -> None:
-    ids = [campaign.add_instant_hero(seed=seed) for seed in "ab"]
-    before = [campaign.character(id_) for id_ in ids]
+    ids = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in "ab"]
+    before = [FourcCampaign(campaign).character(id_) for id_ in ids]
 
     def change(hero: Character) -> Character:
         if hero == before[1]:
@@ -137,16 +148,16 @@ def test_where_one_is_refused_nobody_changes(campaign: Campaign) -> None:
 
     with pytest.raises(Refused, match="Not here"):
         campaign.edit(ids, change, "Hurt {}")
-    assert [campaign.character(id_) for id_ in ids] == before
+    assert [FourcCampaign(campaign).character(id_) for id_ in ids] == before
 
 
 def test_portraits_come_and_go(campaign: Campaign) -> None:
-    id_ = campaign.add_instant_hero(seed="a")
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
     campaign.set_portrait(id_, PICTURE)
     digest = campaign.card(id_).portrait
     assert digest is not None
     assert campaign.picture(digest) == PICTURE
-    assert campaign.hero_file(id_).picture == PICTURE
+    assert FourcCampaign(campaign).hero_file(id_).picture == PICTURE
     campaign.set_portrait(id_, None)
     assert campaign.card(id_).portrait is None
     campaign.undo()
@@ -154,7 +165,7 @@ def test_portraits_come_and_go(campaign: Campaign) -> None:
 
 
 def test_copies_have_names_of_their_own(campaign: Campaign) -> None:
-    id_ = campaign.add_instant_hero(seed="a")
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
     rename(campaign, id_, "Agent 7")
     campaign.set_portrait(id_, PICTURE)
     (copy,) = campaign.duplicate([id_])
@@ -166,14 +177,17 @@ def test_copies_have_names_of_their_own(campaign: Campaign) -> None:
 
 
 def test_a_copy_of_a_name_without_a_number_is_the_second(campaign: Campaign) -> None:
-    id_ = campaign.add_instant_hero(seed="a")
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
     rename(campaign, id_, "Storm")
     campaign.duplicate([id_])
     assert names(campaign) == ["Storm", "Storm 2"]
 
 
 def test_the_trash_and_back(campaign: Campaign) -> None:
-    first, second = campaign.add_instant_hero(seed="a"), campaign.add_instant_hero(seed="b")
+    first, second = (
+        FourcCampaign(campaign).add_instant_hero(seed="a"),
+        FourcCampaign(campaign).add_instant_hero(seed="b"),
+    )
     campaign.discard([first, second])
     assert campaign.cards() == []
     assert {card.id for card in campaign.trash()} == {first, second}
@@ -189,7 +203,7 @@ def test_the_trash_and_back(campaign: Campaign) -> None:
 
 def test_the_trash_is_kept_for_30_days(campaign: Campaign, tools: Toolbox) -> None:
     path = campaign.file.path
-    campaign.discard([campaign.add_instant_hero(seed="a")])
+    campaign.discard([FourcCampaign(campaign).add_instant_hero(seed="a")])
     campaign.close()
 
     def opened_after(seconds: int) -> Campaign:
@@ -206,22 +220,22 @@ def test_the_trash_is_kept_for_30_days(campaign: Campaign, tools: Toolbox) -> No
 
 
 def test_earlier_versions_come_back(campaign: Campaign) -> None:
-    id_ = campaign.add_instant_hero(seed="a")
-    first = campaign.character(id_)
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
+    first = FourcCampaign(campaign).character(id_)
     rename(campaign, id_, "Storm")
     rename(campaign, id_, "Gale")
     versions = campaign.versions(id_)
     assert [version.label.split()[0] for version in versions] == ["Rename", "Rename", "Instant"]
-    assert name_of(campaign.earlier(id_, versions[1].revision)) == "Storm"
+    assert campaign.earlier(id_, versions[1].revision).thing.profile.name == "Storm"
     campaign.restore_version(id_, versions[-1].revision)
-    assert campaign.character(id_) == first
+    assert FourcCampaign(campaign).character(id_) == first
     campaign.undo()
     assert campaign.card(id_).name == "Gale"
 
 
 def test_undo_survives_closing(campaign: Campaign, tools: Toolbox) -> None:
-    campaign.add_instant_hero(seed="a")
-    campaign.add_instant_hero(seed="b")
+    FourcCampaign(campaign).add_instant_hero(seed="a")
+    FourcCampaign(campaign).add_instant_hero(seed="b")
     campaign.undo()
     campaign.close()
     with open_campaign(campaign.file.path, tools) as again:
@@ -234,7 +248,7 @@ def test_undo_survives_closing(campaign: Campaign, tools: Toolbox) -> None:
 def test_listeners_hear_of_every_change(campaign: Campaign) -> None:
     heard: list[Changed] = []
     stop = campaign.subscribe(heard.append)
-    id_ = campaign.add_instant_hero(seed="a")
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
     campaign.undo()
     stop()
     campaign.redo()
@@ -243,19 +257,19 @@ def test_listeners_hear_of_every_change(campaign: Campaign) -> None:
 
 
 def test_whoever_comes_second_only_reads(campaign: Campaign, tools: Toolbox) -> None:
-    campaign.add_instant_hero(seed="a")
+    FourcCampaign(campaign).add_instant_hero(seed="a")
     with open_campaign(campaign.file.path, tools) as second:
         assert second.read_only is not None
         assert "has had it open since" in second.read_only
         assert len(second.cards()) == 1
         with pytest.raises(ReadOnlyError):
-            second.add_instant_hero(seed="b")
+            FourcCampaign(second).add_instant_hero(seed="b")
         assert len(second.cards()) == 1
         assert second.undo_label is None
-    campaign.add_instant_hero(seed="c")
+    FourcCampaign(campaign).add_instant_hero(seed="c")
 
 
 def test_backups_are_made(campaign: Campaign, tools: Toolbox) -> None:
-    campaign.add_instant_hero(seed="a")
+    FourcCampaign(campaign).add_instant_hero(seed="a")
     campaign.back_up_if_due()
     assert len(tools.backups.of(campaign.file.path)) == 1

@@ -6,20 +6,23 @@ import pytest
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.hero_file_format import MOST_COMPANIONS
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
+from fourc_desktop.games.fourc.formats.packages import content_of, package_of
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.hero_files import with_picture
 from fourc_desktop.services import trash
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.contents import KINDS, UNOWNED, Content, renamed
-from fourc_desktop.services.hero_files import HeroFile, with_picture
 from fourc_desktop.services.opening import open_campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.document import Change, Document
+from tests.kinds import FOURC, renamed
 from tests.services.belongings import everything
 
 PICTURE = b"\xff\xd8\xffnot really a picture, and the campaign does not mind"
@@ -28,12 +31,12 @@ HOME_ALONE = Headquarters("Lamp Room", 6)
 
 @pytest.fixture
 def ada(campaign: Campaign, family: HeroFile) -> str:
-    return campaign.add([family], "Import Ada")[0]
+    return FourcCampaign(campaign).add([family], "Import Ada")[0]
 
 
 def alive(campaign: Campaign) -> Counter[str]:
     """How many of each kind are outside the trash."""
-    return Counter(card.kind for kind in KINDS for card in campaign.cards(kind))
+    return Counter(card.kind for kind in FOURC for card in campaign.cards(kind.id))
 
 
 def named(campaign: Campaign, name: str) -> str:
@@ -48,13 +51,13 @@ def test_a_hero_and_companions_come_in_one_step(
 ) -> None:
     assert alive(campaign) == WHOLE
     assert [card.id for card in campaign.cards()] == [ada]
-    assert {card.kind for card in campaign.belongings(ada)} == set(KINDS) - UNOWNED - {DRAFT_KIND}
+    assert {card.kind for card in campaign.belongings(ada)} == FOURC.owned - {DRAFT_KIND}
     assert all(campaign.owner(card.id) == ada for card in campaign.belongings(ada))
-    assert campaign.hero_file(ada) == family
+    assert FourcCampaign(campaign).hero_file(ada) == family
     assert campaign.undo() == "Import Ada"
     assert alive(campaign) == {}
     campaign.redo()
-    assert campaign.hero_file(ada) == family
+    assert FourcCampaign(campaign).hero_file(ada) == family
 
 
 def test_they_are_on_disk_at_once(
@@ -62,7 +65,7 @@ def test_they_are_on_disk_at_once(
 ) -> None:
     campaign.close()
     with open_campaign(campaign.file.path, tools) as again:
-        assert again.hero_file(ada) == family
+        assert FourcCampaign(again).hero_file(ada) == family
         assert everything(again) == everything(campaign)
 
 
@@ -75,17 +78,17 @@ def test_other_kinds_are_found_when_asked_for(
     assert [card.id for card in campaign.search("ada")] == [ada]
     assert (campaign.tags(), campaign.tags(VEHICLE_KIND)) == ([], ["Fast"])
     assert campaign.thing(car) == replace(family.vehicles[0], tags=("Fast",))
-    for look_up in (campaign.character, campaign.hero_file):
+    for look_up in (FourcCampaign(campaign).character, FourcCampaign(campaign).hero_file):
         with pytest.raises(KeyError):
             look_up(car)
 
 
 def test_an_instant_hero_may_bring_company(campaign: Campaign) -> None:
-    id_ = campaign.add_instant_hero(seed="14", companions=True)
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="14", companions=True)
     assert alive(campaign) == {HERO_KIND: 1, COMPANION_KIND: 2}
     campaign.undo()
     assert alive(campaign) == {}
-    alone = campaign.add_instant_hero(seed="14")
+    alone = FourcCampaign(campaign).add_instant_hero(seed="14")
     assert (id_ != alone, campaign.belongings(alone)) == (True, [])
 
 
@@ -95,7 +98,7 @@ def test_to_the_trash_and_back_together(campaign: Campaign, ada: str, family: He
     assert alive(campaign) == {}
     assert campaign.undo_label == f"Move {name} to the trash"
     assert [card.id for card in campaign.trash()] == [ada]
-    assert campaign.hero_file(ada) == family
+    assert FourcCampaign(campaign).hero_file(ada) == family
     campaign.restore([ada])
     assert alive(campaign) == WHOLE
     campaign.undo()
@@ -111,7 +114,7 @@ def test_what_was_thrown_away_before_stays_there(
 ) -> None:
     car = named(campaign, family.vehicles[0].name)
     campaign.discard([car])
-    assert campaign.hero_file(ada) == replace(family, vehicles=())
+    assert FourcCampaign(campaign).hero_file(ada) == replace(family, vehicles=())
     campaign.close()
     later = replace(tools, now=lambda: tools.now() + 60)
     with open_campaign(campaign.file.path, later) as again:
@@ -119,7 +122,7 @@ def test_what_was_thrown_away_before_stays_there(
         again.restore([ada])
         assert [card.id for card in again.trash(VEHICLE_KIND)] == [car]
         again.restore([car])
-        assert again.hero_file(ada) == family
+        assert FourcCampaign(again).hero_file(ada) == family
 
 
 def test_nobody_comes_back_without_an_owner(campaign: Campaign, ada: str, family: HeroFile) -> None:
@@ -162,7 +165,7 @@ def test_a_copy_brings_copies_along(campaign: Campaign, ada: str, family: HeroFi
     (copy,) = campaign.duplicate([ada])
     assert alive(campaign) == {kind: 2 * count for kind, count in WHOLE.items()}
     profile = replace(family.character.profile, name="Ada 2")
-    assert campaign.hero_file(copy) == replace(
+    assert FourcCampaign(campaign).hero_file(copy) == replace(
         family, character=replace(family.character, profile=profile)
     )
     assert campaign.undo() == "Duplicate Ada"
@@ -178,16 +181,16 @@ def test_a_copied_vehicle_is_its_owners(campaign: Campaign, ada: str, family: He
 
 def test_things_are_given_to_somebody(campaign: Campaign, ada: str, family: HeroFile) -> None:
     car = replace(family.vehicles[0], name="Second Car", rank=None, systems=())
-    id_, home = campaign.add([car, HOME_ALONE], "Give things to Ada", owner=ada)
+    id_, home = FourcCampaign(campaign).add([car, HOME_ALONE], "Give things to Ada", owner=ada)
     assert (campaign.owner(id_), campaign.owner(home)) == (ada, ada)
     assert campaign.card(id_).line == "Driven by Ada"
     with pytest.raises(Refused, match="no character"):
-        campaign.add([car], "Give", owner=id_)
+        FourcCampaign(campaign).add([car], "Give", owner=id_)
     assert campaign.undo() == "Give things to Ada"
     assert alive(campaign) == WHOLE
-    (team,) = campaign.add([car], "A car for all")
+    (team,) = FourcCampaign(campaign).add([car], "A car for all")
     assert campaign.owner(team) is None
-    assert campaign.packed(team) == car
+    assert campaign.packed(team) == package_of(car)
 
 
 def test_what_the_owner_becomes_shows_on_the_cards(
@@ -206,8 +209,8 @@ def test_what_the_owner_becomes_shows_on_the_cards(
     campaign.edit([ada], stronger, "Strengthen {}")
     assert dict(campaign.card(car).numbers)["Durability"] == before + 30
     for name in ("B", "Be", "Bea"):
-        profile = replace(campaign.character(ada).profile, name=name)
-        campaign.edit_profile(ada, profile, continuing=True)
+        profile = replace(FourcCampaign(campaign).character(ada).profile, name=name)
+        FourcCampaign(campaign).edit_profile(ada, profile, continuing=True)
     assert campaign.card(car).line == "Driven by Bea"
     campaign.undo()
     assert campaign.card(car).line == "Driven by Ada"
@@ -220,16 +223,16 @@ def test_companions_are_edited_as_heroes_are(
 ) -> None:
     sidekick = named(campaign, family.companions[1].character.profile.name)
     campaign.set_portrait(sidekick, PICTURE)
-    profile = replace(campaign.character(sidekick).profile, name="Spark")
-    campaign.edit_profile(sidekick, profile)
+    profile = replace(FourcCampaign(campaign).character(sidekick).profile, name="Spark")
+    FourcCampaign(campaign).edit_profile(sidekick, profile)
     assert (campaign.card(sidekick).kind, campaign.owner(sidekick)) == (COMPANION_KIND, ada)
     assert campaign.card(sidekick).subtitle == "Sidekick of Ada"
-    sent = campaign.hero_file(ada).companions[1]
-    expected = with_picture(campaign.character(sidekick), PICTURE)
+    sent = FourcCampaign(campaign).hero_file(ada).companions[1]
+    expected = with_picture(FourcCampaign(campaign).character(sidekick), PICTURE)
     assert (sent.character, sent.picture) == (expected.character, PICTURE)
-    (again,) = campaign.add([campaign.hero_file(ada)], "Import")
-    assert campaign.hero_file(again) == campaign.hero_file(ada)
-    assert campaign.figures(sidekick).damage.value > 0
+    (again,) = FourcCampaign(campaign).add([FourcCampaign(campaign).hero_file(ada)], "Import")
+    assert FourcCampaign(campaign).hero_file(again) == FourcCampaign(campaign).hero_file(ada)
+    assert FourcCampaign(campaign).figures(sidekick).damage.value > 0
 
 
 def test_things_change_and_go_back(campaign: Campaign, ada: str, family: HeroFile) -> None:
@@ -245,7 +248,7 @@ def test_things_change_and_go_back(campaign: Campaign, ada: str, family: HeroFil
     first = campaign.versions(home)[-1].revision
     campaign.restore_version(home, first)
     assert (campaign.thing(home), campaign.owner(home)) == (before, ada)
-    assert campaign.earlier(home, first) == before
+    assert campaign.earlier(home, first).thing == before
 
 
 def test_a_document_of_another_program_is_set_aside(
@@ -266,7 +269,7 @@ def test_several_change_in_one_step_and_may_change_hands(
     car, home = (
         named(campaign, each.name) for each in (family.vehicles[0], family.headquarters[0])
     )
-    contents = {id_: Content(campaign.thing(id_), None) for id_ in (car, home)}
+    contents = {id_: content_of(campaign.thing(id_)) for id_ in (car, home)}
     campaign.put(contents, "Give them to the team")
     assert (campaign.owner(car), campaign.owner(home)) == (None, None)
     campaign.undo()

@@ -13,16 +13,17 @@ from hypothesis.stateful import (
 )
 
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.companions import Thing
 from fourc_desktop.games.fourc.rules.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.property_summary import thing_summary
-from fourc_desktop.services.contents import renamed
-from fourc_desktop.services.hero_files import HeroFile
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.opening import create_campaign, open_campaign
 from fourc_desktop.services.toolbox import Toolbox
+from tests.kinds import renamed
 from tests.services.belongings import everything
 from tests.walking import walk
 
@@ -74,12 +75,12 @@ class Household(RuleBasedStateMachine):
 
     @rule()
     def add(self) -> None:
-        self.campaign.add([self.family], "Import Ada")
+        FourcCampaign(self.campaign).add([self.family], "Import Ada")
         self.stepped()
 
     @rule(seed=st.integers(0, 5))
     def roll(self, seed: int) -> None:
-        self.campaign.add_instant_hero(seed=str(seed))
+        FourcCampaign(self.campaign).add_instant_hero(seed=str(seed))
         self.stepped()
 
     @rule(number=st.integers(0, 9), kind=st.integers(0, 2))
@@ -87,7 +88,7 @@ class Household(RuleBasedStateMachine):
         gift = (self.family.vehicles[0], HOME_ALONE, HeroFile(self.family.character))[kind]
         owner = self.chosen(number, trashed=False)
         try:
-            self.campaign.add([gift], "Give", owner=owner)
+            FourcCampaign(self.campaign).add([gift], "Give", owner=owner)
         except Refused:
             assert self.seen() == self.states[self.cursor]
         self.stepped()
@@ -173,7 +174,7 @@ class Household(RuleBasedStateMachine):
     def cards_are_never_stale(self) -> None:
         for id_, card in everything(self.campaign).items():
             owner = self.campaign.owner(id_)
-            whose = self.campaign.character(owner) if owner else None
+            whose = FourcCampaign(self.campaign).character(owner) if owner else None
             summary = thing_summary(self.campaign.thing(id_), whose, self.tools.book)
             assert (card.name, card.subtitle, card.line) == (
                 summary.name,

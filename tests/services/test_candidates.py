@@ -4,17 +4,21 @@ from dataclasses import replace
 
 import pytest
 
-from fourc_desktop.core.side import Side
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.candidates import Candidates
+from fourc_desktop.services.fights import Fights
 from fourc_desktop.services.stock import Stock
 from fourc_desktop.services.toolbox import Toolbox
 
 
 def add(campaign: Campaign, name: str, side: Side) -> str:
     """Somebody of this name."""
-    id_ = campaign.add_instant_hero(seed=name, side=side)
-    campaign.edit_profile(id_, replace(campaign.character(id_).profile, name=name, side=side))
+    id_ = FourcCampaign(campaign).add_instant_hero(seed=name, side=side)
+    FourcCampaign(campaign).edit_profile(
+        id_, replace(FourcCampaign(campaign).character(id_).profile, name=name, side=side)
+    )
     return id_
 
 
@@ -23,7 +27,7 @@ def candidates(campaign: Campaign, tools: Toolbox) -> Candidates:
     """Those of a campaign with two heroes and a villain."""
     for name, side in (("zoe", Side.HERO), ("Ben", Side.VILLAIN), ("Abe", Side.HERO)):
         add(campaign, name, side)
-    return Candidates(campaign, Stock(campaign, tools))
+    return Candidates(campaign, Stock(campaign, tools), Fights(campaign, tools).kinds)
 
 
 def test_people_come_before_the_stock(candidates: Candidates) -> None:
@@ -35,7 +39,7 @@ def test_people_come_before_the_stock(candidates: Candidates) -> None:
         ("Thug", "Street", "villain"),
     ]
     assert [each.foe is None for each in found[:4]] == [True, True, True, False]
-    assert len(found) == 3 + len(candidates.stock.foes)
+    assert len(found) == 3 + len(candidates.stock.entries)
     assert found[3].numbers == (("Damage", 36), ("Fortune", 14))
 
 

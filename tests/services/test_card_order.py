@@ -1,15 +1,17 @@
 import pytest
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.services.card_order import Order, in_order
 from fourc_desktop.services.cards import Card, moment
+from tests.kinds import FOURC, GROUPS
 
 
 def card(name: str, damage: int | None, *, kind: str = HERO_KIND, side: Side = Side.HERO) -> Card:
     numbers = () if damage is None else (("Damage", damage), ("Fortune", 100 - damage))
-    return Card(name, kind, moment(0), None, name, side, "", numbers, "", (), None, name)
+    group = GROUPS["vehicle" if kind == VEHICLE_KIND else str(side)]
+    return Card(name, kind, group, moment(0), None, name, side, "", numbers, "", (), None, name)
 
 
 CARDS = [
@@ -35,4 +37,6 @@ CARDS = [
     ],
 )
 def test_every_order(order: Order, turned: bool, names: str) -> None:
-    assert [each.name for each in in_order(CARDS, order, turned=turned)] == names.split()
+    assert [
+        each.name for each in in_order(CARDS, order, FOURC.groups, turned=turned)
+    ] == names.split()

@@ -4,20 +4,24 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.formats.packages import package_of
 from fourc_desktop.games.fourc.rules.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.hero_files import write_hero
 from fourc_desktop.services import checking
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.checking import check_file
 from fourc_desktop.services.document_files import write_document
 from fourc_desktop.services.fights import Fights
-from fourc_desktop.services.hero_files import HeroFile, write_hero
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.document import Change, Document
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND
 from tests.core.encounter.toy import toy_rules
+from tests.kinds import FOURC
 
 
 @pytest.fixture
@@ -49,9 +53,9 @@ def test_a_file_that_is_no_hero_is_one_line(tools: Toolbox, tmp_path: Path) -> N
 def test_a_campaign_names_whose_problem_it_is(
     campaign: Campaign, tools: Toolbox, unfinished: HeroFile
 ) -> None:
-    campaign.add_instant_hero(seed="b")
+    FourcCampaign(campaign).add_instant_hero(seed="b")
     assert check_file(campaign.file.path, tools) == []
-    campaign.add([unfinished], "Import a hero")
+    FourcCampaign(campaign).add([unfinished], "Import a hero")
     (line,) = check_file(campaign.file.path, tools)
     assert line.startswith(f"{unfinished.character.profile.name}: Skills: ")
 
@@ -115,7 +119,7 @@ def test_companions_go_by_their_names(
 def test_a_campaign_checks_what_is_theirs_too(
     campaign: Campaign, tools: Toolbox, family: HeroFile, spoiled: HeroFile
 ) -> None:
-    campaign.add([spoiled], "Import Ada")
+    FourcCampaign(campaign).add([spoiled], "Import Ada")
     found = [line.removeprefix("Ada: ") for line in check_file(campaign.file.path, tools)]
     assert sorted(found) == sorted(lines(family))
 
@@ -124,12 +128,12 @@ def test_vehicles_and_headquarters_are_checked_alone(
     tools: Toolbox, tmp_path: Path, family: HeroFile
 ) -> None:
     car, path = family.vehicles[0], tmp_path / "car.json"
-    write_document(car, path)
+    write_document(package_of(car), path, FOURC)
     assert check_file(path, tools) == []
-    write_document(replace(car, systems=car.systems[:1]), path)
+    write_document(package_of(replace(car, systems=car.systems[:1])), path, FOURC)
     (line,) = check_file(path, tools)
     assert line == "Systems: The power adds 2 systems, 1 is there. (4C, Vehicle)"
-    write_document(Headquarters("Palace", 0), path)
+    write_document(package_of(Headquarters("Palace", 0)), path, FOURC)
     (line,) = check_file(path, tools)
     assert line == "Size: A Rank Value starts at 1. (4C, Rank Values)"
 

@@ -5,15 +5,15 @@ from itertools import count
 import pytest
 
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.hero_file_format import MOST_COMPANIONS
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.services.contents import name_of
 from fourc_desktop.services.copying import copied
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.inventory import Inventory
 from fourc_desktop.services.packing import packed, unpacked
 from fourc_desktop.services.writing import written
 from fourc_desktop.storage.document import Change, Loaded
+from tests.kinds import FOURC
 
 
 @pytest.fixture
@@ -25,8 +25,8 @@ def new_id() -> Callable[[], str]:
 
 @pytest.fixture
 def inventory(family: HeroFile, book: Rulebook, new_id: Callable[[], str]) -> Inventory:
-    made = Inventory(Loaded((), ()))
-    made.apply(written(dict(unpacked(family, "ada", None, new_id)), made, book), 0)
+    made = Inventory(Loaded((), ()), FOURC)
+    made.apply(written(dict(unpacked(family.package(), "ada", None, new_id, FOURC)), made, book), 0)
     return made
 
 
@@ -42,8 +42,9 @@ def test_a_hero_is_copied_with_everything(
     inventory.apply(written(dict(copies.values()), inventory, book), 0)
     copy = packed(copies["ada"][0], inventory, lambda _: b"")
     profile = replace(family.character.profile, name="Ada 2")
-    assert copy == replace(family, character=replace(family.character, profile=profile))
-    assert packed("ada", inventory, lambda _: b"") == family
+    again = replace(family, character=replace(family.character, profile=profile))
+    assert copy == again.package()
+    assert packed("ada", inventory, lambda _: b"") == family.package()
 
 
 def test_a_belonging_alone_stays_with_its_owner(
@@ -53,7 +54,7 @@ def test_a_belonging_alone_stays_with_its_owner(
     car = named(inventory, name)
     ((_, content),) = copied([car], inventory, new_id).values()
     assert content.owner == "ada"
-    assert name_of(content.thing) == f"{name} 2"
+    assert FOURC.of(content).head(content.thing).name == f"{name} 2"
 
 
 def test_chosen_together_they_are_copied_together(

@@ -2,19 +2,20 @@ from dataclasses import replace
 
 import pytest
 
+from fourc_desktop.core.difference import Difference
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.core.side import Side
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.award import Award
 from fourc_desktop.games.fourc.rules.awards import fortune_now, repute_now
-from fourc_desktop.games.fourc.rules.differences import Difference
 from fourc_desktop.games.fourc.rules.moments import Moment
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.evening import Evening
-from fourc_desktop.services.hero_files import HeroFile
 
 
 @pytest.fixture
@@ -25,22 +26,24 @@ def evening(campaign: Campaign) -> Evening:
 @pytest.fixture
 def two(campaign: Campaign) -> list[str]:
     """Two heroes, each with 7 wounds."""
-    ids = [campaign.add_instant_hero(seed=seed) for seed in "ab"]
+    ids = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in "ab"]
     campaign.edit(ids, lambda hero: replace(hero, wounds=7), "Wound {}")
     return ids
 
 
 def wounds(campaign: Campaign, ids: list[str]) -> list[int]:
-    return [campaign.character(id_).wounds for id_ in ids]
+    return [FourcCampaign(campaign).character(id_).wounds for id_ in ids]
 
 
 def test_heroes_come_first_each_with_their_own(
     campaign: Campaign, evening: Evening, family: HeroFile
 ) -> None:
-    villain = campaign.add_instant_hero(seed="z", side=Side.VILLAIN)
-    late = campaign.add_instant_hero(seed="b")
-    campaign.edit_profile(late, replace(campaign.character(late).profile, name="Zed"))
-    (ada,) = campaign.add([family], "Add Ada")
+    villain = FourcCampaign(campaign).add_instant_hero(seed="z", side=Side.VILLAIN)
+    late = FourcCampaign(campaign).add_instant_hero(seed="b")
+    FourcCampaign(campaign).edit_profile(
+        late, replace(FourcCampaign(campaign).character(late).profile, name="Zed")
+    )
+    (ada,) = FourcCampaign(campaign).add([family], "Add Ada")
     ids = [card.id for card in evening.people()]
     assert ids[0] == ada
     assert [campaign.owner(id_) for id_ in ids[1:3]] == [ada, ada]
@@ -52,7 +55,7 @@ def test_heroes_come_first_each_with_their_own(
 def test_vehicles_are_there_when_an_adventure_ends(
     campaign: Campaign, evening: Evening, family: HeroFile
 ) -> None:
-    campaign.add([family], "Add Ada")
+    FourcCampaign(campaign).add([family], "Add Ada")
     assert "Rumor" not in {card.name for card in evening.people(Moment.NIGHT)}
     people = evening.people(Moment.ADVENTURE_ENDS)
     assert "Rumor" in {card.name for card in people}
@@ -63,7 +66,7 @@ def test_a_moment_is_told_before_it_happens_and_is_one_step(
     campaign: Campaign, evening: Evening, two: list[str]
 ) -> None:
     told = [evening.effects_of(Moment.ADVENTURE_ENDS, id_) for id_ in two]
-    full = [campaign.figures(id_).damage.value for id_ in two]
+    full = [FourcCampaign(campaign).figures(id_).damage.value for id_ in two]
     assert told == [(Difference("Damage", str(whole - 7), str(whole)),) for whole in full]
     assert evening.pass_moment(Moment.ADVENTURE_ENDS, two) == two
     assert wounds(campaign, two) == [0, 0]
@@ -82,7 +85,7 @@ def test_whom_nothing_happens_to_is_left_out(
 
 
 def test_the_pool_of_nine_lives(campaign: Campaign, evening: Evening) -> None:
-    id_ = campaign.add_instant_hero(seed="7")
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="7")
     (effect,) = evening.effects_of(Moment.SESSION_ENDS, id_)
     assert (effect.what, effect.after) == ("Pool", "0")
     evening.pass_moment(Moment.SESSION_ENDS, [id_])
@@ -107,7 +110,7 @@ def test_a_night_heals_where_the_campaign_plays_by_it(
 def test_an_adventure_ends_with_the_vehicles_repaired(
     campaign: Campaign, evening: Evening, family: HeroFile
 ) -> None:
-    (ada,) = campaign.add([family], "Add Ada")
+    (ada,) = FourcCampaign(campaign).add([family], "Add Ada")
     people = evening.people(Moment.ADVENTURE_ENDS)
     bike = next(card.id for card in people if card.name == "Rumor")
     assert evening.effects_of(Moment.ADVENTURE_ENDS, bike) == ()
@@ -128,15 +131,17 @@ def test_an_award_for_several_is_one_step(
     campaign: Campaign, evening: Evening, book: Rulebook, two: list[str]
 ) -> None:
     award = Award("The flood", book.awards.scales["city"], deed=book.awards.deeds["save-life"])
-    before = [fortune_now(campaign.character(id_), book).value for id_ in two]
+    before = [fortune_now(FourcCampaign(campaign).character(id_), book).value for id_ in two]
     told = [evening.effects_of_award(award, id_)[0] for id_ in two]
     assert told == [Difference("Fortune", str(there), str(there + 25)) for there in before]
     assert evening.award(award, two) == two
-    assert [fortune_now(campaign.character(id_), book).value for id_ in two] == [
+    assert [fortune_now(FourcCampaign(campaign).character(id_), book).value for id_ in two] == [
         there + 25 for there in before
     ]
     assert campaign.undo() == "Award +25 Fortune, +2 Repute: 2 heroes"
-    assert [fortune_now(campaign.character(id_), book).value for id_ in two] == before
+    assert [
+        fortune_now(FourcCampaign(campaign).character(id_), book).value for id_ in two
+    ] == before
 
 
 def test_where_one_is_refused_nobody_is_changed(
@@ -144,10 +149,12 @@ def test_where_one_is_refused_nobody_is_changed(
 ) -> None:
     hats = replace(book.powers["flight"], id="hats", name="Hats")
     campaign.change_own_data(OwnData(powers=(hats,)), "Add Hats")
-    hatter = replace(campaign.character(two[1]), powers=(HeldPower("hats", rank=Score(10)),))
+    hatter = replace(
+        FourcCampaign(campaign).character(two[1]), powers=(HeldPower("hats", rank=Score(10)),)
+    )
     campaign.change(two[1], hatter, "Put on a hat")
     campaign.change_own_data(OwnData(), "Remove Hats")
-    before = repute_now(campaign.character(two[0]), book)
+    before = repute_now(FourcCampaign(campaign).character(two[0]), book)
     award = Award("Arson", deed=book.awards.deeds["save-life"])
     with pytest.raises(Refused, match="hats"):
         evening.effects_of(Moment.ADVENTURE_ENDS, two[1])
@@ -155,4 +162,4 @@ def test_where_one_is_refused_nobody_is_changed(
         evening.award(award, two)
     with pytest.raises(Refused, match="Say why"):
         evening.effects_of_award(replace(award, reason=""), two[0])
-    assert repute_now(campaign.character(two[0]), book) == before
+    assert repute_now(FourcCampaign(campaign).character(two[0]), book) == before

@@ -3,29 +3,34 @@ from pathlib import Path
 
 import pytest
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.hero_files import read_hero
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.document_files import read_document
 from fourc_desktop.services.exporting import export_hero, export_heroes
-from fourc_desktop.services.hero_files import HeroFile, read_hero
 from fourc_desktop.storage.errors import StorageError
+from tests.kinds import FOURC
 
 
 def test_one_hero_takes_the_place_of_what_was_there(campaign: Campaign, tmp_path: Path) -> None:
-    id_ = campaign.add_instant_hero(seed="a")
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
     path = tmp_path / "hero.json"
     path.write_text("old")
     export_hero(campaign, id_, path)
-    assert read_hero(path).character == campaign.character(id_)
+    assert read_hero(path).character == FourcCampaign(campaign).character(id_)
 
 
 def test_namesakes_do_not_overwrite_each_other(campaign: Campaign, tmp_path: Path) -> None:
-    ids = [campaign.add_instant_hero(seed=seed) for seed in ("a", "b")]
+    ids = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in ("a", "b")]
     for id_ in ids:
-        profile = replace(campaign.character(id_).profile, name="What/if?")
-        campaign.edit_profile(id_, profile)
+        profile = replace(FourcCampaign(campaign).character(id_).profile, name="What/if?")
+        FourcCampaign(campaign).edit_profile(id_, profile)
     paths = export_heroes(campaign, ids, tmp_path / "out" / "heroes")
     assert [path.name for path in paths] == ["Whatif.json", "Whatif 2.json"]
-    assert [read_hero(path).character for path in paths] == [campaign.character(i) for i in ids]
+    assert [read_hero(path).character for path in paths] == [
+        FourcCampaign(campaign).character(i) for i in ids
+    ]
 
 
 def test_a_folder_that_cannot_be_made_is_named(campaign: Campaign, tmp_path: Path) -> None:
@@ -35,9 +40,9 @@ def test_a_folder_that_cannot_be_made_is_named(campaign: Campaign, tmp_path: Pat
 
 
 def test_what_is_theirs_goes_along(campaign: Campaign, family: HeroFile, tmp_path: Path) -> None:
-    (ada,) = campaign.add([family], "Import Ada")
+    (ada,) = FourcCampaign(campaign).add([family], "Import Ada")
     (path,) = export_heroes(campaign, [ada], tmp_path / "out")
-    assert read_document(path) == family
+    assert read_document(path, FOURC) == family.package()
     ids = [card.id for card in campaign.belongings(ada)]
-    sent = [read_document(path) for path in export_heroes(campaign, ids, tmp_path / "parts")]
+    sent = [read_document(path, FOURC) for path in export_heroes(campaign, ids, tmp_path / "parts")]
     assert sent == [campaign.packed(id_) for id_ in ids]

@@ -16,7 +16,8 @@ from fourc_desktop.games.fourc.rules.combat.commands import (
     RollInitiative,
     Settle,
 )
-from fourc_desktop.games.fourc.services.rolls import FoughtRolls, FourcRolls
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.rolls import FourcRolls
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.fight_rolls import FightRolls
 from fourc_desktop.services.fights import Fights
@@ -38,7 +39,10 @@ def rolls(campaign: Campaign, tools: Toolbox) -> FourcRolls:
 
 @pytest.fixture
 def people(campaign: Campaign) -> list[str]:
-    return [campaign.add_instant_hero(seed="7"), campaign.add_instant_hero(seed="a")]
+    return [
+        FourcCampaign(campaign).add_instant_hero(seed="7"),
+        FourcCampaign(campaign).add_instant_hero(seed="a"),
+    ]
 
 
 @pytest.fixture
@@ -66,7 +70,7 @@ def strike(fights: Fights, fight: str, *, dice: int) -> None:
 def test_they_follow_the_log_back_and_forth(
     fights: Fights, brawl: str, rolls: FourcRolls, campaign: Campaign
 ) -> None:
-    found = FightRolls(campaign, FoughtRolls())
+    found = FightRolls[Check](campaign)
     assert found.settled(brawl) == ()
     strike(fights, brawl, dice=2)
     strike(fights, brawl, dice=3)
@@ -89,7 +93,7 @@ def test_what_was_called_off_or_rolled_again_was_never_settled(
     fights.play(brawl, Attack(PUMA, "Fists", MARSHAL), by_hand=True)
     fights.play(brawl, RollDice(), dice=ScriptedDice(2))
     fights.play(brawl, CallOff())
-    found = FightRolls(campaign, FoughtRolls())
+    found = FightRolls[Check](campaign)
     assert found.settled(brawl) == ()
     fights.play(brawl, Attack(PUMA, "Fists", MARSHAL), by_hand=True)
     fights.play(brawl, RollDice(), dice=ScriptedDice(2))
@@ -106,14 +110,14 @@ def test_a_settled_roll_that_was_made_again_counts_once(
     last = len(log.bodies) - 1
     again = log.bodies[last].replace(f'"base":{last}', f'"base":{last},"attempt":1')
     campaign.file.append_to_fight(brawl, last + 1, again)
-    assert fallen(FightRolls(campaign, FoughtRolls()).settled(brawl)) == [2]
+    assert fallen(FightRolls(campaign).settled(brawl)) == [2]
 
 
 def test_fairness_counts_them_too(
     fights: Fights, brawl: str, rolls: FourcRolls, campaign: Campaign
 ) -> None:
     strike(fights, brawl, dice=2)
-    rolls.begin(as_roll(Check(campaign.rules.edition, 20)))
+    rolls.begin(as_roll(Check(campaign.page.rules.edition, 20)))
     rolls.throw((7,))
     rolls.settle()
     assert rolls.fairness()[0].values.total == 2
@@ -128,7 +132,7 @@ def test_fights_by_other_rules_have_none(
     id_ = toys.begin("Toys", SectorMap("Yard", 3, 3), people)
     toys.play(id_, Flip(PUMA, MARSHAL), dice=ScriptedDice(1))
     toys.roll_again(id_, dice=ScriptedDice(2))
-    found = FightRolls(campaign, FoughtRolls())
+    found = FightRolls[Check](campaign)
     assert [each.name for each in found.fights()] == ["Toys"]
     assert found.settled(id_) == ()
     assert list(found.everywhere()) == []

@@ -8,8 +8,9 @@ import pytest
 from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.encounter.commands import Note
 from fourc_desktop.core.encounter.events import Noted
-from fourc_desktop.core.encounter.fight import Entry
+from fourc_desktop.core.encounter.log import Entry
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.fight_script import LONGEST_LINE, Answer, FightScript
 from fourc_desktop.services.fights import Fights
@@ -26,7 +27,10 @@ Player = Callable[[bool], FightScript]
 @pytest.fixture
 def player(campaign: Campaign, tools: Toolbox) -> Player:
     """Who takes lines for a fight of two heroes, with the table's dice or the program's."""
-    people = [campaign.add_instant_hero(seed="7"), campaign.add_instant_hero(seed="a")]
+    people = [
+        FourcCampaign(campaign).add_instant_hero(seed="7"),
+        FourcCampaign(campaign).add_instant_hero(seed="a"),
+    ]
     fights = Fights(campaign, tools, toy_rules)
     id_ = fights.begin("Dock", SectorMap("Docks", 6, 2), people)
     return lambda table_dice: FightScript(fights, id_, table_dice=table_dice)

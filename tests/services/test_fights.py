@@ -15,6 +15,7 @@ from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.services.career import Career
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.fights import Fights
 from fourc_desktop.services.kept_fights import Listed
@@ -40,13 +41,15 @@ def fights(campaign: Campaign, tools: Toolbox) -> Fights:
 @pytest.fixture
 def people(campaign: Campaign) -> tuple[str, str]:
     """Azure Puma and Ivory Marshal, both heroes of the campaign."""
-    return campaign.add_instant_hero(seed="7"), campaign.add_instant_hero(seed="a")
+    return FourcCampaign(campaign).add_instant_hero(seed="7"), FourcCampaign(
+        campaign
+    ).add_instant_hero(seed="a")
 
 
 @pytest.fixture
 def dock_fight(fights: Fights, people: tuple[str, str], campaign: Campaign, tools: Toolbox) -> str:
     """A fight of the two with two thugs on the docks."""
-    (thug, *_) = Stock(campaign, tools).found("thug")
+    [thug] = [each for each in Stock(campaign, tools).entries if each.id == "thug"]
     return fights.begin("Dock", DOCKS, people, [Foe(thug, 2)])
 
 
@@ -75,9 +78,9 @@ def test_what_is_done_is_there_after_reopening(
     fights.play(dock_fight, Flip("azure-puma", "thug-1"), dice=ScriptedDice(TAILS))
     fights.play(dock_fight, Put("thug-2", Spot(3, 1)))
     fights.undo(dock_fight)
-    before = fights.fight(dock_fight)
+    before = fights.log(dock_fight)
     after = reopened()
-    assert after.fight(dock_fight) == before
+    assert after.log(dock_fight) == before
     assert after.problem(dock_fight) is None
     after.redo(dock_fight)
     assert after.now(dock_fight).combatant("thug-2").spot == Spot(3, 1)
@@ -98,13 +101,13 @@ def test_the_log_goes_back_and_forth(fights: Fights, dock_fight: str) -> None:
 
 
 def test_what_is_refused_leaves_everything_as_it_was(fights: Fights, dock_fight: str) -> None:
-    before = fights.fight(dock_fight)
+    before = fights.log(dock_fight)
     for command in (Remove("zoe"), Flip("azure-puma", "zoe"), Put("thug-1", Spot(9, 9))):
         with pytest.raises(Refused):
             fights.play(dock_fight, command)
     with pytest.raises(ThrowWanted):
         fights.play(dock_fight, Flip("azure-puma", "thug-1"), dice=TableDice())
-    assert fights.fight(dock_fight) is before
+    assert fights.log(dock_fight) is before
 
 
 def test_odds_come_from_the_rule_set(fights: Fights, dock_fight: str) -> None:
@@ -131,7 +134,7 @@ def test_a_fight_that_comes_back_comes_back_with_its_log(
     fights.play(dock_fight, Note("Rain"))
     fights.delete(dock_fight)
     with pytest.raises(KeyError):
-        fights.fight(dock_fight)
+        fights.log(dock_fight)
     campaign.undo()
     assert fights.now(dock_fight).notes == "Rain"
     campaign.undo()
@@ -149,17 +152,17 @@ def test_at_its_end_heroes_take_home_what_it_did(
         fights.play(dock_fight, Flip("thug-1", "azure-puma"), dice=ScriptedDice(TAILS))
     fights.play(dock_fight, Flip("thug-1", "thug-2"), dice=ScriptedDice(TAILS))
     campaign.edit([puma], lambda hero: replace(hero, wounds=5), "Wound {}")
-    before = campaign.character(puma)
+    before = FourcCampaign(campaign).character(puma)
     assert fights.end(dock_fight) == [puma]
-    assert campaign.character(puma) == replace(before, wounds=7)
-    assert campaign.character(marshal).wounds == 0
+    assert FourcCampaign(campaign).character(puma) == replace(before, wounds=7)
+    assert FourcCampaign(campaign).character(marshal).wounds == 0
     assert fights.has_ended(dock_fight)
     with pytest.raises(Refused, match="fight is over; undo its end"):
         fights.play(dock_fight, Note("More"))
     with pytest.raises(Refused, match="fight is over"):
         fights.end(dock_fight)
     assert campaign.undo() == "End Dock"
-    assert campaign.character(puma) == before
+    assert FourcCampaign(campaign).character(puma) == before
     fights.play(dock_fight, Note("More"))
 
 
@@ -173,7 +176,7 @@ def test_who_left_the_fight_takes_it_home_too_and_who_is_gone_does_not(
     campaign.discard([marshal])
     campaign.delete([marshal])
     assert fights.end(dock_fight) == [puma]
-    assert campaign.character(puma).wounds == 1
+    assert FourcCampaign(campaign).character(puma).wounds == 1
 
 
 def test_what_was_undone_is_not_taken_home(
@@ -182,7 +185,7 @@ def test_what_was_undone_is_not_taken_home(
     fights.play(dock_fight, Flip("thug-1", "azure-puma"), dice=ScriptedDice(TAILS))
     fights.undo(dock_fight)
     assert fights.end(dock_fight) == []
-    assert campaign.character(people[0]).wounds == 0
+    assert FourcCampaign(campaign).character(people[0]).wounds == 0
 
 
 def test_maps_are_kept_changed_and_deleted(
@@ -268,7 +271,7 @@ def test_a_whole_step_that_makes_no_sense_is_damage_too(
 ) -> None:
     campaign.file.append_to_fight(dock_fight, 0, body)
     after = reopened()
-    assert after.fight(dock_fight).cursor == 0
+    assert after.log(dock_fight).cursor == 0
     assert after.problem(dock_fight) is not None
 
 
@@ -291,7 +294,7 @@ def test_a_fight_that_cannot_be_read_says_so(
     document = replace(stored.document, body=body.replace(old, new, 1))
     campaign.put({}, "Spoil", Change(dock_fight, document))
     with pytest.raises(StorageError, match=sentence):
-        fights.fight(dock_fight)
+        fights.log(dock_fight)
 
 
 def test_what_cannot_be_read_is_listed_and_can_be_deleted(
@@ -304,7 +307,7 @@ def test_what_cannot_be_read_is_listed_and_can_be_deleted(
     with pytest.raises(StorageError, match="The map a is written"):
         fights.map("a")
     with pytest.raises(StorageError, match="The fight b is written"):
-        fights.fight("b")
+        fights.log("b")
     for id_ in "ab":
         fights.delete(id_)
     assert fights.maps() == fights.encounters() == []
@@ -327,7 +330,7 @@ def test_a_campaign_with_fights_has_no_problems(
 def test_more_come_in_one_step(
     fights: Fights, dock_fight: str, people: tuple[str, str], campaign: Campaign, tools: Toolbox
 ) -> None:
-    (thug, *_) = Stock(campaign, tools).found("thug")
+    [thug] = [each for each in Stock(campaign, tools).entries if each.id == "thug"]
     assert fights.bring(dock_fight, [], [Foe(thug, 2)], Spot(3, 1)) == ["thug-3", "thug-4"]
     assert [each.id for each in fights.now(dock_fight).at(Spot(3, 1))] == ["thug-3", "thug-4"]
     fights.undo(dock_fight)
@@ -341,10 +344,10 @@ def test_more_come_in_one_step(
 
 
 def test_a_move_is_foreseen_and_not_made(fights: Fights, dock_fight: str) -> None:
-    before = fights.fight(dock_fight)
+    before = fights.log(dock_fight)
     then = fights.foreseen(dock_fight, Put("thug-1", Spot(0, 0)))
     assert then.combatant("thug-1").spot == Spot(0, 0)
-    assert fights.fight(dock_fight) is before
+    assert fights.log(dock_fight) is before
     with pytest.raises(ThrowWanted):
         fights.foreseen(dock_fight, Flip("thug-1", "thug-2"))
 
@@ -355,15 +358,15 @@ def test_what_the_gamemaster_set_is_there_again(
     fights = Fights(campaign, tools)
     id_ = fights.begin("Dock", DOCKS, people)
     puma = fights.now(id_).combatant("azure-puma")
-    strong = fights.rules(id_).with_number(puma.fighter, "Brawn", 75)
-    armored = fights.rules(id_).with_number(strong, "Armor", 40)
+    strong = fights.fight(id_).overrides.with_number(puma.fighter, "Brawn", 75)
+    armored = fights.fight(id_).overrides.with_number(strong, "Armor", 40)
     fights.play(id_, SetAside(replace(puma, fighter=armored)))
-    before = fights.rules(id_).numbers(fights.now(id_), "azure-puma")
+    before = fights.fight(id_).views.numbers(fights.now(id_), "azure-puma")
     assert {each.name: each.now for each in before}.items() >= {"Brawn": 75, "Armor": 40}.items()
     campaign.close()
     again = Fights(open_campaign(campaign.file.path, tools), tools)
     assert again.now(id_) == fights.now(id_)
-    assert again.rules(id_).numbers(again.now(id_), "azure-puma") == before
+    assert again.fight(id_).views.numbers(again.now(id_), "azure-puma") == before
     assert again.end(id_) == []
 
 
@@ -377,4 +380,4 @@ def test_what_the_hand_of_the_gamemaster_gets_done(
     fights.play(dock_fight, SetAside(replace(thug, fighter=Pluck(0))))
     assert fights.can_overrule(dock_fight, daunted)
     assert not fights.can_overrule(dock_fight, brave)
-    assert fights.fight(dock_fight).cursor == 1
+    assert fights.log(dock_fight).cursor == 1

@@ -12,17 +12,17 @@ from hypothesis.stateful import (
 )
 
 from fourc_desktop.core.encounter.commands import Note, Put, Remove
-from fourc_desktop.core.encounter.fight import Fight, go_to, play, redo, roll_again, undo
+from fourc_desktop.core.encounter.log import EncounterLog, go_to, play, redo, roll_again, undo
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.fights import Fights
 from fourc_desktop.services.opening import create_campaign, open_campaign
 from fourc_desktop.services.toolbox import Toolbox
-from tests.core.encounter.toy import Flip, Toy, toy_rules
+from tests.core.encounter.toy import TOY, Flip, toy_rules
 from tests.walking import walk
 
-TOY = Toy()
 NAMES = st.sampled_from(["azure-puma", "ivory-marshal", "nobody"])
 COMMANDS = (
     st.builds(Flip, NAMES, NAMES)
@@ -44,10 +44,12 @@ class Fighting(RuleBasedStateMachine):
         type(self).runs += 1
         self.path = self.folder / f"{self.runs}.4c"
         self.campaign = create_campaign(self.path, self.tools)
-        self.people = [self.campaign.add_instant_hero(seed=seed) for seed in ("7", "a")]
+        self.people = [
+            FourcCampaign(self.campaign).add_instant_hero(seed=seed) for seed in ("7", "a")
+        ]
         self.fights = Fights(self.campaign, self.tools, toy_rules)
         self.id = self.fights.begin("Dock", SectorMap("Docks", 6, 2), self.people)
-        self.fight: Fight = self.fights.fight(self.id)
+        self.log: EncounterLog = self.fights.log(self.id)
         self.wounds = self.told()
         self.ended = False
 
@@ -55,44 +57,44 @@ class Fighting(RuleBasedStateMachine):
         self.campaign.close()
 
     def told(self) -> list[int]:
-        return [self.campaign.character(id_).wounds for id_ in self.people]
+        return [FourcCampaign(self.campaign).character(id_).wounds for id_ in self.people]
 
     @rule(command=COMMANDS, by_hand=st.booleans())
     def play(self, command: object, *, by_hand: bool) -> None:
         try:
-            after = play(self.fight, TOY, command, by_hand=by_hand)
+            after = play(self.log, TOY.rules, command, by_hand=by_hand)
         except Refused:
             with pytest.raises(Refused):
                 self.fights.play(self.id, command, by_hand=by_hand)
             return
         self._do(lambda: self.fights.play(self.id, command, by_hand=by_hand), after)
 
-    @precondition(lambda self: self.fight.can_undo)
+    @precondition(lambda self: self.log.can_undo)
     @rule()
     def roll_again(self) -> None:
-        if isinstance(self.fight.entries[self.fight.cursor - 1].command, Flip):
-            self._do(lambda: self.fights.roll_again(self.id), roll_again(self.fight, TOY))
+        if isinstance(self.log.entries[self.log.cursor - 1].command, Flip):
+            self._do(lambda: self.fights.roll_again(self.id), roll_again(self.log, TOY.rules))
 
-    @precondition(lambda self: self.fight.can_undo)
+    @precondition(lambda self: self.log.can_undo)
     @rule()
     def undo(self) -> None:
-        self._do(lambda: self.fights.undo(self.id), undo(self.fight))
+        self._do(lambda: self.fights.undo(self.id), undo(self.log))
 
-    @precondition(lambda self: self.fight.can_redo)
+    @precondition(lambda self: self.log.can_redo)
     @rule()
     def redo(self) -> None:
-        self._do(lambda: self.fights.redo(self.id), redo(self.fight))
+        self._do(lambda: self.fights.redo(self.id), redo(self.log))
 
     @rule()
     def begin_anew(self) -> None:
-        self._do(lambda: self.fights.go_to(self.id, 0), go_to(self.fight, 0))
+        self._do(lambda: self.fights.go_to(self.id, 0), go_to(self.log, 0))
 
     @precondition(lambda self: not self.ended)
     @rule()
     def end(self) -> None:
         lost = []
         for name in ("azure-puma", "ivory-marshal"):
-            moments = list(self.fight.story())
+            moments = list(self.log.story())
             there = [moment.combatant(name) for moment in moments if moment.has(name)]
             lost.append(3 - there[-1].fighter.left)
         self.fights.end(self.id)
@@ -116,18 +118,18 @@ class Fighting(RuleBasedStateMachine):
         self.campaign = open_campaign(self.path, self.tools)
         self.fights = Fights(self.campaign, self.tools, toy_rules)
 
-    def _do(self, step: object, after: Fight) -> None:
+    def _do(self, step: object, after: EncounterLog) -> None:
         assert callable(step)
         if self.ended:
             with pytest.raises(Refused, match="is over"):
                 step()
             return
         step()
-        self.fight = after
+        self.log = after
 
     @invariant()
     def all_agree(self) -> None:
-        assert self.fights.fight(self.id) == self.fight
+        assert self.fights.log(self.id) == self.log
         assert self.fights.problem(self.id) is None
         assert self.fights.has_ended(self.id) is self.ended
         assert self.ended or self.told() == self.wounds

@@ -12,17 +12,19 @@ from pydantic import BaseModel
 
 from fourc_desktop.core.plain_text import plain
 from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.games.fourc.formats.hero_file import (
+    LARGEST_FILE,
+    HeroFile,
+    hero_bytes,
+    parse_hero,
+)
 from fourc_desktop.games.fourc.formats.hero_file_format import LARGEST_PICTURE
 from fourc_desktop.games.fourc.formats.hero_format import CharacterModel
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import ADVANCED, PRESETS, Edition
-from fourc_desktop.services.hero_files import (
-    LARGEST_FILE,
-    HeroFile,
-    hero_bytes,
-    parse_hero,
+from fourc_desktop.games.fourc.services.hero_files import (
     read_hero,
     rewrite_hero,
     with_picture,

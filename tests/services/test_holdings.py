@@ -2,23 +2,24 @@
 
 from dataclasses import replace
 
-from fourc_desktop.core.side import Side
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 
 
 def test_the_latest_change_stands_first_even_within_a_second(campaign: Campaign) -> None:
-    ids = [campaign.add_instant_hero(seed=seed) for seed in "abcd"]
+    ids = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in "abcd"]
     assert [card.id for card in campaign.cards()] == ids[::-1]
-    profile = campaign.character(ids[1]).profile
-    campaign.edit_profile(ids[1], replace(profile, name="Zebra"))
+    profile = FourcCampaign(campaign).character(ids[1]).profile
+    FourcCampaign(campaign).edit_profile(ids[1], replace(profile, name="Zebra"))
     assert campaign.cards()[0].id == ids[1]
 
 
 def test_search_takes_every_word_and_every_filter(campaign: Campaign) -> None:
-    hero = campaign.add_instant_hero(seed="a")
-    villain = campaign.add_instant_hero(seed="b", side=Side.VILLAIN)
-    profile = campaign.character(hero).profile
-    campaign.edit_profile(
+    hero = FourcCampaign(campaign).add_instant_hero(seed="a")
+    villain = FourcCampaign(campaign).add_instant_hero(seed="b", side=Side.VILLAIN)
+    profile = FourcCampaign(campaign).character(hero).profile
+    FourcCampaign(campaign).edit_profile(
         hero, replace(profile, name="Stormglass", notes="Afraid of CATS", tags=("Harbor", "Flies"))
     )
 

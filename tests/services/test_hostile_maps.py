@@ -7,20 +7,21 @@ from time import process_time
 
 import pytest
 
+from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.maps.gait import Gait
 from fourc_desktop.core.maps.reach import reach
 from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.contents import Content, write_content
 from fourc_desktop.services.fights import Fights
 from fourc_desktop.services.importing import read_files
-from fourc_desktop.services.map_files import MapFile
 from fourc_desktop.services.opening import open_campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.document import Change
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.fight_kinds import MAP_KIND
 from fourc_desktop.storage.map_format import write_map
+from tests.kinds import FOURC
 from tests.services.hostile_maps import (
     CORPUS_OF_MAPS,
     GOOD,
@@ -40,7 +41,7 @@ def refusal(path: Path, text: str) -> str:
     """The sentence that an import of a file answers."""
     path.write_text(text, encoding="utf-8", errors="surrogatepass")
     start = process_time()
-    read = read_files([path])
+    read = read_files([path], FOURC, GAME.homebrew)
     assert process_time() - start <= MOST_SECONDS
     assert (read.documents, read.own_data) == ((), ())
     [sentence] = read.refusals
@@ -65,7 +66,7 @@ def test_there_are_many() -> None:
 def test_the_good_one_is_taken(tmp_path: Path) -> None:
     path = tmp_path / "docks.json"
     path.write_text(enveloped(write_map(GOOD)), encoding="utf-8")
-    assert read_files([path]).documents == (MapFile(GOOD),)
+    assert read_files([path], FOURC, GAME.homebrew).documents == (Package(Content(MAP_KIND, GOOD)),)
 
 
 @pytest.mark.parametrize("hostile", CORPUS_OF_MAPS, ids=[each.name for each in CORPUS_OF_MAPS])
@@ -103,15 +104,15 @@ def test_in_a_campaign_changed_by_hand_it_is_set_aside_in_words(
     start = process_time()
     with open_campaign(path, tools) as again:
         with pytest.raises(StorageError, match=r"^Docks is written as .*\.$"):
-            again.held(id_)
-        assert again.held(other) == replace(GOOD, name="Pier")
+            again.thing(id_)
+        assert again.thing(other) == replace(GOOD, name="Pier")
         assert {card.name for card in again.cards(MAP_KIND)} == {"Docks", "Pier"}
     assert process_time() - start <= MOST_SECONDS
 
 
 def test_rings_of_ways_are_a_map() -> None:
     map_ = rings()
-    body = write_content(Content(map_))[1]
+    body = FOURC.write(Content(MAP_KIND, map_))
     start = process_time()
     found = reach(map_, Spot(0, 0), Gait("Run", 40))
     assert process_time() - start <= MOST_SECONDS

@@ -2,23 +2,27 @@ from pathlib import Path
 
 import pytest
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.own_data_format import own_bytes
+from fourc_desktop.games.fourc.formats.packages import package_of
+from fourc_desktop.games.fourc.game import GAME
+from fourc_desktop.games.fourc.rules.companions import Thing
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.skills import SkillFamily
-from fourc_desktop.services.document_files import FileContent, write_document
-from fourc_desktop.services.hero_files import HeroFile
+from fourc_desktop.services.document_files import write_document
 from fourc_desktop.services.importing import Imports, read_file, read_files
 from fourc_desktop.storage.errors import ImportRefusedError
+from tests.kinds import FOURC
 
 PACK = OwnData(skills=(SkillFamily("Sea", ("Knots", "Whaling")),))
 
 
-def file(folder: Path, name: str, content: FileContent | bytes) -> Path:
+def file(folder: Path, name: str, content: HeroFile | Thing | bytes) -> Path:
     path = folder / name
     if isinstance(content, bytes):
         path.write_bytes(content)
     else:
-        write_document(content, path)
+        write_document(package_of(content), path, FOURC)
     return path
 
 
@@ -30,7 +34,9 @@ def test_every_kind_of_file_is_read(family: HeroFile, tmp_path: Path) -> None:
         file(tmp_path, "car.json", car),
         file(tmp_path, "home.json", place),
     ]
-    assert read_files(paths) == Imports((family, car, place), (PACK,), ())
+    assert read_files(paths, FOURC, GAME.homebrew) == Imports(
+        (family.package(), package_of(car), package_of(place)), (PACK,), ()
+    )
 
 
 def test_one_bad_file_keeps_no_other_out(family: HeroFile, tmp_path: Path) -> None:
@@ -39,8 +45,8 @@ def test_one_bad_file_keeps_no_other_out(family: HeroFile, tmp_path: Path) -> No
         file(tmp_path, "car.json", family.vehicles[0]),
         tmp_path / "gone.json",
     ]
-    read = read_files(paths)
-    assert read.documents == family.vehicles
+    read = read_files(paths, FOURC, GAME.homebrew)
+    assert read.documents == tuple(map(package_of, family.vehicles))
     assert [sentence.split(" ")[0] for sentence in read.refusals] == ["bad.json", "gone.json"]
 
 
@@ -57,4 +63,4 @@ def test_what_is_neither_document_nor_pack_is_refused(
     content: bytes, sentence: str, tmp_path: Path
 ) -> None:
     with pytest.raises(ImportRefusedError, match=sentence):
-        read_file(file(tmp_path, "odd.json", content))
+        read_file(file(tmp_path, "odd.json", content), FOURC, GAME.homebrew)

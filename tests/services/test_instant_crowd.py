@@ -1,9 +1,10 @@
 import pytest
 
 from fourc_desktop.core.dice import SeededDice
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import ADVANCED, BASIC
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.instant_crowd import InstantCrowd
 
@@ -36,7 +37,7 @@ def test_the_step_has_a_name(count: int, side: Side, label: str) -> None:
 
 def test_they_come_and_go_in_one_step(campaign: Campaign, book: Rulebook) -> None:
     wanted = InstantCrowd(30, ADVANCED, companions=True)
-    campaign.add(list(wanted.rolled(book, SeededDice("crowd"))), wanted.label)
+    FourcCampaign(campaign).add(list(wanted.rolled(book, SeededDice("crowd"))), wanted.label)
     assert len(campaign.cards()) == 30
     assert campaign.undo() == "30 Instant heroes"
     assert campaign.cards(kind=None) == []

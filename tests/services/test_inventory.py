@@ -4,32 +4,34 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
+from fourc_desktop.games.fourc.formats.packages import content_of
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.companions import Thing
 from fourc_desktop.games.fourc.rules.property_summary import thing_summary
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.services.contents import Content, write_content
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.inventory import DEAR, Inventory
 from fourc_desktop.storage.card_format import write_card
 from fourc_desktop.storage.document import Change, Document, Loaded, StoredDocument
+from tests.kinds import FOURC
 
 Row = tuple[str, Thing, str | None, int | None]
 
 
 def inventory(book: Rulebook, *rows: Row) -> Inventory:
     """An inventory of things: the id of each, whose it is, and when it went to the trash."""
-    return Inventory(Loaded(tuple(StoredDocument(row(book, *each), 1, 0) for each in rows), ()))
+    stored = tuple(StoredDocument(row(book, *each), 1, 0) for each in rows)
+    return Inventory(Loaded(stored, ()), FOURC)
 
 
 def row(
     book: Rulebook, id_: str, thing: Thing, owner: str | None, trashed_at: int | None
 ) -> Document:
-    kind, body = write_content(Content(thing, owner))
+    content = content_of(thing, owner)
     card = write_card(thing_summary(thing, None, book))
-    return Document(id_, kind, body, card, trashed_at)
+    return Document(id_, content.kind, FOURC.write(content), card, trashed_at)
 
 
 @pytest.fixture
@@ -79,11 +81,9 @@ def test_each_kind_is_a_list_of_its_own(house: Inventory) -> None:
 def test_what_an_inventory_holds(house: Inventory, family: HeroFile) -> None:
     assert "d" in house
     assert "x" not in house
-    assert house.character("c") == family.companions[1].character
-    assert house.character("a") is None
-    assert house.character("x") is None
+    assert house.content("c").thing == family.companions[1].character
     assert house.card("e").name == family.headquarters[0].name
-    assert house.content("a") == Content(family.vehicles[0], "d")
+    assert house.content("a") == content_of(family.vehicles[0], "d")
     assert house.document("a").trashed_at == 5
     for look_up in (house.card, house.content, house.document):
         with pytest.raises(KeyError):
@@ -125,9 +125,18 @@ def test_what_a_file_from_elsewhere_claims_makes_no_circle(
 
 def test_a_kind_from_elsewhere_is_left_out(book: Rulebook) -> None:
     strange = StoredDocument(Document("a", "5c-hat", "{}", "{}"), 1, 0)
-    found = Inventory(Loaded((strange,), ()))
+    found = Inventory(Loaded((strange,), ()), FOURC)
     found.apply([Change("b", replace(strange.document, id="b"))], 0)
-    assert (list(found), found.unreadable) == ([], [])
+    assert (list(found), found.unreadable, found.foreign) == ([], [], {})
+
+
+def test_a_kind_of_another_game_is_set_aside_with_both_names() -> None:
+    strange = StoredDocument(Document("a", "fudge-character", "{}", "{}"), 1, 0)
+    found = Inventory(Loaded((strange,), ()), FOURC)
+    assert list(found) == []
+    assert found.set_aside("Harbor.4c") == [
+        "Document a in Harbor.4c is for FUDGE and was set aside; this campaign plays 4C."
+    ]
 
 
 def test_what_cannot_be_read_hides_nothing_else(book: Rulebook, family: HeroFile) -> None:
@@ -138,7 +147,7 @@ def test_what_cannot_be_read_hides_nothing_else(book: Rulebook, family: HeroFile
         replace(car, id="b", card="{}"),
         replace(car, id="c", body="[]"),
     ]
-    found = Inventory(Loaded(tuple(StoredDocument(each, 1, 0) for each in documents), ()))
+    found = Inventory(Loaded(tuple(StoredDocument(each, 1, 0) for each in documents), ()), FOURC)
     assert list(found) == ["car"]
     assert found.unreadable == ["a", "b", "c"]
     assert [card.id for card in found.in_order(VEHICLE_KIND)] == ["car"]

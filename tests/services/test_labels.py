@@ -3,23 +3,17 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
-from fourc_desktop.games.fourc.rules.character import Profile
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.labels import differing, edit_of, free_name, list_of
-
-
-def test_what_was_edited_is_named() -> None:
-    old = Profile("Ada")
-    assert differing(old, old) == []
-    assert differing(old, replace(old, notes="x", name="Bea")) == ["name", "notes"]
-    assert edit_of("player", "Ada") == "Edit the player of Ada"
+from fourc_desktop.services.labels import free_name, list_of
+from tests.kinds import FOURC
 
 
 def test_one_is_named_and_more_are_counted(campaign: Campaign) -> None:
-    card = campaign.card(campaign.add_instant_hero(seed="a"))
-    assert list_of([card]) == card.name
-    assert list_of([card] * 3) == "3 heroes"
-    assert list_of([card, replace(card, kind=VEHICLE_KIND)]) == "2 documents"
+    card = campaign.card(FourcCampaign(campaign).add_instant_hero(seed="a"))
+    assert list_of([card], FOURC) == card.name
+    assert list_of([card] * 3, FOURC) == "3 heroes"
+    assert list_of([card, replace(card, kind=VEHICLE_KIND)], FOURC) == "2 documents"
 
 
 @pytest.mark.parametrize(

@@ -2,18 +2,19 @@
 
 import pytest
 
+from fourc_desktop.core.documents import AnyContent, Content
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.services import lately
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.contents import Content, read_content, write_content
 from fourc_desktop.services.lately import KEPT, Lately
+from fourc_desktop.services.map_kind import MapKind
 from fourc_desktop.storage.document import Document
 from fourc_desktop.storage.fight_kinds import MAP_KIND
+from tests.kinds import FOURC
 
 
-def document(name: str) -> tuple[Document, Content]:
-    content = Content(SectorMap(name, 3, 2))
-    return Document(name, *write_content(content), "{}"), content
+def document(name: str) -> tuple[Document, AnyContent]:
+    content = Content(MAP_KIND, SectorMap(name, 3, 2))
+    return Document(name, MAP_KIND, FOURC.write(content), "{}"), content
 
 
 @pytest.fixture
@@ -21,16 +22,17 @@ def read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The bodies that were read since."""
     bodies: list[str] = []
 
-    def counted(kind: str, body: str) -> Content:
+    def counted(self: MapKind, body: str) -> AnyContent:
         bodies.append(body)
-        return read_content(kind, body)
+        return really(self, body)
 
-    monkeypatch.setattr(lately, "read_content", counted)
+    really = MapKind.read
+    monkeypatch.setattr(MapKind, "read", counted)
     return bodies
 
 
 def test_what_was_kept_is_not_read(read: list[str]) -> None:
-    known = Lately()
+    known = Lately(FOURC)
     street, held = document("Street")
     known.keep(street, held)
     assert known.read(street) is held
@@ -38,7 +40,7 @@ def test_what_was_kept_is_not_read(read: list[str]) -> None:
 
 
 def test_what_was_read_once_is_not_read_again(read: list[str]) -> None:
-    known = Lately()
+    known = Lately(FOURC)
     street, held = document("Street")
     assert known.read(street) == held
     assert known.read(street) == held
@@ -46,7 +48,7 @@ def test_what_was_read_once_is_not_read_again(read: list[str]) -> None:
 
 
 def test_what_nobody_asked_for_the_longest_is_forgotten(read: list[str]) -> None:
-    known = Lately()
+    known = Lately(FOURC)
     first, held = document("First")
     known.keep(first, held)
     for number in range(KEPT - 1):
@@ -62,11 +64,11 @@ def test_what_nobody_asked_for_the_longest_is_forgotten(read: list[str]) -> None
 
 def test_a_change_its_undo_and_its_redo_read_nothing(campaign: Campaign, read: list[str]) -> None:
     id_ = "a" * 32
-    campaign.put({id_: Content(SectorMap("Street", 3, 2))}, "New map Street")
+    campaign.put({id_: Content(MAP_KIND, SectorMap("Street", 3, 2))}, "New map Street")
     campaign.change(id_, SectorMap("Alley", 3, 2), "Rename Street")
     campaign.undo()
-    assert campaign.held(id_) == SectorMap("Street", 3, 2)
+    assert campaign.thing(id_) == SectorMap("Street", 3, 2)
     campaign.redo()
-    assert campaign.held(id_) == SectorMap("Alley", 3, 2)
+    assert campaign.thing(id_) == SectorMap("Alley", 3, 2)
     assert campaign.cards(MAP_KIND)[0].name == "Alley"
     assert read == []

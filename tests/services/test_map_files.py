@@ -7,27 +7,34 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.maps.coverage import Coverage
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.game import GAME
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.checking import check_file
-from fourc_desktop.services.document_files import parse_document, read_document, with_sheet
+from fourc_desktop.services.document_files import (
+    digest_of,
+    document_bytes,
+    parse_document,
+    read_document,
+    with_picture,
+    with_sheet,
+)
 from fourc_desktop.services.exporting import export_hero
 from fourc_desktop.services.fights import Fights
 from fourc_desktop.services.importing import read_files
 from fourc_desktop.services.map_backgrounds import set_background
-from fourc_desktop.services.map_files import (
-    MapFile,
-    fitted_background,
-    map_bytes,
-    with_background,
-)
+from fourc_desktop.services.map_files import fitted_background, with_background
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import ImportRefusedError, PictureRefusedError
 from fourc_desktop.storage.fight_kinds import MAP_KIND
+from tests.kinds import FOURC
 
 DOCKS = SectorMap("Docks", 6, 3, tags=("harbor",))
+BARE = Package(Content(MAP_KIND, DOCKS))
 
 
 def picture(width: int = 90, height: int = 90) -> bytes:
@@ -49,12 +56,13 @@ def test_a_picture_is_cut_to_the_sectors() -> None:
 
 
 def test_another_picture_lies_where_the_one_before_it_lay() -> None:
-    laid = replace(with_background(DOCKS, picture()).map, covered=Coverage(1, 0, 3, 3))
-    again = with_background(laid, fitted_background(picture(60, 90), laid))
-    assert again.map.covered == laid.covered
-    assert again.picture is not None
-    assert Image.open(io.BytesIO(again.picture)).size == (60, 60)
-    assert with_background(again.map, None).map == DOCKS
+    laid = replace(with_background(DOCKS, picture()), covered=Coverage(1, 0, 3, 3))
+    fitted = fitted_background(picture(60, 90), laid)
+    again = with_background(laid, fitted)
+    assert again.covered == laid.covered
+    assert again.background == digest_of(fitted)
+    assert Image.open(io.BytesIO(fitted)).size == (60, 60)
+    assert with_background(again, None) == DOCKS
 
 
 def test_a_map_travels_with_its_picture(
@@ -66,7 +74,7 @@ def test_a_map_travels_with_its_picture(
     path = tmp_path / "docks.json"
     export_hero(campaign, id_, path)
     assert check_file(path, tools) == []
-    found = read_files([path])
+    found = read_files([path], FOURC, GAME.homebrew)
     assert (found.refusals, len(found.documents)) == ((), 1)
     [again] = campaign.add(found.documents, "Import Docks")
     assert [card.name for card in campaign.cards(MAP_KIND)] == ["Docks", "Docks"]
@@ -79,29 +87,29 @@ def test_a_map_travels_with_its_picture(
 
 def test_a_bare_map_travels_alone(tmp_path: Path) -> None:
     path = tmp_path / "docks.json"
-    path.write_bytes(map_bytes(MapFile(DOCKS)))
-    assert read_document(path) == MapFile(DOCKS)
+    path.write_bytes(document_bytes(BARE, FOURC))
+    assert read_document(path, FOURC) == BARE
 
 
 def test_another_picture_in_the_file_is_refused() -> None:
-    data = map_bytes(with_background(DOCKS, picture()))
-    digest = with_background(DOCKS, picture()).map.background
+    data = document_bytes(with_picture(BARE, picture(), FOURC), FOURC)
+    digest = digest_of(picture())
     assert digest is not None
     with pytest.raises(ImportRefusedError):
-        parse_document(data.replace(digest.encode(), b"0" * 64), "docks.json")
+        parse_document(data.replace(digest.encode(), b"0" * 64), "docks.json", FOURC)
 
 
 def test_what_has_no_sheet_is_not_printed_and_what_is_no_map_has_no_picture(
     campaign: Campaign,
 ) -> None:
     with pytest.raises(Refused, match="Docks is a map and has no sheet"):
-        with_sheet(MapFile(DOCKS))
+        with_sheet(BARE, FOURC)
     with pytest.raises(KeyError):
-        set_background(campaign, campaign.add_instant_hero(seed="7"), None)
+        set_background(campaign, FourcCampaign(campaign).add_instant_hero(seed="7"), None)
 
 
 def test_a_fight_stays_in_its_campaign(campaign: Campaign, fights: Fights) -> None:
-    fight = fights.begin("Dock", DOCKS, [campaign.add_instant_hero(seed="7")])
+    fight = fights.begin("Dock", DOCKS, [FourcCampaign(campaign).add_instant_hero(seed="7")])
     with pytest.raises(Refused, match="Dock is a fight"):
         campaign.packed(fight)
 
@@ -109,7 +117,7 @@ def test_a_fight_stays_in_its_campaign(campaign: Campaign, fights: Fights) -> No
 def test_maps_and_fights_are_thrown_away_copied_and_renamed_like_all_others(
     campaign: Campaign, fights: Fights
 ) -> None:
-    hero = campaign.add_instant_hero(seed="7")
+    hero = FourcCampaign(campaign).add_instant_hero(seed="7")
     place, fight = fights.add_map(DOCKS), fights.begin("Dock", DOCKS, [hero])
     fights.end(fight)
     copies = campaign.duplicate([place, fight])
@@ -120,4 +128,4 @@ def test_maps_and_fights_are_thrown_away_copied_and_renamed_like_all_others(
     campaign.restore([place, fight])
     assert len(fights.encounters()) == 2
     with pytest.raises(Refused, match="belongs to nobody"):
-        campaign.add([MapFile(DOCKS)], "Import", owner=hero)
+        campaign.add([BARE], "Import", owner=hero)

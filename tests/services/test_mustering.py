@@ -8,24 +8,27 @@ from fourc_desktop.core.maps.sector import Sector
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.mustering import MOST, Foe, mustered, newcomers
 from fourc_desktop.services.stock import Stock
 from fourc_desktop.services.toolbox import Toolbox
-from tests.core.encounter.toy import Pluck, Toy, Whose
+from tests.core.encounter.toy import TOY, Pluck, Whose
 
 DOCKS = SectorMap("Docks", 6, 2)
-TOY = Toy()
 
 
 @pytest.fixture
 def thugs(campaign: Campaign, tools: Toolbox) -> Foe:
-    (thug, *_) = Stock(campaign, tools).found("thug")
+    [thug] = [each for each in Stock(campaign, tools).entries if each.id == "thug"]
     return Foe(thug, 2)
 
 
 def test_heroes_and_foes_stand_at_the_ends_of_the_map(campaign: Campaign, thugs: Foe) -> None:
-    people = [campaign.add_instant_hero(seed="7"), campaign.add_instant_hero(seed="a")]
+    people = [
+        FourcCampaign(campaign).add_instant_hero(seed="7"),
+        FourcCampaign(campaign).add_instant_hero(seed="a"),
+    ]
     moment = mustered(campaign, TOY, DOCKS, people, [thugs, replace(thugs, count=1)])
     assert [(each.id, each.name, each.side, each.spot) for each in moment.combatants] == [
         ("azure-puma", "Azure Puma", "hero", Spot(0, 0)),
@@ -42,7 +45,7 @@ def test_heroes_and_foes_stand_at_the_ends_of_the_map(campaign: Campaign, thugs:
 
 def test_they_stand_on_the_ground(campaign: Campaign) -> None:
     hill = DOCKS.with_columns({(0, 0): (Sector(ground=3),)})
-    puma = campaign.add_instant_hero(seed="7")
+    puma = FourcCampaign(campaign).add_instant_hero(seed="7")
     assert mustered(campaign, TOY, hill, [puma], []).combatants[0].spot == Spot(0, 0, 3)
 
 
@@ -57,15 +60,17 @@ def test_they_stand_on_the_ground(campaign: Campaign) -> None:
 def test_everybody_has_an_id_of_their_own(
     campaign: Campaign, names: tuple[str, ...], ids: list[str]
 ) -> None:
-    people = [campaign.add_instant_hero(seed="7") for _ in names]
+    people = [FourcCampaign(campaign).add_instant_hero(seed="7") for _ in names]
     for id_, name in zip(people, names, strict=True):
-        campaign.edit_profile(id_, replace(campaign.character(id_).profile, name=name))
+        FourcCampaign(campaign).edit_profile(
+            id_, replace(FourcCampaign(campaign).character(id_).profile, name=name)
+        )
     moment = mustered(campaign, TOY, DOCKS, people, [])
     assert [each.id for each in moment.combatants] == ids
 
 
 def test_who_cannot_come_is_refused(campaign: Campaign, thugs: Foe) -> None:
-    puma = campaign.add_instant_hero(seed="7")
+    puma = FourcCampaign(campaign).add_instant_hero(seed="7")
     with pytest.raises(Refused, match="twice"):
         mustered(campaign, TOY, DOCKS, [puma, puma], [])
     with pytest.raises(Refused, match=f"{MOST} combatants"):
@@ -78,7 +83,7 @@ class TestNewcomers:
     def test_they_come_to_one_spot_and_are_numbered_on(
         self, campaign: Campaign, thugs: Foe
     ) -> None:
-        puma = campaign.add_instant_hero(seed="7")
+        puma = FourcCampaign(campaign).add_instant_hero(seed="7")
         moment = mustered(campaign, TOY, DOCKS, [], [thugs])
         came = newcomers(campaign, TOY, moment, [puma], [thugs], Spot(2, 1))
         assert [(each.id, each.name, each.spot, each.source) for each in came] == [
@@ -107,7 +112,7 @@ class TestNewcomers:
         ]
 
     def test_they_join_their_own_side_or_another(self, campaign: Campaign, thugs: Foe) -> None:
-        puma = campaign.add_instant_hero(seed="7")
+        puma = FourcCampaign(campaign).add_instant_hero(seed="7")
         moment = mustered(campaign, TOY, DOCKS, [], [])
         own = newcomers(campaign, TOY, moment, [puma], [thugs], None)
         assert [each.side for each in own] == ["hero", "villain", "villain"]
@@ -115,7 +120,7 @@ class TestNewcomers:
         assert [each.side for each in other] == ["hero"] * 3
 
     def test_who_is_there_does_not_come_again(self, campaign: Campaign) -> None:
-        puma = campaign.add_instant_hero(seed="7")
+        puma = FourcCampaign(campaign).add_instant_hero(seed="7")
         moment = mustered(campaign, TOY, DOCKS, [puma], [])
         with pytest.raises(Refused, match="Azure Puma is in this fight already"):
             newcomers(campaign, TOY, moment, [puma], [], None)

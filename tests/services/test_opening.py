@@ -2,9 +2,11 @@ from pathlib import Path
 
 import pytest
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.problems import problems
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.checking import check_file
 from fourc_desktop.services.opening import (
@@ -24,10 +26,10 @@ def test_the_sample_is_a_team_and_a_gang(tools: Toolbox, tmp_path: Path) -> None
         cards = campaign.cards()
         assert campaign.name == "Lamplight City"
         assert campaign.undo_label is None
-        assert sum(card.side is Side.HERO for card in cards) == 5
-        assert sum(card.side is Side.VILLAIN for card in cards) == 4
+        assert sum(card.side == Side.HERO for card in cards) == 5
+        assert sum(card.side == Side.VILLAIN for card in cards) == 4
         for card in cards:
-            assert problems(campaign.character(card.id), tools.book) == (), card.name
+            assert problems(FourcCampaign(campaign).character(card.id), tools.book) == (), card.name
             assert card.tags
     with create_sample(tmp_path, tools) as again:
         assert again.file.path.name == "Lamplight City 2.4c"
@@ -65,7 +67,7 @@ def test_looking_keeps_nobody_from_writing(campaign: Campaign, tools: Toolbox) -
 
 
 def test_the_tools_of_the_program(resources: Path, tmp_path: Path) -> None:
-    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path))
+    tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path), GAMES)
     assert tools.now() > 1_700_000_000
     assert tools.new_id() != tools.new_id()
     assert len(tools.new_id()) == 32
@@ -74,13 +76,13 @@ def test_the_tools_of_the_program(resources: Path, tmp_path: Path) -> None:
 
 
 def test_a_backup_comes_back_as_a_copy(campaign: Campaign, tools: Toolbox, tmp_path: Path) -> None:
-    campaign.add_instant_hero(seed="a")
+    FourcCampaign(campaign).add_instant_hero(seed="a")
     campaign.back_up_if_due()
-    campaign.add_instant_hero(seed="b")
+    FourcCampaign(campaign).add_instant_hero(seed="b")
     (backup,) = tools.backups.of(campaign.file.path)
     before = backup.path.read_bytes()
     with restore_backup(backup.path, tmp_path / "back", tools) as restored:
         assert len(restored.cards()) == 1
         assert restored.file.path.parent == tmp_path / "back"
-        restored.add_instant_hero(seed="c")
+        FourcCampaign(restored).add_instant_hero(seed="c")
     assert backup.path.read_bytes() == before

@@ -4,21 +4,24 @@ from itertools import count
 import pytest
 
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.hero_file_format import MOST_COMPANIONS
+from fourc_desktop.games.fourc.formats.packages import package_of
+from fourc_desktop.games.fourc.rules.companions import Thing
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.services.document_files import FileContent
-from fourc_desktop.services.hero_files import HeroFile, with_picture
+from fourc_desktop.games.fourc.services.hero_files import with_picture
 from fourc_desktop.services.inventory import Inventory
 from fourc_desktop.services.packing import check_owner, packed, pictures, unpacked
 from fourc_desktop.services.writing import written
 from fourc_desktop.storage.document import Change, Loaded
+from tests.kinds import FOURC
 
 
-def stored(content: FileContent, book: Rulebook) -> Inventory:
+def stored(content: HeroFile | Thing, book: Rulebook) -> Inventory:
     """An inventory that holds one document, "0", and all that comes along; its ids fall."""
     numbers = count(99, -1)
-    inventory = Inventory(Loaded((), ()))
-    contents = dict(unpacked(content, "0", None, lambda: f"{next(numbers)}"))
+    inventory = Inventory(Loaded((), ()), FOURC)
+    contents = dict(unpacked(package_of(content), "0", None, lambda: f"{next(numbers)}", FOURC))
     inventory.apply(written(contents, inventory, book), 0)
     return inventory
 
@@ -38,35 +41,35 @@ def test_what_is_unpacked_is_packed_again(portrayed: HeroFile, book: Rulebook) -
         hero.character.profile.portrait: hero.picture for hero in (portrayed, *portrayed.companions)
     }
     inventory = stored(portrayed, book)
-    assert packed("0", inventory, lambda digest: kept[digest] or b"") == portrayed
+    assert packed("0", inventory, lambda digest: kept[digest] or b"") == portrayed.package()
     car = portrayed.vehicles[0]
-    assert packed("0", stored(car, book), lambda _: b"") == car
+    assert packed("0", stored(car, book), lambda _: b"") == package_of(car)
 
 
 def test_every_picture_is_found(portrayed: HeroFile) -> None:
-    assert list(pictures(portrayed)) == [b"ada", b"sid"]
-    assert list(pictures(portrayed.vehicles[0])) == []
+    assert list(pictures(portrayed.package())) == [b"ada", b"sid"]
+    assert list(pictures(package_of(portrayed.vehicles[0]))) == []
 
 
 def test_what_went_to_the_trash_by_itself_is_not_packed(family: HeroFile, book: Rulebook) -> None:
     inventory = stored(family, book)
     car = next(each for each in inventory if inventory.card(each).name == family.vehicles[0].name)
     inventory.apply([Change(car, replace(inventory.document(car), trashed_at=5))], 0)
-    assert packed("0", inventory, lambda _: b"") == replace(family, vehicles=())
+    assert packed("0", inventory, lambda _: b"") == replace(family, vehicles=()).package()
 
 
 def test_who_can_own_what(family: HeroFile, book: Rulebook) -> None:
     inventory = stored(family, book)
-    car, home = family.vehicles[0], family.headquarters[0]
-    sidekick = family.companions[1]
+    car, home = package_of(family.vehicles[0]), package_of(family.headquarters[0])
+    sidekick = family.companions[1].package()
     names = {inventory.card(id_).name: id_ for id_ in inventory}
-    beside = names[sidekick.character.profile.name]
+    beside = names[sidekick.content.thing.profile.name]
     check_owner([car, home, sidekick], "0", inventory)
     check_owner([car, home], beside, inventory)
     for contents, owner, sentence in (
-        ([car], names[car.name], f"{car.name} is no character"),
+        ([car], names[car.content.thing.name], f"{car.content.thing.name} is no character"),
         ([sidekick], beside, "A companion has no companions"),
-        ([family], "0", "A companion has no companions"),
+        ([family.package()], "0", "A companion has no companions"),
     ):
         with pytest.raises(Refused, match=sentence):
             check_owner(contents, owner, inventory)

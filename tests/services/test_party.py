@@ -1,18 +1,19 @@
 from dataclasses import replace
 
 from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.party import party_row
 from fourc_desktop.storage.document import Change
 
 
 def test_a_hero_at_a_glance(campaign: Campaign) -> None:
-    id_ = campaign.add_instant_hero(seed="7F3K")
-    hero = campaign.character(id_)
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="7F3K")
+    hero = FourcCampaign(campaign).character(id_)
     profile = replace(hero.profile, name="Ada", player="Mia")
     changed = replace(hero, profile=profile, wounds=7, conditions=("Winded",))
     campaign.change(id_, changed, "Hurt Ada")
-    row, figures = party_row(campaign, id_), campaign.figures(id_)
+    row, figures = party_row(campaign, id_), FourcCampaign(campaign).figures(id_)
     assert row is not None
     assert (row.name, row.player, row.conditions) == ("Ada", "Mia", ("Winded",))
     assert (row.damage, row.full) == (figures.damage.value - 7, figures.damage.value)
@@ -22,8 +23,8 @@ def test_a_hero_at_a_glance(campaign: Campaign) -> None:
 
 
 def test_whose_numbers_are_unknown_has_no_row(campaign: Campaign) -> None:
-    id_ = campaign.add_instant_hero(seed="7F3K")
-    hero = campaign.character(id_)
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="7F3K")
+    hero = FourcCampaign(campaign).character(id_)
     document = campaign._inventory.document(id_)
     body = document.body.replace(f'"origin":"{hero.origin}"', '"origin":"ghost"')
     campaign._apply([Change(id_, replace(document, body=body))], "Tamper")

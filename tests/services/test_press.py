@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.formats.packages import package_of
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.pdf.book import Printable
 from fourc_desktop.pdf.style import STYLES
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.press import PNG_DPI, Press, page_pictures
 from fourc_desktop.services.print_order import Subject, Table
 from fourc_desktop.services.printing import sheets_of
@@ -29,7 +30,13 @@ def press(tools: Toolbox) -> Press:
 def sheet(tools: Toolbox, seed: str, **profile: str) -> Printable:
     made = instant_hero(tools.book, ADVANCED, seed)
     hero = replace(made, profile=replace(made.profile, **profile))  # type: ignore[arg-type]
-    return next(iter(sheets_of(Subject(HeroFile(hero), Table(tools.book, ADVANCED)), FRONT, tools)))
+    return next(
+        iter(
+            sheets_of(
+                Subject(package_of(HeroFile(hero)), Table(tools.book, ADVANCED)), FRONT, tools
+            )
+        )
+    )
 
 
 def test_there_is_a_style_for_every_name() -> None:
@@ -67,7 +74,7 @@ def test_a_portrait_in_low_ink_where_it_is_wanted(tools: Toolbox, press: Press) 
     buffer = io.BytesIO()
     Image.new("RGB", (30, 40), "navy").save(buffer, "PNG")
     hero = HeroFile(instant_hero(tools.book, ADVANCED, "a"), buffer.getvalue())
-    seen = list(sheets_of(Subject(hero, Table(tools.book, ADVANCED)), FRONT, tools))
+    seen = list(sheets_of(Subject(package_of(hero), Table(tools.book, ADVANCED)), FRONT, tools))
     low = PrintOptions(PrintStyle.LOW_INK, back=False)
     without = press.pdf([sheet(tools, "a")], Paper.A4, low)
     assert press.pdf(seen, Paper.A4, low) == without

@@ -5,9 +5,10 @@ from time import perf_counter
 
 import pytest
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.formats.packages import package_of
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.pressroom import MANY, Pressroom, fitting
 from fourc_desktop.services.print_jobs import FileKind, PrintJob, Run, free_paths
 from fourc_desktop.services.print_order import Subject, Table
@@ -48,7 +49,11 @@ def make(tools: Toolbox, tmp_path: Path) -> MakeJob:
             made = instant_hero(tools.book, ADVANCED, str(seed))
             hero = HeroFile(replace(made, profile=replace(made.profile, name="Kira")))
             piles.append(
-                tuple(sheets_of(Subject(hero, Table(tools.book, ADVANCED)), options, tools))
+                tuple(
+                    sheets_of(
+                        Subject(package_of(hero), Table(tools.book, ADVANCED)), options, tools
+                    )
+                )
             )
         name = target or ("all" if options.each else f"all{kind}")
         return PrintJob(tuple(piles), Paper.A4, options, kind, tmp_path / name)

@@ -4,14 +4,15 @@ import pytest
 
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.draft import Draft
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
 from fourc_desktop.games.fourc.rules.rules import ADVANCED, BASIC
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.print_order import Blank, BlankKind, PrintOrder, table_of
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.print_options import PrintOptions, PrintStyle
@@ -21,7 +22,7 @@ from fourc_desktop.storage.settings import Paper
 @pytest.fixture
 def peopled(campaign: Campaign, family: HeroFile) -> Campaign:
     """Ada's family."""
-    campaign.add([family], "Import Ada")
+    FourcCampaign(campaign).add([family], "Import Ada")
     return campaign
 
 
@@ -66,9 +67,9 @@ def test_everything_is_read_with_whose_it_is(peopled: Campaign) -> None:
 
 
 def test_what_a_draft_will_own_has_no_owner_yet(campaign: Campaign) -> None:
-    (draft,) = campaign.add([Draft(ADVANCED)], "Begin")
+    (draft,) = FourcCampaign(campaign).add([Draft(ADVANCED)], "Begin")
     car = campaign.book.gear.vehicles["compact-car"]
-    (bike,) = campaign.add([OwnedVehicle("Rumor", car)], "Add", owner=draft)
+    (bike,) = FourcCampaign(campaign).add([OwnedVehicle("Rumor", car)], "Add", owner=draft)
     asked = PrintOrder((bike,), (), Paper.A4, PrintOptions())
     assert [each.owner for each in asked.subjects(campaign)] == [None]
     with pytest.raises(Refused, match="is a draft"):

@@ -2,12 +2,13 @@ from dataclasses import replace
 
 import pytest
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.formats.packages import package_of
 from fourc_desktop.games.fourc.rules.figures import figures
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.ledger import Entry
 from fourc_desktop.games.fourc.rules.rules import ADVANCED, BASIC
 from fourc_desktop.pdf.book import Printable
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.press import Press
 from fourc_desktop.services.print_order import Blank, BlankKind, Subject, Table
 from fourc_desktop.services.printing import sheets_of
@@ -18,7 +19,8 @@ from tests.services.pdf_text import sizes_of, text_of
 
 
 def sheets(content: HeroFile | Blank, tools: Toolbox, **wanted: bool) -> list[Printable]:
-    subject = Subject(content, Table(tools.book, ADVANCED, "Harbor City Nights"))
+    what = content if isinstance(content, Blank) else content.package()
+    subject = Subject(what, Table(tools.book, ADVANCED, "Harbor City Nights"))
     return list(sheets_of(subject, PrintOptions(PrintStyle.COLOR, **wanted), tools))
 
 
@@ -40,7 +42,7 @@ def test_the_sheet_shows_what_the_ledger_left(tools: Toolbox) -> None:
 def test_rank_names_where_the_table_plays_with_them(tools: Toolbox) -> None:
     hero = HeroFile(instant_hero(tools.book, ADVANCED, "a"))
     for rank_names, head in ((True, "rank and row"), (False, "row and source")):
-        subject = Subject(hero, Table(tools.book, ADVANCED, rank_names=rank_names))
+        subject = Subject(package_of(hero), Table(tools.book, ADVANCED, rank_names=rank_names))
         (sheet,) = sheets_of(subject, PrintOptions(), tools)
         assert head in words(sheet, tools).lower()
 
@@ -73,8 +75,10 @@ def test_a_vehicle_names_its_owner_and_who_is_aboard(tools: Toolbox, family: Her
     car = replace(family.vehicles[0], crew="Ada, Bert")
     bert = replace(family.character, profile=replace(family.character.profile, name="Bert"))
     table = Table(tools.book, ADVANCED)
-    (mine,) = sheets_of(Subject(car, table, family.character, (bert,)), PrintOptions(), tools)
-    (teams,) = sheets_of(Subject(car, table), PrintOptions(), tools)
+    (mine,) = sheets_of(
+        Subject(package_of(car), table, family.character, (bert,)), PrintOptions(), tools
+    )
+    (teams,) = sheets_of(Subject(package_of(car), table), PrintOptions(), tools)
     assert "Ada (Vehicle 30)" in words(mine, tools)
     assert "Ada (Vehicle 30)" not in words(teams, tools)
 

@@ -16,19 +16,20 @@ from hypothesis.stateful import (
 
 from fourc_desktop.core.dice import ScriptedDice, SeededDice
 from fourc_desktop.core.encounter.commands import Note, Put
-from fourc_desktop.core.encounter.encounter import Moment
-from fourc_desktop.core.encounter.fight import Fight
+from fourc_desktop.core.encounter.encounter import AnyState
+from fourc_desktop.core.encounter.log import EncounterLog
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.combat import action_commands, commands
 from fourc_desktop.games.fourc.rules.combat.fighter import Fighter
-from fourc_desktop.games.fourc.rules.combat.rules import FourcFight
+from fourc_desktop.games.fourc.rules.combat.rules import FourcRules
 from fourc_desktop.games.fourc.rules.fight_readings import FightReading
 from fourc_desktop.games.fourc.rules.healing import damage_now
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.provenance import Provenance
 from fourc_desktop.games.fourc.rules.weapons import AttackForm, Weapon
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.fights import Fights
 from fourc_desktop.services.mustering import Foe
 from fourc_desktop.services.opening import create_campaign, open_campaign
@@ -65,8 +66,8 @@ class Brawling(RuleBasedStateMachine):
         type(self).runs += 1
         self.path = self.folder / f"{self.runs}.4c"
         self.campaign = create_campaign(self.path, self.tools)
-        people = [self.campaign.add_instant_hero(seed=each) for each in ("7", "a")]
-        (thug, *_) = Stock(self.campaign, self.tools).found("thug")
+        people = [FourcCampaign(self.campaign).add_instant_hero(seed=each) for each in ("7", "a")]
+        [thug] = [each for each in Stock(self.campaign, self.tools).entries if each.id == "thug"]
         self.fights = Fights(self.campaign, self.tools)
         self.id = self.fights.begin("Dock", SectorMap("Docks", 4, 3), people, [Foe(thug, 2)])
         self.dice = SeededDice(seed)
@@ -76,10 +77,10 @@ class Brawling(RuleBasedStateMachine):
         self.campaign.close()
 
     @property
-    def fight(self) -> Fight:
-        return self.fights.fight(self.id)
+    def log(self) -> EncounterLog:
+        return self.fights.log(self.id)
 
-    @precondition(lambda self: not self.fight.now.table.rolls)
+    @precondition(lambda self: not self.log.now.table.rolls)
     @rule()
     def begin_turn(self) -> None:
         for command in (*(commands.GoOn(),) * 3, commands.RollInitiative()):
@@ -93,37 +94,37 @@ class Brawling(RuleBasedStateMachine):
     def roll(self, action: object) -> None:
         self.play(action)
 
-    @precondition(lambda self: self.fight.can_undo)
+    @precondition(lambda self: self.log.can_undo)
     @rule()
     def undo(self) -> None:
         self.fights.undo(self.id)
 
-    @precondition(lambda self: self.fight.can_redo)
+    @precondition(lambda self: self.log.can_redo)
     @rule()
     def redo(self) -> None:
         self.fights.redo(self.id)
 
     @rule()
     def reopen(self) -> None:
-        before = self.fight
+        before = self.log
         self.campaign.close()
         self.campaign = open_campaign(self.path, self.tools)
         self.fights = Fights(self.campaign, self.tools)
-        assert self.fight == before
+        assert self.log == before
         assert self.fights.problem(self.id) is None
 
     def play(self, command: object) -> None:
-        before = self.fight
+        before = self.log
         try:
             self.fights.play(self.id, command, dice=self.dice)
         except Refused:
-            assert self.fight is before
+            assert self.log is before
         else:
-            assert all(self.fights.told(self.id, self.fight.cursor - 1))
+            assert all(self.fights.told(self.id, self.log.cursor - 1))
 
     @invariant()
     def nobody_has_less_than_nothing(self) -> None:
-        for each in self.fight.now.combatants:
+        for each in self.log.now.combatants:
             assert each.fighter.damage >= 0
             assert each.fighter.fortune >= 0
             assert each.spot is not None
@@ -139,7 +140,7 @@ def test_a_fight_read_again_is_the_same(
     walk(Brawling, examples, steps, tools=tools, folder=tmp_path)
 
 
-def fighter_of(moment: Moment, who: str) -> Fighter:
+def fighter_of(moment: AnyState, who: str) -> Fighter:
     found: Any = moment.combatant(who).fighter
     assert isinstance(found, Fighter)
     return found
@@ -147,9 +148,9 @@ def fighter_of(moment: Moment, who: str) -> Fighter:
 
 def test_heroes_take_home_wounds_and_what_they_spent(tools: Toolbox, tmp_path: Path) -> None:
     with create_campaign(tmp_path / "a.4c", tools) as campaign:
-        puma, marshal = (campaign.add_instant_hero(seed=seed) for seed in ("7", "a"))
+        puma, marshal = (FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in ("7", "a"))
         fights = Fights(campaign, tools)
-        assert [each.id for each in rule_sets(campaign)] == ["4c"]
+        assert list(rule_sets(campaign)) == ["4c"]
         id_ = fights.begin("Spar", SectorMap("Gym", 1, 1), [puma, marshal])
         for command in (*(commands.GoOn(),) * 3, commands.RollInitiative()):
             fights.play(id_, command)
@@ -158,14 +159,14 @@ def test_heroes_take_home_wounds_and_what_they_spent(tools: Toolbox, tmp_path: P
         fights.play(id_, commands.ShiftColor("ivory-marshal", up=True))
         fights.play(id_, commands.Settle())
         hurt = fighter_of(fights.now(id_), "ivory-marshal")
-        before = campaign.figures(marshal).fortune.value
+        before = FourcCampaign(campaign).figures(marshal).fortune.value
         assert marshal in fights.end(id_)
-        home = campaign.character(marshal)
+        home = FourcCampaign(campaign).character(marshal)
         assert damage_now(home, campaign.book).value == hurt.damage
-        assert campaign.figures(marshal).fortune.value == before - 25
+        assert FourcCampaign(campaign).figures(marshal).fortune.value == before - 25
         assert home.ledger.entries[-1].fortune == -25
         campaign.undo()
-        assert campaign.figures(marshal).fortune.value == before
+        assert FourcCampaign(campaign).figures(marshal).fortune.value == before
 
 
 def open_attack(fights: Fights, id_: str) -> None:
@@ -177,7 +178,7 @@ def open_attack(fights: Fights, id_: str) -> None:
 
 def test_a_fight_does_not_end_while_a_roll_is_open(tools: Toolbox, tmp_path: Path) -> None:
     with create_campaign(tmp_path / "a.4c", tools) as campaign:
-        people = [campaign.add_instant_hero(seed=seed) for seed in ("7", "a")]
+        people = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in ("7", "a")]
         fights = Fights(campaign, tools)
         id_ = fights.begin("Spar", SectorMap("Gym", 1, 1), people)
         open_attack(fights, id_)
@@ -192,16 +193,17 @@ def test_a_fight_does_not_end_while_a_roll_is_open(tools: Toolbox, tmp_path: Pat
 def test_a_fight_follows_the_page_of_its_campaign(tools: Toolbox, tmp_path: Path) -> None:
     """A switch that is turned while a fight goes on holds from the next command on."""
     with create_campaign(tmp_path / "a.4c", tools) as campaign:
-        people = [campaign.add_instant_hero(seed=seed) for seed in ("7", "a")]
+        people = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in ("7", "a")]
         fights = Fights(campaign, tools)
         id_ = fights.begin("Spar", SectorMap("Gym", 1, 1), people)
-        before = fights.rules(id_)
-        assert fights.rules(id_) is before
+        before = fights.fight(id_)
+        assert fights.fight(id_) is before
         page = campaign.page
         campaign.change_page(replace(page, fights=(FightReading.INITIATIVE_BONUS,)), "Turn")
-        now = fights.rules(id_)
-        assert isinstance(now, FourcFight)
-        assert now.page == campaign.page
+        now = fights.fight(id_)
+        assert now is not before
+        assert isinstance(now.rules, FourcRules)
+        assert now.rules.page == campaign.page
         open_attack(fights, id_)
         assert all(each.bonus for each in fights.now(id_).table.initiative)
 
@@ -215,7 +217,7 @@ def test_a_fight_reads_what_people_have_by_the_rulebook_as_it_is(
     )
     with create_campaign(tmp_path / "a.4c", tools) as campaign:
         campaign.change_own_data(OwnData(weapons=(club,)), "Add a club")
-        puma = campaign.add_instant_hero(seed="7")
+        puma = FourcCampaign(campaign).add_instant_hero(seed="7")
         campaign.edit([puma], lambda hero: replace(hero, equipment=(club.name,)), "Arm")
         fights = Fights(campaign, tools)
         id_ = fights.begin("Spar", SectorMap("Gym", 1, 1), [puma])
@@ -223,7 +225,7 @@ def test_a_fight_reads_what_people_have_by_the_rulebook_as_it_is(
         before = damage_of(fights, id_, club)
         campaign.change_own_data(OwnData(weapons=(replace(club, damage=9),)), "Change a club")
         assert damage_of(fights, id_, club) == before + 4
-        assert fights.fight(id_).cursor == 1
+        assert fights.log(id_).cursor == 1
 
 
 def damage_of(fights: Fights, id_: str, weapon: Weapon) -> int:

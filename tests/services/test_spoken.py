@@ -5,19 +5,20 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.combat import action_commands as actions
 from fourc_desktop.games.fourc.rules.combat import commands
-from fourc_desktop.games.fourc.rules.combat.rules import FourcFight
+from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.services.spoken import spoken
-from tests.core.encounter.toy import Flip, Toy, duel
+from tests.core.encounter.toy import TOY, Flip, duel
 from tests.games.fourc.rules.combat.stage import Stage
 
 
 @pytest.fixture
-def rules(book: Rulebook) -> FourcFight:
-    return FourcFight(book, CampaignPage())
+def fourc(book: Rulebook) -> FourcFight:
+    return fight(book, CampaignPage())
 
 
 @pytest.fixture
@@ -37,9 +38,9 @@ def stage(book: Rulebook) -> Stage:
     ],
 )
 def test_who_does_what_at_whom(
-    stage: Stage, rules: FourcFight, words: tuple[str, ...], command: object
+    stage: Stage, fourc: FourcFight, words: tuple[str, ...], command: object
 ) -> None:
-    assert spoken(rules, stage.now, *words) == command
+    assert spoken(fourc, stage.now, *words) == command
 
 
 @pytest.mark.parametrize(
@@ -54,21 +55,21 @@ def test_who_does_what_at_whom(
     ],
 )
 def test_what_makes_no_sense(
-    stage: Stage, rules: FourcFight, words: tuple[str, ...], sentence: str
+    stage: Stage, fourc: FourcFight, words: tuple[str, ...], sentence: str
 ) -> None:
     with pytest.raises(Refused, match=sentence):
-        spoken(rules, stage.now, *words)
+        spoken(fourc, stage.now, *words)
 
 
-def test_two_of_one_name_are_told_apart(stage: Stage, rules: FourcFight) -> None:
+def test_two_of_one_name_are_told_apart(stage: Stage, fourc: FourcFight) -> None:
     stage.add("cat", "foes")
     ben = replace(stage.now.combatant("cat"), name="Ben")
     stage.now = stage.now.with_combatant(ben)
     with pytest.raises(Refused, match="Several are called “Ben”; give one of the ids ben, cat"):
-        spoken(rules, stage.now, "ada", "Fists", "Ben")
+        spoken(fourc, stage.now, "ada", "Fists", "Ben")
     with pytest.raises(Refused, match="Nobody in this fight is called “ada”; there is nobody"):
-        spoken(rules, replace(stage.now, combatants=()), "ada", "Fists", "ben")
+        spoken(fourc, replace(stage.now, combatants=()), "ada", "Fists", "ben")
 
 
 def test_any_rules_are_spoken() -> None:
-    assert spoken(Toy(), duel(), "Ada", "flip", "Ben") == Flip("ada", "ben")
+    assert spoken(TOY, duel(), "Ada", "flip", "Ben") == Flip("ada", "ben")

@@ -1,6 +1,7 @@
 import pytest
 
-from fourc_desktop.core.side import Side
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.stock import Stock, names
 from fourc_desktop.services.toolbox import Toolbox
@@ -25,14 +26,16 @@ def test_nobody_shares_a_name(count: int, there: list[str], made: list[str]) -> 
 
 
 def test_foes_come_in_one_step(stock: Stock, campaign: Campaign) -> None:
-    [thug] = [foe for foe in stock.foes if foe.id == "thug"]
+    [thug] = [foe for foe in stock.entries if foe.id == "thug"]
     ids = stock.add(thug, 3)
     assert [campaign.card(id_).name for id_ in ids] == ["Thug", "Thug 2", "Thug 3"]
-    assert all(campaign.character(id_).profile.side is Side.VILLAIN for id_ in ids)
+    assert all(FourcCampaign(campaign).character(id_).profile.side is Side.VILLAIN for id_ in ids)
     assert campaign.undo() == "Add 3 × Thug"
     stock.add(thug)
     assert campaign.undo_label == "Add Thug"
-    assert stock.figures(thug) == campaign.figures(campaign.cards()[0].id)
+    card = campaign.cards()[0]
+    assert FourcCampaign(campaign).character(card.id) == thug.document.content.thing
+    assert (card.numbers, card.side) == (stock.summary(thug).numbers, thug.side)
 
 
 @pytest.mark.parametrize(

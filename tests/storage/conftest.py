@@ -35,7 +35,7 @@ def open_campaign(backups: Backups) -> Iterator[Callable[[Path], CampaignFile]]:
             if path.exists():
                 file = CampaignFile.open(path, clock=lambda: NOON, backups=backups)
             else:
-                file = CampaignFile.create(path, "Home", clock=lambda: NOON, backups=backups)
+                file = CampaignFile.create(path, "Home", "toy", clock=lambda: NOON, backups=backups)
             return opened.enter_context(file)
 
         yield open_or_create

@@ -104,7 +104,7 @@ class CampaignWriter:
     def _open(self, *, create: bool = False) -> CampaignFile:
         if create:
             return CampaignFile.create(
-                self._path, "Home", clock=lambda: int(time.time()), backups=self._backups
+                self._path, "Home", "toy", clock=lambda: int(time.time()), backups=self._backups
             )
         return CampaignFile.open(self._path, clock=lambda: int(time.time()), backups=self._backups)
 

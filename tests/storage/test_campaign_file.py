@@ -45,7 +45,7 @@ def test_a_new_campaign_is_empty_and_has_its_name(path: Path, open_campaign: Ope
 def test_a_file_that_is_there_is_never_made_anew(path: Path, open_campaign: OpenCampaign) -> None:
     open_campaign(path)
     with pytest.raises(StorageError, match=r"^Home\.4c is already in .*; choose another name\.$"):
-        CampaignFile.create(path, "Other", clock=lambda: 1, backups=Backups(path.parent))
+        CampaignFile.create(path, "Other", "toy", clock=lambda: 1, backups=Backups(path.parent))
 
 
 def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path, open_campaign: OpenCampaign) -> None:
@@ -168,7 +168,7 @@ def test_a_backup_is_due_after_half_an_hour_of_change(
     def clock() -> int:
         return now
 
-    with CampaignFile.create(path, "Home", clock=clock, backups=backups) as file:
+    with CampaignFile.create(path, "Home", "toy", clock=clock, backups=backups) as file:
         assert file.back_up_if_due() is None, "nothing changed yet"
         file.commit("Add", [change("kira", 1)])
         first = file.back_up_if_due()
@@ -188,7 +188,7 @@ def test_a_clock_that_jumps_costs_no_backup(
     path: Path, backups: Backups, change: MakeChange, jump: int
 ) -> None:
     now = 1_800_000_000
-    with CampaignFile.create(path, "Home", clock=lambda: now, backups=backups) as file:
+    with CampaignFile.create(path, "Home", "toy", clock=lambda: now, backups=backups) as file:
         file.commit("Add", [change("kira", 1)])
         first = file.back_up_if_due()
         now += jump

@@ -1,6 +1,5 @@
 import pytest
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.storage.card_format import read_card, read_card_name, write_card
 
@@ -8,7 +7,7 @@ from fourc_desktop.storage.card_format import read_card, read_card_name, write_c
 def test_a_card_comes_back() -> None:
     summary = Summary(
         "Żubr",
-        Side.VILLAIN,
+        "villain",
         "Alien",
         (("Damage", 9), ("Fortune", 3)),
         "Flight 30",

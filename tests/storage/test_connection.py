@@ -18,7 +18,7 @@ from fourc_desktop.storage.schema import new_campaign
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     path = tmp_path / "50% of #1? Ünited.4c"
-    path.write_bytes(new_campaign("Home", 5))
+    path.write_bytes(new_campaign("Home", "toy", 5))
     return path
 
 

@@ -1,7 +1,7 @@
 """Fights written down and read again, in the words of the toy."""
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pytest
 from pydantic import ValidationError
@@ -19,18 +19,17 @@ from fourc_desktop.core.encounter.commands import (
     Remove,
     SetAside,
 )
-from fourc_desktop.core.encounter.fight import Fight, begin, play, replayed, roll_again, undo
+from fourc_desktop.core.encounter.log import EncounterLog, begin, play, replayed, roll_again, undo
+from fourc_desktop.core.encounter.protocols import FightTypes
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.core.ruleset import Vocabulary
 from fourc_desktop.storage.encounter_document import EncounterModel, read_encounter
 from fourc_desktop.storage.encounter_format import FightFormat
 from fourc_desktop.storage.errors import StorageError
-from tests.core.encounter.toy import Flip, Pluck, Toy, duel
+from tests.core.encounter.toy import TOY, Flip, Flipped, Pluck, duel
 
-TOY = Toy()
-FORMAT = FightFormat(TOY.vocabulary)
+FORMAT = FightFormat(TOY.rules.types)
 ZOE = Combatant("zoe", "Zoe", "heroes", Pluck(1), Spot(1, 2, 1), hidden=True, source="7f")
 COMMANDS = (
     AddSide(FightSide("police", "Police")),
@@ -46,24 +45,24 @@ COMMANDS = (
 
 
 @pytest.fixture(scope="module")
-def fight() -> Fight:
+def log() -> EncounterLog:
     """A fight with every command in it, one rolled again, the last undone."""
-    fight = begin(duel(), "seed")
+    log = begin(duel(), "seed")
     for command in COMMANDS:
-        fight = play(fight, TOY, command)
+        log = play(log, TOY.rules, command)
         if isinstance(command, Flip):
-            fight = roll_again(fight, TOY)
-    return undo(fight)
+            log = roll_again(log, TOY.rules)
+    return undo(log)
 
 
-def test_a_fight_written_down_is_the_same_again(fight: Fight) -> None:
-    start = FORMAT.read_start(FORMAT.write_start(fight.moment(0)))
-    entries = [FORMAT.read_entry(FORMAT.write_entry(entry)) for entry in fight.entries]
-    assert replayed(start, fight.seed, entries, fight.cursor) == fight
+def test_a_fight_written_down_is_the_same_again(log: EncounterLog) -> None:
+    start = FORMAT.read_start(FORMAT.write_start(log.moment(0)))
+    entries = [FORMAT.read_entry(FORMAT.write_entry(entry)) for entry in log.entries]
+    assert replayed(start, log.seed, entries, log.cursor) == log
 
 
-def test_commands_and_events_are_written_the_same_alone_and_in_an_entry(fight: Fight) -> None:
-    for entry in fight.entries:
+def test_commands_and_events_are_written_the_same_alone_and_in_an_entry(log: EncounterLog) -> None:
+    for entry in log.entries:
         text = json.loads(FORMAT.write_entry(entry))
         assert text["command"] == json.loads(FORMAT.write_command(entry.command))
         assert text["events"] == [json.loads(FORMAT.write_event(each)) for each in entry.events]
@@ -87,12 +86,12 @@ def test_a_command_reads_as_a_person_would_write_it(command: FrameCommand, text:
     assert FORMAT.read_command(text) == command
 
 
-def test_an_entry_says_only_what_is_not_as_usual(fight: Fight) -> None:
-    assert FORMAT.write_entry(fight.entries[2]).startswith(
+def test_an_entry_says_only_what_is_not_as_usual(log: EncounterLog) -> None:
+    assert FORMAT.write_entry(log.entries[2]).startswith(
         '{"command":{"is":"flip","who":"ada","at":"ben"},"events":[{"is":"flipped",'
     )
-    assert FORMAT.write_entry(fight.entries[3]).endswith('],"base":2,"attempt":1}')
-    assert FORMAT.write_entry(fight.entries[5]).endswith('"base":5,"by_hand":true}')
+    assert FORMAT.write_entry(log.entries[3]).endswith('],"base":2,"attempt":1}')
+    assert FORMAT.write_entry(log.entries[5]).endswith('"base":5,"by_hand":true}')
 
 
 @pytest.mark.parametrize(
@@ -124,8 +123,8 @@ def test_what_is_no_command_is_refused_with_the_field(text: str, sentence: str) 
         ('"command":', '"commands":'),
     ],
 )
-def test_an_entry_of_another_form_is_refused(fight: Fight, old: str, new: str) -> None:
-    text = FORMAT.write_entry(fight.entries[3])
+def test_an_entry_of_another_form_is_refused(log: EncounterLog, old: str, new: str) -> None:
+    text = FORMAT.write_entry(log.entries[3])
     assert old in text
     with pytest.raises(ValidationError):
         FORMAT.read_entry(text.replace(old, new, 1))
@@ -151,13 +150,16 @@ def test_the_names_of_the_frame_are_part_of_the_form() -> None:
     )
 
 
-def test_a_rule_set_cannot_take_a_name_of_the_frame() -> None:
-    @dataclass(frozen=True, slots=True)
-    class Put:
-        who: str
-
+def test_a_game_cannot_take_a_name_of_the_frame() -> None:
     with pytest.raises(TypeError, match="the same name"):
-        FightFormat(Vocabulary(Pluck, Pluck, (Put,), ()))
+        FightFormat(FightTypes({"pluck": Pluck}, Pluck, {"put": Flip}, {"flipped": Flipped}))
+
+
+def test_a_class_may_be_called_otherwise_while_its_name_in_files_stays() -> None:
+    types = replace(TOY.rules.types, commands={"toss": Flip})
+    text = FightFormat(types).write_command(Flip("ada", "ben"))
+    assert json.loads(text)["is"] == "toss"
+    assert FightFormat(types).read_command(text) == Flip("ada", "ben")
 
 
 def test_the_document_of_a_fight_is_read_again() -> None:

@@ -249,7 +249,9 @@ class UndoMachine(RuleBasedStateMachine):
 
     @initialize()
     def create(self) -> None:
-        self.file = CampaignFile.create(self.path, "Home", clock=lambda: 5, backups=self.backups)
+        self.file = CampaignFile.create(
+            self.path, "Home", "toy", clock=lambda: 5, backups=self.backups
+        )
 
     @rule(
         wanted=st.dictionaries(

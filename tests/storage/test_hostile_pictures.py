@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from fourc_desktop.core.picture_use import PORTRAIT, PictureUse, background
 from fourc_desktop.storage.errors import PictureRefusedError, StorageError
-from fourc_desktop.storage.picture_use import PORTRAIT, PictureUse, background
 from fourc_desktop.storage.pictures import read_picture
 from tests.storage.hostile_pictures import (
     CORPUS,

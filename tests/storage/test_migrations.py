@@ -8,7 +8,7 @@ import pytest
 from fourc_desktop.storage import migrations, schema
 from fourc_desktop.storage.backups import Backups
 from fourc_desktop.storage.campaign_file import CampaignFile
-from fourc_desktop.storage.document import Change
+from fourc_desktop.storage.document import Change, seal
 from fourc_desktop.storage.errors import ReadOnlyError, StorageError
 from fourc_desktop.storage.holder import Hold
 from fourc_desktop.storage.opening import Cause
@@ -38,6 +38,29 @@ def plant_next_format(patch: pytest.MonkeyPatch, step: migrations.Step) -> None:
     patch.setattr(migrations, "STEPS", (*migrations.STEPS, step))
 
 
+OLD_CAMPAIGN = """CREATE TABLE campaign (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    name TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    cursor INTEGER NOT NULL, -- the latest edit in force; later ones are undone; 0 is none
+    hash BLOB NOT NULL
+) STRICT"""
+"""The row of the campaign as formats 1 and 2 have it."""
+
+
+def make_older(path: Path, format_: int) -> None:
+    """Make a file of format 1 or 2 out of one of today."""
+    with closing(sqlite3.connect(path)) as connection:
+        (row,) = connection.execute("SELECT one, name, created_at, cursor FROM campaign")
+        connection.execute("DROP TABLE campaign")
+        connection.execute(OLD_CAMPAIGN)
+        connection.execute("INSERT INTO campaign VALUES (?, ?, ?, ?, ?)", (*row, seal(*row[1:])))
+        if format_ == 1:
+            connection.executescript("DROP TABLE entry; DROP TABLE fight")
+        connection.execute(f"PRAGMA user_version = {format_}")
+        connection.commit()
+
+
 def format_of(path: Path) -> int:
     with closing(sqlite3.connect(path)) as connection:
         return int(connection.execute("PRAGMA user_version").fetchone()[0])
@@ -63,8 +86,7 @@ def test_an_older_file_is_backed_up_then_migrated(
 def test_a_file_from_before_the_fights_gets_room_for_them(
     old_campaign: Path, open_campaign: OpenCampaign, backups: Backups
 ) -> None:
-    with closing(sqlite3.connect(old_campaign)) as connection:
-        connection.executescript("DROP TABLE entry; DROP TABLE fight; PRAGMA user_version = 1")
+    make_older(old_campaign, 1)
     file = open_campaign(old_campaign)
     assert file.read_only is None
     assert [stored.document.id for stored in file.load().documents] == ["kira"]
@@ -72,6 +94,57 @@ def test_a_file_from_before_the_fights_gets_room_for_them(
     assert file.fight_log("kira").bodies == ("{}",)
     (backup,) = backups.of(old_campaign)
     assert format_of(backup.path) == 1
+
+
+@pytest.mark.parametrize("format_", [1, 2])
+def test_a_file_that_names_no_game_is_one_of_4c(
+    old_campaign: Path, open_campaign: OpenCampaign, change: MakeChange, format_: int
+) -> None:
+    make_older(old_campaign, format_)
+    file = open_campaign(old_campaign)
+    assert (file.read_only, file.game) == (None, "4c")
+    file.commit("Add", [change("tony", 2)])
+    file.close()
+    assert open_campaign(old_campaign).undo_label == "Add"
+
+
+def test_a_row_of_the_campaign_with_a_broken_seal_is_not_sealed_again(
+    old_campaign: Path, open_campaign: OpenCampaign
+) -> None:
+    make_older(old_campaign, 2)
+    with closing(sqlite3.connect(old_campaign)) as connection:
+        connection.execute("UPDATE campaign SET name = 'Hone'")
+        connection.commit()
+    file = open_campaign(old_campaign)
+    assert file.read_only is not None
+    assert file.read_only.cause is Cause.DAMAGED
+
+
+def test_the_game_of_a_new_campaign_is_kept(
+    old_campaign: Path, open_campaign: OpenCampaign
+) -> None:
+    file = open_campaign(old_campaign)
+    assert (file.read_only, file.game) == (None, "toy")
+
+
+def test_a_game_that_was_changed_is_seen(old_campaign: Path, open_campaign: OpenCampaign) -> None:
+    with closing(sqlite3.connect(old_campaign)) as connection:
+        connection.execute("UPDATE campaign SET game = '4c'")
+        connection.commit()
+    file = open_campaign(old_campaign)
+    assert file.read_only is not None
+    assert file.read_only.cause is Cause.DAMAGED
+
+
+def test_a_lost_game_is_none(old_campaign: Path, open_campaign: OpenCampaign) -> None:
+    with closing(sqlite3.connect(old_campaign)) as connection:
+        connection.execute("DELETE FROM campaign")
+        connection.commit()
+    file = open_campaign(old_campaign)
+    assert file.game is None
+    with closing(sqlite3.connect(old_campaign)) as connection:
+        connection.execute("DROP TABLE campaign")
+    assert open_campaign(old_campaign).game is None
 
 
 def test_a_step_that_fails_changes_nothing(

@@ -13,8 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
+from fourc_desktop.core.picture_use import PORTRAIT, background
 from fourc_desktop.storage import picture_worker
-from fourc_desktop.storage.picture_use import PORTRAIT, background
 from fourc_desktop.storage.picture_worker import (
     REFUSED,
     RefusedError,

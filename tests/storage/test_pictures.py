@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from fourc_desktop.core.picture_use import PORTRAIT, background
 from fourc_desktop.storage.errors import PictureRefusedError
-from fourc_desktop.storage.picture_use import PORTRAIT, background
 from fourc_desktop.storage.pictures import LARGEST_FILE, prepare_picture
 
 

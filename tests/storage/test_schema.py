@@ -11,7 +11,7 @@ from fourc_desktop.storage.migrations import STEPS
 @pytest.fixture
 def campaign(tmp_path: Path) -> sqlite3.Connection:
     path = tmp_path / "Home.4c"
-    path.write_bytes(schema.new_campaign("Home", 5))
+    path.write_bytes(schema.new_campaign("Home", "toy", 5))
     return sqlite3.connect(path, isolation_level=None)
 
 

@@ -17,7 +17,7 @@ from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
-from fourc_desktop.storage.value_format import FURTHEST, Types, ValueFormat, door, name_of
+from fourc_desktop.storage.value_format import FURTHEST, Types, ValueFormat, door
 
 Held = TypeVar("Held")
 
@@ -79,7 +79,7 @@ class Doubled:
     twice: int = field(compare=False)
 
 
-TYPES = Types({(Chest, "held"): Spot})
+TYPES = Types({(Chest, "held"): Spot}, names={Walk: "walk", FlipCoin: "flip-coin"})
 STEP: ValueFormat[Walk | FlipCoin] = ValueFormat((Walk, FlipCoin), TYPES)
 ALL: ValueFormat[Everything] = ValueFormat(Everything, TYPES)
 
@@ -182,16 +182,16 @@ def test_what_a_class_itself_refuses_is_refused() -> None:
 
 
 def test_two_classes_of_one_name_cannot_stand_in_one_place() -> None:
-    other: Any = dataclass(frozen=True, slots=True)(type("Walk", (), {"__annotations__": {}}))
-    with pytest.raises(TypeError, match="walk, walk have the same name"):
-        ValueFormat((Walk, other), TYPES)
+    with pytest.raises(TypeError, match="two of walk, walk have the same name"):
+        ValueFormat((Walk, Spot), Types(names={Walk: "walk", Spot: "walk"}))
+
+
+def test_a_class_that_stands_with_others_needs_a_name() -> None:
+    with pytest.raises(TypeError, match="no name was given for Spot"):
+        ValueFormat((Walk, Spot), TYPES)
 
 
 @pytest.mark.parametrize("type_", [Fraction, Any, list[int]])
 def test_only_plain_frozen_values_have_a_form(type_: Any) -> None:
     with pytest.raises(TypeError, match="cannot be written down"):
         ValueFormat(type_, TYPES)
-
-
-def test_names_come_from_classes() -> None:
-    assert [name_of(each) for each in (Walk, FlipCoin, Coin)] == ["walk", "flip-coin", "coin"]

@@ -10,7 +10,11 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.side import Side
+from fourc_desktop.app import SCREENS
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.opening import create_campaign
 from fourc_desktop.services.toolbox import Toolbox, toolbox
@@ -71,7 +75,7 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> Folders:
 
 @pytest.fixture(scope="session")
 def tools(folders: Folders) -> Toolbox:
-    return toolbox(RESOURCES, folders)
+    return toolbox(RESOURCES, folders, GAMES)
 
 
 @pytest.fixture
@@ -86,9 +90,11 @@ def crowd(campaign: Campaign) -> Campaign:
     """The campaign with Ada, Bert and Cleo on the heroes' side and Dorn on the other."""
     for name, side in (("Ada", Side.HERO), ("Bert", Side.HERO), ("Cleo", Side.HERO),
                        ("Dorn", Side.VILLAIN)):  # fmt: skip
-        id_ = campaign.add_instant_hero(seed=name, side=side)
-        profile = replace(campaign.character(id_).profile, name=name, tags=(f"friend of {name}",))
-        campaign.edit_profile(id_, profile)
+        id_ = FourcCampaign(campaign).add_instant_hero(seed=name, side=side)
+        profile = replace(
+            FourcCampaign(campaign).character(id_).profile, name=name, tags=(f"friend of {name}",)
+        )
+        FourcCampaign(campaign).edit_profile(id_, profile)
     return campaign
 
 
@@ -167,6 +173,7 @@ def make_window(appearance: Appearance) -> Callable[[], MainWindow]:
         ground = load_ground(RESOURCES / "themes", ThemeChoice.LIGHT, QPalette(), 100)
         made = MainWindow(ground)
         made.furnish(appearance)
+        made.show_game(ACTIONS, ROLLS)
         return made
 
     return make
@@ -195,7 +202,7 @@ def opened(
     """The crowd's campaign in the window, its commands behind the actions."""
     preferences = Preferences(tmp_path, appearance, window.program_actions)
     appearance.choose(ThemeChoice.LIGHT)
-    made = OpenCampaign(crowd, window, tools, preferences, dialogs, appearance)
+    made = OpenCampaign(crowd, window, tools, preferences, dialogs, appearance, SCREENS["4c"]())
     made.show_library()
     window.program_actions.use(made.handlers())
     for id_ in ("undo", "redo"):

@@ -18,6 +18,7 @@ from fourc_desktop.games.fourc.rules.moments import Moment
 from fourc_desktop.games.fourc.rules.powers import Score
 from fourc_desktop.games.fourc.screens.character.header import ADVANCEMENT, LEDGER
 from fourc_desktop.games.fourc.services.building import Building
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.storage.map_data import load_maps
 from fourc_desktop.ui.main_window import MainWindow
@@ -25,6 +26,7 @@ from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.desk import FightDesk
 from fourc_desktop.ui.screens.encounter.layout import LOG, WHO
 from fourc_desktop.ui.screens.map_editor.brush import Tool
+from tests.ui.screens_of import builder_screen, building, hero_screen, map_editor, roll_screen
 
 Show = Callable[[OpenCampaign], object]
 
@@ -53,7 +55,7 @@ def _map(template: str, tool: Tool = Tool.HAND) -> Show:
 
     def show(opened: OpenCampaign) -> None:
         opened.open_document(opened.all_fights().add_map(_template(template)))
-        opened.screens.map().take(tool)
+        map_editor(opened).take(tool)
 
     return show
 
@@ -69,8 +71,8 @@ def _fight_cards(opened: OpenCampaign) -> None:
 
 def _builder(step: DraftStep) -> Show:
     def show(opened: OpenCampaign) -> None:
-        opened.building.change_in_builder(opened.campaign.cards()[0].id)
-        opened.screens.builder().show_step(step)
+        building(opened).change_in_builder(opened.campaign.cards()[0].id)
+        builder_screen(opened).show_step(step)
 
     return show
 
@@ -81,10 +83,12 @@ def _new(method: Method) -> Show:
     def show(opened: OpenCampaign) -> None:
         building = Building(opened.campaign)
         id_ = building.begin(method)
-        draft = replace(opened.campaign.draft(id_), origin="technologically-enhanced")
+        draft = replace(
+            FourcCampaign(opened.campaign).draft(id_), origin="technologically-enhanced"
+        )
         opened.campaign.change(id_, settle(draft, Field.INTELLECT, Score(30)), "Settle")
         opened.open_document(id_)
-        opened.screens.builder().show_step(DraftStep.PRIMARY)
+        builder_screen(opened).show_step(DraftStep.PRIMARY)
 
     return show
 
@@ -92,7 +96,7 @@ def _new(method: Method) -> Show:
 def _hero_page(page: str) -> Show:
     def show(opened: OpenCampaign) -> None:
         _hero(opened)
-        opened.screens.hero()._turn(page)
+        hero_screen(opened)._turn(page)
 
     return show
 
@@ -120,8 +124,8 @@ def _table(page: str) -> Show:
 
     def show(opened: OpenCampaign) -> None:
         opened.rolls.show()
-        opened.rolls.place().desk.type_dice(57)
-        opened.rolls.place().show_page(page)
+        roll_screen(opened).desk.type_dice(57)
+        roll_screen(opened).show_page(page)
 
     return show
 
@@ -146,7 +150,7 @@ def _fight(ground: SectorMap = HARBOR, *, going: bool = True) -> Show:
 
 def is_their_turn(desk: FightDesk) -> bool:
     """Whether whoever is in hand acts now."""
-    return desk.rules.standing(desk.moment, desk.selected).readiness is Readiness.NOW
+    return desk.fight.views.status(desk.moment, desk.selected).readiness is Readiness.NOW
 
 
 def _in_fight(command: Callable[[OpenCampaign], object]) -> Show:
@@ -161,7 +165,7 @@ def _in_fight(command: Callable[[OpenCampaign], object]) -> Show:
 
 def _offer(opened: OpenCampaign, name: str) -> None:
     desk = opened.fights.place().desk
-    offers = desk.rules.offers(desk.moment, desk.selected)
+    offers = desk.fight.actions.offers(desk.moment, desk.selected)
     desk.choose(next(offer for offer in offers if offer.name == name))
 
 

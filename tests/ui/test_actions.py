@@ -7,55 +7,127 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
+from fourc_desktop.ui.action_spec import FIRST, ActionSpec, ActionState, Place, changes
 from fourc_desktop.ui.action_table import (
-    CARD_MENU,
-    CHANGES,
-    INSTANT_MENU,
-    MENUS,
-    NEEDS_CAMPAIGN,
-    NEW_MENU,
+    MENU_BAR,
+    PROGRAM,
     SEPARATOR,
-    SPECS,
     SUBMENUS,
-    Spec,
+    ActionTable,
+    with_game,
 )
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.roll_words import RollWords
 
-IDS = [spec.id for spec in SPECS]
-TEXTS = {**{spec.id: spec.text for spec in SPECS}, **SUBMENUS}
+TABLES = {"program": PROGRAM, "4c": with_game(ACTIONS, ROLLS)}
+SPECS = TABLES["4c"].specs
+
+TOY = (
+    ActionSpec("heal", "&Heal", "Ctrl+H", "star", "heal", rule=changes, places=(Place("roll"),)),
+    ActionSpec(
+        "bless",
+        "&Bless",
+        handler="bless",
+        places=(Place("roll", FIRST, begins_group=True), Place("character", begins_group=True)),
+        follows="quit",
+    ),
+    ActionSpec(
+        "curse",
+        "&Curse",
+        handler="curse",
+        places=(Place("roll", "heal", begins_group=True), Place("character", begins_group=True)),
+    ),
+)
+NAMES = RollWords("Oracle", "star", "&Oracle", "Oracle &beside")
+
+
+@pytest.fixture(params=TABLES)
+def table(request: pytest.FixtureRequest) -> ActionTable:
+    """The actions of the program alone, and with those of a game."""
+    return TABLES[request.param]
 
 
 @pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.id)
-def test_every_action_is_whole(spec: Spec, resources: Path) -> None:
+def test_every_action_is_whole(spec: ActionSpec, resources: Path) -> None:
     assert spec.text
     assert spec.handler
     assert not spec.icon or (resources / "icons" / f"{spec.icon}.svg").exists()
     assert not spec.shortcut or not QKeySequence(spec.shortcut).isEmpty()
 
 
-def test_no_id_and_no_key_is_given_twice() -> None:
-    keys = [keys for spec in SPECS for keys in (spec.shortcut, spec.other_keys) if keys]
-    assert max(Counter(IDS).values()) == 1
+def test_no_id_and_no_key_is_given_twice(table: ActionTable) -> None:
+    keys = [keys for spec in table.specs for keys in spec.keys]
+    assert max(Counter(spec.id for spec in table.specs).values()) == 1
     assert max(Counter(keys).values()) == 1
 
 
-@pytest.mark.parametrize("menu", [*MENUS.values(), CARD_MENU, INSTANT_MENU, NEW_MENU], ids=str)
-def test_every_menu_names_actions_with_letters_of_their_own(menu: tuple[str, ...]) -> None:
-    assert set(menu) <= {*IDS, *SUBMENUS, SEPARATOR}
-    letters = re.findall(r"&(\w)", " ".join(TEXTS[id_] for id_ in menu if id_ != SEPARATOR))
-    assert len(letters) == len({letter.lower() for letter in letters})
+def test_every_menu_names_actions_with_letters_of_their_own(table: ActionTable) -> None:
+    texts = {**{spec.id: spec.text for spec in table.specs}, **SUBMENUS}
+    for menu in table.menus.values():
+        assert set(menu) <= {*texts, SEPARATOR}
+        letters = re.findall(r"&(\w)", " ".join(texts[id_] for id_ in menu if id_ != SEPARATOR))
+        assert len(letters) == len({letter.lower() for letter in letters})
 
 
-def test_every_action_is_in_a_menu() -> None:
-    shown = {id_ for menu in MENUS.values() for id_ in menu}
-    chosen = {spec.id for spec in SPECS if spec.choice}
-    assert set(IDS) == (shown & set(IDS)) | chosen
+def test_every_action_is_in_a_menu(table: ActionTable) -> None:
+    shown = {id_ for menu in MENU_BAR for id_ in table.menus[menu]}
+    chosen = {spec.id for spec in table.specs if spec.choice}
+    ids = {spec.id for spec in table.specs}
+    assert ids == (shown & ids) | chosen
 
 
-def test_the_sets_name_actions() -> None:
-    assert set(IDS) >= CHANGES | NEEDS_CAMPAIGN
+def test_actions_of_a_game_stand_where_they_say() -> None:
+    table = with_game(TOY, NAMES)
+    ids = [spec.id for spec in table.specs]
+    at = ids.index("quit")
+    assert ids[at : at + 3] == ["quit", "bless", "curse"]
+    assert ids[-1] == "heal"
+    assert table.menus["roll"] == ("bless", "roll", "table_dock", "heal", SEPARATOR, "curse")
+    assert table.menus["character"] == ("bless", SEPARATOR, "curse")
+
+
+@pytest.mark.parametrize(
+    ("action", "problem"),
+    [
+        (ActionSpec("undo", "&Undo"), "two actions have the id undo"),
+        (ActionSpec("hex", "&Hex", "Ctrl+Y"), "two actions have the shortcut Ctrl"),
+        (ActionSpec("hex", "&Hex", places=(Place("soup"),)), "no menu is called soup"),
+    ],
+    ids=["id", "shortcut", "menu"],
+)
+def test_what_does_not_fit_beside_the_program_is_refused(action: ActionSpec, problem: str) -> None:
+    with pytest.raises(ValueError, match=problem):
+        with_game((action,), ROLLS)
+
+
+def test_a_game_takes_the_place_of_the_one_before(window: MainWindow) -> None:
+    actions = window.program_actions
+    actions.allow(ActionState(is_open=True))
+    kept = actions["undo"]
+    gone = actions["award"]
+    window.show_game(TOY, NAMES)
+    assert actions["undo"] is kept
+    assert gone not in window.actions()
+    with pytest.raises(KeyError):
+        actions["award"]
+    assert actions["heal"] in window.actions()
+    assert actions["heal"].isEnabled()
+    assert not actions["heal"].icon().isNull()
+    assert actions["place_table"].text() == "&Oracle"
+    titles = [menu.title() for menu in window.menuBar().findChildren(QMenu)]
+    assert "&Roll" in titles
+    (roll,) = (m for m in window.menuBar().findChildren(QMenu) if m.title() == "&Roll")
+    shown = [each.text() for each in roll.actions() if not each.isSeparator()]
+    assert shown == ["&Bless", "&Roll", "Oracle &beside", "&Heal", "&Curse"]
+
+
+def test_the_same_game_changes_nothing(window: MainWindow) -> None:
+    before = window.program_actions["award"]
+    window.show_game(ACTIONS, ROLLS)
+    assert window.program_actions["award"] is before
 
 
 def test_an_action_calls_the_newest_of_its_handlers(
@@ -100,5 +172,7 @@ def test_a_menu_is_filled_in_order(window: MainWindow) -> None:
 
 def test_actions_are_off_until_there_is_a_campaign(window: MainWindow) -> None:
     actions: Actions = window.program_actions
-    assert not any(actions[id_].isEnabled() for id_ in NEEDS_CAMPAIGN)
+    needs = {spec.id for spec in SPECS if spec.rule(ActionState()) is not None}
+    assert {"undo", "find", "new_hero", "own_data", "fight_on", "print"} <= needs
+    assert not any(actions[id_].isEnabled() for id_ in needs)
     assert actions["open_campaign"].isEnabled()

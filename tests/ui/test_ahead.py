@@ -8,7 +8,9 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui import ahead
 from fourc_desktop.ui.ahead import Ahead
+from fourc_desktop.ui.game_screens import BUILDER, CHARACTER
 from fourc_desktop.ui.open_campaign import OpenCampaign
+from tests.ui.screens_of import hero_screen
 
 
 @pytest.fixture
@@ -59,8 +61,8 @@ def test_what_is_built_ahead_changes_nothing_that_is_seen(opened: OpenCampaign) 
     assert opened.screens.in_front() is None
     assert window.grab().toImage() == seen
     assert opened.campaign.cards(None) == cards
-    assert opened.screens._hero is not None
-    assert opened.screens._builder is not None
+    assert opened.screens.is_built(CHARACTER)
+    assert opened.screens.is_built(BUILDER)
     assert opened.fights._place is not None
     opened.open_document(cards[0].id)
-    assert opened.screens.in_front() is opened.screens.hero()
+    assert opened.screens.in_front() is hero_screen(opened)

@@ -6,11 +6,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.cards import Card
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.library.compare_dialog import CompareDialog
 from fourc_desktop.ui.screens.library.tags_dialog import TagsDialog
 
 if TYPE_CHECKING:
@@ -25,38 +27,6 @@ def choose(opened: OpenCampaign, *names: str) -> list[str]:
     ids = [named(opened.campaign, name).id for name in names]
     opened.library.choose(ids)
     return ids
-
-
-@pytest.mark.parametrize(
-    ("edition", "expected"), [(None, "advanced"), ("basic", "basic"), ("advanced", "advanced")]
-)
-def test_an_instant_hero_is_shown_and_told(
-    opened: OpenCampaign, window: MainWindow, edition: str | None, expected: str
-) -> None:
-    opened.commands.instant_hero(edition)
-    [id_] = opened.library.chosen()
-    assert len(opened.campaign.cards()) == 5
-    assert opened.campaign.character(id_).rules.edition.value == expected
-    assert opened.campaign.card(id_).name in window.toast.text()
-
-
-def test_the_same_seed_makes_the_same_hero(opened: OpenCampaign, answers: "Answers") -> None:
-    answers.seed_typed = "harbor"
-    opened.commands.instant_with_seed()
-    opened.commands.instant_with_seed()
-    one, other = [card for card in opened.campaign.cards() if card.name not in "Ada Bert Cleo Dorn"]
-    assert (one.name, one.numbers, one.line) == (other.name, other.numbers, other.line)
-
-
-def test_no_seed_no_hero(opened: OpenCampaign) -> None:
-    opened.commands.instant_with_seed()
-    assert len(opened.campaign.cards()) == 4
-
-
-def test_an_instant_villain_is_one(opened: OpenCampaign) -> None:
-    opened.commands.instant_villain()
-    [id_] = opened.library.chosen()
-    assert opened.campaign.card(id_).side.value == "villain"
 
 
 def test_copies_are_chosen(opened: OpenCampaign) -> None:
@@ -164,3 +134,23 @@ def test_tags_left_as_they_are_are_no_step(opened: OpenCampaign, window: MainWin
     opened.commands.edit_tags()
     assert opened.campaign.undo_label == before
     assert not window.toast.isVisible()
+
+
+def test_two_are_compared(opened: OpenCampaign, window: MainWindow) -> None:
+    opened.library.select_all()
+    opened.handlers()["compare"]()
+    (shown,) = (each for each in window.findChildren(CompareDialog) if each.isVisible())
+    shown.close()
+
+
+def test_what_cannot_be_compared_is_told(
+    opened: OpenCampaign, answers: "Answers", monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unknown(*_given: object) -> None:
+        raise Refused(Refusal("4C, Powers", "No power is called “x”."))
+
+    monkeypatch.setattr(
+        "fourc_desktop.ui.screens.library.compare_dialog.CompareDialog.__init__", unknown
+    )
+    opened.handlers()["compare"]()
+    assert [told.split(".")[0] for told in answers.told] == ["No power is called “x”"]

@@ -10,11 +10,12 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.ui import standing
-from fourc_desktop.ui.action_table import IN_FIGHT
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.preferences import Preferences
+
+IN_FIGHT = {"fight_on", "fight_again", "add_combatant", "fight_notes", "end_fight"}
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 

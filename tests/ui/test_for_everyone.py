@@ -3,6 +3,8 @@
 Each check says what it finds wrong, so that one run tells everything about a page.
 """
 
+import re
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 
@@ -32,6 +34,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 from shiboken6 import getCppPointer
 
+from fourc_desktop.core.refusal import Reason
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
@@ -145,7 +148,7 @@ def test_longer_words_have_room_at_every_size(
     appearance: Appearance, settle: Settle, page: Show
 ) -> None:
     front = settle(page)
-    assert not [*cut(front), *sticking_out(front)]
+    assert not [*cut(front), *sticking_out(front), *refused_in_english(front)]
     appearance.set_text_scale(200)
     front = settle(stay)
     assert not [*cut(front), *sticking_out(front)]
@@ -305,6 +308,22 @@ def cut(front: QWidget) -> Iterator[str]:
     for choice in shown(front, QComboBox):
         if choice.width() < choice.minimumSizeHint().width():
             yield f"{choice.accessibleName()} is cut"
+
+
+def refused_in_english(front: QWidget) -> Iterator[str]:
+    """Words of a refusal that were not translated before their values were filled in."""
+    texts = {
+        text
+        for module in list(sys.modules.values())
+        for reason in vars(module).values()
+        if isinstance(reason, Reason)
+        for text in (reason.text, reason.one)
+        if len(re.findall(r"[a-z]+", re.sub(r"{.*?}", "", text))) > 2
+    }
+    patterns = [re.sub(r"\\{.*?\\}", ".+", re.escape(text)) for text in texts]
+    for label in labels(front):
+        if any(re.search(pattern, label.text()) for pattern in patterns):
+            yield f"{label.text()} is not translated"
 
 
 def sticking_out(front: QWidget) -> Iterator[str]:

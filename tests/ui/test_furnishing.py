@@ -1,7 +1,8 @@
 from pathlib import Path
 
+from fourc_desktop.app import SCREENS
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.storage.folders import Folders
-from fourc_desktop.ui.action_table import SPECS
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.furnishing import furnish
@@ -16,8 +17,10 @@ def test_every_action_of_the_table_is_carried_out(
     dialogs: Dialogs,
 ) -> None:
     folders = Folders(tmp_path / "c", tmp_path / "s", tmp_path / "b")
-    session = furnish(window, appearance, resources, folders, dialogs)
+    session = furnish(window, appearance, resources, folders, GAMES, SCREENS, dialogs)
     session.start()
     handlers = window.program_actions.handlers()
-    assert [spec.id for spec in SPECS if spec.handler not in handlers] == []
+    assert [
+        spec.id for spec in window.program_actions.table.specs if spec.handler not in handlers
+    ] == []
     session.close()

@@ -11,6 +11,7 @@ from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.widgets.listing import Line
+from tests.ui.screens_of import hero_screen
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Answers
@@ -25,7 +26,7 @@ def test_enter_opens_the_sheet_and_escape_goes_back(
 ) -> None:
     opened.library.choose(ids(opened, "Bert"))
     QTest.keyClick(opened.library.shelf.grid, Qt.Key.Key_Return)
-    hero = opened.screens.hero()
+    hero = hero_screen(opened)
     assert window.current_place() is hero
     assert opened.chosen() == ids(opened, "Bert")
     QTest.keyClick(hero, Qt.Key.Key_Escape)
@@ -39,7 +40,7 @@ def test_the_sheet_is_whole_from_its_first_paint(
     window.activateWindow()
     for name in ("Bert", "Ada"):
         opened.open_from_library(ids(opened, name)[0])
-        hero = opened.screens.hero()
+        hero = hero_screen(opened)
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         lines = hero.findChildren(Line)
         assert lines
@@ -129,6 +130,6 @@ def test_after_renaming_the_keys_are_for_the_cards(
 
 def test_a_new_hero_is_shown_in_the_library(opened: OpenCampaign, window: MainWindow) -> None:
     opened.open_from_library(ids(opened, "Ada")[0])
-    opened.commands.instant_hero()
+    opened.handlers()["instant_hero"]()
     assert window.current_place() is opened.library
     assert len(opened.library.chosen()) == 1

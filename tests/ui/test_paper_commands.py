@@ -8,6 +8,7 @@ from fourc_desktop.storage.settings import Paper
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.printing.questions import PrintQuestions, Target
+from tests.ui.screens_of import roll_screen
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Answers
@@ -65,7 +66,7 @@ def test_the_master_table_is_saved_with_its_rows_framed(
     target = tmp_path / "table.pdf"
     choice = Target(target, Paper.A4)
     monkeypatch.setattr(PrintQuestions, "target", lambda *_given: choice)
-    place = opened.rolls.place()
+    place = roll_screen(opened)
     window.show_place(place)
     place.print_wanted.emit(["30-39"])
     qtbot.waitUntil(lambda: "table.pdf saved" in window.toast.text(), timeout=20_000)

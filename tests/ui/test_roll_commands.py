@@ -2,19 +2,20 @@ from PySide6.QtCore import QCoreApplication, QEvent
 
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
+from tests.ui.screens_of import roll_dock, roll_screen
 
 
 def test_a_roll_brings_the_place_to_the_front(opened: OpenCampaign, window: MainWindow) -> None:
     opened.handlers()["roll"]()
-    assert window.current_place() is opened.rolls.place()
-    check = opened.rolls.place().desk.check
+    assert window.current_place() is roll_screen(opened)
+    check = roll_screen(opened).desk.check
     assert check.dice is not None
 
 
 def test_the_dock_comes_goes_and_rolls(opened: OpenCampaign, window: MainWindow) -> None:
     turn = opened.handlers()["master_table_dock"]
     turn()
-    dock = opened.rolls.dock()
+    dock = roll_dock(opened)
     assert dock.isVisible()
     opened.handlers()["roll"]()
     assert window.current_place() is opened.library
@@ -26,24 +27,24 @@ def test_the_dock_comes_goes_and_rolls(opened: OpenCampaign, window: MainWindow)
 def test_the_dock_goes_where_the_place_comes(opened: OpenCampaign) -> None:
     opened.handlers()["master_table_dock"]()
     opened.go_to("master-table")
-    assert not opened.rolls.dock().isVisible()
-    opened.rolls.place().dock_wanted.emit()
-    assert opened.rolls.dock().isVisible()
+    assert not roll_dock(opened).isVisible()
+    roll_screen(opened).dock_wanted.emit()
+    assert roll_dock(opened).isVisible()
 
 
 def test_the_rules_and_the_dock_take_turns(opened: OpenCampaign) -> None:
     opened.handlers()["master_table_dock"]()
     opened.handlers()["rules"]()
     panel = opened.help.panel()
-    assert (opened.rolls.dock().isVisible(), panel.isVisible()) == (False, True)
+    assert (roll_dock(opened).isVisible(), panel.isVisible()) == (False, True)
     opened.handlers()["master_table_dock"]()
-    assert (opened.rolls.dock().isVisible(), panel.isVisible()) == (True, False)
+    assert (roll_dock(opened).isVisible(), panel.isVisible()) == (True, False)
 
 
 def test_both_are_let_go_with_the_campaign(opened: OpenCampaign, window: MainWindow) -> None:
-    opened.rolls.dock()
+    roll_dock(opened)
     opened.rolls.show()
-    place = opened.rolls.place()
+    place = roll_screen(opened)
     opened.rolls.close()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert window.current_place() is not place

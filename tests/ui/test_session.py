@@ -12,10 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.app import SCREENS
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.powers import Power
 from fourc_desktop.games.fourc.screens.homebrew.entry_list import EntryList, Row
-from fourc_desktop.services.hero_files import write_hero
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.hero_files import write_hero
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.opening import create_campaign, open_campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
@@ -23,11 +26,13 @@ from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.furnishing import furnish
+from fourc_desktop.ui.game_screens import BUILDER
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.screens.library.no_campaign import NoCampaign
 from fourc_desktop.ui.session import Session
 from fourc_desktop.ui.widgets.rail import RailButton
 from fourc_desktop.ui.widgets.words_field import WordsField
+from tests.ui.screens_of import own_data
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Answers
@@ -52,7 +57,7 @@ def start(
     sessions = []
 
     def begin(*files: Path) -> Session:
-        session = furnish(window, appearance, resources, own_folders, dialogs)
+        session = furnish(window, appearance, resources, own_folders, GAMES, SCREENS, dialogs)
         sessions.append(session)
         session.start(files)
         return session
@@ -90,7 +95,7 @@ def test_a_backup_is_brought_back_as_a_copy(
     window.program_actions["restore_backup"].trigger()
     assert answers.suggestions == [own_folders.backups]
     assert session.open is not None
-    session.open.campaign.add_instant_hero(seed="a")
+    FourcCampaign(session.open.campaign).add_instant_hero(seed="a")
     session.open.campaign.back_up_if_due()
     answers.to_restore = next(own_folders.backups.rglob("*.4c"))
     window.program_actions["restore_backup"].trigger()
@@ -179,7 +184,7 @@ def test_files_dropped_on_the_window(
     answers: "Answers",
 ) -> None:
     with create_campaign(tmp_path / "Harbor.4c", tools) as harbor:
-        hero = harbor.hero_file(harbor.add_instant_hero(seed="1"))
+        hero = FourcCampaign(harbor).hero_file(FourcCampaign(harbor).add_instant_hero(seed="1"))
     write_hero(hero, tmp_path / "hero.json")
     (tmp_path / "notes.txt").write_text("Dear diary")
     session = start()
@@ -198,23 +203,25 @@ def test_a_picture_dropped_anywhere_becomes_the_portrait(
     Image.new("RGB", (30, 40)).save(tmp_path / "face.png")
     session = start()
     assert session.open is not None
-    id_ = session.open.campaign.add_instant_hero(seed="1")
+    id_ = FourcCampaign(session.open.campaign).add_instant_hero(seed="1")
     drop(window, qtbot, tmp_path / "face.png")
     assert window.toast.text().startswith("Open a hero")
     session.open.open_from_library(id_)
     drop(window, qtbot, tmp_path / "face.png", tmp_path / "other.png")
     assert "one portrait" in window.toast.text()
-    assert session.open.campaign.character(id_).profile.portrait is None
+    assert FourcCampaign(session.open.campaign).character(id_).profile.portrait is None
     drop(window, qtbot, tmp_path / "face.png")
     campaign = session.open.campaign
-    qtbot.waitUntil(lambda: campaign.character(id_).profile.portrait is not None, timeout=10_000)
+    qtbot.waitUntil(
+        lambda: FourcCampaign(campaign).character(id_).profile.portrait is not None, timeout=10_000
+    )
 
 
 def test_a_campaign_somebody_else_has_can_only_be_read(
     start: Starter, window: MainWindow, tmp_path: Path, tools: Toolbox
 ) -> None:
     with create_campaign(tmp_path / "Harbor.4c", tools) as held:
-        held.add_instant_hero(seed="1")
+        FourcCampaign(held).add_instant_hero(seed="1")
         start(tmp_path / "Harbor.4c")
         actions = window.program_actions
         assert not actions["instant"].isEnabled()
@@ -313,7 +320,7 @@ def test_the_rail_leads_back_to_the_library(
 ) -> None:
     session = start()
     assert session.open is not None
-    session.open.open_from_library(session.open.campaign.add_instant_hero(seed="1"))
+    session.open.open_from_library(FourcCampaign(session.open.campaign).add_instant_hero(seed="1"))
     QTest.mouseClick(window.rail.findChildren(RailButton)[0], Qt.MouseButton.LeftButton)
     assert window.current_place() is session.open.library
 
@@ -323,8 +330,8 @@ def test_a_damaged_part_is_told_and_the_rest_opens(
 ) -> None:
     path = tmp_path / "Harbor.4c"
     with create_campaign(path, tools) as harbor:
-        harbor.add_instant_hero(seed="1")
-        spoiled = harbor.add_instant_hero(seed="2")
+        FourcCampaign(harbor).add_instant_hero(seed="1")
+        spoiled = FourcCampaign(harbor).add_instant_hero(seed="2")
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("UPDATE version SET body = '{}' WHERE document = ?", (spoiled,))
     session = start(path)
@@ -356,7 +363,7 @@ def test_own_data_that_is_not_right_yet_is_not_lost_unasked(
     before = session.open
     assert before is not None
     window.program_actions["own_data"].trigger()
-    monkeypatch.setattr(type(before.pages), "unfinished", lambda _pages: ["Owl"])
+    monkeypatch.setattr(type(before.pages), "unfinished", lambda _pages: {"own_data": ["Owl"]})
     window.program_actions["place_library"].trigger()
     answers.leaves = False
     window.close()
@@ -364,7 +371,7 @@ def test_own_data_that_is_not_right_yet_is_not_lost_unasked(
     assert answers.told == ["Owl", "Owl"]
     assert window.isVisible()
     assert session.open is before
-    assert window.current_place() is before.pages.own_data()
+    assert window.current_place() is own_data(before)
     answers.leaves = True
     window.close()
     assert not window.isVisible()
@@ -379,7 +386,7 @@ def test_what_stands_in_the_last_field_is_saved_when_the_window_is_closed(
     owl = Power("owl", "Owl", ranked=True, text="Sees in the dark.")
     session.open.campaign.change_own_data(OwnData(powers=(owl,)), "Add an owl")
     window.program_actions["own_data"].trigger()
-    page = session.open.pages.own_data()
+    page = own_data(session.open)
     page.findChildren(EntryList)[0].chosen.emit(Row("owl", "Owl", is_own=True))
     qtbot.waitUntil(lambda: bool(page.findChildren(WordsField)))
     window.activateWindow()
@@ -410,11 +417,11 @@ def test_the_builder_is_there_before_somebody_asks(start: Starter, qtbot: QtBot)
     session = start()
     opened = session.open
     assert opened is not None
-    assert opened.screens._builder is None
-    qtbot.waitUntil(lambda: opened.screens._builder is not None)
+    assert not opened.screens.is_built(BUILDER)
+    qtbot.waitUntil(lambda: opened.screens.is_built(BUILDER))
     session.open_sample()
     assert session.open is not None
-    assert session.open.screens._builder is None
+    assert not session.open.screens.is_built(BUILDER)
     session.close()
     assert not session._ahead._timer.isActive()
 

@@ -11,10 +11,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.app import SCREENS
 from fourc_desktop.games.fourc.rules.draft import Method
 from fourc_desktop.games.fourc.rules.draft_steps import DraftStep
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.services.building import Building
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.storage.settings import Paper
 from fourc_desktop.ui.appearance import Appearance
@@ -24,6 +26,7 @@ from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.printing.questions import PrintQuestions, Target
 from fourc_desktop.ui.session import Session
+from tests.ui.screens_of import builder_screen, vehicle_screen
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -34,7 +37,7 @@ def session(
 ) -> Iterator[Session]:
     """The program as it starts for the first time."""
     folders = Folders(tmp_path / "campaigns", tmp_path / "settings", tmp_path / "backups")
-    started = furnish(window, appearance, resources, folders, dialogs)
+    started = furnish(window, appearance, resources, folders, GAMES, SCREENS, dialogs)
     started.start(())
     yield started
     started.close()
@@ -80,14 +83,14 @@ def test_a_vehicle_is_built_inside_the_builder_and_leads_back_there(
 ) -> None:
     id_ = Building(opened.campaign).begin(Method.CHOOSE)
     opened.open_document(id_)
-    builder = opened.screens.builder()
+    builder = builder_screen(opened)
     builder.show_step(DraftStep.POWERS)
     vehicle = HeldPower("vehicle", rank=Score(30))
     builder.desk.do(lambda draft: replace(draft, powers=(vehicle,)), "Add a power")
     press(window, "Vehicle")
     press(window, "Build the Vehicle")
-    assert window.current_place() is opened.screens.vehicle()
-    assert opened.campaign.owner(opened.screens.vehicle().document_id) == id_
+    assert window.current_place() is vehicle_screen(opened)
+    assert opened.campaign.owner(vehicle_screen(opened).document_id) == id_
     press(window, f"Back to {opened.campaign.card(id_).name}")
     assert window.current_place() is builder
     assert (builder.document_id, builder.step) == (id_, DraftStep.POWERS)
@@ -100,7 +103,7 @@ def test_a_finished_sidekick_does_not_stand_between_the_hero_and_the_library(
 ) -> None:
     id_ = Building(opened.campaign).begin(Method.CHOOSE)
     opened.open_from_library(id_)
-    builder = opened.screens.builder()
+    builder = builder_screen(opened)
     builder.desk.instant()
     sidekick = HeldPower("sidekick")
     builder.desk.do(lambda draft: replace(draft, powers=(sidekick,)), "Add a power")
@@ -122,7 +125,7 @@ def test_the_page_of_a_new_hero_has_the_keys(
     qtbot.waitUntil(lambda: QApplication.activeWindow() is window)
     window.program_actions["new_hero"].trigger()
     assert session.open is not None
-    builder = session.open.screens.builder()
+    builder = builder_screen(session.open)
     assert window.focusWidget() is builder.frame.area
     QTest.keyClick(window.focusWidget(), Qt.Key.Key_Tab)
     roll = window.focusWidget()

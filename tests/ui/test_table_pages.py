@@ -7,13 +7,14 @@ from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.powers import Power
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
+from tests.ui.screens_of import own_data
 
 
 def test_a_pack_that_was_taken_is_told_with_a_way_back(
     opened: OpenCampaign, window: MainWindow
 ) -> None:
     opened.handlers()["own_data"]()
-    page = opened.pages.own_data()
+    page = own_data(opened)
     owl = OwnData(powers=(Power("owl", "Owl", ranked=True, text="Is an owl."),))
     opened.campaign.change_own_data(owl, "Take own data from owls.json")
     page.taken.emit("1 entry of own data imported")
@@ -26,6 +27,6 @@ def test_a_pack_that_was_given_is_told_with_its_folder(
     opened: OpenCampaign, window: MainWindow, tmp_path: Path
 ) -> None:
     opened.handlers()["own_data"]()
-    opened.pages.own_data().given.emit(tmp_path / "owls.json")
+    own_data(opened).given.emit(tmp_path / "owls.json")
     assert window.toast.text() == "Own data exported to owls.json"
     assert window.toast.button.text() == "Open folder"

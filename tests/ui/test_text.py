@@ -1,9 +1,36 @@
+from collections.abc import Iterator
 from datetime import date
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QTranslator
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.text import counted, day, plain, tr
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.text import counted, day, error_text, plain, tr, with_rule, worded
+
+TWICE = Reason("twice", "4C, {power}", "{power} is there more than once.")
+
+
+class German(QTranslator):
+    """Knows one sentence."""
+
+    def translate(
+        self,
+        _context: str,
+        source: str,
+        _disambiguation: str | None = None,
+        _number: int = -1,
+    ) -> str:
+        return {TWICE.text: "{power} gibt es mehrmals."}.get(source, source)
+
+
+@pytest.fixture
+def german(qtbot: QtBot) -> Iterator[None]:
+    translator = German()
+    QCoreApplication.installTranslator(translator)
+    yield
+    QCoreApplication.removeTranslator(translator)
 
 
 @pytest.mark.parametrize(("count", "words"), [(0, "0 heroes"), (1, "1 hero"), (2, "2 heroes")])
@@ -17,6 +44,19 @@ def test_places_are_filled_after_the_words_are_looked_up() -> None:
 
 def test_a_lone_ampersand_is_shown_as_it_is() -> None:
     assert plain("Cloak & Dagger") == "Cloak && Dagger"
+
+
+@pytest.mark.usefixtures("german")
+def test_a_refusal_is_translated_before_it_is_filled() -> None:
+    refusal = TWICE(power="Flight")
+    assert worded(refusal) == "Flight gibt es mehrmals."
+    assert with_rule(refusal) == "Flight gibt es mehrmals. (4C, Flight)"
+    assert error_text(Refused(refusal)) == with_rule(refusal)
+    assert str(Refused(refusal)) == "Flight is there more than once. (4C, Flight)"
+
+
+def test_other_errors_say_their_words() -> None:
+    assert error_text(StorageError("The disk is full.")) == "The disk is full."
 
 
 def test_a_day_has_its_three_numbers() -> None:

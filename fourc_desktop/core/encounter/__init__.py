@@ -1,1 +1,1 @@
-"""A fight as every rule set plays it: who is where, what was done, and the way back."""
+"""A fight as every game plays it: who is where, what was done, and the way back."""

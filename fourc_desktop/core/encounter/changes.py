@@ -1,27 +1,11 @@
 """What the Gamemaster has changed about somebody, seen by what the table reads of them."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Protocol
 
-from fourc_desktop.core.encounter.encounter import Moment
+from fourc_desktop.core.encounter.encounter import AnyState
+from fourc_desktop.core.encounter.protocols import AnyViews
 from fourc_desktop.core.fight_views import ConditionNow, GaugeNow, Gravity, NumberNow
-
-
-class Viewer(Protocol):
-    """Knows how somebody stands by a rule set."""
-
-    def gauges(self, encounter: Moment, who: str) -> Sequence[GaugeNow]:
-        """The numbers of somebody that go up and down."""
-        ...
-
-    def numbers(self, encounter: Moment, who: str) -> Sequence[NumberNow]:
-        """The numbers of somebody that are rolled on."""
-        ...
-
-    def conditions(self, encounter: Moment, who: str) -> Sequence[ConditionNow]:
-        """What has befallen somebody."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +17,14 @@ class Change:
     now: int
 
 
-def changed_gauges(before: Moment, now: Moment, who: str, viewer: Viewer) -> list[Change]:
+def changed_gauges(before: AnyState, now: AnyState, who: str, views: AnyViews) -> list[Change]:
     """The gauges of somebody that stand otherwise."""
-    return list(_changes(viewer.gauges(before, who), viewer.gauges(now, who)))
+    return list(_changes(views.gauges(before, who), views.gauges(now, who)))
 
 
-def changed_numbers(before: Moment, now: Moment, who: str, viewer: Viewer) -> list[Change]:
+def changed_numbers(before: AnyState, now: AnyState, who: str, views: AnyViews) -> list[Change]:
     """The numbers of somebody that stand otherwise."""
-    return list(_changes(viewer.numbers(before, who), viewer.numbers(now, who)))
+    return list(_changes(views.numbers(before, who), views.numbers(now, who)))
 
 
 def changed_conditions(

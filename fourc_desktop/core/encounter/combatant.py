@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 from fourc_desktop.core.maps.spot import Spot
 
 Fighter = TypeVar("Fighter")
-"""The live state of a combatant by its rule set; a frozen value."""
+"""The live state of a combatant by its game; a frozen value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Combatant(Generic[Fighter]):
         id: A name no other combatant has: "lantern", "thug-2".
         name: What the table calls them.
         side: The id of their side.
-        fighter: How they stand by the rule set.
+        fighter: How they stand by the game.
         spot: Where they are, or None while they are not on the map.
         hidden: Whether only the Gamemaster knows of them.
         source: The id of the campaign's document they come from, or nothing.

@@ -1,11 +1,10 @@
-"""What the Gamemaster can do in a fight by any rules; a rule set adds commands of its own."""
+"""What the Gamemaster can do in a fight by any rules; a game adds commands of its own."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
-from fourc_desktop.core.encounter.combatant import Combatant, FightSide
-from fourc_desktop.core.encounter.encounter import FRAME, Moment
+from fourc_desktop.core.encounter.combatant import FightSide
+from fourc_desktop.core.encounter.encounter import FRAME, AnyCombatant, AnyState
 from fourc_desktop.core.encounter.events import (
     Came,
     Event,
@@ -19,7 +18,14 @@ from fourc_desktop.core.encounter.events import (
 from fourc_desktop.core.maps.redrawing import Redrawing, redrawing
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
+
+TAKEN = Reason("id-taken-in-fight", FRAME, "“{id}” is in the fight already; take another name.")
+NO_SIDE = Reason("no-such-side", FRAME, "There is no side “{side}” in this fight.")
+OFF_MAP = Reason("off-the-map-of-fight", FRAME, "That is off the map.")
+LEFT_OUT = Reason(
+    "off-the-new-map", FRAME, "{name} would be off that map; put them elsewhere first."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,21 +39,21 @@ class AddSide:
 class Add:
     """Bring somebody into the fight."""
 
-    combatant: Combatant[Any]
+    combatant: AnyCombatant
 
 
 @dataclass(frozen=True, slots=True)
 class Bring:
     """Bring several into the fight at once: a gang, a team."""
 
-    combatants: tuple[Combatant[Any], ...]
+    combatants: tuple[AnyCombatant, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class SetAside:
     """Make somebody as the Gamemaster wants them: any number, any condition, shown or hidden."""
 
-    combatant: Combatant[Any]
+    combatant: AnyCombatant
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +102,7 @@ def to_map(before: SectorMap, after: SectorMap) -> ChangeMap | Redraw:
     return ChangeMap(after) if found is None else Redraw(found)
 
 
-def decide_frame(encounter: Moment, command: FrameCommand) -> Iterator[Event]:
+def decide_frame(encounter: AnyState, command: FrameCommand) -> Iterator[Event]:
     """What comes of a command of the Gamemaster.
 
     Raises:
@@ -130,31 +136,29 @@ def decide_frame(encounter: Moment, command: FrameCommand) -> Iterator[Event]:
             yield Noted(command.notes)
 
 
-def _newcomers(encounter: Moment, combatants: tuple[Combatant[Any], ...]) -> Iterator[Event]:
+def _newcomers(encounter: AnyState, combatants: tuple[AnyCombatant, ...]) -> Iterator[Event]:
     taken = {each.id for each in encounter.combatants}
     for each in combatants:
         if each.id in taken:
-            sentence = f"“{each.id}” is in the fight already; take another name."
-            raise Refused(Refusal(FRAME, sentence))
+            raise Refused(TAKEN(id=each.id))
         taken.add(each.id)
         yield from _as_wanted(encounter, each)
 
 
-def _as_wanted(encounter: Moment, combatant: Combatant[Any]) -> Iterator[Event]:
+def _as_wanted(encounter: AnyState, combatant: AnyCombatant) -> Iterator[Event]:
     if combatant.side not in {side.id for side in encounter.sides}:
-        raise Refused(Refusal(FRAME, f"There is no side “{combatant.side}” in this fight."))
+        raise Refused(NO_SIDE(side=combatant.side))
     if combatant.spot is not None:
         _check_spot(encounter, combatant.spot)
     yield Came(combatant)
 
 
-def _check_spot(encounter: Moment, spot: Spot) -> None:
+def _check_spot(encounter: AnyState, spot: Spot) -> None:
     if not encounter.map.has(spot):
-        raise Refused(Refusal(FRAME, "That is off the map."))
+        raise Refused(OFF_MAP())
 
 
-def _check_map(encounter: Moment, changed: SectorMap) -> None:
+def _check_map(encounter: AnyState, changed: SectorMap) -> None:
     for each in encounter.combatants:
         if each.spot is not None and not changed.has(each.spot):
-            sentence = f"{each.name} would be off that map; put them elsewhere first."
-            raise Refused(Refusal(FRAME, sentence))
+            raise Refused(LEFT_OUT(name=each.name))

@@ -1,4 +1,4 @@
-"""A fight at one moment: the map, the sides, the combatants, and the rule set's own table."""
+"""A fight at one moment: the map, the sides, the combatants, and the game's own table."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -7,13 +7,15 @@ from typing import Any, Generic, TypeVar
 from fourc_desktop.core.encounter.combatant import Combatant, Fighter, FightSide
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 
 Table = TypeVar("Table")
-"""What a rule set remembers of the turn: whose it is, what is open; a frozen value."""
+"""What a game remembers of the turn: whose it is, what is open; a frozen value."""
 
 FRAME = "Encounter"
-"""The rule behind refusals that belong to no rule set."""
+"""The rule behind refusals that belong to no game."""
+
+NOBODY = Reason("nobody-in-fight", FRAME, "Nobody in this fight is called “{id}”.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +24,7 @@ class Encounter(Generic[Fighter, Table]):
 
     Attributes:
         map: Where it takes place.
-        table: The rule set's own state of the turn.
+        table: The game's own state of the turn.
         sides: The sides, in the order they were added.
         combatants: Everybody, in the order they came.
         turn: The number of the turn, 0 before the first.
@@ -41,7 +43,7 @@ class Encounter(Generic[Fighter, Table]):
         for each in self.combatants:
             if each.id == id_:
                 return each
-        raise Refused(Refusal(FRAME, f"Nobody in this fight is called “{id_}”."))
+        raise Refused(NOBODY(id=id_))
 
     def has(self, id_: str) -> bool:
         """Whether somebody is in the fight."""
@@ -64,5 +66,9 @@ class Encounter(Generic[Fighter, Table]):
         return replace(self, combatants=tuple(left))
 
 
-Moment = Encounter[Any, Any]
-"""A fight at one moment, whatever its rule set."""
+AnyState = Encounter[Any, Any]
+"""A fight of some game at one moment."""
+
+AnyCombatant = Combatant[Any]
+AnyCommand = Any
+"""What can be asked for in a fight of some game, the Gamemaster's own commands too."""

@@ -1,13 +1,13 @@
-"""What can happen in a fight by any rules; a rule set adds events of its own.
+"""What can happen in a fight by any rules; a game adds events of its own.
 
 An event carries all that came of it, the dice too, so that a fight is replayed without them.
 """
 
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from typing import Protocol
 
-from fourc_desktop.core.encounter.combatant import Combatant, FightSide
-from fourc_desktop.core.encounter.encounter import Moment
+from fourc_desktop.core.encounter.combatant import FightSide
+from fourc_desktop.core.encounter.encounter import AnyCombatant, AnyState
 from fourc_desktop.core.maps.redrawing import Redrawing
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot, Where
@@ -16,7 +16,7 @@ from fourc_desktop.core.maps.spot import Spot, Where
 class Event(Protocol):
     """A frozen value that makes the next moment of a fight out of the one before."""
 
-    def apply(self, encounter: Moment) -> Moment:
+    def apply(self, encounter: AnyState) -> AnyState:
         """The fight after it; never rolls and never refuses."""
         ...
 
@@ -25,9 +25,9 @@ class Event(Protocol):
 class Came:
     """Somebody joins the fight, or stands another way, as the Gamemaster has it."""
 
-    combatant: Combatant[Any]
+    combatant: AnyCombatant
 
-    def apply(self, encounter: Moment) -> Moment:
+    def apply(self, encounter: AnyState) -> AnyState:
         """With them in it."""
         return encounter.with_combatant(self.combatant)
 
@@ -38,7 +38,7 @@ class Left:
 
     who: str
 
-    def apply(self, encounter: Moment) -> Moment:
+    def apply(self, encounter: AnyState) -> AnyState:
         """Without them."""
         return encounter.without(self.who)
 
@@ -53,7 +53,7 @@ class Stands:
     who: str
     path: tuple[Spot, ...]
 
-    def apply(self, encounter: Moment) -> Moment:
+    def apply(self, encounter: AnyState) -> AnyState:
         """With them at the end of the path."""
         moved = replace(encounter.combatant(self.who), spot=self.path[-1])
         return encounter.with_combatant(moved)
@@ -65,7 +65,7 @@ class SideCame:
 
     side: FightSide
 
-    def apply(self, encounter: Moment) -> Moment:
+    def apply(self, encounter: AnyState) -> AnyState:
         """With the side, or with another name for it."""
         sides = {each.id: each for each in encounter.sides} | {self.side.id: self.side}
         return replace(encounter, sides=tuple(sides.values()))
@@ -77,7 +77,7 @@ class MapChanged:
 
     map: SectorMap
 
-    def apply(self, encounter: Moment) -> Moment:
+    def apply(self, encounter: AnyState) -> AnyState:
         """On that map."""
         return replace(encounter, map=self.map)
 
@@ -88,7 +88,7 @@ class Redrawn:
 
     redrawing: Redrawing
 
-    def apply(self, encounter: Moment) -> Moment:
+    def apply(self, encounter: AnyState) -> AnyState:
         """On the map drawn so."""
         return replace(encounter, map=self.redrawing.on(encounter.map))
 
@@ -100,7 +100,7 @@ class DoorTurned:
     where: Where
     is_open: bool
 
-    def apply(self, encounter: Moment) -> Moment:
+    def apply(self, encounter: AnyState) -> AnyState:
         """On the map with it open, or shut."""
         door = encounter.map.walls[self.where]
         turned = door.opened() if self.is_open else door.closed()
@@ -113,7 +113,7 @@ class Noted:
 
     notes: str
 
-    def apply(self, encounter: Moment) -> Moment:
+    def apply(self, encounter: AnyState) -> AnyState:
         """With those notes."""
         return replace(encounter, notes=self.notes)
 

@@ -1,46 +1,39 @@
 """What a step of a fight looks like on the map, and how much of that players see."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from fourc_desktop.core.encounter.changes import (
-    Viewer,
     changed_conditions,
     changed_gauges,
     changed_numbers,
 )
-from fourc_desktop.core.encounter.encounter import Moment
+from fourc_desktop.core.encounter.encounter import AnyState
 from fourc_desktop.core.encounter.events import Came, DoorTurned, Event, Stands
+from fourc_desktop.core.encounter.protocols import AnyFight, AnyViews
 from fourc_desktop.core.fight_views import ConditionNow, Gravity
 from fourc_desktop.core.scenes import Blow, Scene, Sign, Way
 
-
-class Stager(Viewer, Protocol):
-    """Knows what the events of a rule set look like, and how everybody stands."""
-
-    def mark(self, event: Event) -> str:
-        """The letter or figure of a roll that an event settles; nothing for any other event."""
-        ...
-
-    def scenes(self, encounter: Moment, event: Event, mark: str) -> Sequence[Scene]:
-        """What an event looks like; nothing to leave it to the frame."""
-        ...
+if TYPE_CHECKING:
+    from fourc_desktop.core.mark import Mark
 
 
-def scenes(moment: Moment, events: Iterable[Event], stager: Stager) -> list[Scene]:
+def scenes(moment: AnyState, events: Iterable[Event], fight: AnyFight) -> list[Scene]:
     """What came of a step that was decided on a moment, in its order; nothing is said twice."""
     found: list[Scene] = []
-    mark = ""
+    mark: Mark | None = None
     for event in events:
-        mark = stager.mark(event) or mark
-        found += stager.scenes(moment, event, mark) or _frame_scenes(moment, event, stager)
+        mark = fight.narration.mark(event) or mark
+        found += fight.narration.scenes(moment, event, mark) or _frame_scenes(
+            moment, event, fight.views
+        )
         moment = event.apply(moment)
     return list(_once(found))
 
 
 def for_players(
-    found: Iterable[Scene], moment: Moment, *, own: str, numbers: bool
+    found: Iterable[Scene], moment: AnyState, *, own: str, numbers: bool
 ) -> Iterator[Scene]:
     """What players may see of it, after which the moment came.
 
@@ -75,27 +68,27 @@ def over_words(condition: str) -> str:
     return f"No longer {condition.lower()}"
 
 
-def _frame_scenes(moment: Moment, event: Event, stager: Stager) -> Iterator[Scene]:
-    """An event of any fight; nothing for an event of a rule set."""
+def _frame_scenes(moment: AnyState, event: Event, views: AnyViews) -> Iterator[Scene]:
+    """An event of any fight; nothing for an event of a game."""
     match event:
         case Stands(who, path):
             start = moment.combatant(who).spot
             if start is not None:
                 yield Way(who, (start, *path))
         case Came(combatant) if moment.has(combatant.id):
-            yield from _set_aside(moment, event.apply(moment), combatant.id, stager)
+            yield from _set_aside(moment, event.apply(moment), combatant.id, views)
         case DoorTurned(where, is_open):
             yield Sign(where, "Open" if is_open else "Shut")
 
 
-def _set_aside(before: Moment, now: Moment, who: str, stager: Stager) -> Iterator[Sign]:
+def _set_aside(before: AnyState, now: AnyState, who: str, views: AnyViews) -> Iterator[Sign]:
     """What the Gamemaster has set on somebody."""
     for each in (
-        *changed_gauges(before, now, who, stager),
-        *changed_numbers(before, now, who, stager),
+        *changed_gauges(before, now, who, views),
+        *changed_numbers(before, now, who, views),
     ):
         yield Sign(who, each.name, points=each.now - each.before, is_secret=True)
-    yield from condition_signs(who, stager.conditions(before, who), stager.conditions(now, who))
+    yield from condition_signs(who, views.conditions(before, who), views.conditions(now, who))
 
 
 def _once(found: Iterable[Scene]) -> Iterator[Scene]:
@@ -110,7 +103,7 @@ def _once(found: Iterable[Scene]) -> Iterator[Scene]:
         yield scene
 
 
-def _is_of_others(moment: Moment, sign: Sign, own: str) -> bool:
+def _is_of_others(moment: AnyState, sign: Sign, own: str) -> bool:
     return isinstance(sign.over, str) and moment.combatant(sign.over).side != own
 
 
@@ -123,5 +116,5 @@ def _involved(scene: Scene) -> list[str]:
     return [each for each in (scene.over, scene.by) if isinstance(each, str) and each]
 
 
-def _is_seen(moment: Moment, who: str) -> bool:
+def _is_seen(moment: AnyState, who: str) -> bool:
     return moment.has(who) and not moment.combatant(who).hidden

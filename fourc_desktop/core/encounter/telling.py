@@ -2,16 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
 
 from fourc_desktop.core.encounter.changes import (
-    Viewer,
     changed_conditions,
     changed_gauges,
     changed_numbers,
 )
-from fourc_desktop.core.encounter.combatant import Combatant
-from fourc_desktop.core.encounter.encounter import Moment
+from fourc_desktop.core.encounter.encounter import AnyCombatant, AnyState
 from fourc_desktop.core.encounter.events import (
     Came,
     DoorTurned,
@@ -23,36 +20,14 @@ from fourc_desktop.core.encounter.events import (
     SideCame,
     Stands,
 )
-from fourc_desktop.core.encounter.fight import Fight
 from fourc_desktop.core.encounter.ground_told import redrawn_words
+from fourc_desktop.core.encounter.log import EncounterLog
+from fourc_desktop.core.encounter.protocols import AnyFight, AnyViews
 from fourc_desktop.core.fight_views import RuleLink
 from fourc_desktop.core.maps.naming import spot_words
+from fourc_desktop.core.mark import Mark
 
 AGAIN = "The roll is made again."
-
-
-class Teller(Viewer, Protocol):
-    """Has words for the events of a rule set, and knows how everybody stands."""
-
-    def told(self, encounter: Moment, event: Event) -> str:
-        """An event in words, seen from the moment before it; nothing to leave it to the frame."""
-        ...
-
-
-class Chronicler(Teller, Protocol):
-    """Knows besides what stands behind an event."""
-
-    def figures(self, encounter: Moment, event: Event) -> str:
-        """The numbers behind it, seen from the moment before it, or nothing."""
-        ...
-
-    def mark(self, event: Event) -> str:
-        """The letter or figure of a roll that it settles, or nothing."""
-        ...
-
-    def rule(self, event: Event) -> RuleLink | None:
-        """The rule behind it, or None."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,28 +38,28 @@ class Account:
         what: The sentence that says most: what came of a roll, else what happened first.
         others: The sentences of everything else, in their order.
         figures: The numbers behind it, in a few words, or nothing.
-        mark: The letter or figure at which a roll was settled in it, or nothing.
+        mark: The mark at which a roll was settled in it, or None.
         rule: The rule behind it, that of its roll first; or None.
     """
 
     what: str
     others: tuple[str, ...] = ()
     figures: str = ""
-    mark: str = ""
+    mark: Mark | None = None
     rule: RuleLink | None = None
 
 
-def account(fight: Fight, number: int, teller: Chronicler) -> Account:
+def account(log: EncounterLog, number: int, fight: AnyFight) -> Account:
     """What came of an entry, counted from 0."""
-    entry = fight.entries[number]
-    moment = fight.moment(entry.base)
+    entry = log.entries[number]
+    moment = log.moment(entry.base)
     parts = []
     for event in entry.events:
-        part = _part(moment, event, teller)
-        if part.what or part.mark:
+        part = _part(moment, event, fight)
+        if part.what or part.mark is not None:
             parts.append(part)
         moment = event.apply(moment)
-    settled = next((place for place, each in enumerate(parts) if each.mark), -1)
+    settled = next((place for place, each in enumerate(parts) if each.mark is not None), -1)
     # What came of a roll says more than the roll, which its mark and its figures tell already.
     first = min(settled + 1, len(parts) - 1)
     rules = [each.rule for each in (*parts[settled : settled + 1], *parts[first:], *parts)]
@@ -93,39 +68,39 @@ def account(fight: Fight, number: int, teller: Chronicler) -> Account:
         what=parts[first].what if parts else "",
         others=tuple(filter(None, (AGAIN if entry.attempt else "", *others))),
         figures="; ".join(dict.fromkeys(each.figures for each in parts if each.figures)),
-        mark=parts[settled].mark if settled >= 0 else "",
+        mark=parts[settled].mark if settled >= 0 else None,
         rule=next(filter(None, rules), None),
     )
 
 
-def _part(moment: Moment, event: Event, teller: Chronicler) -> Account:
+def _part(moment: AnyState, event: Event, fight: AnyFight) -> Account:
     """One event of an entry by itself."""
     return Account(
-        what=teller.told(moment, event) or frame_words(moment, event, teller),
-        figures=teller.figures(moment, event),
-        mark=teller.mark(event),
-        rule=teller.rule(event),
+        what=fight.narration.told(moment, event) or frame_words(moment, event, fight.views),
+        figures=fight.narration.figures(moment, event),
+        mark=fight.narration.mark(event),
+        rule=fight.narration.rule(event),
     )
 
 
-def told(fight: Fight, number: int, teller: Teller) -> Iterator[str]:
+def told(log: EncounterLog, number: int, fight: AnyFight) -> Iterator[str]:
     """What came of an entry, counted from 0, a sentence for each event."""
-    entry = fight.entries[number]
-    moment = fight.moment(entry.base)
+    entry = log.entries[number]
+    moment = log.moment(entry.base)
     if entry.attempt:
         yield AGAIN
     for event in entry.events:
-        if words := teller.told(moment, event) or frame_words(moment, event, teller):
+        if words := fight.narration.told(moment, event) or frame_words(moment, event, fight.views):
             yield words
         moment = event.apply(moment)
 
 
-def frame_words(moment: Moment, event: Event, viewer: Viewer) -> str:
-    """An event of any fight in words; nothing for an event of a rule set."""
+def frame_words(moment: AnyState, event: Event, views: AnyViews) -> str:
+    """An event of any fight in words; nothing for an event of a game."""
     words = ""
     match event:
         case Came(combatant) if moment.has(combatant.id):
-            words = _set_aside(moment, event.apply(moment), combatant, viewer)
+            words = _set_aside(moment, event.apply(moment), combatant, views)
         case Came(combatant):
             words = f"{combatant.name} is in the fight."
         case Left(who):
@@ -146,7 +121,7 @@ def frame_words(moment: Moment, event: Event, viewer: Viewer) -> str:
     return words
 
 
-def _set_aside(before: Moment, after: Moment, now: Combatant[Any], viewer: Viewer) -> str:
+def _set_aside(before: AnyState, after: AnyState, now: AnyCombatant, views: AnyViews) -> str:
     """How somebody is made to stand otherwise."""
     old = before.combatant(now.id)
     if now == replace(old, name=now.name):
@@ -156,20 +131,20 @@ def _set_aside(before: Moment, after: Moment, now: Combatant[Any], viewer: Viewe
     if now == replace(old, side=now.side):
         side = next((each.name for each in after.sides if each.id == now.side), now.side)
         return f"{now.name} is one of the {side} now."
-    parts = list(_set_on(before, after, now.id, viewer))
+    parts = list(_set_on(before, after, now.id, views))
     return f"{now.name}: {'; '.join(parts)}." if parts else f"{now.name} stands otherwise now."
 
 
-def _set_on(before: Moment, after: Moment, who: str, viewer: Viewer) -> Iterator[str]:
+def _set_on(before: AnyState, after: AnyState, who: str, views: AnyViews) -> Iterator[str]:
     """What was set on somebody: "Brawn set from 20 to 30", "Dying", "no longer winded"."""
     numbers = (
-        *changed_gauges(before, after, who, viewer),
-        *changed_numbers(before, after, who, viewer),
+        *changed_gauges(before, after, who, views),
+        *changed_numbers(before, after, who, views),
     )
     if numbers:
         first, *others = numbers
         said = (f"{each.name} from {each.before} to {each.now}" for each in others)
         yield ", ".join((f"{first.name} set from {first.before} to {first.now}", *said))
-    come, over = changed_conditions(viewer.conditions(before, who), viewer.conditions(after, who))
+    come, over = changed_conditions(views.conditions(before, who), views.conditions(after, who))
     yield from (each.label for each in come)
     yield from (f"no longer {each.name.lower()}" for each in over)

@@ -6,11 +6,17 @@ from dataclasses import replace
 
 from fourc_desktop.core.maps.neighbors import SIDES
 from fourc_desktop.core.maps.sector import PLAIN, Column, Sector
-from fourc_desktop.core.maps.sector_map import Place, SectorMap, refused
+from fourc_desktop.core.maps.sector_map import MAP, OFF_MAP, Place, SectorMap
 from fourc_desktop.core.maps.spot import Edge, Spot, Where, spots_of
 from fourc_desktop.core.maps.wall import Wall
+from fourc_desktop.core.refusal import Reason, Refused
 
 Spots = Collection[Spot]
+
+SAME_NAME = Reason(
+    "zone-name-taken", MAP, "Another zone is called “{name}” already; give each a name of its own."
+)
+FLOOR_BELOW = Reason("floor-on-the-ground", MAP, "A floor lies above the ground.")
 
 
 def painted(map_: SectorMap, spots: Spots, terrain: str) -> SectorMap:
@@ -38,7 +44,7 @@ def _other_names(map_: SectorMap, spots: Spots) -> Iterator[str]:
 def refuse_same_name(name: str, others: Iterable[str]) -> None:
     """Raise `Refused` where another zone is called so already; capitals do not matter."""
     if name.casefold() in {each.casefold() for each in others}:
-        raise refused(f"Another zone is called “{name}” already; give each a name of its own.")
+        raise Refused(SAME_NAME(name=name))
 
 
 def noted(map_: SectorMap, spot: Spot, notes: str) -> SectorMap:
@@ -138,7 +144,7 @@ def with_floor(map_: SectorMap, places: Collection[Place], floor: Sector) -> Sec
         Refused: The ground of a place is as high already, or the floor would be above the map.
     """
     if any(floor.ground <= map_.column(place)[0].ground for place in places):
-        raise refused("A floor lies above the ground.")
+        raise Refused(FLOOR_BELOW())
     return map_.with_columns(
         _with_each(map_, places, lambda column: _sorted((*_without(column, floor.ground), floor)))
     )
@@ -204,7 +210,7 @@ def _with_sectors(map_: SectorMap, spots: Spots, change: Callable[[Sector], Sect
         number = id(old)
         if number not in alike:
             if not old[0].ground <= spot.level < map_.levels:
-                raise refused("That is off the map.")
+                raise Refused(OFF_MAP())
             alike[number] = _with_sector(old, spot.level, change, made)
         columns[place] = alike[number]
     return map_.with_columns(columns)

@@ -1,4 +1,4 @@
-"""A way to move, in plain numbers; a rule set says what they are for somebody."""
+"""A way to move, in plain numbers; a game says what they are for somebody."""
 
 from dataclasses import dataclass
 from math import lcm

@@ -6,7 +6,6 @@ from itertools import chain
 from fourc_desktop.core.maps.sector import Sector
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.wall import WallKind
-from fourc_desktop.core.side import Side
 from fourc_desktop.core.summary import Summary
 
 MOST_NAMES = 3
@@ -19,7 +18,7 @@ def map_summary(map_: SectorMap) -> Summary:
     names = _names(sectors)
     return Summary(
         name=map_.name,
-        side=Side.HERO,
+        side="",
         subtitle=size_words(map_),
         numbers=_numbers(map_, sectors),
         line=" · ".join(names[:MOST_NAMES]),

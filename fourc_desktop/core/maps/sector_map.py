@@ -10,7 +10,7 @@ from fourc_desktop.core.maps.sparse import Sparse
 from fourc_desktop.core.maps.spot import Edge, Spot, Where
 from fourc_desktop.core.maps.wall import Wall
 from fourc_desktop.core.maps.zone_layout import Layout
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 
 LONGEST_SIDE = 200
 """Sectors along a side of the largest map, and zones of the largest map without a grid."""
@@ -26,6 +26,25 @@ MAP = "Map"
 
 Place = tuple[int, int]
 """A column and a row of the map, whatever the height."""
+
+TOO_LARGE = Reason("map-too-large", MAP, "A map is 1 to {most} sectors wide and as many high.")
+TOO_HIGH = Reason("map-too-high", MAP, "A map has 1 to {most} levels.")
+ZONES_IN_ROWS = Reason("zones-in-rows", MAP, "A map without a grid has its zones in one row.")
+ZONES_WITHOUT_PLACES = Reason(
+    "zones-without-places", MAP, "A map without a grid has a place for each of its zones."
+)
+OFF_MAP = Reason("off-the-map", MAP, "That is off the map.")
+WALL_APART = Reason(
+    "wall-between-no-neighbors",
+    MAP,
+    "A wall stands in a sector, or between two next to each other.",
+)
+LINK_APART = Reason(
+    "link-between-no-two-spots", MAP, "A link joins two different spots of the map."
+)
+TOO_MANY_LINKS = Reason("too-many-links", MAP, "A map has {most} links at most.")
+NO_SUCH_LEVEL = Reason("no-such-level", MAP, "Ground and floors lie at levels 0 to {highest}.")
+FLOORS_OUT_OF_ORDER = Reason("floors-out-of-order", MAP, "Each floor lies above the one before it.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +90,13 @@ class SectorMap:
 
     def __post_init__(self) -> None:
         if not (1 <= self.width <= LONGEST_SIDE and 1 <= self.height <= LONGEST_SIDE):
-            raise refused(f"A map is 1 to {LONGEST_SIDE} sectors wide and as many high.")
+            raise Refused(TOO_LARGE(most=LONGEST_SIDE))
         if not 1 <= self.levels <= MOST_LEVELS:
-            raise refused(f"A map has 1 to {MOST_LEVELS} levels.")
+            raise Refused(TOO_HIGH(most=MOST_LEVELS))
         if not self.grid and self.height > 1:
-            raise refused("A map without a grid has its zones in one row.")
+            raise Refused(ZONES_IN_ROWS())
         if self.layout and (self.grid or len(self.layout) != self.width):
-            raise refused("A map without a grid has a place for each of its zones.")
+            raise Refused(ZONES_WITHOUT_PLACES())
 
     @property
     def pictured(self) -> Coverage:
@@ -134,7 +153,7 @@ class SectorMap:
         """
         width, height = self.width, self.height
         if not all(0 <= x < width and 0 <= y < height for x, y in columns):
-            raise refused("That is off the map.")
+            raise Refused(OFF_MAP())
         distinct = {id(column): column for column in columns.values()}
         for column in distinct.values():
             self._check_column(column)
@@ -159,7 +178,7 @@ class SectorMap:
         """
         for where in walls:
             if not self.carries(where):
-                raise refused("A wall stands in a sector, or between two next to each other.")
+                raise Refused(WALL_APART())
         return replace(self, walls=self.walls.changed(walls))
 
     def with_wall(self, where: Where, wall: Wall) -> "SectorMap":
@@ -181,9 +200,9 @@ class SectorMap:
             Refused: One is off the map, both are the same, or there are 1,000 links already.
         """
         if link.a == link.b or not (self.has(link.a) and self.has(link.b)):
-            raise refused("A link joins two different spots of the map.")
+            raise Refused(LINK_APART())
         if len(self.links | {link}) > MOST_LINKS:
-            raise refused(f"A map has {MOST_LINKS} links at most.")
+            raise Refused(TOO_MANY_LINKS(most=MOST_LINKS))
         return replace(self, links=self.links | {link})
 
     def without_link(self, link: Edge) -> "SectorMap":
@@ -200,11 +219,6 @@ class SectorMap:
     def _check_column(self, column: Column) -> None:
         grounds = [sector.ground for sector in column]
         if not grounds or not 0 <= grounds[0] <= grounds[-1] < self.levels:
-            raise refused(f"Ground and floors lie at levels 0 to {self.levels - 1}.")
+            raise Refused(NO_SUCH_LEVEL(highest=self.levels - 1))
         if grounds != sorted(set(grounds)):
-            raise refused("Each floor lies above the one before it.")
-
-
-def refused(sentence: str) -> Refused:
-    """Make the exception for something that no map allows."""
-    return Refused(Refusal(MAP, sentence))
+            raise Refused(FLOORS_OUT_OF_ORDER())

@@ -5,9 +5,13 @@ from dataclasses import replace
 
 from fourc_desktop.core.maps.editing import refuse_same_name
 from fourc_desktop.core.maps.sector import Sector
-from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap, refused
+from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, MAP, SectorMap
 from fourc_desktop.core.maps.spot import Edge, Spot, Where, spots_of
 from fourc_desktop.core.maps.zone_layout import with_card, without_card
+from fourc_desktop.core.refusal import Reason, Refused
+
+TOO_MANY_ZONES = Reason("too-many-zones", MAP, "A map has {most} zones at most.")
+LAST_ZONE = Reason("last-zone", MAP, "A map has one zone at least; this is the only one.")
 
 
 def zone_map(name: str, zones: Sequence[Sector], links: Iterable[tuple[int, int]]) -> SectorMap:
@@ -35,7 +39,7 @@ def with_zone(map_: SectorMap, beside: int) -> SectorMap:
         Refused: There are 200 zones already, or too many links.
     """
     if map_.width == LONGEST_SIDE:
-        raise refused(f"A map has {LONGEST_SIDE} zones at most.")
+        raise Refused(TOO_MANY_ZONES(most=LONGEST_SIDE))
     larger = replace(map_, width=map_.width + 1, layout=with_card(map_.layout, beside))
     return larger.with_link(Edge(Spot(beside, 0), Spot(map_.width, 0)))
 
@@ -47,7 +51,7 @@ def without_zone(map_: SectorMap, zone: int) -> SectorMap:
         Refused: It is the only one.
     """
     if map_.width == 1:
-        raise refused("A map has one zone at least; this is the only one.")
+        raise Refused(LAST_ZONE())
 
     def number(each: Spot) -> Spot:
         return Spot(each.x - (each.x > zone), 0, each.level)

@@ -75,7 +75,8 @@ class Listing:
         """The first rows, and what goes on elsewhere if there are more than so many."""
         if count >= len(self.rows):
             return self, None
-        return replace(self, rows=self.rows[:count]), replace(self, rows=self.rows[count:])
+        rest = replace(self, rows=self.rows[count:])
+        return replace(self, rows=self.rows[:count], free=()), rest
 
     def _freed(self, room: float) -> tuple["Listing", None]:
         """All rows, and no more free ones than go into so many mm."""

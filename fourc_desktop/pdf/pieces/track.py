@@ -25,8 +25,13 @@ STEP_ROOM = 22.0
 """What the words beside the cells take with the space before them, in mm."""
 
 
-def step_for(value: int) -> int:
-    """Points a cell: the first of 5, 10, 25, 50, 100, 250 … that makes at most 24 cells."""
+def step_for(value: int, finest: int = 5) -> int:
+    """Points a cell: the first of 5, 10, 25, 50, 100, 250 … that makes at most 24 cells.
+
+    A finer step than 5 comes first.
+    """
+    if value <= finest * MOST_CELLS:
+        return finest
     return next(step for step in _steps() if value <= step * MOST_CELLS)
 
 
@@ -42,10 +47,11 @@ def _steps() -> Iterator[int]:
 class Track:
     """A track for a number of points, 0 or more; for 0 there is nothing to cross off.
 
-    None is a track of 24 cells for whatever is written in.
+    None is a track of 24 cells for whatever is written in. `finest` is the least a cell is worth.
     """
 
     value: int | None
+    finest: int = 5
 
     @property
     def height(self) -> float:
@@ -53,11 +59,16 @@ class Track:
         return HEIGHT
 
     @property
+    def step(self) -> int:
+        """What a cell is worth."""
+        return step_for(self.value or 0, self.finest)
+
+    @property
     def cells(self) -> int:
         """How many cells there are; the last one may be worth less."""
         if self.value is None:
             return MOST_CELLS
-        return -(-self.value // step_for(self.value))
+        return -(-self.value // self.step)
 
     def cell_width(self, width: float) -> float:
         """How wide each cell is where the track may be `width` wide, in mm."""
@@ -82,16 +93,15 @@ class Track:
             pen.line(*ends, style.accent, style.lines.fifth_cell)
         if self.value is not None:
             self._numbers(pen, frame, wide, self.value)
-            if frame.right + STEP_ROOM < box.right:
-                step = f"{step_for(self.value)} points a box"
+            if self.step > 1 and frame.right + STEP_ROOM < box.right:
+                step = f"{self.step} points a box"
                 baseline = frame.y + CELL_HEIGHT / 2 + LABEL.capital / 2
                 pen.text(frame.right + 2, baseline, step, LABEL, style.soft_ink)
 
-    @staticmethod
-    def _numbers(pen: Pen, frame: Box, wide: float, value: int) -> None:
+    def _numbers(self, pen: Pen, frame: Box, wide: float, value: int) -> None:
         """The points at every fifth line, as far as the last number leaves them room."""
         soft, baseline = pen.style.soft_ink, frame.y + NUMBER
-        last, step = str(value), step_for(value)
+        last, step = str(value), self.step
         room = frame.right - pen.fonts.width(last, TRACK_NUMBER) - APART
         for cell in range(5, -(-value // step), 5):
             x = frame.x + cell * wide

@@ -22,6 +22,11 @@ class GaugeBar(QWidget):
         self._share = 0.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
+    def show_color(self, color: str) -> None:
+        """Draw it in another role of the theme."""
+        self._color = color
+        self.update()
+
     def show_level(self, now: int, full: int) -> None:
         """Show how much is left: `now` of `full`, both 0 or more."""
         self._share = min(now / full, 1.0) if full else 0.0

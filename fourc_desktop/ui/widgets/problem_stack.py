@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import tr, worded
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.problem_box import ProblemBox
@@ -59,7 +59,7 @@ class ProblemStack(QWidget):
 
     def _box(self, problem: Problem, ways: tuple[Way, ...]) -> ProblemBox:
         box = ProblemBox(self._appearance)
-        what = tr("{where}: {sentence}", where=tr(problem.where), sentence=problem.refusal.sentence)
+        what = tr("{where}: {sentence}", where=tr(problem.where), sentence=worded(problem.refusal))
         box.show_problem(what, problem.refusal.rule)
         for way in ways:
             button = Button(way.text, self._appearance)

@@ -80,6 +80,12 @@ class RailButton(QAbstractButton):
         words = (metrics.horizontalAdvance(each) for each in self.text().split())
         return max(theme.px(64), ceil(max(words, default=0)) + 2)
 
+    def show_name(self, name: str, icon: str) -> None:
+        """Show another name and icon."""
+        self._icon = icon
+        self.setText(name)
+        self.update()
+
     def be_tight(self, *, tight: bool) -> None:
         """Do without the room around icon and word."""
         if tight != self._tight:
@@ -151,6 +157,11 @@ class Rail(QWidget):
     def show_current(self, place: str) -> None:
         """Mark the place that is shown."""
         self._buttons[place].setChecked(True)
+
+    def rename(self, place: str, name: str, icon: str) -> None:
+        """Give a place another name and icon."""
+        self._buttons[place].show_name(name, icon)
+        self._fit()
 
     def minimumSizeHint(self) -> QSize:
         """Room for the places alone."""

@@ -46,13 +46,19 @@ def paint_mark_tag(painter: QPainter, theme: Theme, mark: RuleMark, tag: QRectF)
 
 
 def paint_tag(painter: QPainter, theme: Theme, mark: Mark, tag: QRectF, letters: str = "") -> None:
-    """Draw a tag into a box of the size `TAG` at the scale of the text."""
+    """Draw a tag into a box of the size `TAG` at the scale of the text.
+
+    `letters` are one to three that stand there instead of the mark's own.
+    """
+    words = letters or mark.value
+    is_long = len(words) > 1
     box(painter, tag, Radius.CHIP, mark.fill(theme.colors), theme.colors.result_edge)
-    side = theme.px(10)
+    side = theme.px(7 if is_long else 10)
     shape = QRectF(0, 0, side, side)
-    shape.moveCenter(QPointF(tag.left() + theme.px(11), tag.center().y()))
+    shape.moveCenter(QPointF(tag.left() + theme.px(8 if is_long else 11), tag.center().y()))
     paint_mark(painter, mark, shape, mark.ink(theme.colors))
     painter.setPen(mark.ink(theme.colors))
-    painter.setFont(theme.font(Step.SMALL, QFont.Weight.Bold))
-    letter = tag.adjusted(theme.px(17), 0, -theme.px(4), 0)
-    painter.drawText(letter, Qt.AlignmentFlag.AlignCenter, letters or mark.value)
+    painter.setFont(theme.font(Step.CAPTION if is_long else Step.SMALL, QFont.Weight.Bold))
+    free = (12, 2) if is_long else (17, 4)
+    place = tag.adjusted(theme.px(free[0]), 0, -theme.px(free[1]), 0)
+    painter.drawText(place, Qt.AlignmentFlag.AlignCenter, words)

@@ -9,17 +9,15 @@ from fourc_desktop.core.encounter.changes import (
     changed_numbers,
 )
 from fourc_desktop.core.fight_views import ConditionNow, Gravity
-from tests.core.encounter.toy import Pluck, Toy, duel
-
-TOY = Toy()
+from tests.core.encounter.toy import TOY, Pluck, duel
 
 
 def test_only_what_stands_otherwise_is_named() -> None:
     before = duel()
     now = before.with_combatant(replace(before.combatant("ada"), fighter=Pluck(1, nerve=5)))
-    assert changed_gauges(before, now, "ada", TOY) == [Change("Pluck", 3, 1)]
-    assert changed_numbers(before, now, "ada", TOY) == [Change("Nerve", 1, 5)]
-    assert changed_gauges(before, now, "ben", TOY) == []
+    assert changed_gauges(before, now, "ada", TOY.views) == [Change("Pluck", 3, 1)]
+    assert changed_numbers(before, now, "ada", TOY.views) == [Change("Nerve", 1, 5)]
+    assert changed_gauges(before, now, "ben", TOY.views) == []
 
 
 def test_conditions_come_go_and_last_for_another_time() -> None:

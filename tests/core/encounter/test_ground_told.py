@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.encounter.commands import to_map
-from fourc_desktop.core.encounter.fight import begin, play
 from fourc_desktop.core.encounter.ground_told import redrawn_words
+from fourc_desktop.core.encounter.log import begin, play
 from fourc_desktop.core.encounter.telling import told
 from fourc_desktop.core.maps import editing
 from fourc_desktop.core.maps.redrawing import Redrawing, redrawing
@@ -16,7 +16,7 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Edge, Spot
 from fourc_desktop.core.maps.wall import WallKind, usual_wall
 from fourc_desktop.core.maps.zones import zone_map
-from tests.core.encounter.toy import Toy, duel
+from tests.core.encounter.toy import TOY, duel
 
 HERE, NEXT, HIGH = Spot(1, 0), Spot(2, 0), Spot(1, 0, 1)
 SIDE = Edge(HERE, NEXT)
@@ -155,5 +155,5 @@ def test_what_changes_nothing_is_told_all_the_same() -> None:
 
 def test_the_log_tells_it() -> None:
     alley = duel().map
-    fight = play(begin(duel(), ""), Toy(), to_map(alley, editing.flooded(alley, [Spot(3, 2)])))
-    assert list(told(fight, 0, Toy())) == ["D3: the ground is under water now."]
+    log = play(begin(duel(), ""), TOY.rules, to_map(alley, editing.flooded(alley, [Spot(3, 2)])))
+    assert list(told(log, 0, TOY)) == ["D3: the ground is under water now."]

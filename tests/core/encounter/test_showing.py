@@ -7,33 +7,34 @@ import pytest
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.encounter.combatant import Combatant
 from fourc_desktop.core.encounter.commands import Add, Put, Remove, SetAside
-from fourc_desktop.core.encounter.encounter import Moment
+from fourc_desktop.core.encounter.encounter import AnyState
 from fourc_desktop.core.encounter.events import DoorTurned
-from fourc_desktop.core.encounter.fight import Fight, begin, play
+from fourc_desktop.core.encounter.log import EncounterLog, begin, play
 from fourc_desktop.core.encounter.showing import condition_signs, for_players, scenes
 from fourc_desktop.core.fight_views import ConditionNow, Gravity
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.maps.wall import WallKind, usual_wall
+from fourc_desktop.core.mark import Mark
 from fourc_desktop.core.scenes import Blow, Scene, Sign, Way
-from tests.core.encounter.toy import Flip, Pluck, Toy, duel
+from tests.core.encounter.toy import HEADS, TAILS, TOY, Flip, Pluck, ToyMoment, ToyNarration, duel
+from tests.core.marks import R, Y
 
-TOY = Toy()
 ADA, BEN = duel().combatants
 DAUNTED = replace(ADA, fighter=Pluck(0))
 
 
-def seen(command: object, moment: Moment | None = None, *faces: int) -> list[Scene]:
+def seen(command: object, moment: AnyState | None = None, *faces: int) -> list[Scene]:
     """What is to be seen of a command."""
     before = moment or duel()
-    fight: Fight = play(begin(before, ""), TOY, command, dice=ScriptedDice(*faces))
-    return scenes(before, fight.entries[0].events, TOY)
+    log: EncounterLog = play(begin(before, ""), TOY.rules, command, dice=ScriptedDice(*faces))
+    return scenes(before, log.entries[0].events, TOY)
 
 
 @pytest.mark.parametrize(
     ("face", "expected"),
     [
-        (2, [Blow("ada", "ben", "H"), Sign("ben", "Calm", "H", by="ada")]),
-        (1, [Blow("ada", "ben", "T"), Sign("ben", "Flinches", "T", -1, by="ada")]),
+        (2, [Blow("ada", "ben", HEADS), Sign("ben", "Calm", HEADS, by="ada")]),
+        (1, [Blow("ada", "ben", TAILS), Sign("ben", "Flinches", TAILS, -1, by="ada")]),
     ],
 )
 def test_the_rule_set_says_what_its_events_look_like(face: int, expected: list[Scene]) -> None:
@@ -58,7 +59,7 @@ def test_the_rule_set_says_what_its_events_look_like(face: int, expected: list[S
           Sign("ada", "No longer daunted", gravity=Gravity.HELPFUL)]),
     ],
 )  # fmt: skip
-def test_what_the_gamemaster_does(moment: Moment, command: object, expected: list[Scene]) -> None:
+def test_what_the_gamemaster_does(moment: AnyState, command: object, expected: list[Scene]) -> None:
     assert seen(command, moment) == expected
 
 
@@ -72,12 +73,12 @@ def test_a_door_tells_at_its_place(*, is_open: bool, words: str) -> None:
 # ruff: noqa: ARG002, whoever says the same of everything looks at nothing
 
 
-class Chatty(Toy):
+class Chatty(ToyNarration):
     """Says everything over and over."""
 
-    def scenes(self, encounter: Moment, event: object, mark: str) -> list[Scene]:
+    def scenes(self, encounter: ToyMoment, event: object, mark: Mark | None) -> list[Scene]:
         return [
-            Sign("ben", "Dying", "Y", -20),
+            Sign("ben", "Dying", Y, -20),
             Sign("ben", "Dying"),
             Sign("ben", "Fortune", points=-5),
             Sign("ben", "Fortune", points=-5),
@@ -85,18 +86,21 @@ class Chatty(Toy):
         ]
 
 
+CHATTY = replace(TOY, narration=Chatty())
+
+
 def test_nothing_is_said_twice_but_what_is_counted() -> None:
-    said = scenes(duel(), [DoorTurned(Spot(1, 1), is_open=True)][:0], Chatty())
+    said = scenes(duel(), [DoorTurned(Spot(1, 1), is_open=True)][:0], CHATTY)
     assert said == []
-    fight = play(begin(duel(), ""), TOY, Put("ben", Spot(3, 1)))
-    over = [each.over for each in scenes(duel(), fight.entries[0].events, Chatty())
+    log = play(begin(duel(), ""), TOY.rules, Put("ben", Spot(3, 1)))
+    over = [each.over for each in scenes(duel(), log.entries[0].events, CHATTY)
             if isinstance(each, Sign)]  # fmt: skip
     assert over == ["ben", "ben", "ben", "ada"]
 
 
 SCENES: list[Scene] = [
-    Blow("ada", "ben", "R"),
-    Sign("ben", "Hit", "R", -20, by="ada"),
+    Blow("ada", "ben", R),
+    Sign("ben", "Hit", R, -20, by="ada"),
     Sign("ben", "Dodge", is_secret=True),
     Sign("ada", "Fortune", points=-10, is_secret=True),
     Way("ben", (Spot(2, 0), Spot(3, 0))),
@@ -104,12 +108,12 @@ SCENES: list[Scene] = [
 ]
 
 
-def players(moment: Moment, *, numbers: bool = False) -> list[Scene]:
+def players(moment: AnyState, *, numbers: bool = False) -> list[Scene]:
     return list(for_players(SCENES, moment, own="heroes", numbers=numbers))
 
 
 def test_players_see_no_secrets_and_no_numbers_of_others() -> None:
-    veiled = Sign("ben", "Hit", "R", by="ada")
+    veiled = Sign("ben", "Hit", R, by="ada")
     assert players(duel()) == [SCENES[0], veiled, *SCENES[3:]]
     assert players(duel(), numbers=True) == [*SCENES[:2], *SCENES[3:]]
 

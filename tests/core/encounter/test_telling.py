@@ -17,9 +17,8 @@ from fourc_desktop.core.encounter.commands import (
     SetAside,
     to_map,
 )
-from fourc_desktop.core.encounter.encounter import Moment
 from fourc_desktop.core.encounter.events import DoorTurned, Event, Left, Noted
-from fourc_desktop.core.encounter.fight import Entry, begin, entered, play, roll_again
+from fourc_desktop.core.encounter.log import Entry, begin, entered, play, roll_again
 from fourc_desktop.core.encounter.telling import (
     AGAIN,
     Account,
@@ -32,9 +31,19 @@ from fourc_desktop.core.maps.sector import Sector
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.maps.wall import WallKind, usual_wall
-from tests.core.encounter.toy import Flip, Flipped, Pluck, Toy, duel
+from fourc_desktop.core.mark import Mark
+from tests.core.encounter.toy import (
+    HEADS,
+    TAILS,
+    TOY,
+    Flip,
+    Flipped,
+    Pluck,
+    ToyMoment,
+    ToyNarration,
+    duel,
+)
 
-TOY = Toy()
 ADA = duel().combatants[0]
 ZOE = Combatant("zoe", "Zoe", "foes", Pluck(1))
 ROOFS = SectorMap("Roofs", 4, 3).with_columns({(1, 0): (Sector("Bank roof", ground=2),)})
@@ -69,19 +78,19 @@ ROOFS = SectorMap("Roofs", 4, 3).with_columns({(1, 0): (Sector("Bank roof", grou
     ],
 )
 def test_what_the_gamemaster_does_is_told(command: object, words: str) -> None:
-    assert next(told(play(begin(duel(), ""), TOY, command), 0, TOY)) == words
+    assert next(told(play(begin(duel(), ""), TOY.rules, command), 0, TOY)) == words
 
 
 def test_who_is_shown_again_is_told() -> None:
     hidden = replace(ADA, hidden=True)
-    fight = play(begin(duel().with_combatant(hidden), ""), TOY, SetAside(ADA))
-    assert list(told(fight, 0, TOY)) == ["Ada is seen by the players now."]
+    log = play(begin(duel().with_combatant(hidden), ""), TOY.rules, SetAside(ADA))
+    assert list(told(log, 0, TOY)) == ["Ada is seen by the players now."]
 
 
 def test_what_is_taken_away_is_told() -> None:
     daunted = replace(ADA, fighter=Pluck(0))
-    fight = play(begin(duel().with_combatant(daunted), ""), TOY, SetAside(ADA))
-    assert list(told(fight, 0, TOY)) == ["Ada: Pluck set from 0 to 3; no longer daunted."]
+    log = play(begin(duel().with_combatant(daunted), ""), TOY.rules, SetAside(ADA))
+    assert list(told(log, 0, TOY)) == ["Ada: Pluck set from 0 to 3; no longer daunted."]
 
 
 @pytest.mark.parametrize(("is_open", "state"), [(True, "open"), (False, "shut")])
@@ -89,30 +98,30 @@ def test_what_is_taken_away_is_told() -> None:
 def test_doors_are_told(*, is_open: bool, state: str, name: str, words: str) -> None:
     door = replace(usual_wall(WallKind.DOOR, 40), name=name)
     moment = replace(duel(), map=duel().map.with_wall(Spot(1, 1), door))
-    told_words = frame_words(moment, DoorTurned(Spot(1, 1), is_open), TOY)
+    told_words = frame_words(moment, DoorTurned(Spot(1, 1), is_open), TOY.views)
     assert told_words == f"The {words} is {state} now."
 
 
 def test_the_rule_set_tells_its_own_events() -> None:
-    fight = play(begin(duel(), ""), TOY, Flip("ada", "ben"), dice=ScriptedDice(1))
-    fight = roll_again(fight, TOY, dice=ScriptedDice(2))
-    assert list(told(fight, 0, TOY)) == ["Ben flinches."]
-    assert list(told(fight, 1, TOY)) == ["The roll is made again.", "Ben keeps calm."]
+    log = play(begin(duel(), ""), TOY.rules, Flip("ada", "ben"), dice=ScriptedDice(1))
+    log = roll_again(log, TOY.rules, dice=ScriptedDice(2))
+    assert list(told(log, 0, TOY)) == ["Ben flinches."]
+    assert list(told(log, 1, TOY)) == ["The roll is made again.", "Ben keeps calm."]
 
 
 def test_the_frame_has_no_words_for_what_rules_bring_about() -> None:
-    assert frame_words(duel(), Flipped("ada", "ben", 1), TOY) == ""
+    assert frame_words(duel(), Flipped("ada", "ben", 1), TOY.views) == ""
 
 
 COIN = RuleLink("toy:coin", "The coin")
 
 
 def test_a_log_has_the_numbers_and_the_rule() -> None:
-    fight = play(begin(duel(), ""), TOY, Flip("ada", "ben"), dice=ScriptedDice(2))
-    assert account(fight, 0, TOY) == Account("Ben keeps calm.", (), "heads", "H", COIN)
-    again = roll_again(fight, TOY, dice=ScriptedDice(1))
+    log = play(begin(duel(), ""), TOY.rules, Flip("ada", "ben"), dice=ScriptedDice(2))
+    assert account(log, 0, TOY) == Account("Ben keeps calm.", (), "heads", HEADS, COIN)
+    again = roll_again(log, TOY.rules, dice=ScriptedDice(1))
     told_again = account(again, 1, TOY)
-    assert told_again == Account("Ben flinches.", (AGAIN,), "tails", "T", COIN)
+    assert told_again == Account("Ben flinches.", (AGAIN,), "tails", TAILS, COIN)
 
 
 def test_what_comes_of_a_roll_says_more_than_the_roll() -> None:
@@ -125,27 +134,30 @@ def test_what_comes_of_a_roll_says_more_than_the_roll() -> None:
 
 
 def test_what_has_no_roll_is_told_from_its_beginning() -> None:
-    fight = play(begin(duel(), ""), TOY, Bring((ZOE, replace(ZOE, id="yan", name="Yan"))))
-    assert account(fight, 0, TOY) == Account("Zoe is in the fight.", ("Yan is in the fight.",))
+    log = play(begin(duel(), ""), TOY.rules, Bring((ZOE, replace(ZOE, id="yan", name="Yan"))))
+    assert account(log, 0, TOY) == Account("Zoe is in the fight.", ("Yan is in the fight.",))
 
 
 def test_nothing_may_come_of_something() -> None:
     assert account(entered(begin(duel(), ""), Entry(None, (), 0)), 0, TOY) == Account("")
 
 
-class Taciturn(Toy):
+class Taciturn(ToyNarration):
     """Has nothing to say of coins that fell on heads."""
 
-    def told(self, encounter: Moment, event: Event) -> str:
+    def told(self, encounter: ToyMoment, event: Event) -> str:
         is_heads = isinstance(event, Flipped) and event.coin
         return "" if is_heads else super().told(encounter, event)
 
-    def mark(self, _event: Event) -> str:
-        return ""
+    def mark(self, event: Event) -> Mark | None:  # noqa: ARG002
+        return None
+
+
+TACITURN = replace(TOY, narration=Taciturn())
 
 
 def test_what_is_not_worth_a_word_is_left_out() -> None:
     events = (Flipped("ada", "ben", 1), Left("ada"), Flipped("ada", "ben", 1))
-    fight = entered(begin(duel(), ""), Entry(None, events, 0))
-    assert account(fight, 0, Taciturn()) == Account("Ada leaves the fight.")
-    assert list(told(fight, 0, Taciturn())) == ["Ada leaves the fight."]
+    log = entered(begin(duel(), ""), Entry(None, events, 0))
+    assert account(log, 0, TACITURN) == Account("Ada leaves the fight.")
+    assert list(told(log, 0, TACITURN)) == ["Ada leaves the fight."]

@@ -1,4 +1,4 @@
-"""A rule set in a few lines, to play through the frame: a coin, one trait, one action."""
+"""A game in a few lines, to play through the frame: a coin, one trait, one action."""
 
 # ruff: noqa: ARG002, a game so small need not look at all it is told
 
@@ -12,6 +12,8 @@ from fourc_desktop.core.encounter.combatant import Combatant, FightSide
 from fourc_desktop.core.encounter.commands import Put
 from fourc_desktop.core.encounter.encounter import Encounter
 from fourc_desktop.core.encounter.events import Event
+from fourc_desktop.core.encounter.log import Entry
+from fourc_desktop.core.encounter.protocols import AnyFight, Fight, FightTypes
 from fourc_desktop.core.fight_views import (
     Chances,
     ConditionNow,
@@ -30,11 +32,14 @@ from fourc_desktop.core.maps.gait import Gait
 from fourc_desktop.core.maps.reach import Reach, reach
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.core.mark import Grade, Mark
 from fourc_desktop.core.odds import odds
 from fourc_desktop.core.questions import Kind, Option, Question
 from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.core.ruleset import RuleSet, Vocabulary
+from fourc_desktop.core.rolling import AnyRoll
 from fourc_desktop.core.scenes import Blow, Scene, Sign
+
+HEADS, TAILS = Mark("H", Grade.GOOD), Mark("T", Grade.BAD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,21 +83,13 @@ class Flipped:
         return replace(hit, table=Whose(self.who), turn=hit.turn + 1)
 
 
-class Toy:
-    """Everybody has pluck, and flips coins for that of others."""
+class ToyRules:
+    """Flips coins."""
 
-    id = "toy"
-    title = "Toy"
-    vocabulary = Vocabulary(Pluck, Whose, (Flip,), (Flipped,))
+    types = FightTypes({"pluck": Pluck}, Whose, {"flip": Flip}, {"flipped": Flipped})
 
     def begun(self) -> Whose:
         return Whose()
-
-    def joined(self, person: Any, *, nameless: bool = False) -> Pluck:
-        return Pluck(1 if nameless else 3)
-
-    def returned(self, person: Any, before: Pluck, after: Pluck) -> Any:
-        return replace(person, wounds=person.wounds + before.left - after.left)
 
     def decide(
         self, encounter: ToyMoment, command: Flip, dice: Dice, *, by_hand: bool
@@ -110,22 +107,21 @@ class Toy:
     def pending(self, encounter: ToyMoment) -> Refusal | None:
         return None
 
-    def open_roll(self, encounter: ToyMoment) -> RollNow | None:
-        return None
 
-    def odds(self, encounter: ToyMoment, command: Flip) -> Mapping[str, Fraction]:
-        def told(dice: Dice) -> str:
-            events = self.decide(encounter, command, dice, by_hand=False)
-            return self.told(encounter, events[0])
+class ToyRoster:
+    """Anybody comes with pluck, and goes home with wounds."""
 
-        return odds(told)
+    kinds: tuple[str, ...] = ("4c-hero", "4c-companion")
 
-    def chances(self, encounter: ToyMoment, command: Flip) -> Chances:
-        shares = [
-            Share(words[0], words, chance)
-            for words, chance in self.odds(encounter, command).items()
-        ]
-        return Chances(tuple(shares), Fraction(1, 2), "a coin")
+    def joined(self, person: Any, *, nameless: bool = False) -> Pluck:
+        return Pluck(1 if nameless else 3)
+
+    def returned(self, person: Any, before: Pluck, after: Pluck) -> Any:
+        return replace(person, wounds=person.wounds + before.left - after.left)
+
+
+class ToyViews:
+    """Pluck, nerve and who is daunted."""
 
     def gauges(self, encounter: ToyMoment, who: str) -> Sequence[GaugeNow]:
         return [GaugeNow("Pluck", encounter.combatant(who).fighter.left, 3)]
@@ -136,8 +132,98 @@ class Toy:
     def conditions(self, encounter: ToyMoment, who: str) -> Sequence[ConditionNow]:
         return [] if encounter.combatant(who).fighter.left else [ConditionNow("Daunted")]
 
-    def condition_names(self) -> Sequence[str]:
-        return ["Daunted"]
+    def order(self, encounter: ToyMoment) -> Sequence[str]:
+        return [each.id for each in encounter.combatants]
+
+    def status(self, encounter: ToyMoment, who: str) -> Standing:
+        left = encounter.combatant(who).fighter.left
+        return Standing(Readiness.NOW if left else Readiness.OUT)
+
+    def steps(self, encounter: ToyMoment) -> Sequence[TurnStep]:
+        return [TurnStep("Flipping", is_now=True)]
+
+    def side_note(self, encounter: ToyMoment, side: str) -> str:
+        return ""
+
+
+class ToyActions:
+    """Flip, at somebody."""
+
+    def offers(self, encounter: ToyMoment, who: str) -> Sequence[Offer]:
+        return [Offer(Flip, "Flip", fixed={"who": who})]
+
+    def table_offers(self, encounter: ToyMoment) -> Sequence[Offer]:
+        return []
+
+    def questions(
+        self, encounter: ToyMoment, offer: Offer, answers: Mapping[str, object]
+    ) -> Sequence[Question]:
+        others = tuple(
+            Option(each.id, each.name)
+            for each in encounter.combatants
+            if each.id != offer.fixed["who"]
+        )
+        return [Question("at", "Whom", Kind.COMBATANT, others, is_needed=True)]
+
+
+class ToyMovement:
+    """Everybody walks."""
+
+    def gaits(self, encounter: ToyMoment, who: str) -> Sequence[Gait]:
+        return [Gait("Walk", 1)]
+
+    def reach(self, encounter: ToyMoment, who: str, gait: str) -> Reach | None:
+        spot = encounter.combatant(who).spot
+        return None if spot is None else reach(encounter.map, spot, Gait("Walk", 1))
+
+    def move(self, who: str, gait: str, path: Sequence[Spot]) -> Put:
+        return Put(who, path[-1])
+
+    def toll(self, encounter: ToyMoment, who: str, sectors: int) -> Toll | None:
+        return None
+
+
+class ToyChances:
+    """A coin falls either way."""
+
+    def odds(self, encounter: ToyMoment, command: Flip) -> Mapping[str, Fraction]:
+        def told(dice: Dice) -> str:
+            events = ToyRules().decide(encounter, command, dice, by_hand=False)
+            return ToyNarration().told(encounter, events[0])
+
+        return odds(told)
+
+    def chances(self, encounter: ToyMoment, command: Flip) -> Chances:
+        shares = [
+            Share(HEADS if "calm" in words else TAILS, words, chance)
+            for words, chance in self.odds(encounter, command).items()
+        ]
+        return Chances(tuple(shares), Fraction(1, 2), "a coin")
+
+
+class ToyRoll:
+    """No roll stays open."""
+
+    settling: tuple[str, ...] = ()
+
+    def open_roll(self, encounter: ToyMoment) -> RollNow | None:
+        return None
+
+    def view(self, encounter: ToyMoment) -> None:
+        return None
+
+    def foreseen(self, encounter: ToyMoment, command: Flip) -> None:
+        return None
+
+    def command(self, encounter: ToyMoment, edit: object) -> Flip:
+        raise NotImplementedError
+
+    def settled(self, entry: Entry) -> Sequence[AnyRoll]:
+        return ()
+
+
+class ToyOverrides:
+    """Pluck and nerve are set by hand."""
 
     def with_gauge(self, fighter: Pluck, gauge: str, value: int, turn: int) -> Pluck:
         return replace(fighter, left=value)
@@ -153,50 +239,12 @@ class Toy:
     def without_condition(self, fighter: Pluck, name: str) -> Pluck:
         return Pluck(max(fighter.left, 1))
 
-    def phase(self, encounter: ToyMoment) -> str:
-        return f"After {encounter.table.last}" if encounter.table.last else "Beginning"
+    def condition_names(self) -> Sequence[str]:
+        return ["Daunted"]
 
-    def steps(self, encounter: ToyMoment) -> Sequence[TurnStep]:
-        return [TurnStep("Flipping", is_now=True)]
 
-    def order(self, encounter: ToyMoment) -> Sequence[str]:
-        return [each.id for each in encounter.combatants]
-
-    def side_note(self, encounter: ToyMoment, side: str) -> str:
-        return ""
-
-    def standing(self, encounter: ToyMoment, who: str) -> Standing:
-        left = encounter.combatant(who).fighter.left
-        return Standing(Readiness.NOW if left else Readiness.OUT)
-
-    def offers(self, encounter: ToyMoment, who: str) -> Sequence[Offer]:
-        return [Offer(Flip, "Flip", fixed={"who": who})]
-
-    def table_offers(self, encounter: ToyMoment) -> Sequence[Offer]:
-        return []
-
-    def questions(
-        self, encounter: ToyMoment, offer: Offer, answers: Mapping[str, Any]
-    ) -> Sequence[Question]:
-        others = tuple(
-            Option(each.id, each.name)
-            for each in encounter.combatants
-            if each.id != offer.fixed["who"]
-        )
-        return [Question("at", "Whom", Kind.COMBATANT, others, is_needed=True)]
-
-    def gaits(self, encounter: ToyMoment, who: str) -> Sequence[Gait]:
-        return [Gait("Walk", 1)]
-
-    def reach(self, encounter: ToyMoment, who: str, gait: str) -> Reach | None:
-        spot = encounter.combatant(who).spot
-        return None if spot is None else reach(encounter.map, spot, Gait("Walk", 1))
-
-    def move(self, who: str, gait: str, path: Sequence[Spot]) -> Put:
-        return Put(who, path[-1])
-
-    def toll(self, encounter: ToyMoment, who: str, sectors: int) -> Toll | None:
-        return None
+class ToyNarration:
+    """How a coin fell."""
 
     def told(self, encounter: ToyMoment, event: Event) -> str:
         if not isinstance(event, Flipped):
@@ -204,20 +252,36 @@ class Toy:
         target = encounter.combatant(event.at).name
         return f"{target} keeps calm." if event.coin else f"{target} flinches."
 
-    def mark(self, event: Event) -> str:
-        return "HT"[1 - event.coin] if isinstance(event, Flipped) else ""
-
-    def scenes(self, encounter: ToyMoment, event: Event, mark: str) -> Sequence[Scene]:
-        if not isinstance(event, Flipped):
-            return ()
-        words, points = ("Calm", None) if event.coin else ("Flinches", -1)
-        return [Blow(event.who, event.at, mark), Sign(event.at, words, mark, points, by=event.who)]
+    def mark(self, event: Event) -> Mark | None:
+        return (TAILS, HEADS)[event.coin] if isinstance(event, Flipped) else None
 
     def figures(self, encounter: ToyMoment, event: Event) -> str:
         return ("tails", "heads")[event.coin] if isinstance(event, Flipped) else ""
 
     def rule(self, event: Event) -> RuleLink | None:
         return RuleLink("toy:coin", "The coin") if isinstance(event, Flipped) else None
+
+    def scenes(self, encounter: ToyMoment, event: Event, mark: Mark | None) -> Sequence[Scene]:
+        if not isinstance(event, Flipped):
+            return ()
+        words, points = ("Calm", None) if event.coin else ("Flinches", -1)
+        return [Blow(event.who, event.at, mark), Sign(event.at, words, mark, points, by=event.who)]
+
+
+ToyFight = Fight[Any, Pluck, Whose, Flip, Any]
+
+TOY: ToyFight = Fight(
+    ToyRules(),
+    ToyRoster(),
+    ToyViews(),
+    ToyActions(),
+    ToyMovement(),
+    ToyChances(),
+    ToyRoll(),
+    ToyOverrides(),
+    ToyNarration(),
+)
+"""Everybody has pluck, and flips coins for that of others."""
 
 
 def duel() -> ToyMoment:
@@ -228,6 +292,6 @@ def duel() -> ToyMoment:
     return Encounter(SectorMap("Alley", 4, 3), Whose(), sides, (ada, ben))
 
 
-def toy_rules(_campaign: object) -> list[RuleSet]:
-    """The toy as the only rule set of a campaign."""
-    return [Toy()]
+def toy_rules(_campaign: object) -> dict[str, AnyFight]:
+    """The toy as the only game of a campaign."""
+    return {"toy": TOY}

@@ -59,7 +59,7 @@ class ToyRoller:
     kind: str = "toy-roll"
     kinds: tuple[str, ...] = ("toy-character",)
 
-    def blank(self, options: object, last: ToyRoll | None) -> ToyRoll:
+    def blank(self, page: object, last: ToyRoll | None) -> ToyRoll:
         return Roll(ToyCheck() if last is None else replace(last.check, helped=False))
 
     def things(

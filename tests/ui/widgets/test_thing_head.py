@@ -7,7 +7,7 @@ from fourc_desktop.ui.widgets.badge import Badge
 from fourc_desktop.ui.widgets.labeled_field import LabeledField
 from fourc_desktop.ui.widgets.thing_head import ThingFrame, ThingHead
 from fourc_desktop.ui.widgets.words_field import WordsField
-from tests.ui.property_screens import texts
+from tests.games.fourc.screens.property_screens import texts
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from fourc_desktop.games.fourc.rules.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.services.hero_files import rewrite_hero
+from fourc_desktop.games.fourc.services.hero_files import rewrite_hero
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.fields import HIGHEST_RANK
 

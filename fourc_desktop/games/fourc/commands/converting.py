@@ -5,11 +5,12 @@ from pathlib import Path
 import click
 
 from fourc_desktop.cli.options import FILE, RULES, rules_option, words
-from fourc_desktop.core.side import Side
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile, hero_bytes
 from fourc_desktop.games.fourc.rules.character import Profile
 from fourc_desktop.games.fourc.rules.conversion import convert as converted
 from fourc_desktop.games.fourc.rules.converted_hero import converted_hero
-from fourc_desktop.services.hero_files import HeroFile, hero_bytes, write_hero
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.services.hero_files import write_hero
 from fourc_desktop.services.toolbox import Toolbox
 
 

@@ -8,7 +8,7 @@ from fourc_desktop.cli.options import FILE, json_option, print_json
 from fourc_desktop.games.fourc.rules.explanation import Explanation, explanations
 from fourc_desktop.games.fourc.rules.figure import Figure
 from fourc_desktop.games.fourc.rules.problems import refuse_unknown
-from fourc_desktop.services.hero_files import read_hero
+from fourc_desktop.games.fourc.services.hero_files import read_hero
 from fourc_desktop.services.toolbox import Toolbox
 
 

@@ -25,7 +25,7 @@ from fourc_desktop.games.fourc.rules.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.rollables import check_of, rollables
 from fourc_desktop.games.fourc.rules.roller import results_as_json
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.services.hero_files import read_hero
+from fourc_desktop.games.fourc.services.hero_files import read_hero
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.fields import HIGHEST_RANK
 

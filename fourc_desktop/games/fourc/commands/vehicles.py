@@ -7,7 +7,8 @@ import click
 
 from fourc_desktop.cli.options import FILE, words
 from fourc_desktop.core.dice import SeededDice
-from fourc_desktop.games.fourc.rules.instant import new_seed
+from fourc_desktop.core.seed import new_seed
+from fourc_desktop.games.fourc.formats.packages import package_of
 from fourc_desktop.games.fourc.rules.instant_companions import instant_vehicle
 from fourc_desktop.services.document_files import document_bytes, write_document
 from fourc_desktop.services.toolbox import Toolbox
@@ -42,7 +43,8 @@ def new_vehicle(
     vehicle = instant_vehicle(tools.book, SeededDice(seed), base=built, rank=rank)
     if name is not None:
         vehicle = replace(vehicle, name=words("--name", name))
+    made = package_of(vehicle)
     if output is None:
-        click.echo(document_bytes(vehicle))
+        click.echo(document_bytes(made, tools.kinds))
     else:
-        write_document(vehicle, output)
+        write_document(made, output, tools.kinds)

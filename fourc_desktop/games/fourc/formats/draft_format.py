@@ -17,12 +17,12 @@ from fourc_desktop.games.fourc.formats.hero_format import (
     SkillModel,
     each_once,
 )
-from fourc_desktop.games.fourc.formats.owned_format import Owner
 from fourc_desktop.games.fourc.rules.draft import SCORES, Draft, Field, Method
 from fourc_desktop.games.fourc.rules.draft_powers import MOST_POWERS
 from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.storage.fields import DocumentModel, Line
+from fourc_desktop.storage.ownership import Owner
 
 DRAFT_KIND = "4c-draft"
 """What a row of a campaign calls a character that is still being built."""

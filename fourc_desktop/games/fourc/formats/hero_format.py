@@ -4,7 +4,6 @@ from typing import Annotated, Self, TypeVar
 
 from pydantic import AfterValidator, Field
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.character import Character, Profile
 from fourc_desktop.games.fourc.rules.conditions import LONGEST_CONDITION, MOST_CONDITIONS
 from fourc_desktop.games.fourc.rules.draft_powers import MOST_POWERS
@@ -13,6 +12,7 @@ from fourc_desktop.games.fourc.rules.ledger import LONGEST_REASON, MOST_ENTRIES,
 from fourc_desktop.games.fourc.rules.limits import Companion, Limits
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rules import Edition, OtherReading, Rules
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.storage.fields import DocumentModel, Id, Line, Name, Notes, Number, Tags

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.plain_text import plain
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused, Value
 from fourc_desktop.games.fourc.rules.awards import figures_now
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.creation import roll_another_power
@@ -16,6 +16,7 @@ from fourc_desktop.games.fourc.rules.ledger import Entry, reason_given, reason_i
 from fourc_desktop.games.fourc.rules.limits import never_rolled
 from fourc_desktop.games.fourc.rules.pool import pool_kept
 from fourc_desktop.games.fourc.rules.powers import MAGIC
+from fourc_desktop.games.fourc.rules.problems import BESIDE_MAGIC
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -25,10 +26,55 @@ RULE = "4C, Character Advancement"
 LONGEST_NAME = 200
 """The characters the name of a skill may have."""
 
-_KINDS = {
-    SkillKind.SKILL: "A skill",
-    SkillKind.ADVANCED: "An advanced skill",
-    SkillKind.CONTACT: "A contact",
+AT_LIMIT = Reason("trait-at-limit", "4C, {companion}", "{trait} ends at {highest} here.")
+NO_POWER = Reason(
+    "no-power-to-raise", RULE, "There is no power “{power}” here to raise; there is {known}."
+)
+NO_POWERS = Reason(
+    "no-powers-to-raise", RULE, "There is no power “{power}” here to raise; there is none."
+)
+GRANTED = Reason("power-granted", RULE, "{power} comes with {giver}: raise {giver}.")
+RANKLESS = Reason("power-cannot-be-raised", RULE, "{power} has no Rank Value to raise.")
+NO_ROOM = Reason(
+    "no-room-for-another-power", "4C, {companion}", "There is no room here for another power."
+)
+ALL_THERE = Reason("every-power-is-there", RULE, "Every power of the list is there already.")
+NO_CONTACTS = Reason(
+    "skill-would-be-contact", "R8", "{name} would be a contact, which these rules lack."
+)
+NO_CONTACT = Reason(
+    "this-would-be-contact", "R8", "This would be a contact, which these rules lack."
+)
+SKILL_THERE = Reason("skill-is-there-already", "4C, Skills", "{name} is there already.")
+SKILLS_FULL = Reason(
+    "skills-full", RULE, "There is room for {most} skills and contacts, and it is full."
+)
+NO_SKILL_NAME = Reason("new-skill-without-name", RULE, "Name the new skill.")
+
+RAISED_BY_0 = Reason("raised-by-nothing", RULE, "Raise {what} {value} by 1 or more, not by {by}.")
+RAISING_UNPAID = Reason(
+    "raising-unpaid",
+    RULE,
+    "{what} {value} to {higher} costs {cost:,} Fortune; {missing:,} more are needed.",
+)
+POWER_UNPAID = Reason(
+    "new-power-unpaid", RULE, "A new power costs {cost:,} Fortune; {missing:,} more are needed."
+)
+SKILL_UNPAID = Reason(
+    "new-skill-unpaid", RULE, "{name} costs {cost:,} Fortune; {missing:,} more are needed."
+)
+KINDS_UNPAID = {
+    SkillKind.SKILL: Reason(
+        "skill-unpaid", RULE, "A skill costs {cost:,} Fortune; {missing:,} more are needed."
+    ),
+    SkillKind.ADVANCED: Reason(
+        "advanced-skill-unpaid",
+        RULE,
+        "An advanced skill costs {cost:,} Fortune; {missing:,} more are needed.",
+    ),
+    SkillKind.CONTACT: Reason(
+        "contact-unpaid", RULE, "A contact costs {cost:,} Fortune; {missing:,} more are needed."
+    ),
 }
 
 
@@ -41,9 +87,10 @@ def trait_refusal(character: Character, now: Figures, trait: Trait, by: int) -> 
     """Why a Primary Trait cannot be raised by so much, or None; `now` are the figures now."""
     value, limits = now.traits[trait].value, character.limits
     if limits is not None and value + by > limits.highest(trait):
-        rule = f"4C, {limits.companion.title}"
-        return Refusal(rule, f"{trait.title} ends at {limits.highest(trait)} here.")
-    return _raising_refusal(now, f"{trait.title} {value}", value, by)
+        return AT_LIMIT(
+            trait=trait.title, highest=limits.highest(trait), companion=limits.companion.title
+        )
+    return _raising_refusal(now, trait.title, value, by)
 
 
 def power_refusal(character: Character, now: Figures, power: str, by: int) -> Refusal | None:
@@ -51,14 +98,13 @@ def power_refusal(character: Character, now: Figures, power: str, by: int) -> Re
     held = next((each for each in now.powers if each.power.id == power), None)
     if held is None:
         known = ", ".join(each.power for each in character.powers if not each.lost)
-        sentence = f"There is no power “{power}” here to raise; there is {known or 'none'}."
-        return Refusal(RULE, sentence)
+        return NO_POWER(power=power, known=known) if known else NO_POWERS(power=power)
     if held.granted_by is not None:
         giver = held.granted_by.name
-        return Refusal(RULE, f"{held.power.name} comes with {giver}: raise {giver}.")
+        return GRANTED(power=held.power.name, giver=giver)
     if held.rank is None:
-        return Refusal(RULE, f"{held.power.name} has no Rank Value to raise.")
-    return _raising_refusal(now, f"{held.power.name} {held.rank.value}", held.rank.value, by)
+        return RANKLESS(power=held.power.name)
+    return _raising_refusal(now, held.power.name, held.rank.value, by)
 
 
 def new_power_refusal(character: Character, book: Rulebook, now: Figures) -> Refusal | None:
@@ -66,13 +112,12 @@ def new_power_refusal(character: Character, book: Rulebook, now: Figures) -> Ref
     held = {each.power for each in character.powers}
     limits = character.limits
     if MAGIC in held:
-        return Refusal("R6", "Magic stands alone: it is every other power.")
+        return BESIDE_MAGIC()
     if limits is not None and sum(not each.lost for each in character.powers) >= limits.powers:
-        rule = f"4C, {limits.companion.title}"
-        return Refusal(rule, "There is no room here for another power.")
+        return NO_ROOM(companion=limits.companion.title)
     if not {*book.power_rolls(character.rules).results} - held - never_rolled(limits):
-        return Refusal(RULE, "Every power of the list is there already.")
-    return _unpaid(now, book.awards.new_power, "A new power")
+        return ALL_THERE()
+    return _unpaid(now, book.awards.new_power, POWER_UNPAID)
 
 
 def new_skill_refusal(
@@ -80,13 +125,15 @@ def new_skill_refusal(
 ) -> Refusal | None:
     """Why a skill or contact cannot be bought, or None; without a name, whichever it is."""
     if kind is SkillKind.CONTACT and not character.rules.contacts:
-        return Refusal("R8", f"{name or 'This'} would be a contact, which these rules lack.")
+        return NO_CONTACTS(name=name) if name else NO_CONTACT()
     if name.casefold() in {each.name.casefold() for each in character.skills}:
-        return Refusal("4C, Skills", f"{name} is there already.")
+        return SKILL_THERE(name=name)
     if len(character.skills) >= MOST_SKILLS:
-        sentence = f"There is room for {MOST_SKILLS} skills and contacts, and it is full."
-        return Refusal(RULE, sentence)
-    return _unpaid(now, skill_cost(book, kind), name or _KINDS[kind])
+        return SKILLS_FULL(most=MOST_SKILLS)
+    cost = skill_cost(book, kind)
+    if name:
+        return _unpaid(now, cost, SKILL_UNPAID, name=name)
+    return _unpaid(now, cost, KINDS_UNPAID[kind])
 
 
 def skill_cost(book: Rulebook, kind: SkillKind) -> int:
@@ -153,7 +200,7 @@ def gain_skill(
     skill = Skill(plain(name, longest=LONGEST_NAME).strip(), kind)
     reason = reason_given(reason)
     if not skill.name:
-        raise Refused(Refusal(RULE, "Name the new skill."))
+        raise Refused(NO_SKILL_NAME())
     _refuse(new_skill_refusal(character, book, figures_now(character, book), kind, skill.name))
     learned = replace(character, skills=(*character.skills, skill))
     return learned.entered(Entry(reason, fortune=-skill_cost(book, kind), new_skill=skill))
@@ -167,15 +214,16 @@ def _raised(character: Character, book: Rulebook, entry: Entry, value: int) -> C
 
 def _raising_refusal(now: Figures, what: str, value: int, by: int) -> Refusal | None:
     if by < 1:
-        return Refusal(RULE, f"Raise {what} by 1 or more, not by {by}.")
-    return _unpaid(now, raising_cost(value, by), f"{what} to {value + by}")
+        return RAISED_BY_0(what=what, value=value, by=by)
+    cost = raising_cost(value, by)
+    return _unpaid(now, cost, RAISING_UNPAID, what=what, value=value, higher=value + by)
 
 
-def _unpaid(now: Figures, cost: int, what: str) -> Refusal | None:
+def _unpaid(now: Figures, cost: int, reason: Reason, **values: Value) -> Refusal | None:
     there = now.fortune.value
     if cost <= there:
         return None
-    return Refusal(RULE, f"{what} costs {cost:,} Fortune; {cost - there:,} more are needed.")
+    return reason(cost=cost, missing=cost - there, **values)
 
 
 def _refuse(refusal: Refusal | None) -> None:

@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass
 
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules import awards
 from fourc_desktop.games.fourc.rules.award_table import Deed, Scale
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+
+EMPTY = Reason("empty-award", "4C, Fluctuating Fortunes", "Choose Fortune, Repute or both.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,7 @@ def awarded(character: Character, award: Award, book: Rulebook) -> Character:
         Refused: It is empty, has no reason, or a bonus where none belongs; or a ledger is full.
     """
     if award.is_empty:
-        raise Refused(Refusal("4C, Fluctuating Fortunes", "Choose Fortune, Repute or both."))
+        raise Refused(EMPTY())
     if award.scale is not None and award.is_loss:
         character = awards.lose_fortune(character, book, award.scale, award.reason)
     elif award.scale is not None:

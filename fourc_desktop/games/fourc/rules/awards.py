@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.award_table import Deed, Scale
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.figure import Figure
@@ -15,6 +15,16 @@ LEDGER = "Ledger"
 
 NEVER_BELOW_0 = "Never below 0"
 """The source of what keeps a score at 0 (ruling R5)."""
+
+BONUS = Reason(
+    "bonus-on-no-gain", "4C, Repute", "A bonus is 1 or more, and only a good deed may have one."
+)
+NO_POINTS = Reason("no-points", "4C, {what}", "Name 1 point or more.")
+TOO_MANY_POINTS = Reason(
+    "more-points-than-there-are",
+    "4C, {what}",
+    "{points} are more than the {there} points there are.",
+)
 
 
 def figures_now(character: Character, book: Rulebook) -> Figures:
@@ -80,20 +90,17 @@ def change_repute(
         Refused: The bonus is below 0, or there is a bonus on a loss, or no reason.
     """
     if bonus < 0 or (bonus and deed.repute < 0):
-        raise Refused(
-            Refusal("4C, Repute", "A bonus is 1 or more, and only a good deed may have one.")
-        )
+        raise Refused(BONUS())
     change = (deed.repute + bonus) * _repute_factor(character, book)
     change = max(change, -repute_now(character, book).value)
     return character.entered(Entry(reason_given(reason), repute=change))
 
 
 def _refuse_change(what: str, points: int, there: int) -> None:
-    rule = f"4C, {what}"
     if not points:
-        raise Refused(Refusal(rule, "Name 1 point or more."))
+        raise Refused(NO_POINTS(what=what))
     if there + points < 0:
-        raise Refused(Refusal(rule, f"{-points} are more than the {there} points there are."))
+        raise Refused(TOO_MANY_POINTS(points=-points, there=there, what=what))
 
 
 def _repute_factor(character: Character, book: Rulebook) -> int:

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass, field, replace
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.ledger import Entry, Ledger
 from fourc_desktop.games.fourc.rules.limits import Limits
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rules import Rules
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.rules.skills import Skill
 from fourc_desktop.games.fourc.rules.traits import Trait
 

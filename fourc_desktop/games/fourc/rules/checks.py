@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from fourc_desktop.core.dice import Dice
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.master_table import Color, MasterTable, Row
 from fourc_desktop.games.fourc.rules.result_tables import Outcome, ResultTable
 from fourc_desktop.games.fourc.rules.rules import Edition
@@ -24,6 +24,29 @@ MOST_SHIFTS = 40
 """How often one roll may be moved by a color."""
 
 ALTERING = "4C, Altering the Dice"
+
+NO_STEPS = Reason("no-row-steps", "4C, Row Steps", "Name 1 Row Step or more, up or down.")
+TOO_MANY_STEPS = Reason(
+    "too-many-row-steps", "4C, Row Steps", "A check has {most} reasons for Row Steps at most."
+)
+TENS_FIRST = Reason(
+    "tens-before-colors",
+    "4C, Nine Lives",
+    "The tens are called before anybody pays; take the colors back first.",
+)
+NO_COLOR_BEYOND = Reason(
+    "no-color-beyond", ALTERING, "It is {color} already; there is no color beyond."
+)
+TOO_DEAR = Reason(
+    "color-too-dear", ALTERING, "One color costs {price} Fortune, and {name} has {has}."
+)
+TOO_MANY_SHIFTS = Reason("too-many-colors", ALTERING, "A roll is moved {most} times at most.")
+UNPAID = Reason("nobody-has-paid", ALTERING, "Nobody has paid for this roll.")
+ROLLED = Reason(
+    "dice-have-fallen", "4C, Master Table", "The dice have fallen; begin another check."
+)
+NOT_ROLLED = Reason("nothing-rolled-yet", "4C, Master Table", "Nothing is rolled yet; roll first.")
+SETTLED = Reason("roll-is-settled", "R34", "This roll is settled; begin another check.")
 
 
 class Stage(Enum):
@@ -158,10 +181,9 @@ def with_step(check: Check, step: RowStep) -> Check:
     """The check with one more reason for Row Steps; refused once the dice have fallen."""
     _refuse_after_roll(check)
     if not step.steps:
-        raise Refused(Refusal("4C, Row Steps", "Name 1 Row Step or more, up or down."))
+        raise Refused(NO_STEPS())
     if len(check.steps) >= MOST_STEPS:
-        sentence = f"A check has {MOST_STEPS} reasons for Row Steps at most."
-        raise Refused(Refusal("4C, Row Steps", sentence))
+        raise Refused(TOO_MANY_STEPS(most=MOST_STEPS))
     return replace(check, steps=(*check.steps, step))
 
 
@@ -188,8 +210,7 @@ def tens_called(check: Check, *, swapped: bool) -> Check:
     """
     _refuse_unless_rolled(check)
     if check.shifts:
-        sentence = "The tens are called before anybody pays; take the colors back first."
-        raise Refused(Refusal("4C, Nine Lives", sentence))
+        raise Refused(TENS_FIRST())
     return replace(check, swapped=swapped)
 
 
@@ -213,16 +234,13 @@ def shifted(
     _refuse_unless_rolled(check)
     if not has_color_beyond(check, table, up=up):
         there = Color.YELLOW if up else Color.BLACK
-        sentence = f"It is {there.title} already; there is no color beyond."
-        raise Refused(Refusal(ALTERING, sentence))
+        raise Refused(NO_COLOR_BEYOND(color=there.title))
     left = what_is_left(purse, check)
     if left.fortune + left.pool < PRICE and not in_part:
         has = left.fortune + left.pool
-        sentence = f"One color costs {PRICE} Fortune, and {purse.name} has {has}."
-        raise Refused(Refusal(ALTERING, sentence))
+        raise Refused(TOO_DEAR(price=PRICE, name=purse.name, has=has))
     if len(check.shifts) >= MOST_SHIFTS:
-        sentence = f"A roll is moved {MOST_SHIFTS} times at most."
-        raise Refused(Refusal(ALTERING, sentence))
+        raise Refused(TOO_MANY_SHIFTS(most=MOST_SHIFTS))
     pool = max(min(left.pool, PRICE), 0)
     fortune = max(min(left.fortune, PRICE - pool), 0)
     shift = Shift(purse.payer, purse.name, up, fortune=fortune, pool=pool)
@@ -248,7 +266,7 @@ def taken_back(check: Check) -> Check:
     """The check without its last shift, which costs nothing then; refused where there is none."""
     _refuse_unless_rolled(check)
     if not check.shifts:
-        raise Refused(Refusal(ALTERING, "Nobody has paid for this roll."))
+        raise Refused(UNPAID())
     return replace(check, shifts=check.shifts[:-1])
 
 
@@ -268,11 +286,11 @@ def told_steps(steps: Iterable[RowStep]) -> str:
 
 def _refuse_after_roll(check: Check) -> None:
     if check.stage is not Stage.OPEN:
-        raise Refused(Refusal("4C, Master Table", "The dice have fallen; begin another check."))
+        raise Refused(ROLLED())
 
 
 def _refuse_unless_rolled(check: Check) -> None:
     if check.stage is Stage.OPEN:
-        raise Refused(Refusal("4C, Master Table", "Nothing is rolled yet; roll first."))
+        raise Refused(NOT_ROLLED())
     if check.stage is Stage.SETTLED:
-        raise Refused(Refusal("R34", "This roll is settled; begin another check."))
+        raise Refused(SETTLED())

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.draft import Draft, draft_problems
 from fourc_desktop.games.fourc.rules.figures import Figures, figures
@@ -26,6 +26,24 @@ SIZES = "headquarters"
 
 Thing = Character | OwnedVehicle | Headquarters | Draft
 """Anything that may belong to somebody."""
+
+MORE_THAN_ONE = Reason(
+    "more-companions-than-one", "4C, {name}", "The power brings one, {count} are there."
+)
+WITHOUT_POWER = Reason(
+    "companion-without-power", "4C, {name}", "{owner} does not have the power {name}."
+)
+POWER_OPEN = Reason(
+    "companion-power-not-settled",
+    "4C, Powers",
+    "Which power of {owner} brings them is not settled.",
+)
+OUTGROWN = Reason("sidekick-above-limit", "R54", "{value} is more than the {limit} of {owner}.")
+TOO_MANY_POWERS = Reason(
+    "sidekick-with-too-many-powers",
+    "4C, Sidekick",
+    "{limit} at most, half as many as {owner} has; {count} are there.",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,15 +132,13 @@ def _kind_of(character: Character) -> Companion | None:
 def _more_than_one(kind: str, count: int, book: Rulebook) -> Iterator[Problem]:
     if count > 1:
         name = next(each.name for each in book.powers.values() if each.companion == kind)
-        sentence = f"The power brings one, {count} are there."
-        yield Problem(name, Refusal(f"4C, {name}", sentence))
+        yield Problem(name, MORE_THAN_ONE(count=count, name=name))
 
 
 def _without_power(kind: str, owner: Character | None, book: Rulebook) -> Iterator[Problem]:
     if owner is not None and power_that_brings(kind, owner, book) is None:
         name = next(each.name for each in book.powers.values() if each.companion == kind)
-        sentence = f"{owner.profile.name} does not have the power {name}."
-        yield Problem("Owner", Refusal(f"4C, {name}", sentence))
+        yield Problem("Owner", WITHOUT_POWER(owner=owner.profile.name, name=name))
 
 
 def _vehicle(vehicle: OwnedVehicle, owner: Character | None, book: Rulebook) -> Iterator[Problem]:
@@ -135,8 +151,7 @@ def _companion(character: Character, owner: Character | None, book: Rulebook) ->
         return
     kind = _kind_of(character)
     if kind is None:
-        sentence = f"Which power of {owner.profile.name} brings them is not settled."
-        yield Problem("Owner", Refusal("4C, Powers", sentence))
+        yield Problem("Owner", POWER_OPEN(owner=owner.profile.name))
         return
     yield from _without_power(kind.value, owner, book)
     if kind is Companion.SIDEKICK and is_known(character, book):
@@ -149,10 +164,11 @@ def _sidekick(sidekick: Character, owner: Character, book: Rulebook) -> Iterator
     limits = sidekick_limits(theirs.traits, own_powers(theirs), owner.rules)
     for trait in Trait:
         if (value := his.traits[trait].value) > limits.highest(trait):
-            sentence = f"{value} is more than the {limits.highest(trait)} of {owner.profile.name}."
-            yield Problem(trait.title, Refusal("R54", sentence))
+            yield Problem(
+                trait.title,
+                OUTGROWN(value=value, limit=limits.highest(trait), owner=owner.profile.name),
+            )
     if (count := own_powers(his)) > limits.powers:
-        sentence = (
-            f"{limits.powers} at most, half as many as {owner.profile.name} has; {count} are there."
+        yield Problem(
+            "Powers", TOO_MANY_POWERS(limit=limits.powers, owner=owner.profile.name, count=count)
         )
-        yield Problem("Powers", Refusal("4C, Sidekick", sentence))

@@ -4,7 +4,7 @@ from dataclasses import replace
 from enum import Enum
 
 from fourc_desktop.core.plain_text import plain
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.character import Character
 
 MOST_CONDITIONS = 20
@@ -12,6 +12,12 @@ MOST_CONDITIONS = 20
 
 LONGEST_CONDITION = 60
 """The characters the name of a condition may have."""
+
+NAMELESS = Reason("condition-without-name", "Conditions", "Name the condition.")
+THERE = Reason("condition-there-already", "Conditions", "{condition} is there already.")
+FULL = Reason(
+    "conditions-full", "Conditions", "There is room for {most} conditions, and it is full."
+)
 
 
 class Condition(Enum):
@@ -75,11 +81,11 @@ def befallen(character: Character, name: str) -> Character:
     known = known_condition(words)
     words = words if known is None else known.value
     if not words:
-        raise _refused("Name the condition.")
+        raise Refused(NAMELESS())
     if words.casefold() in {each.casefold() for each in character.conditions}:
-        raise _refused(f"{words} is there already.")
+        raise Refused(THERE(condition=words))
     if len(character.conditions) >= MOST_CONDITIONS:
-        raise _refused(f"There is room for {MOST_CONDITIONS} conditions, and it is full.")
+        raise Refused(FULL(most=MOST_CONDITIONS))
     return replace(character, conditions=(*character.conditions, words))
 
 
@@ -95,7 +101,3 @@ def without_known(
     """This character without these conditions; what a table wrote in its own words stays."""
     left = tuple(each for each in character.conditions if known_condition(each) not in over)
     return replace(character, conditions=left)
-
-
-def _refused(sentence: str) -> Refused:
-    return Refused(Refusal("Conditions", sentence))

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.old_ranks import OldValue, old_value
 from fourc_desktop.games.fourc.rules.traits import DAMAGE_TRAITS, FORTUNE_TRAITS, Trait
 
@@ -12,6 +12,20 @@ HIGHEST = 9_999
 """The highest number an old sheet may hold: it still fits on a sheet of 4C."""
 
 RULE = "Conversion"
+
+TWICE = Reason("old-ability-twice", RULE, "{ability} is there twice.")
+NO_ABILITY = Reason(
+    "no-old-ability", RULE, "“{name}” is no ability of the old game; it has {known}."
+)
+NO_RANK = Reason(
+    "no-old-rank",
+    RULE,
+    "“{written}” is no rank of the old game: {ability} is a number, or a name from Feeble to "
+    "Beyond.",
+)
+OUT_OF_REACH = Reason(
+    "old-ability-out-of-reach", RULE, "{ability} is {lowest} to {highest}, not {number}."
+)
 
 
 class OldAbility(Enum):
@@ -97,7 +111,7 @@ def _read(sheet: Mapping[str, int | str]) -> dict[OldAbility, OldValue]:
     for name, written in sheet.items():
         ability = _ability(name)
         if ability in found:
-            raise Refused(Refusal(RULE, f"{ability.title} is there twice."))
+            raise Refused(TWICE(ability=ability.title))
         found[ability] = _value(ability, written)
     return {ability: found[ability] for ability in OldAbility if ability in found}
 
@@ -107,25 +121,17 @@ def _ability(name: str) -> OldAbility:
         return OldAbility[name.strip().upper()]
     except KeyError:
         known = ", ".join(ability.title for ability in OldAbility)
-        raise Refused(
-            Refusal(RULE, f"“{name}” is no ability of the old game; it has {known}.")
-        ) from None
+        raise Refused(NO_ABILITY(name=name, known=known)) from None
 
 
 def _value(ability: OldAbility, written: int | str) -> OldValue:
     value = old_value(written)
     if value is None:
-        raise Refused(
-            Refusal(
-                RULE,
-                f"“{written}” is no rank of the old game: {ability.title} is a number, "
-                "or a name from Feeble to Beyond.",
-            )
-        )
+        raise Refused(NO_RANK(written=written, ability=ability.title))
     lowest = -HIGHEST if ability.is_score else 0
     if not lowest <= value.number <= HIGHEST:
         raise Refused(
-            Refusal(RULE, f"{ability.title} is {lowest} to {HIGHEST}, not {value.number}.")
+            OUT_OF_REACH(ability=ability.title, lowest=lowest, highest=HIGHEST, number=value.number)
         )
     return value
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.character import Character, Profile
 from fourc_desktop.games.fourc.rules.conversion import RULE, Conversion, OldAbility
 from fourc_desktop.games.fourc.rules.powers import Score
@@ -13,6 +13,8 @@ NEEDED = tuple(
     ability.title for ability in OldAbility if ability not in {OldAbility.HEALTH, OldAbility.KARMA}
 )
 """What an old sheet must say to become a hero; the rest follows from it."""
+
+INCOMPLETE = Reason("incomplete-old-sheet", RULE, "A hero needs all of these: {needed}.")
 
 
 def converted_hero(
@@ -27,7 +29,7 @@ def converted_hero(
     """
     traits, lifestyle, repute = conversion.traits, conversion.lifestyle, conversion.repute
     if len(traits) < len(Trait) or lifestyle is None or repute is None:
-        raise Refused(Refusal(RULE, f"A hero needs all of these: {', '.join(NEEDED)}."))
+        raise Refused(INCOMPLETE(needed=", ".join(NEEDED)))
     return Character(
         rules=replace(rules, origin_modifiers=False),
         profile=profile,

@@ -2,11 +2,19 @@
 
 from collections.abc import Iterator
 
+from fourc_desktop.core.rule_texts import RuleText
 from fourc_desktop.games.fourc.rules.conditions import Condition
 from fourc_desktop.games.fourc.rules.origins import Origin
 from fourc_desktop.games.fourc.rules.powers import MAGIC, Power
 from fourc_desktop.games.fourc.rules.result_tables import ResultTable, Roller
-from fourc_desktop.games.fourc.rules.rule_texts import ColorTexts, RuleGroup, RuleText
+from fourc_desktop.games.fourc.rules.rule_groups import (
+    CONDITIONS,
+    FIGHTING,
+    OPTIONAL,
+    ORIGINS,
+    POWERS,
+    color_meanings,
+)
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.switches import SWITCHES, Switch
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -31,7 +39,7 @@ def _origin(origin: Origin, book: Rulebook) -> RuleText:
     changes = "; ".join(_changes(origin))
     return RuleText(
         topic=f"origin:{origin.id}",
-        group=RuleGroup.ORIGINS,
+        group=ORIGINS,
         title=origin.name,
         text=f"{origin.description} Where origins change numbers: {changes or 'nothing'}.",
         source="4C, Character Origin; 4C Advanced, Origin Modifiers" if shipped else OWN,
@@ -69,7 +77,7 @@ def _power(power: Power, book: Rulebook) -> RuleText:
     else:
         source = "4C Advanced, Powers"
     title, text = power.name, power.text
-    return RuleText(f"power:{power.id}", RuleGroup.POWERS, title, text or title, source)
+    return RuleText(f"power:{power.id}", POWERS, title, text or title, source)
 
 
 def _roll(table: ResultTable, book: Rulebook) -> RuleText:
@@ -79,11 +87,11 @@ def _roll(table: ResultTable, book: Rulebook) -> RuleText:
     note = f" {_sentence(table.note)}" if table.note else ""
     return RuleText(
         topic=f"result:{table.id}",
-        group=RuleGroup.FIGHTING,
+        group=FIGHTING,
         title=f"Roll: {table.name}",
         text=f"{who} rolls {what}.{note}",
         source=table.source,
-        colors=ColorTexts(*(_sentence(outcome.words) for outcome in table.outcomes)),
+        meanings=color_meanings(*(_sentence(outcome.words) for outcome in table.outcomes)),
         see=(f"power:{table.power}",),
     )
 
@@ -95,13 +103,13 @@ def _sentence(words: str) -> str:
 def _condition(condition: Condition) -> RuleText:
     topic = f"condition:{condition.name.lower().replace('_', '-')}"
     title, text, rule = condition.value, condition.text, condition.rule
-    return RuleText(topic, RuleGroup.CONDITIONS, title, text, rule)
+    return RuleText(topic, CONDITIONS, title, text, rule)
 
 
 def _switch(switch: Switch) -> RuleText:
     return RuleText(
         topic=f"switch:{switch.id}",
-        group=RuleGroup.SWITCHES,
+        group=OPTIONAL,
         title=switch.title,
         text=f"{switch.off.name}, or {_begun(switch.on.name)}: a table may play it either way.",
         source=switch.source,

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.character import Character, Profile
 from fourc_desktop.games.fourc.rules.limits import Limits
 from fourc_desktop.games.fourc.rules.point_buy import overspent
@@ -18,6 +18,10 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import Rules
 from fourc_desktop.games.fourc.rules.skills import Skill
 from fourc_desktop.games.fourc.rules.traits import Trait
+
+NAMELESS = Reason("draft-without-name", "4C, Characters", "Give the character a name.")
+ORIGIN_OPEN = Reason("origin-open", "4C, Character Origin", "Settle the origin.")
+FIELD_OPEN = Reason("field-open", "4C, Characters", "Settle the {field}.")
 
 
 class Method(Enum):
@@ -105,22 +109,21 @@ class Draft:
 
 def missing(draft: Draft) -> tuple[Problem, ...]:
     """What must still be settled before there is a character."""
-    rule = "4C, Characters"
     found = []
     if not draft.profile.name.strip():
-        found.append(_open("Name", rule, "Give the character a name."))
+        found.append(_open("Name", NAMELESS()))
     if not draft.origin:
-        found.append(_open("Origin", "4C, Character Origin", "Settle the origin."))
+        found.append(_open("Origin", ORIGIN_OPEN()))
     found.extend(
-        _open(field.title, rule, f"Settle the {field.title.lower()}.")
+        _open(field.title, FIELD_OPEN(field=field.title.lower()))
         for field in SCORES
         if draft.score(field) is None and not (field in COUNTS and draft.method is not Method.ROLL)
     )
     return tuple(found)
 
 
-def _open(where: str, rule: str, sentence: str) -> Problem:
-    return Problem(where, Refusal(rule, sentence), is_open=True)
+def _open(where: str, refusal: Refusal) -> Problem:
+    return Problem(where, refusal, is_open=True)
 
 
 def finished(draft: Draft) -> Character | None:

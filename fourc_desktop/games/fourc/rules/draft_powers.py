@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from fourc_desktop.core.dice import PERCENT, Dice, ScriptedDice
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.choices import Choice
 from fourc_desktop.games.fourc.rules.creation import MAGIC_ALONE, roll_magic, roll_score
 from fourc_desktop.games.fourc.rules.draft import Draft, Field, stand_in
@@ -15,7 +15,23 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 MOST_POWERS = 60
 """The powers somebody may have; more would not fit on a sheet."""
 
-NONE_LEFT = Refusal("R7", "Every power that can be rolled is there already.")
+NONE_LEFT = Reason(
+    "no-power-left-to-roll", "R7", "Every power that can be rolled is there already."
+)
+
+NOT_IN_ITS_PLACE = Reason(
+    "power-not-in-place-of-another", "R7", "{name} cannot be had in its place; roll again."
+)
+NOT_FOR_SIDEKICKS = Reason(
+    "rolled-power-not-for-sidekicks", "R55", "A Sidekick has no {name}; roll again."
+)
+NOT_RAISED = Reason(
+    "rolled-power-cannot-be-raised",
+    "R7",
+    "{name} is there already and cannot be raised by this; roll again.",
+)
+FULL = Reason("powers-full", "4C, Powers", "There is room for {most} powers, and it is full.")
+NO_PERCENT = Reason("no-face-of-percent-dice", "4C, Dice", "d% shows 00 to 99, never {rolled}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +66,7 @@ def roll_power(draft: Draft, book: Rulebook, dice: Dice) -> Draft | RolledTwice:
         return _added(draft, roll_magic(book, dice)[0])
     table = book.power_rolls(draft.rules)
     if all(_refuse_rolled(draft, each, book) for each in table.results):
-        raise Refused(NONE_LEFT)
+        raise Refused(NONE_LEFT())
     while True:
         rolled = dice.percent("Power", bands=table.starts)
         if _refuse_rolled(draft, table.read(rolled), book) is None:
@@ -81,7 +97,7 @@ def retype_power(draft: Draft, place: int, rolled: int, book: Rulebook) -> Draft
         return change_power(draft, place, replace(old, dice=rolled))
     name = book.powers[power].name
     if power in never_rolled(draft.limits) or any(held.power == power for held in draft.powers):
-        raise Refused(Refusal("R7", f"{name} cannot be had in its place; roll again."))
+        raise Refused(NOT_IN_ITS_PLACE(name=name))
     rank = old.rank if book.powers[power].ranked else None
     new = HeldPower(power, rolled, rank, bonus=old.bonus, lost=old.lost)
     return change_power(draft, place, new)
@@ -101,7 +117,7 @@ def reroll_power(draft: Draft, place: int, book: Rulebook, dice: Dice) -> Draft:
     table = book.power_rolls(draft.rules)
     taken = {held.power for held in draft.powers} | never_rolled(draft.limits)
     if taken >= set(table.results):
-        raise Refused(NONE_LEFT)
+        raise Refused(NONE_LEFT())
     while True:
         rolled = dice.percent("Power", bands=table.starts)
         if (power := table.read(rolled)) not in taken:
@@ -201,12 +217,12 @@ def _refuse_rolled(draft: Draft, power: str, book: Rulebook) -> Refusal | None:
     """Say why a power that the dice gave has to be rolled anew, or None where it need not."""
     name = book.powers[power].name
     if power in never_rolled(draft.limits):
-        return Refusal("R55", f"A Sidekick has no {name}; roll again.")
+        return NOT_FOR_SIDEKICKS(name=name)
     held = next((each for each in draft.powers if each.power == power), None)
     if held is None:
         return None
     if bonus_is_next(draft, book) or not book.powers[power].may_be_raised(held.raised):
-        return Refusal("R7", f"{name} is there already and cannot be raised by this; roll again.")
+        return NOT_RAISED(name=name)
     return None
 
 
@@ -229,12 +245,11 @@ def _rolled(power: str, rolled: int, book: Rulebook, dice: Dice | None) -> HeldP
 
 def _added(draft: Draft, held: HeldPower) -> Draft:
     if len(draft.powers) >= MOST_POWERS:
-        sentence = f"There is room for {MOST_POWERS} powers, and it is full."
-        raise Refused(Refusal("4C, Powers", sentence))
+        raise Refused(FULL(most=MOST_POWERS))
     return replace(draft, powers=(*draft.powers, held))
 
 
 def _percent(rolled: int) -> int:
     if not 0 <= rolled < PERCENT:
-        raise Refused(Refusal("4C, Dice", f"d% shows 00 to 99, never {rolled}."))
+        raise Refused(NO_PERCENT(rolled=rolled))
     return rolled

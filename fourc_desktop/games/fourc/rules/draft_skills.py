@@ -3,10 +3,20 @@
 from dataclasses import replace
 
 from fourc_desktop.core.plain_text import plain
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.advancement import LONGEST_NAME
 from fourc_desktop.games.fourc.rules.draft import Draft
 from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill, SkillKind
+
+CONTACT_IMPROVED = Reason("contact-improved", "R9", "A contact has no Row Steps; choose a skill.")
+
+FULL = Reason(
+    "skills-of-draft-full",
+    "4C, Skills",
+    "There is room for {most} skills and contacts, and it is full.",
+)
+NAMELESS = Reason("skill-without-name", "4C, Skills", "Give the skill a name.")
+THERE = Reason("skill-of-draft-there", "4C, Skills", "{name} is there already.")
 
 
 def add_skill(draft: Draft, name: str, kind: SkillKind = SkillKind.SKILL) -> Draft:
@@ -17,7 +27,7 @@ def add_skill(draft: Draft, name: str, kind: SkillKind = SkillKind.SKILL) -> Dra
     """
     skill = Skill(_refuse_taken(draft, _name(name)), kind)
     if len(draft.skills) >= MOST_SKILLS:
-        raise _refused(f"There is room for {MOST_SKILLS} skills and contacts, and it is full.")
+        raise Refused(FULL(most=MOST_SKILLS))
     return replace(draft, skills=(*draft.skills, skill))
 
 
@@ -51,7 +61,7 @@ def improve_skill(draft: Draft, place: int) -> Draft:
         Refused: It is a contact, which has no Row Steps.
     """
     if draft.skills[place].kind is SkillKind.CONTACT:
-        raise Refused(Refusal("R9", "A contact has no Row Steps; choose a skill."))
+        raise Refused(CONTACT_IMPROVED())
     skills = tuple(
         replace(skill, improved=index == place) for index, skill in enumerate(draft.skills)
     )
@@ -72,15 +82,11 @@ def _changed(draft: Draft, place: int, skill: Skill) -> Draft:
 def _name(text: str) -> str:
     name = " ".join(plain(text, longest=LONGEST_NAME).split())
     if not name:
-        raise _refused("Give the skill a name.")
+        raise Refused(NAMELESS())
     return name
 
 
 def _refuse_taken(draft: Draft, name: str) -> str:
     if any(skill.name.casefold() == name.casefold() for skill in draft.skills):
-        raise _refused(f"{name} is there already.")
+        raise Refused(THERE(name=name))
     return name
-
-
-def _refused(sentence: str) -> Refused:
-    return Refused(Refusal("4C, Skills", sentence))

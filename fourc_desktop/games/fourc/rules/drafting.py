@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from fourc_desktop.core.dice import Dice, TableDice
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.creation import (
     MAGIC_ALONE,
     roll_another_power,
@@ -29,6 +29,16 @@ from fourc_desktop.games.fourc.rules.rules import Rules
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 RaiseAgain = Callable[[HeldPower], bool]
+
+LOCKED = Reason("field-locked", "4C, Characters", "{field} is locked; unlock it to roll.")
+ONE_BY_ONE = Reason(
+    "type-powers-one-by-one", "4C, Power Determination", "Type in one power after the other."
+)
+COUNT_FIRST = Reason(
+    "number-of-powers-first",
+    "4C, Power Determination",
+    "Roll the number of powers before the powers.",
+)
 
 
 def begin(rules: Rules, method: Method, limits: Limits | None = None) -> Draft:
@@ -73,7 +83,7 @@ def roll_field(
     what becomes of one that is rolled twice.
     """
     if field in draft.locked:
-        raise Refused(Refusal("4C, Characters", f"{field.title} is locked; unlock it to roll."))
+        raise Refused(LOCKED(field=field.title))
     if field is Field.ORIGIN:
         origin, rolled = roll_origin(book, dice)
         return settle_origin(draft, origin, dice=rolled)
@@ -89,7 +99,7 @@ def type_dice(draft: Draft, field: Field, rolled: int, book: Rulebook) -> Draft:
         Refused: The dice cannot show that, or it is one of the powers, which are typed singly.
     """
     if field is Field.POWERS:
-        raise Refused(Refusal("4C, Power Determination", "Type in one power after the other."))
+        raise Refused(ONE_BY_ONE())
     return roll_field(draft, field, book, TableDice([(rolled,)]), lambda _: True)
 
 
@@ -156,9 +166,7 @@ def _roll_powers(
 ) -> tuple[HeldPower, ...]:
     count = draft.score(Field.POWER_COUNT)
     if count is None:
-        raise Refused(
-            Refusal("4C, Power Determination", "Roll the number of powers before the powers.")
-        )
+        raise Refused(COUNT_FIRST())
     if count.value == MAGIC_ALONE and count.dice is not None:
         return roll_magic(book, dice)
     due = powers_due(count.value, draft.limits)

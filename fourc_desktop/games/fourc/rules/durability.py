@@ -2,8 +2,14 @@
 
 from dataclasses import dataclass, replace
 
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.armor import damage_past
+
+DESTROYED = Reason(
+    "destroyed-vehicle",
+    "4C, Vehicle Damage and Repairs",
+    "It is destroyed, and what is destroyed cannot be repaired.",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +51,7 @@ class Durability:
     def refuse_repair(self) -> Refusal | None:
         """Say why it cannot be repaired, or None where it can."""
         if self.destroyed:
-            return Refusal(
-                "4C, Vehicle Damage and Repairs",
-                "It is destroyed, and what is destroyed cannot be repaired.",
-            )
+            return DESTROYED()
         return None
 
     def repaired(self, points: int) -> "Durability":

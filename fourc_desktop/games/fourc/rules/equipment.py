@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from fourc_desktop.core.plain_text import plain
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.grenades import Grenade
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -15,6 +15,9 @@ MOST_ITEMS = 200
 
 LONGEST_ITEM = 200
 """The characters the name of a thing may have."""
+
+NAMELESS = Reason("thing-without-name", "Equipment", "Name the thing to carry.")
+FULL = Reason("equipment-full", "Equipment", "There is room for {most} things, and it is full.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +47,9 @@ def taken_up(character: Character, name: str) -> Character:
     """
     words = " ".join(plain(name, longest=LONGEST_ITEM).split())
     if not words:
-        raise _refused("Name the thing to carry.")
+        raise Refused(NAMELESS())
     if len(character.equipment) >= MOST_ITEMS:
-        raise _refused(f"There is room for {MOST_ITEMS} things, and it is full.")
+        raise Refused(FULL(most=MOST_ITEMS))
     return replace(character, equipment=(*character.equipment, words))
 
 
@@ -91,7 +94,3 @@ def _grenade(grenade: Grenade) -> str:
 
 def _sectors(count: int) -> str:
     return "1 sector" if count == 1 else f"{count} sectors"
-
-
-def _refused(sentence: str) -> Refused:
-    return Refused(Refusal("Equipment", sentence))

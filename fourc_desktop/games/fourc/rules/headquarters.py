@@ -5,10 +5,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason
 from fourc_desktop.games.fourc.rules.power_numbers import PowerTable
 
 RULE = "4C, Headquarters"
+
+NAMELESS = Reason("headquarters-without-name", RULE, "A headquarters needs a name.")
+SIZE_BELOW_1 = Reason("headquarters-size-below-1", "4C, Rank Values", "A Rank Value starts at 1.")
+NAMELESS_ROOM = Reason("room-without-name", RULE, "A room needs a name.")
+SAME_ROOM = Reason("room-twice", RULE, "{room} is there more than once.")
+TOO_LARGE = Reason(
+    "headquarters-too-large", RULE, "Rank Value {rank} gives {most} at most; this is {size}."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +65,9 @@ def headquarters_problems(
 
 def _body(headquarters: Headquarters) -> Iterator[Problem]:
     if not headquarters.name.strip():
-        yield Problem("Name", Refusal(RULE, "A headquarters needs a name."))
+        yield Problem("Name", NAMELESS())
     if headquarters.size < 1:
-        yield Problem("Size", Refusal("4C, Rank Values", "A Rank Value starts at 1."))
+        yield Problem("Size", SIZE_BELOW_1())
 
 
 def _rooms(headquarters: Headquarters) -> Iterator[Problem]:
@@ -67,16 +75,14 @@ def _rooms(headquarters: Headquarters) -> Iterator[Problem]:
     for room in headquarters.rooms:
         name = room.name.strip().casefold()
         if not name:
-            yield Problem("Rooms", Refusal(RULE, "A room needs a name."))
+            yield Problem("Rooms", NAMELESS_ROOM())
         elif names[name] > 1:
-            yield Problem("Rooms", Refusal(RULE, f"{room.name} is there more than once."))
+            yield Problem("Rooms", SAME_ROOM(room=room.name))
             names[name] = 1
 
 
 def _too_large(headquarters: Headquarters, sizes: PowerTable, rank: int) -> Iterator[Problem]:
     if sizes.step(headquarters.size).rank > sizes.step(rank).rank:
-        sentence = (
-            f"Rank Value {rank} gives {sizes.read(rank)} at most; "
-            f"this is {sizes.read(headquarters.size)}."
+        yield Problem(
+            "Size", TOO_LARGE(rank=rank, most=sizes.read(rank), size=sizes.read(headquarters.size))
         )
-        yield Problem("Size", Refusal(RULE, sentence))

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.conditions import (
     MOST_CONDITIONS,
@@ -16,6 +16,13 @@ from fourc_desktop.games.fourc.rules.figure import Figure
 from fourc_desktop.games.fourc.rules.figures import figures
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
+
+DAMAGE_OUT_OF_REACH = Reason(
+    "damage-out-of-reach", "4C, Healing", "Damage is between 0 and {full}, not {value}."
+)
+NO_POINTS = Reason(
+    "no-points-of-damage", "4C, Healing", "Name 1 point of Damage or more, not {points}."
+)
 
 
 def damage_now(character: Character, book: Rulebook) -> Figure:
@@ -46,7 +53,7 @@ def put_damage(character: Character, book: Rulebook, value: int) -> Character:
     """
     full = figures(character, book).damage.value
     if not 0 <= value <= full:
-        raise Refused(Refusal("4C, Healing", f"Damage is between 0 and {full}, not {value}."))
+        raise Refused(DAMAGE_OUT_OF_REACH(full=full, value=value))
     change = value - damage_now(character, book).value
     if change < 0:
         return wound(character, book, -change)
@@ -93,4 +100,4 @@ def _dying(character: Character) -> Character:
 
 def _refuse_fewer_than_1(points: int) -> None:
     if points < 1:
-        raise Refused(Refusal("4C, Healing", f"Name 1 point of Damage or more, not {points}."))
+        raise Refused(NO_POINTS(points=points))

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from fourc_desktop.core.dice import Dice, SeededDice
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.character import Character, Profile
 from fourc_desktop.games.fourc.rules.choices import Answer, Option
 from fourc_desktop.games.fourc.rules.creation import (
@@ -30,21 +29,13 @@ from fourc_desktop.games.fourc.rules.power_choices import due_choices
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import OtherReading, Rules
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.rules.weapon_choice import pick_weapons
 
-SEED_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
-"""What a seed is written in: nothing that can be mistaken for something else."""
-
 SKILL_KINDS = (SkillKind.SKILL,) * 4 + (SkillKind.ADVANCED, SkillKind.CONTACT)
 """How often a slot holds what, where the rules and the slots left allow it."""
-
-
-def new_seed(dice: Dice) -> str:
-    """A seed nobody has used yet, short enough to read out: "7F3K-2QXA"."""
-    letters = [dice.pick(SEED_LETTERS, "Seed") for _ in range(8)]
-    return "".join(letters[:4]) + "-" + "".join(letters[4:])
 
 
 def instant_hero(

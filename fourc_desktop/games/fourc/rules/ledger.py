@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from fourc_desktop.core.plain_text import plain
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.skills import Skill
 from fourc_desktop.games.fourc.rules.traits import Trait
 
@@ -12,6 +12,11 @@ MOST_ENTRIES = 2_000
 
 LONGEST_REASON = 200
 """The characters a reason may have."""
+
+FULL = Reason("ledger-full", "Ledger", "The ledger is full: it holds {most:,} lines.")
+NO_REASON = Reason(
+    "ledger-without-reason", "Ledger", "Say why, so that the ledger can be read later."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +86,7 @@ class Ledger:
             Refused: The ledger is full.
         """
         if len(self.entries) >= MOST_ENTRIES:
-            raise Refused(
-                Refusal("Ledger", f"The ledger is full: it holds {MOST_ENTRIES:,} lines.")
-            )
+            raise Refused(FULL(most=MOST_ENTRIES))
         return Ledger((*self.entries, entry))
 
 
@@ -100,5 +103,5 @@ def reason_given(text: str) -> str:
     """
     reason = reason_in_short(text)
     if not reason:
-        raise Refused(Refusal("Ledger", "Say why, so that the ledger can be read later."))
+        raise Refused(NO_REASON())
     return reason

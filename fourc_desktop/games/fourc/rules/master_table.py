@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from fourc_desktop.core.dice import PERCENT
+from fourc_desktop.core.mark import Grade, Mark
 
 
 class Color(IntEnum):
@@ -23,6 +24,11 @@ class Color(IntEnum):
     def letter(self) -> str:
         """The letter that stands with the color; black is K, as in print, so that B is blue."""
         return "KRBY"[self]
+
+    @property
+    def mark(self) -> Mark:
+        """What stands for the color where there is room for a sign only."""
+        return Mark(self.letter, Grade(self))
 
 
 @dataclass(frozen=True, slots=True)

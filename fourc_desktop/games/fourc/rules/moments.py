@@ -3,11 +3,17 @@
 from collections.abc import Callable
 from enum import Enum
 
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules import healing, pool
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+
+NO_NIGHTS = Reason(
+    "no-healing-overnight",
+    "4C, Optional Healing; ruling R32",
+    "Nobody heals overnight in this campaign.",
+)
 
 
 class Moment(Enum):
@@ -27,9 +33,7 @@ class Moment(Enum):
 def refused(moment: Moment, page: CampaignPage) -> Refusal | None:
     """Why a moment does nothing in a campaign with this page, or None where it does."""
     if moment is Moment.NIGHT and not page.night_healing:
-        return Refusal(
-            "4C, Optional Healing; ruling R32", "Nobody heals overnight in this campaign."
-        )
+        return NO_NIGHTS()
     return None
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason
 from fourc_desktop.games.fourc.rules.armor import WornArmor
 from fourc_desktop.games.fourc.rules.origins import Origin
 from fourc_desktop.games.fourc.rules.power_flaws import power_flaws
@@ -19,6 +19,10 @@ from fourc_desktop.games.fourc.rules.vehicles import Vehicle
 from fourc_desktop.games.fourc.rules.weapons import Weapon
 
 RULE = "Own data"
+
+TAKEN = Reason("own-id-taken", RULE, "“{id}” is there already; give it another name.")
+FLAW = Reason("own-power-flawed", RULE, "{power}: {flaw}")
+VEHICLE_WRONG = Reason("own-vehicle-wrong", RULE, "{vehicle}: {where}: {why} ({rule})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,18 +74,22 @@ def _taken_ids(own: OwnData, book: Rulebook) -> Iterator[Problem]:
     for where, ids, shipped in shelves:
         for id_ in sorted(set(ids)):
             if id_ in shipped or ids.count(id_) > 1:
-                yield _problem(where, f"“{id_}” is there already; give it another name.")
+                yield Problem(where, TAKEN(id=id_))
 
 
 def _flaws(own: OwnData, book: Rulebook) -> Iterator[Problem]:
     powers = {*book.powers, *(each.id for each in own.powers)}
     for power in own.powers:
         for flaw in power_flaws(power, powers, book.power_tables.keys()):
-            yield _problem("Powers", f"{power.name}: {flaw.sentence}")
+            yield Problem("Powers", FLAW(power=power.name, flaw=flaw.sentence))
     for vehicle in own.vehicles:
         for found in vehicle_problems(vehicle):
-            yield _problem("Vehicles", f"{vehicle.name}: {found}")
-
-
-def _problem(where: str, sentence: str) -> Problem:
-    return Problem(where, Refusal(RULE, sentence))
+            yield Problem(
+                "Vehicles",
+                VEHICLE_WRONG(
+                    vehicle=vehicle.name,
+                    where=found.where,
+                    why=found.refusal,
+                    rule=found.refusal.rule,
+                ),
+            )

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason
 from fourc_desktop.games.fourc.rules.vehicle_problems import vehicle_problems
 from fourc_desktop.games.fourc.rules.vehicles import (
     System,
@@ -12,6 +12,8 @@ from fourc_desktop.games.fourc.rules.vehicles import (
     as_built,
     improved,
 )
+
+RANK_BELOW_1 = Reason("vehicle-rank-below-1", "4C, Rank Values", "A Rank Value starts at 1.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,4 +60,4 @@ def owned_vehicle_problems(owned: OwnedVehicle) -> tuple[Problem, ...]:
     found = vehicle_problems(replace(owned.whole, name=owned.name), powered=powered)
     if owned.rank is None or owned.rank >= 1:
         return found
-    return (*found, Problem("Vehicle", Refusal("4C, Rank Values", "A Rank Value starts at 1.")))
+    return (*found, Problem("Vehicle", RANK_BELOW_1()))

@@ -6,14 +6,18 @@ The method is Bill Browne's (CC BY); the rules data names him, and so does whoev
 from collections.abc import Iterator
 
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason
 from fourc_desktop.core.rounding import share_up
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.figure import Figure, Part
-from fourc_desktop.games.fourc.rules.point_costs import PointCosts
 from fourc_desktop.games.fourc.rules.powers import MAGIC, RAISE, HeldPower
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
+
+OVERSPENT = Reason("too-many-points-spent", "{credit}", "{spent} of {points} points are spent.")
+TOO_HIGH = Reason(
+    "trait-above-what-can-be-bought", "{credit}", "No more than {highest} can be bought."
+)
 
 
 def points_spent(character: Character, book: Rulebook) -> Figure:
@@ -27,16 +31,14 @@ def overspent(character: Character, book: Rulebook) -> tuple[Problem, ...]:
     found = []
     spent = points_spent(character, book).value
     if spent > costs.points:
-        found.append(_problem("Points", f"{spent} of {costs.points} points are spent.", costs))
+        found.append(
+            Problem("Points", OVERSPENT(spent=spent, points=costs.points, credit=costs.credit))
+        )
     scores = [(trait.title, character.score(trait)) for trait in Trait]
     for name, score in (*scores, ("Lifestyle", character.lifestyle)):
         if score.value > costs.highest:
-            found.append(_problem(name, f"No more than {costs.highest} can be bought.", costs))
+            found.append(Problem(name, TOO_HIGH(highest=costs.highest, credit=costs.credit)))
     return tuple(found)
-
-
-def _problem(where: str, sentence: str, costs: PointCosts) -> Problem:
-    return Problem(where, Refusal(costs.credit, sentence))
 
 
 def _parts(character: Character, book: Rulebook) -> Iterator[Part]:

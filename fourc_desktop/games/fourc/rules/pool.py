@@ -2,11 +2,22 @@
 
 from dataclasses import replace
 
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.figures import figures
 from fourc_desktop.games.fourc.rules.power_numbers import Use
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+
+NO_NINE_LIVES = Reason(
+    "tens-without-nine-lives",
+    "4C, Nine Lives",
+    "{name} does not have Nine Lives, and calls the tens before the roll.",
+)
+TENS_CALLED = Reason(
+    "tens-called-in-this-session",
+    "4C, Nine Lives",
+    "{name} has called the tens after a roll in this session; it is once for each.",
+)
 
 
 def pool_size(character: Character, book: Rulebook) -> int:
@@ -28,12 +39,8 @@ def tens_refused(character: Character, book: Rulebook) -> Refusal | None:
     """Why somebody cannot call the tens after a roll, or None where they can (4C, Nine Lives)."""
     name = character.profile.name
     if not pool_size(character, book):
-        sentence = f"{name} does not have Nine Lives, and calls the tens before the roll."
-    elif character.tens_called:
-        sentence = f"{name} has called the tens after a roll in this session; it is once for each."
-    else:
-        return None
-    return Refusal("4C, Nine Lives", sentence)
+        return NO_NINE_LIVES(name=name)
+    return TENS_CALLED(name=name) if character.tens_called else None
 
 
 def session_starts(character: Character) -> Character:

@@ -2,10 +2,21 @@
 
 from collections.abc import Iterator
 
+from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.choices import Answer, Choice
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Power
 from fourc_desktop.games.fourc.rules.rules import Rules
 from fourc_desktop.games.fourc.rules.traits import Trait
+
+CHOICE_OPEN = Reason("choice-open", "4C, {power}", "{power}: {question}")
+ANSWERS_WANTED = Reason(
+    "answers-wanted",
+    "4C, {power}",
+    "{power}: {question} {count} different answers are wanted.",
+    one="{power}: {question} One answer is wanted.",
+)
+NO_ANSWER = Reason("no-answer", "4C, {power}", "{power}: “{answer}” is no answer to “{question}”")
+NOTHING_ASKED = Reason("nothing-asked", "4C, {power}", "{power} asks nothing about “{choice}”.")
 
 
 def due_choices(power: Power, held: HeldPower, rules: Rules) -> tuple[Choice, ...]:
@@ -42,8 +53,8 @@ def _in_title(choice: Choice, answer: str, *, starts: bool) -> str:
 
 def open_or_wrong(
     power: Power, held: HeldPower, others: tuple[str, ...], rules: Rules
-) -> Iterator[tuple[str, bool]]:
-    """A sentence for each choice that is open or was answered with what is not to be had.
+) -> Iterator[tuple[Refusal, bool]]:
+    """A refusal for each choice that is open or was answered with what is not to be had.
 
     With each, whether it is only open. `others` are the ids of the powers that the same hero has
     besides this one.
@@ -51,21 +62,21 @@ def open_or_wrong(
     for choice in due_choices(power, held, rules):
         answers = held.answers(choice.id)
         if not answers and not choice.optional:
-            yield f"{power.name}: {choice.question}", True
+            yield CHOICE_OPEN(power=power.name, question=choice.question), True
         elif choice.count and answers and len(set(answers)) != choice.count:
             is_open = len(answers) < choice.count
-            yield f"{power.name}: {choice.question} {_wanted(choice.count)}", is_open
+            yield (
+                ANSWERS_WANTED(power=power.name, question=choice.question, count=choice.count),
+                is_open,
+            )
         for answer in answers:
             if not is_answer(choice, answer, others):
-                yield f"{power.name}: “{answer}” is no answer to “{choice.question}”", False
+                no_answer = NO_ANSWER(power=power.name, answer=answer, question=choice.question)
+                yield no_answer, False
     known = {choice.id for choice in power.choices}
     for id_, _ in held.choices:
         if id_ not in known:
-            yield f"{power.name} asks nothing about “{id_}”.", False
-
-
-def _wanted(count: int) -> str:
-    return "One answer is wanted." if count == 1 else f"{count} different answers are wanted."
+            yield NOTHING_ASKED(power=power.name, choice=id_), False
 
 
 def is_answer(choice: Choice, answer: str, others: tuple[str, ...]) -> bool:

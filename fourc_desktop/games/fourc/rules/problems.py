@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.choices import Answer
 from fourc_desktop.games.fourc.rules.creation import MAGIC_ALONE, repute_of
@@ -25,6 +25,82 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.rules.weapon_choice import WEAPONS, wrong_weapons
+
+NO_ORIGIN = Reason("no-such-origin", "4C, Character Origin", "No origin is called “{origin}”.")
+NO_POWER = Reason("no-such-power", "4C, Powers", "No power is called “{power}”.")
+ORIGIN_DICE = Reason(
+    "origin-not-of-dice", "4C, Character Origin", "d% {dice:02} gives {rolled}, not {origin}."
+)
+TRAIT_OPEN = Reason(
+    "raised-trait-open",
+    "4C, Advanced Character Origins",
+    "{origin} raises one trait by {by}: choose it.",
+)
+TRAIT_NOT_RAISED = Reason(
+    "origin-raises-no-trait",
+    "4C, Advanced Character Origins",
+    "{origin} does not raise {trait} here.",
+)
+RANK_BELOW_1 = Reason("rank-value-below-1", "4C, Rank Values", "A Rank Value starts at 1.")
+REPUTE_DICE = Reason("repute-not-of-dice", "R10", "d% {dice:02} gives {rolled}, not {value}.")
+SCORE_DICE = Reason(
+    "score-not-of-dice", "4C, Characters", "d% {dice:02} gives {rolled}, not {value}."
+)
+SLOTS_OPEN = Reason("skill-slots-open", "4C, Skill Determination", "{open} of {slots} are open.")
+SLOTS_OVERFULL = Reason(
+    "too-many-skills", "4C, Skill Determination", "{used} slots are filled, and there are {slots}."
+)
+SAME_SKILL = Reason("skill-twice", "4C, Skills", "{skill} is there more than once.")
+NO_CONTACTS = Reason(
+    "contacts-not-known", "R8", "{skill} is a contact, which these rules do not know."
+)
+NOT_IMPROVED = Reason("skill-improved-by-no-power", "R9", "{name} is raised to +3 by no power.")
+IMPROVED_OPEN = Reason(
+    "improved-skill-open", "R9", "Improved Skills raises one skill to +3: choose it."
+)
+CONTACT_IMPROVED = Reason(
+    "improved-skill-is-contact", "R9", "{skill} is a contact and has no Row Steps."
+)
+NOT_LISTED = Reason("power-not-on-list", "R8", "{power} is not on the list of these rules.")
+POWER_DICE = Reason("power-not-of-dice", "4C, Powers", "d% {dice:02} gives {rolled}, not {power}.")
+SAME_POWER = Reason("power-twice", "R7", "{power} is there more than once.")
+RANK_OPEN = Reason("power-rank-open", "4C, Powers", "{power} needs a Rank Value.")
+RANKLESS = Reason("power-without-rank-value", "R7", "{power} has no Rank Value.")
+RAISED_TOO_OFTEN = Reason("power-raised-too-often", "R7", "{power} cannot be raised so often.")
+WEAPONS_WRONG = Reason("weapons-wrong", "4C, {power}", "{power}: {why}")
+NOT_INBORN = Reason(
+    "device-of-inborn-powers",
+    "4C, Advanced Character Origins",
+    "{power} comes from a device, and the powers of a {origin} are inborn.",
+)
+BESIDE_MAGIC = Reason("powers-beside-magic", "R6", "Magic stands alone: it is every other power.")
+MAGIC_DICE = Reason(
+    "magic-not-of-dice", "4C, Power Determination", "Magic comes with a d% of 99, alone."
+)
+POWER_COUNT = Reason(
+    "powers-not-as-many-as-due", "4C, Power Determination", "{due} were due, {filled} are there."
+)
+GRANTED = Reason(
+    "powers-granted-by-origin",
+    "R6",
+    "{origin} grants {count} powers, not {there}.",
+    one="{origin} grants {count} power, not {there}.",
+)
+LOST = Reason(
+    "powers-lost-to-origin",
+    "R6",
+    "{origin} loses {count} powers, not {lost}.",
+    one="{origin} loses {count} power, not {lost}.",
+)
+OVERSPENT = Reason(
+    "more-fortune-spent-than-there-was",
+    "R43",
+    "{spent} Fortune were spent, and there were {start} at the start.",
+)
+SECOND_SELF = Reason("origin-of-second-self", "4C, Alter-Ego", "The second self is a {origin}.")
+NO_SUCH_SIDEKICK = Reason(
+    "power-not-for-sidekicks", "R55", "A Sidekick has no {name}; it is rolled anew."
+)
 
 
 def problems(character: Character, book: Rulebook) -> tuple[Problem, ...]:
@@ -66,38 +142,28 @@ def refuse_unknown(character: Character, book: Rulebook) -> None:
         raise Refused(problem.refusal)
 
 
-def _problem(
-    where: str, rule: str, sentence: str, *, about: str = "", is_open: bool = False
-) -> Problem:
-    return Problem(where, Refusal(rule, sentence), about, is_open)
-
-
 def _unknown(character: Character, book: Rulebook) -> Iterator[Problem]:
     if character.origin not in book.origins:
-        yield _problem(
-            "Origin", "4C, Character Origin", f"No origin is called “{character.origin}”."
-        )
+        yield Problem("Origin", NO_ORIGIN(origin=character.origin))
     for held in character.powers:
         if held.power not in book.powers:
-            sentence = f"No power is called “{held.power}”."
-            yield _problem("Powers", "4C, Powers", sentence, about=held.power)
+            yield Problem("Powers", NO_POWER(power=held.power), about=held.power)
 
 
 def _origin(character: Character, book: Rulebook) -> Iterator[Problem]:
-    rule = "4C, Character Origin"
     origin = book.origins[character.origin]
     dice = character.origin_dice
     if dice is not None and book.origin_rolls.read(dice) != character.origin:
         rolled = book.origins[book.origin_rolls.read(dice)].name
-        yield _problem("Origin", rule, f"d% {dice:02} gives {rolled}, not {origin.name}.")
+        yield Problem("Origin", ORIGIN_DICE(dice=dice, rolled=rolled, origin=origin.name))
     due = character.rules.origin_modifiers and origin.chosen_trait > 0
-    rule = "4C, Advanced Character Origins"
     if due and character.origin_trait is None:
-        sentence = f"{origin.name} raises one trait by {origin.chosen_trait}: choose it."
-        yield _problem("Origin", rule, sentence, is_open=True)
+        yield Problem(
+            "Origin", TRAIT_OPEN(origin=origin.name, by=origin.chosen_trait), is_open=True
+        )
     if not due and character.origin_trait is not None:
-        yield _problem(
-            "Origin", rule, f"{origin.name} does not raise {character.origin_trait.title} here."
+        yield Problem(
+            "Origin", TRAIT_NOT_RAISED(origin=origin.name, trait=character.origin_trait.title)
         )
 
 
@@ -106,11 +172,11 @@ def _scores(character: Character, book: Rulebook) -> Iterator[Problem]:
     for name, score in (*named, ("Lifestyle", character.lifestyle)):
         yield from _score(name, score, book.rank_rolls)
         if score.value < 1:
-            yield _problem(name, "4C, Rank Values", "A Rank Value starts at 1.")
+            yield Problem(name, RANK_BELOW_1())
     repute = character.repute
     if repute.dice is not None and repute_of(repute.dice) != repute.value:
         rolled = repute_of(repute.dice)
-        yield _problem("Repute", "R10", f"d% {repute.dice:02} gives {rolled}, not {repute.value}.")
+        yield Problem("Repute", REPUTE_DICE(dice=repute.dice, rolled=rolled, value=repute.value))
     yield from _score("Skills", character.skill_count, book.skill_counts)
     yield from _score("Powers", character.power_count, book.power_counts)
 
@@ -118,44 +184,38 @@ def _scores(character: Character, book: Rulebook) -> Iterator[Problem]:
 def _score(where: str, score: Score, table: RollTable[int], about: str = "") -> Iterator[Problem]:
     if score.dice is not None and table.read(score.dice) != score.value:
         rolled = table.read(score.dice)
-        sentence = f"d% {score.dice:02} gives {rolled}, not {score.value}."
-        yield _problem(where, "4C, Characters", sentence, about=about)
+        yield Problem(
+            where, SCORE_DICE(dice=score.dice, rolled=rolled, value=score.value), about=about
+        )
 
 
 def _skill_slots(character: Character, book: Rulebook) -> Iterator[Problem]:
     slots = figures(character, book).skill_slots.value
     used = sum(skill.kind.slots for skill in character.skills)
     if used < slots:
-        sentence = f"{slots - used} of {slots} are open."
-        yield _problem("Skills", "4C, Skill Determination", sentence, is_open=True)
+        yield Problem("Skills", SLOTS_OPEN(open=slots - used, slots=slots), is_open=True)
     if used > slots:
-        yield _problem(
-            "Skills", "4C, Skill Determination", f"{used} slots are filled, and there are {slots}."
-        )
+        yield Problem("Skills", SLOTS_OVERFULL(used=used, slots=slots))
 
 
 def _skill_kinds(character: Character, book: Rulebook) -> Iterator[Problem]:
     names = Counter(skill.name.casefold() for skill in character.skills)
     for skill in character.skills:
         if names[skill.name.casefold()] > 1:
-            sentence = f"{skill.name} is there more than once."
-            yield _problem("Skills", "4C, Skills", sentence, about=skill.name)
+            yield Problem("Skills", SAME_SKILL(skill=skill.name), about=skill.name)
             names[skill.name.casefold()] = 1
         if skill.kind is SkillKind.CONTACT and not character.rules.contacts:
-            sentence = f"{skill.name} is a contact, which these rules do not know."
-            yield _problem("Skills", "R8", sentence, about=skill.name)
+            yield Problem("Skills", NO_CONTACTS(skill=skill.name), about=skill.name)
     improved = [skill for skill in character.skills if skill.improved]
     grants = any(each.power.improves_skill for each in figures(character, book).powers)
     if len(improved) > grants:
         name = improved[-1].name
-        yield _problem("Skills", "R9", f"{name} is raised to +3 by no power.", about=name)
+        yield Problem("Skills", NOT_IMPROVED(name=name), about=name)
     if grants and not improved:
-        sentence = "Improved Skills raises one skill to +3: choose it."
-        yield _problem("Skills", "R9", sentence, is_open=True)
+        yield Problem("Skills", IMPROVED_OPEN(), is_open=True)
     for skill in improved:
         if skill.kind is SkillKind.CONTACT:
-            sentence = f"{skill.name} is a contact and has no Row Steps."
-            yield _problem("Skills", "R9", sentence, about=skill.name)
+            yield Problem("Skills", CONTACT_IMPROVED(skill=skill.name), about=skill.name)
 
 
 def _power_list(character: Character, book: Rulebook) -> Iterator[Problem]:
@@ -163,31 +223,30 @@ def _power_list(character: Character, book: Rulebook) -> Iterator[Problem]:
     for held in character.powers:
         power = book.powers[held.power]
         if power.id not in {*table.results, MAGIC, *book.own_powers}:
-            sentence = f"{power.name} is not on the list of these rules."
-            yield _problem("Powers", "R8", sentence, about=power.id)
+            yield Problem("Powers", NOT_LISTED(power=power.name), about=power.id)
         elif held.dice is not None and table.read(held.dice) != power.id:
             rolled = book.powers[table.read(held.dice)].name
-            sentence = f"d% {held.dice:02} gives {rolled}, not {power.name}."
-            yield _problem("Powers", "4C, Powers", sentence, about=power.id)
+            yield Problem(
+                "Powers",
+                POWER_DICE(dice=held.dice, rolled=rolled, power=power.name),
+                about=power.id,
+            )
     for power_id, count in Counter(held.power for held in character.powers).items():
         if count > 1:
-            sentence = f"{book.powers[power_id].name} is there more than once."
-            yield _problem("Powers", "R7", sentence, about=power_id)
+            yield Problem("Powers", SAME_POWER(power=book.powers[power_id].name), about=power_id)
 
 
 def _power_ranks(character: Character, book: Rulebook) -> Iterator[Problem]:
     for held in character.powers:
         power = book.powers[held.power]
         if power.ranked and held.rank is None:
-            sentence = f"{power.name} needs a Rank Value."
-            yield _problem("Powers", "4C, Powers", sentence, about=power.id, is_open=True)
+            yield Problem("Powers", RANK_OPEN(power=power.name), about=power.id, is_open=True)
         if not power.ranked and held.rank is not None:
-            yield _problem("Powers", "R7", f"{power.name} has no Rank Value.", about=power.id)
+            yield Problem("Powers", RANKLESS(power=power.name), about=power.id)
         if held.rank is not None:
             yield from _score(power.name, held.rank, book.rank_rolls, power.id)
         if held.raised and not power.may_be_raised(held.raised - 1):
-            sentence = f"{power.name} cannot be raised so often."
-            yield _problem("Powers", "R7", sentence, about=power.id)
+            yield Problem("Powers", RAISED_TOO_OFTEN(power=power.name), about=power.id)
 
 
 def _power_choices(character: Character, book: Rulebook) -> Iterator[Problem]:
@@ -198,14 +257,13 @@ def _power_choices(character: Character, book: Rulebook) -> Iterator[Problem]:
         others = tuple(
             other.power for other in character.powers if other is not held and not other.lost
         )
-        rule = f"4C, {power.name}"
-        for sentence, is_open in open_or_wrong(power, held, others, character.rules):
-            yield _problem("Powers", rule, sentence, about=power.id, is_open=is_open)
+        for refusal, is_open in open_or_wrong(power, held, others, character.rules):
+            yield Problem("Powers", refusal, about=power.id, is_open=is_open)
         if any(choice.answer is Answer.WEAPON for choice in power.choices):
             is_open = not held.answers(WEAPONS)
             for wrong in wrong_weapons(held, book.gear):
-                sentence = f"{power.name}: {wrong}"
-                yield _problem("Powers", rule, sentence, about=power.id, is_open=is_open)
+                refusal = WEAPONS_WRONG(power=power.name, why=wrong)
+                yield Problem("Powers", refusal, about=power.id, is_open=is_open)
 
 
 def _innate_powers(character: Character, book: Rulebook) -> Iterator[Problem]:
@@ -217,45 +275,41 @@ def _innate_powers(character: Character, book: Rulebook) -> Iterator[Problem]:
         for choice in power.choices:
             for option in choice.options:
                 if option.device and option.id in held.answers(choice.id):
-                    sentence = (
-                        f"{power.name} comes from a device, and the powers of a {origin.name} "
-                        "are inborn."
+                    yield Problem(
+                        "Powers", NOT_INBORN(power=power.name, origin=origin.name), about=power.id
                     )
-                    rule = "4C, Advanced Character Origins"
-                    yield _problem("Powers", rule, sentence, about=power.id)
 
 
 def _power_count(character: Character, book: Rulebook) -> Iterator[Problem]:
     slots = power_slots(character, book)
     has_magic = any(held.power == MAGIC for held in character.powers)
     if has_magic and len(character.powers) > 1:
-        sentence = "Magic stands alone: it is every other power."
-        yield _problem("Powers", "R6", sentence, about=MAGIC)
-    rule = "4C, Power Determination"
+        yield Problem("Powers", BESIDE_MAGIC(), about=MAGIC)
     count = character.power_count
     if count.dice is not None and has_magic != (count.value == MAGIC_ALONE):
-        yield _problem("Powers", rule, "Magic comes with a d% of 99, alone.", about=MAGIC)
+        yield Problem("Powers", MAGIC_DICE(), about=MAGIC)
     elif slots.filled != slots.due:
-        sentence = f"{slots.due} were due, {slots.filled} are there."
-        yield _problem("Powers", rule, sentence, is_open=slots.filled < slots.due)
+        yield Problem(
+            "Powers",
+            POWER_COUNT(due=slots.due, filled=slots.filled),
+            is_open=slots.filled < slots.due,
+        )
 
 
 def _origin_powers(character: Character, book: Rulebook) -> Iterator[Problem]:
     slots, name = power_slots(character, book), book.origins[character.origin].name
     if slots.bonus != slots.bonus_due:
-        sentence = f"{name} grants {_count(slots.bonus_due)}, not {slots.bonus}."
-        yield _problem("Powers", "R6", sentence, is_open=slots.bonus < slots.bonus_due)
+        refusal = GRANTED(origin=name, count=slots.bonus_due, there=slots.bonus)
+        yield Problem("Powers", refusal, is_open=slots.bonus < slots.bonus_due)
     if slots.lost != slots.loss_due:
-        sentence = f"{name} loses {_count(slots.loss_due)}, not {slots.lost}."
-        yield _problem("Powers", "R6", sentence, is_open=slots.lost < slots.loss_due)
+        refusal = LOST(origin=name, count=slots.loss_due, lost=slots.lost)
+        yield Problem("Powers", refusal, is_open=slots.lost < slots.loss_due)
 
 
 def _ledger(character: Character, book: Rulebook) -> Iterator[Problem]:
     start, change = figures(character, book).fortune.value, character.ledger.fortune
     if start + change < 0:
-        yield _problem(
-            "Ledger", "R43", f"{-change} Fortune were spent, and there were {start} at the start."
-        )
+        yield Problem("Ledger", OVERSPENT(spent=-change, start=start))
 
 
 def _companion(character: Character, book: Rulebook) -> Iterator[Problem]:
@@ -265,16 +319,11 @@ def _companion(character: Character, book: Rulebook) -> Iterator[Problem]:
     companion = character.limits.companion
     if companion is Companion.ALTER_EGO and character.origin != ALTER_EGO_ORIGIN:
         origin = book.origins[ALTER_EGO_ORIGIN].name
-        yield _problem("Origin", "4C, Alter-Ego", f"The second self is a {origin}.")
+        yield Problem("Origin", SECOND_SELF(origin=origin))
     for held in character.powers:
         if companion is Companion.SIDEKICK and held.power in NOT_FOR_SIDEKICKS:
             name = book.powers[held.power].name
-            sentence = f"A Sidekick has no {name}; it is rolled anew."
-            yield _problem("Powers", "R55", sentence, about=held.power)
-
-
-def _count(powers: int) -> str:
-    return "1 power" if powers == 1 else f"{powers} powers"
+            yield Problem("Powers", NO_SUCH_SIDEKICK(name=name), about=held.power)
 
 
 CHECKS: tuple[Callable[[Character, Rulebook], Iterator[Problem]], ...] = (

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.companions import SIZES, VEHICLE, Thing, power_rank
@@ -13,6 +12,7 @@ from fourc_desktop.games.fourc.rules.durability import Durability
 from fourc_desktop.games.fourc.rules.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle, vehicle_figures
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.rules.summary import summary
 from fourc_desktop.games.fourc.rules.vehicle_damage import durability_now
 

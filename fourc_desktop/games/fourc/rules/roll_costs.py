@@ -2,13 +2,19 @@
 
 from dataclasses import replace
 
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.checks import ALTERING, Check, Purse, payments
 from fourc_desktop.games.fourc.rules.ledger import Entry, reason_in_short
 
 REASON = "Altered the dice"
 """How the line in the ledger begins; whose roll it was follows."""
+
+LIGHTER = Reason(
+    "purse-lighter-than-price",
+    ALTERING,
+    "{name} pays {price} for this roll and has {left} left; take a color back.",
+)
 
 
 def after_roll(character: Character, id_: str, check: Check) -> Character:
@@ -34,8 +40,5 @@ def refuse_lighter(purse: Purse, check: Check) -> Refusal | None:
     fortune, pool = payments(check).get(purse.payer, (0, 0))
     if fortune <= purse.fortune and pool <= purse.pool:
         return None
-    sentence = (
-        f"{purse.name} pays {fortune + pool} for this roll and has "
-        f"{min(purse.fortune, fortune) + min(purse.pool, pool)} left; take a color back."
-    )
-    return Refusal(ALTERING, sentence)
+    left = min(purse.fortune, fortune) + min(purse.pool, pool)
+    return LIGHTER(name=purse.name, price=fortune + pool, left=left)

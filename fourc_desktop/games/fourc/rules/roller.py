@@ -25,6 +25,7 @@ from fourc_desktop.core.rolling import (
 )
 from fourc_desktop.games.fourc.rules import checks
 from fourc_desktop.games.fourc.rules.awards import figures_now, fortune_now
+from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.check_roll import (
     DOWN,
@@ -40,6 +41,7 @@ from fourc_desktop.games.fourc.rules.check_roll import (
 )
 from fourc_desktop.games.fourc.rules.checks import (
     PRICE,
+    TENS_FIRST,
     Check,
     color_of,
     is_met,
@@ -50,7 +52,12 @@ from fourc_desktop.games.fourc.rules.companions import VEHICLE, power_rank
 from fourc_desktop.games.fourc.rules.draft import Draft, stand_in
 from fourc_desktop.games.fourc.rules.master_table import Color
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle, vehicle_figures
-from fourc_desktop.games.fourc.rules.pool import pool_now, pool_size
+from fourc_desktop.games.fourc.rules.pool import (
+    NO_NINE_LIVES,
+    TENS_CALLED,
+    pool_now,
+    pool_size,
+)
 from fourc_desktop.games.fourc.rules.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.roll_costs import after_roll, refuse_lighter
 from fourc_desktop.games.fourc.rules.roll_words import roll_words
@@ -63,7 +70,7 @@ from fourc_desktop.games.fourc.rules.rollables import (
     vehicle_rollables,
 )
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import Edition, Rules
+from fourc_desktop.games.fourc.rules.rules import Edition
 
 FIRST_RANK = 10
 """The Rank Value that stands there before anybody has rolled."""
@@ -96,10 +103,10 @@ class CheckRoller:
     kinds: tuple[str, ...]
     codec: RollCodec[Check]
 
-    def blank(self, options: Rules, last: CheckRoll | None) -> CheckRoll:
+    def blank(self, page: CampaignPage, last: CheckRoll | None) -> CheckRoll:
         """The last roll once more without its Row Steps, else a plain Rank Value."""
         if last is None:
-            return Roll(Check(options.edition, FIRST_RANK))
+            return Roll(Check(page.rules.edition, FIRST_RANK))
         return Roll(replace(last.check, steps=()))
 
     def things(
@@ -233,7 +240,7 @@ class CheckRoller:
     def _tens(self, roll: CheckRoll, purse: Purse) -> AlterOffer:
         refusal = tens_refused(purse)
         if refusal is None and any(each.id != TENS for each in roll.alterations):
-            refusal = TOO_LATE
+            refusal = TENS_FIRST()
         return AlterOffer(tens_called(roll.check), "Call the other die the tens", refusal)
 
     def _shift(self, roll: CheckRoll, book: Rulebook, purse: Purse, *, up: bool) -> AlterOffer:
@@ -249,11 +256,6 @@ class CheckRoller:
         shift = replace(after.shifts[-1], payer=purse.payer)
         to = Color(color + 1 if up else color - 1)
         return AlterOffer(as_alteration(shift), f"{id_.capitalize()} to {to.title}, pay {PRICE}")
-
-
-TOO_LATE = Refusal(
-    "4C, Nine Lives", "The tens are called before anybody pays; take the colors back first."
-)
 
 
 def things_to_roll(document: object, owner: object | None, book: Rulebook) -> tuple[Rollable, ...]:
@@ -278,13 +280,8 @@ def tens_refused(purse: Purse) -> Refusal | None:
     """Why whose purse this is cannot call the tens, or None where they can (4C, Nine Lives)."""
     if purse.has(TENS):
         return None
-    if TENS in dict(purse.funds):
-        sentence = (
-            f"{purse.name} has called the tens after a roll in this session; it is once for each."
-        )
-    else:
-        sentence = f"{purse.name} does not have Nine Lives, and calls the tens before the roll."
-    return Refusal("4C, Nine Lives", sentence)
+    reason = TENS_CALLED if TENS in dict(purse.funds) else NO_NINE_LIVES
+    return reason(name=purse.name)
 
 
 def results_as_json(check: Check, book: Rulebook) -> dict[str, object]:

@@ -2,13 +2,17 @@
 
 from dataclasses import dataclass
 
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.lifting import LiftingTable, weight
 from fourc_desktop.games.fourc.rules.master_table import MasterTable
 from fourc_desktop.games.fourc.rules.provenance import Provenance
 
 FIRST_ROW = 6
 """The Brawn from which a throw leaves the thrower's sector (4C, Range)."""
+
+TOO_HEAVY = Reason(
+    "too-heavy-to-throw", "R29", "{name} weighs {weight}, and Brawn {brawn} lifts {limit}."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +38,8 @@ class ThrownObject:
         limit = lifting.pounds(brawn)
         if self.pounds <= limit:
             return None
-        return Refusal(
-            "R29",
-            f"{self.name} weighs {weight(self.pounds)}, and Brawn {brawn} lifts {weight(limit)}.",
+        return TOO_HEAVY(
+            name=self.name, weight=weight(self.pounds), brawn=brawn, limit=weight(limit)
         )
 
 

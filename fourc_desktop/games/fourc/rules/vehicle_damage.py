@@ -5,11 +5,16 @@
 
 from dataclasses import replace
 
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.durability import Durability
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle, vehicle_figures
 
 RULE = "4C, Durability"
+
+NO_POINTS = Reason(
+    "no-points-of-durability", RULE, "Name 1 point of Durability or more, not {points}."
+)
+OUT_OF_REACH = Reason("durability-out-of-reach", RULE, "Durability is 0 to {start}, never {now}.")
 
 
 def durability_now(owned: OwnedVehicle, power: int | None = None) -> Durability:
@@ -21,7 +26,7 @@ def durability_now(owned: OwnedVehicle, power: int | None = None) -> Durability:
 def damaged(owned: OwnedVehicle, points: int, power: int | None = None) -> OwnedVehicle:
     """After losing Durability, 1 point or more, as far as there is any (4C, Durability)."""
     if points < 1:
-        raise Refused(Refusal(RULE, f"Name 1 point of Durability or more, not {points}."))
+        raise Refused(NO_POINTS(points=points))
     return _as_it_stands(owned, durability_now(owned, power).struck(points))
 
 
@@ -29,7 +34,7 @@ def with_durability(owned: OwnedVehicle, now: int, power: int | None = None) -> 
     """With so much Durability left; refuses less than 0 and more than at the start."""
     start = durability_now(owned, power).start
     if not 0 <= now <= start:
-        raise Refused(Refusal(RULE, f"Durability is 0 to {start}, never {now}."))
+        raise Refused(OUT_OF_REACH(start=start, now=now))
     return _as_it_stands(owned, Durability(start, now))
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.gear import Gear
 from fourc_desktop.games.fourc.rules.powers import RAISE, HeldPower
@@ -11,18 +12,19 @@ from fourc_desktop.games.fourc.rules.weapons import Weapon, refuse_weapons
 WEAPONS = "weapons"
 """The choice of weapons, each answered by its id in the catalogue."""
 
+NO_WEAPON = Reason("no-such-weapon", "4C, Weapon", "No weapon is called “{weapon}”.")
+WEAPONS_OPEN = Reason("weapons-open", "4C, Weapon", "Which weapons?")
 
-def wrong_weapons(held: HeldPower, gear: Gear) -> Iterator[str]:
-    """A sentence for each thing that is wrong with the weapons chosen (4C, Weapon)."""
+
+def wrong_weapons(held: HeldPower, gear: Gear) -> Iterator[Refusal]:
+    """A refusal for each thing that is wrong with the weapons chosen (4C, Weapon)."""
     answers = held.answers(WEAPONS)
-    yield from (
-        f"No weapon is called “{answer}”." for answer in answers if answer not in gear.weapons
-    )
+    yield from (NO_WEAPON(weapon=answer) for answer in answers if answer not in gear.weapons)
     chosen = [gear.weapons[answer] for answer in answers if answer in gear.weapons]
     if refusal := refuse_weapons(chosen, _worth(held)):
-        yield refusal.sentence
+        yield refusal
     if not answers and _affordable(_worth(held), gear):
-        yield "Which weapons?"
+        yield WEAPONS_OPEN()
 
 
 def own_weapons(character: Character, gear: Gear) -> Iterator[Weapon]:

@@ -4,10 +4,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.master_table import MasterTable
 from fourc_desktop.games.fourc.rules.provenance import Provenance
 from fourc_desktop.games.fourc.rules.throwing import throwing_range
+
+TOO_DEAR = Reason(
+    "weapons-above-rank",
+    "4C, Weapon",
+    "The weapons do {total} points in all, and Weapon {rank} has {rank}.",
+)
 
 
 class AttackForm(Enum):
@@ -83,6 +89,4 @@ def refuse_weapons(weapons: Iterable[Weapon], rank: int) -> Refusal | None:
     total = combined_damage(weapons)
     if total <= rank:
         return None
-    return Refusal(
-        "4C, Weapon", f"The weapons do {total} points in all, and Weapon {rank} has {rank}."
-    )
+    return TOO_DEAR(total=total, rank=rank)

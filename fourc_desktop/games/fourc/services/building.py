@@ -7,8 +7,8 @@ the character under the same id, so that whatever belongs to it stays where it i
 from dataclasses import replace
 
 from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
+from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.rules.character import Character, Profile
 from fourc_desktop.games.fourc.rules.companions import own_powers
 from fourc_desktop.games.fourc.rules.draft import Draft, Method, finished, redraft, with_counts
@@ -21,6 +21,8 @@ from fourc_desktop.games.fourc.rules.limits import (
     sidekick_limits,
 )
 from fourc_desktop.games.fourc.rules.rules import Rules
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.cards import Card
 
@@ -30,6 +32,7 @@ class Building:
 
     def __init__(self, campaign: Campaign) -> None:
         self._campaign = campaign
+        self._fourc = FourcCampaign(campaign)
 
     def drafts(self) -> list[Card]:
         """The cards of all that is being built, the latest change first."""
@@ -40,48 +43,48 @@ class Building:
 
         One that was begun like this and left untouched is taken up again.
         """
-        draft = begin(rules or self._campaign.rules, method)
+        draft = begin(rules or self._campaign.page.rules, method)
         draft = replace(draft, profile=Profile("", side=side))
         for card in self.drafts():
-            if self._campaign.draft(card.id) == draft and not self._campaign.owner(card.id):
+            if self._fourc.draft(card.id) == draft and not self._campaign.owner(card.id):
                 return card.id
-        return self._campaign.add([draft], f"Begin a {side.value}")[0]
+        return self._fourc.add([draft], f"Begin a {side.value}")[0]
 
     def begin_companion(self, owner: str, companion: Companion) -> str:
         """Begin the second self of an Alter-Ego or a Sidekick, whose owner may be a draft.
 
         Refused where a Sidekick has nobody yet to be measured by (ruling R54).
         """
-        thing = self._campaign.thing(owner)
-        if not isinstance(thing, Character | Draft):
-            raise KeyError(owner)
+        thing = self._fourc.person(owner)
         method = thing.method if isinstance(thing, Draft) else Method.ROLL
         if method is Method.POINTS:
             method = Method.CHOOSE  # There are points for heroes alone.
         draft = begin(thing.rules, method, self._limits(thing, companion))
         draft = replace(draft, profile=Profile("", side=thing.profile.side))
-        return self._campaign.add([draft], f"Begin the {companion.title}", owner=owner)[0]
+        return self._fourc.add([draft], f"Begin the {companion.title}", owner=owner)[0]
 
     def reopen(self, id_: str) -> None:
         """Make a finished character a draft again; `abandon` puts them back as they were."""
-        character = self._campaign.character(id_)
+        character = self._fourc.character(id_)
         draft = redraft(character)
-        self._campaign.change(id_, draft, f"Open {character.profile.name} in the builder")
+        self._campaign.change(
+            id_, draft, f"Open {character.profile.name} in the builder", kind=DRAFT_KIND
+        )
 
     def finish(self, id_: str) -> None:
         """Make a draft the character it has come to; refused where something is missing."""
-        character = finished(with_counts(self._campaign.draft(id_), self._campaign.book))
+        character = finished(with_counts(self._fourc.draft(id_), self._campaign.book))
         if character is None:
             sentence = "Something is still missing; the review lists it."
             raise Refused(Refusal("4C, Characters", sentence))
-        self._campaign.change(id_, character, f"Finish {character.profile.name}")
+        self._campaign.change(id_, character, f"Finish {character.profile.name}", kind=HERO_KIND)
 
     def abandon(self, id_: str) -> None:
         """Put a character that was opened in the builder back as they were before."""
-        base = self._campaign.draft(id_).base
+        base = self._fourc.draft(id_).base
         if base is None:
             raise KeyError(id_)
-        self._campaign.change(id_, base, f"Leave {base.profile.name} as they were")
+        self._campaign.change(id_, base, f"Leave {base.profile.name} as they were", kind=HERO_KIND)
 
     def _limits(self, owner: Character | Draft, companion: Companion) -> Limits:
         if companion is Companion.ALTER_EGO:

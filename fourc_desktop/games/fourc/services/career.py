@@ -13,6 +13,7 @@ from fourc_desktop.games.fourc.rules.conditions import befallen, recovered
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 
 
@@ -109,7 +110,7 @@ class Career:
 
     def put_damage(self, id_: str, value: int) -> None:
         """Wound or heal somebody until Damage stands at a value; stepping there is one step."""
-        hero = self._campaign.character(id_)
+        hero = FourcCampaign(self._campaign).character(id_)
         after = healing.put_damage(hero, self._book, value)
         self._campaign.change(id_, after, f"Damage of {hero.profile.name}", continuing=True)
 

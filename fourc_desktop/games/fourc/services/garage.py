@@ -4,9 +4,11 @@ Each command is one step of undo.
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 
+from fourc_desktop.core.documents import Content
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
@@ -26,9 +28,9 @@ from fourc_desktop.games.fourc.rules.companions import (
 from fourc_desktop.games.fourc.rules.draft import Draft, stand_in
 from fourc_desktop.games.fourc.rules.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.cards import Card
-from fourc_desktop.services.contents import Content
 from fourc_desktop.services.labels import free_name, list_of
 
 NEW_VEHICLE = "New vehicle"
@@ -44,12 +46,15 @@ HOUSE = 10
 OWNERS = (HERO_KIND, COMPANION_KIND, DRAFT_KIND)
 """The kinds of documents that vehicles and headquarters may belong to."""
 
+OWNS_NOTHING = Reason("owns-nothing", "4C, Powers", "{name} is no character and owns nothing.")
+
 
 class Garage:
     """What the people of one open campaign drive, and where they come home to."""
 
     def __init__(self, campaign: Campaign) -> None:
         self._campaign = campaign
+        self._fourc = FourcCampaign(campaign)
 
     def add_vehicle(self, owner: str | None = None) -> str:
         """Add a common car, somebody's or the team's; return its id.
@@ -61,24 +66,24 @@ class Garage:
             rank = None
         car = self._campaign.book.gear.vehicles[COMMON_CAR]
         vehicle = OwnedVehicle(self._free(NEW_VEHICLE, VEHICLE_KIND), car, rank)
-        return self._campaign.add([vehicle], "Add a vehicle", owner=owner)[0]
+        return self._fourc.add([vehicle], "Add a vehicle", owner=owner)[0]
 
     def add_headquarters(self, owner: str | None = None) -> str:
         """Add a headquarters, as large as the owner's power gives, or a house; return its id."""
         name = self._free(NEW_HEADQUARTERS, HEADQUARTERS_KIND)
         place = Headquarters(name, self._rank(HEADQUARTERS, owner) or HOUSE)
-        return self._campaign.add([place], "Add a headquarters", owner=owner)[0]
+        return self._fourc.add([place], "Add a headquarters", owner=owner)[0]
 
     def vehicle(self, id_: str) -> OwnedVehicle:
         """A vehicle; raises `KeyError` for an id that is none."""
-        thing = self._campaign.thing(id_)
+        thing = self._fourc.thing(id_)
         if not isinstance(thing, OwnedVehicle):
             raise KeyError(id_)
         return thing
 
     def headquarters(self, id_: str) -> Headquarters:
         """A headquarters; raises `KeyError` for an id that is none."""
-        thing = self._campaign.thing(id_)
+        thing = self._fourc.thing(id_)
         if not isinstance(thing, Headquarters):
             raise KeyError(id_)
         return thing
@@ -99,12 +104,12 @@ class Garage:
 
     def power(self, id_: str) -> int | None:
         """The Rank Value of the owner's power that brings such a thing; None without one."""
-        kind = VEHICLE if isinstance(self._campaign.thing(id_), OwnedVehicle) else HEADQUARTERS
+        kind = VEHICLE if isinstance(self._fourc.thing(id_), OwnedVehicle) else HEADQUARTERS
         return power_rank(kind, self.owner(id_), self._campaign.book)
 
     def problems(self, id_: str) -> tuple[Problem, ...]:
         """What is missing or illegal about a vehicle or a headquarters, and their number."""
-        book, thing = self._campaign.book, self._campaign.thing(id_)
+        book, thing = self._campaign.book, self._fourc.thing(id_)
         found = thing_problems(thing, self.owner(id_), book)
         owner = self._campaign.owner(id_)
         if owner is None:
@@ -132,9 +137,9 @@ class Garage:
         wholes = {id_: vehicle_damage.repaired(self.vehicle(id_), self.power(id_)) for id_ in ids}
         mended = [id_ for id_, whole in wholes.items() if whole != self.vehicle(id_)]
         if mended:
-            names = list_of([self._campaign.card(id_) for id_ in mended])
+            names = list_of([self._campaign.card(id_) for id_ in mended], self._campaign.kinds)
             owner = self._campaign.owner
-            contents = {id_: Content(wholes[id_], owner(id_)) for id_ in mended}
+            contents = {id_: Content(VEHICLE_KIND, wholes[id_], owner(id_)) for id_ in mended}
             self._campaign.put(contents, f"Repair {names}")
 
     def give(self, id_: str, owner: str | None) -> None:
@@ -150,13 +155,12 @@ class Garage:
         else:
             self._check_owner(owner)
             label = f"Give {card.name} to {self._campaign.card(owner).name}"
-        self._campaign.put({id_: Content(self._campaign.thing(id_), owner)}, label)
+        self._campaign.put({id_: replace(self._campaign.content(id_), owner=owner)}, label)
 
     def _check_owner(self, owner: str) -> None:
         card = self._campaign.card(owner)
         if card.kind not in OWNERS:
-            sentence = f"{card.name} is no character and owns nothing."
-            raise Refused(Refusal("4C, Powers", sentence))
+            raise Refused(OWNS_NOTHING(name=card.name))
         self._campaign.check_room(owner, 1)
 
     def _places(self, owner: str) -> tuple[Headquarters, ...]:
@@ -164,14 +168,14 @@ class Garage:
 
     def _things(self, owner: str) -> list[Thing]:
         cards = self._campaign.belongings(owner)
-        return [self._campaign.thing(card.id) for card in cards]
+        return [self._fourc.thing(card.id) for card in cards]
 
     def _rank(self, kind: str, owner: str | None) -> int | None:
         character = None if owner is None else self._character(owner)
         return power_rank(kind, character, self._campaign.book)
 
     def _character(self, id_: str) -> Character | None:
-        thing = self._campaign.thing(id_)
+        thing = self._fourc.thing(id_)
         if isinstance(thing, Draft):
             return stand_in(thing, self._campaign.book)
         return thing if isinstance(thing, Character) else None

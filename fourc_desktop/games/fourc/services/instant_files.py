@@ -1,9 +1,9 @@
 """Instant companions packed with their hero, as a file holds them."""
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.instant_companions import instant_companions
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.services.hero_files import HeroFile
 
 
 def with_instant_companions(hero: Character, book: Rulebook, seed: str) -> HeroFile:

@@ -7,6 +7,7 @@ from fourc_desktop.games.fourc.rules.checks import Check, Purse, what_is_left
 from fourc_desktop.games.fourc.rules.pool import pool_now
 from fourc_desktop.games.fourc.rules.power_numbers import Use
 from fourc_desktop.games.fourc.rules.problems import refuse_unknown
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.cards import Card
 
@@ -31,7 +32,7 @@ def is_there(campaign: Campaign, id_: str) -> bool:
 
 def purse_of(campaign: Campaign, id_: str) -> Purse:
     """What somebody has, nothing paid yet; refused where the catalogues lack what they have."""
-    character, book = campaign.character(id_), campaign.book
+    character, book = FourcCampaign(campaign).character(id_), campaign.book
     refuse_unknown(character, book)
     fortune, pool = fortune_now(character, book).value, pool_now(character, book)
     return Purse(id_, character.profile.name, fortune, pool)
@@ -52,7 +53,7 @@ def purses(campaign: Campaign, check: Check | None) -> list[Purse]:
     for card in people(campaign):
         pool = 0
         if any(name in card.words for name in lucky):
-            pool = pool_now(campaign.character(card.id), campaign.book)
+            pool = pool_now(FourcCampaign(campaign).character(card.id), campaign.book)
         found.append(Purse(card.id, card.name, dict(card.numbers)["Fortune"], pool))
     found.sort(key=lambda purse: purse.payer != who)
     return found if check is None else [what_is_left(purse, check) for purse in found]

@@ -1,10 +1,8 @@
 """The rolls of a 4C campaign: checks on the Master Table, which anybody may pay for."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
-from fourc_desktop.core.encounter.fight import Entry
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.rolling import Purse
 from fourc_desktop.games.fourc.formats.check_format import ROLLER
 from fourc_desktop.games.fourc.rules.check_odds import CheckOdds, check_odds
@@ -12,20 +10,25 @@ from fourc_desktop.games.fourc.rules.check_roll import (
     DOWN,
     TENS,
     UP,
-    CheckRoll,
     as_check,
     as_purse,
     as_roll,
     tens_called,
 )
-from fourc_desktop.games.fourc.rules.checks import ALTERING, Check
+from fourc_desktop.games.fourc.rules.checks import TENS_FIRST, UNPAID, Check
 from fourc_desktop.games.fourc.rules.rollables import Rollable
-from fourc_desktop.games.fourc.rules.roller import TOO_LATE, tens_refused, things_to_roll
+from fourc_desktop.games.fourc.rules.roller import tens_refused, things_to_roll
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.services.purses import is_there, purses
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.rolls import Rolls
 from fourc_desktop.services.toolbox import Toolbox
+
+NOBODY = Reason(
+    "tens-of-nobody",
+    "4C, Nine Lives",
+    "Only a character with Nine Lives calls the tens after the roll.",
+)
 
 
 class FourcRolls(Rolls[Check, Rulebook]):
@@ -42,13 +45,16 @@ class FourcRolls(Rolls[Check, Rulebook]):
     def purses(self) -> list[Purse]:
         """What everybody has left, who rolls first, then by name.
 
-        Who may call the tens, or has called them for this roll, has that in the purse as well.
+        Who rolls and may call the tens has that in the purse as well.
         """
         check = self.check
         found = [as_purse(purse) for purse in purses(self._campaign, check)]
-        if check is not None and (check.swapped or self.tens_refused() is None):
-            found[0] = replace(found[0], funds=(*found[0].funds, (TENS, 1)))
-        return found
+        if check is None or self.tens_refused() is not None:
+            return found
+        return [
+            replace(each, funds=(*each.funds, (TENS, 1))) if each.payer == check.who else each
+            for each in found
+        ]
 
     def purse(self, id_: str) -> Purse | None:
         """What a character has to pay with; None for anybody else, and in the trash."""
@@ -61,7 +67,7 @@ class FourcRolls(Rolls[Check, Rulebook]):
     def take_back(self) -> None:
         """Take the last color that was paid for back; it costs nothing then."""
         if all(each.id == TENS for each in self._rolled().alterations):
-            raise Refused(Refusal(ALTERING, "Nobody has paid for this roll."))
+            raise Refused(UNPAID())
         super().take_back()
 
     def call_tens(self, *, swapped: bool) -> None:
@@ -76,7 +82,7 @@ class FourcRolls(Rolls[Check, Rulebook]):
             raise Refused(refusal)
         check = as_check(self._rolled())
         if check.shifts:
-            raise Refused(TOO_LATE)
+            raise Refused(TENS_FIRST())
         label = self.roller.undo_label(roll, tens_called(check), back=not swapped)
         self._change(as_roll(replace(check, swapped=swapped)), label)
 
@@ -84,8 +90,7 @@ class FourcRolls(Rolls[Check, Rulebook]):
         """Why the tens cannot be called after the roll at hand, or None where they can."""
         purse = self.purse(self._open().check.who)
         if purse is None:
-            sentence = "Only a character with Nine Lives calls the tens after the roll."
-            return Refusal("4C, Nine Lives", sentence)
+            return NOBODY()
         return tens_refused(purse)
 
     def odds(self) -> CheckOdds | None:
@@ -102,19 +107,3 @@ class FourcRolls(Rolls[Check, Rulebook]):
         owner = self._campaign.owner(id_)
         driver = None if owner is None else self._thing(owner)
         return things_to_roll(self._campaign.thing(id_), driver, self.book)
-
-    def _settled_in_fights(self) -> "FoughtRolls":
-        return FoughtRolls()
-
-
-class FoughtRolls:
-    """Finds the rolls in the logs of 4C's fights."""
-
-    settling: Sequence[str] = ("roll-settled",)
-
-    def settled(self, entry: Entry) -> list[CheckRoll]:
-        """The rolls that were settled in an entry."""
-        # A roll at the table can do without the rules of fighting.
-        from fourc_desktop.games.fourc.rules.combat.events import RollSettled  # noqa: PLC0415
-
-        return [as_roll(each.roll.check) for each in entry.events if isinstance(each, RollSettled)]

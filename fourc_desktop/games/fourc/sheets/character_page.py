@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.attacks import attacks_of
 from fourc_desktop.games.fourc.rules.character import Character, Profile
 from fourc_desktop.games.fourc.rules.conditions import Condition, known_condition
@@ -13,6 +12,7 @@ from fourc_desktop.games.fourc.rules.master_table import MasterTable, Row
 from fourc_desktop.games.fourc.rules.power_numbers import Use
 from fourc_desktop.games.fourc.rules.ranks import NO_NAMES, RankNames
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.sheets.attack_lines import attack_line, defense_line, starts_of

@@ -5,8 +5,8 @@ from collections import Counter
 from PySide6.QtCore import QDateTime, QLocale, Qt
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from fourc_desktop.core.documents import Group
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.cards import Group
 from fourc_desktop.storage.backups import Backups
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
@@ -16,17 +16,6 @@ from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.button import Button, carries_out
 from fourc_desktop.ui.widgets.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.labels import label
-
-COUNTS = (
-    (Group.HERO, "{count} hero", "{count} heroes"),
-    (Group.VILLAIN, "{count} villain", "{count} villains"),
-    (Group.COMPANION, "{count} companion", "{count} companions"),
-    (Group.VEHICLE, "{count} vehicle", "{count} vehicles"),
-    (Group.HEADQUARTERS, "{count} headquarters", "{count} headquarters"),
-    (Group.MAP, "{count} map", "{count} maps"),
-    (Group.ENCOUNTER, "{count} encounter", "{count} encounters"),
-    (Group.DRAFT, "{count} half built", "{count} half built"),
-)
 
 BREAK = "\u200b"
 """A space without width, where a line may end."""
@@ -86,8 +75,16 @@ class Facts(QWidget):
 def who_is_there(campaign: Campaign) -> str:
     """Everything outside the trash, by its kind: "5 heroes, 4 villains, 1 vehicle"."""
     there = Counter(card.group for card in campaign.cards(None))
-    words = [counted(there[group], one, many) for group, one, many in COUNTS if there[group]]
+    words = [_words(group, there[group]) for group in campaign.kinds.groups if there[group]]
     return ", ".join(words) or tr("Nobody yet")
+
+
+def _words(group: Group, count: int) -> str:
+    """So many of a group: "5 heroes"; drafts are half built."""
+    if group.faint:
+        return counted(count, "{count} half built", "{count} half built")
+    one, many = group.title.lower(), group.plural.lower()
+    return counted(count, f"{{count}} {one}", f"{{count}} {many}")
 
 
 def fact(words: str) -> QLabel:

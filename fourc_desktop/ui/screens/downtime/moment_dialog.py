@@ -15,7 +15,7 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.downtime.people_list import PeopleList
 from fourc_desktop.ui.screens.downtime.words import ABOUT, DOING, deeds, told
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import tr, worded
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.dialog_size import open_at
@@ -33,7 +33,7 @@ class MomentDialog(QDialog):
 
     def __init__(
         self,
-        moment: Moment,
+        moment: Moment | str,
         campaign: Campaign,
         ids: Sequence[str],
         appearance: Appearance,
@@ -41,7 +41,7 @@ class MomentDialog(QDialog):
     ) -> None:
         """`ids` are those who are ticked at the start; without any it is all heroes."""
         super().__init__(parent)
-        self._moment = moment
+        self._moment = moment = Moment(moment)
         self._campaign = campaign
         self._evening = Evening(campaign)
         self._appearance = appearance
@@ -71,7 +71,7 @@ class MomentDialog(QDialog):
         self._problem.setVisible(refusal is not None)
         self._way.setVisible(refusal is not None)
         if refusal is not None:
-            self._problem.show_problem(tr(refusal.sentence), refusal.rule)
+            self._problem.show_problem(worded(refusal), refusal.rule)
         able = refusal is None and bool(self._people.chosen())
         self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(able)
 
@@ -92,7 +92,7 @@ class MomentDialog(QDialog):
         try:
             changed = self._evening.pass_moment(self._moment, before)
         except Refused as refused:
-            self._refuse(refused.refusal.sentence, refused.refusal.rule)
+            self._refuse(worded(refused.refusal), refused.refusal.rule)
         except StorageError as error:
             self._refuse(str(error))
         else:

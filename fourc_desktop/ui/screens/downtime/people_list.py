@@ -6,8 +6,8 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QListView, QVBoxLayout, QWidget
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.moments import Moment
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.services.evening import Evening
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.downtime.people_model import PeopleModel, Says
@@ -33,7 +33,7 @@ class PeopleList(QWidget):
         super().__init__()
         people = evening.people(moment)
         belonging = frozenset(card.id for card in people if evening.belongs(card.id))
-        self._heroes = [card.id for card in people if evening.side_of(card) is Side.HERO]
+        self._heroes = [card.id for card in people if evening.side_of(card) == Side.HERO]
         self._appearance = appearance
         self._count = label("", tone="ink2", wrap=True)
         self._model = PeopleModel(people, belonging, says)

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Sequence
 
+from fourc_desktop.core.difference import Difference
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.rules.differences import Difference
 from fourc_desktop.games.fourc.rules.moments import Moment
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import counted, error_text, tr
 
 ABOUT = {
     Moment.SESSION_STARTS: "Whoever has Nine Lives gets the whole pool of Fortune for the session.",
@@ -34,7 +34,7 @@ def told(effects: Callable[[], Sequence[Difference]]) -> str:
     try:
         found = effects()
     except Refused as refused:
-        return str(refused)
+        return error_text(refused)
     return " · ".join(_words(effect) for effect in found) or tr("Stays as it is")
 
 

@@ -132,7 +132,7 @@ class Attempts(QObject):
         try:
             attempt(dice)
         except Refused as refused:
-            # What belongs to no rule set is no rule that anybody could overrule.
+            # What belongs to no game is no rule that anybody could overrule.
             is_rule = refused.refusal.rule != FRAME
             self._keep(NotDone(refused.refusal, find() if is_rule else None))
             return False

@@ -38,7 +38,7 @@ class Carrying(QObject):
         desk.select(who)
         self._reach = None
         if desk.may_change and desk.gait and desk.moment.turn:
-            self._reach = desk.rules.reach(desk.moment, who, desk.gait)
+            self._reach = desk.fight.movement.reach(desk.moment, who, desk.gait)
         self._view.show_reach({} if self._reach is None else self._lit(self._reach, who))
 
     def _lit(self, reach: Reach, who: str) -> dict[Spot, Reached]:
@@ -48,7 +48,7 @@ class Carrying(QObject):
         lit = {}
         for spot, sectors in found:
             if sectors not in tolls:
-                toll = self._desk.rules.toll(self._desk.moment, who, sectors)
+                toll = self._desk.fight.movement.toll(self._desk.moment, who, sectors)
                 tolls[sectors] = "" if toll is None else toll.mark
             lit[spot] = Reached(sectors, tolls[sectors])
         return lit

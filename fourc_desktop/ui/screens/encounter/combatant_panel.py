@@ -80,7 +80,7 @@ class CombatantPanel(QWidget):
         self._inside.setVisible(person is not None)
         if person is None:
             return
-        desk, moment, rules = self._desk, self._desk.moment, self._desk.rules
+        desk, moment, fight = self._desk, self._desk.moment, self._desk.fight
         self.portrait.show_person(person)
         self.name.setText(person.name)
         side = next((tr(e.name) for e in moment.sides if e.id == person.combatant.side), "")
@@ -91,7 +91,7 @@ class CombatantPanel(QWidget):
         self.state.setText(tr(STATES[person.standing.readiness]))
         self._show_gauges(person)
         self._show_conditions(person)
-        self._show_numbers(rules.numbers(moment, person.id))
+        self._show_numbers(fight.views.numbers(moment, person.id))
         form = desk.form
         is_asked = form is not None and form.offer.fixed.get("who") == person.id
         # What is asked has the room of what is only read.
@@ -101,7 +101,7 @@ class CombatantPanel(QWidget):
         if is_asked and form is not None:
             self.form.show_form(form)
         else:
-            offers, pending = rules.offers(moment, person.id), rules.pending(moment)
+            offers, pending = fight.actions.offers(moment, person.id), fight.rules.pending(moment)
             self.offers.show_offers(offers, may=desk.may_change, pending=pending)
 
     def _choose(self, offer: Offer, by_hand: bool) -> None:  # noqa: FBT001 (from a signal)
@@ -109,7 +109,7 @@ class CombatantPanel(QWidget):
 
     def _show_gauges(self, person: Person) -> None:
         while len(self._gauges) < len(person.gauges):
-            row = GaugeRow(len(self._gauges), self._appearance)
+            row = GaugeRow(self._appearance)
             row.wanted.connect(self.gauge_wanted)
             self._gauges.append(row)
             self._gauge_column.addWidget(row)
@@ -170,7 +170,7 @@ class CombatantPanel(QWidget):
                 made.show()
 
     def _known(self) -> list[MenuItem]:
-        names = self._desk.rules.condition_names()
+        names = self._desk.fight.overrides.condition_names()
         own = MenuItem(OWN_WORDS, tr("In our own words…"), begins_group=True)
         return [*(MenuItem(each, tr(each)) for each in names), own]
 
@@ -181,12 +181,14 @@ class CombatantPanel(QWidget):
         desk = self._desk
         turn = desk.moment.turn
         desk.set_fighter(
-            desk.selected, lambda fighter: desk.rules.with_condition(fighter, name, turn)
+            desk.selected, lambda fighter: desk.fight.overrides.with_condition(fighter, name, turn)
         )
 
     def _relieve(self, name: str) -> None:
         desk = self._desk
-        desk.set_fighter(desk.selected, lambda fighter: desk.rules.without_condition(fighter, name))
+        desk.set_fighter(
+            desk.selected, lambda fighter: desk.fight.overrides.without_condition(fighter, name)
+        )
 
     def _head(self) -> QHBoxLayout:
         words = QVBoxLayout()

@@ -10,13 +10,13 @@ from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.core.encounter.combatant import FightSide
 from fourc_desktop.core.encounter.commands import AddSide, Put, SetAside
-from fourc_desktop.core.encounter.encounter import FRAME, Moment
-from fourc_desktop.core.encounter.fight import Fight, just_entered
+from fourc_desktop.core.encounter.encounter import FRAME, AnyState
+from fourc_desktop.core.encounter.log import EncounterLog, just_entered
+from fourc_desktop.core.encounter.protocols import AnyFight
 from fourc_desktop.core.encounter.showing import scenes
 from fourc_desktop.core.fight_views import Offer
 from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.core.refusal import Refusal
-from fourc_desktop.core.ruleset import RuleSet
+from fourc_desktop.core.refusal import Reason
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.fights import Fights
 from fourc_desktop.services.listeners import Changed
@@ -27,6 +27,8 @@ from fourc_desktop.ui.screens.encounter.in_hand import first_to_act, in_hand_nex
 from fourc_desktop.ui.screens.encounter.replay import Replay
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.text import tr
+
+LOCKED = Reason("fight-locked", FRAME, "{why}")
 
 
 class FightDesk(QObject):
@@ -52,7 +54,7 @@ class FightDesk(QObject):
         self.gait = ""
         self.form: Form | None = None
         self._selected = ""
-        self._before: Fight | None = None
+        self._before: EncounterLog | None = None
         self.attempts = Attempts(self)
         self.attempts.changed.connect(self.changed)
         self.attempts.failed.connect(self.failed)
@@ -69,24 +71,24 @@ class FightDesk(QObject):
         return bool(self.id)
 
     @property
-    def fight(self) -> Fight:
+    def log(self) -> EncounterLog:
         """The fight with its log; only while one is open."""
-        return self.fights.fight(self.id)
+        return self.fights.log(self.id)
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> AnyState:
         """The fight as it stands, or as it stood at what is shown again."""
         return self.replay.moment or self.fights.now(self.id)
 
     @property
     def cursor(self) -> int:
         """After how many steps that moment comes."""
-        return self.replay.number if self.replay.is_on else self.fight.cursor
+        return self.replay.number if self.replay.is_on else self.log.cursor
 
     @property
-    def rules(self) -> RuleSet:
-        """The rule set it is played by."""
-        return self.fights.rules(self.id)
+    def fight(self) -> AnyFight:
+        """The game it is played by."""
+        return self.fights.fight(self.id)
 
     @property
     def may_change(self) -> bool:
@@ -117,14 +119,14 @@ class FightDesk(QObject):
     def open(self, encounter_id: str) -> bool:
         """Put an encounter on the table; say whether it can be read."""
         try:
-            self.fights.fight(encounter_id)
+            self.fights.log(encounter_id)
         except (StorageError, KeyError) as error:
             self.failed.emit(str(error) if isinstance(error, StorageError) else tr("It is gone."))
             return False
         self.replay.stop()
         self.id = encounter_id
         self._forget()
-        self._selected = first_to_act(self.rules, self.moment)
+        self._selected = first_to_act(self.fight, self.moment)
         self._take_gait()
         self._ask_choice()
         self.opened.emit()
@@ -171,9 +173,9 @@ class FightDesk(QObject):
         """Let somebody go to a spot by the gait in hand; before the first turn, put them there."""
         if not self.moment.turn:
             return self.play(Put(who, spot))
-        found = self.rules.reach(self.moment, who, self.gait)
+        found = self.fight.movement.reach(self.moment, who, self.gait)
         path = found.path(spot).spots if found is not None and spot in found else (spot,)
-        command = self.rules.move(who, self.gait, path)
+        command = self.fight.movement.move(who, self.gait, path)
         return self._make(
             lambda dice: self.fights.play(self.id, command, dice=dice),
             lambda: partial(self.play, Put(who, spot)),
@@ -234,7 +236,7 @@ class FightDesk(QObject):
         if self.replay.is_on:
             self.replay.stop()
         else:
-            self.replay.start(self.fight, self.rules)
+            self.replay.start(self.log, self.fight)
 
     def roll_again(self) -> None:
         """Decide the last step with other dice."""
@@ -249,16 +251,16 @@ class FightDesk(QObject):
         if self.replay.is_on:
             self.replay.stop()
             return
-        offers = self.rules.table_offers(self.moment) if self.may_change else ()
+        offers = self.fight.actions.table_offers(self.moment) if self.may_change else ()
         if offers:
-            is_step = self.rules.pending(self.moment) is None
+            is_step = self.fight.rules.pending(self.moment) is None
             self.choose(offers[0])
             if is_step:
-                self.select(in_hand_next(self.rules, self.moment, self.selected))
+                self.select(in_hand_next(self.fight, self.moment, self.selected))
 
     def choose(self, offer: Offer, *, by_hand: bool = False) -> None:
         """Do what an offer is for: at once where nothing has to be asked, else ask first."""
-        form = Form(self.rules, self.moment, offer, by_hand=by_hand)
+        form = Form(self.fight, self.moment, offer, by_hand=by_hand)
         if form.questions:
             self.ask(form)
         else:
@@ -286,7 +288,7 @@ class FightDesk(QObject):
     def _make(self, attempt: Attempt, find: FindWay = no_way) -> bool:
         """Make an attempt at the fight as it stands; at what is shown again nothing is done."""
         if self.replay.is_on:
-            self.attempts.refuse(Refusal(FRAME, self.locked))
+            self.attempts.refuse(LOCKED(why=self.locked))
             return False
         return self.attempts.make(attempt, find)
 
@@ -302,31 +304,31 @@ class FightDesk(QObject):
             self.replay.stop()
             self._drop_questions()
             if not self.selected:
-                self._selected = first_to_act(self.rules, self.moment)
+                self._selected = first_to_act(self.fight, self.moment)
             self._take_gait()
             self._ask_choice()
-            before, self._before = self._before, self.fight
+            before, self._before = self._before, self.log
             self.changed.emit()
             if before is not None:
                 self._play_scenes(before)
 
-    def _play_scenes(self, before: Fight) -> None:
+    def _play_scenes(self, before: EncounterLog) -> None:
         """Tell what is to be seen of the step that was done; of any other change nothing is."""
-        entry, found = just_entered(before, self.fight), []
+        entry, found = just_entered(before, self.log), []
         if entry is not None:
             moment = before.now if entry.base == before.cursor else before.moment(entry.base)
-            found = scenes(moment, entry.events, self.rules)
+            found = scenes(moment, entry.events, self.fight)
         self.played.emit(found)
 
     def _ask_choice(self) -> None:
         """Ask what has to be chosen before anything else, such as where somebody is knocked to."""
         if not self.may_change:
             return
-        moment, rules = self.moment, self.rules
-        if rules.pending(moment) is None or rules.open_roll(moment):
+        moment, fight = self.moment, self.fight
+        if fight.rules.pending(moment) is None or fight.roll.open_roll(moment):
             return
-        for offer in rules.table_offers(moment)[:1]:
-            form = Form(rules, moment, offer)
+        for offer in fight.actions.table_offers(moment)[:1]:
+            form = Form(fight, moment, offer)
             if form.questions:
                 self._take_form(form)
 
@@ -363,13 +365,17 @@ class FightDesk(QObject):
 
     def _forget(self) -> None:
         self._drop_questions()
-        self._before = self.fight if self.is_open else None
+        self._before = self.log if self.is_open else None
 
     def _take_gait(self) -> None:
         """Keep the way of moving where whoever is in hand has it, else take their first."""
         if not self.selected:
             self.gait = ""
             return
-        names = [each.name for each in self.rules.gaits(self.moment, self.selected) if each.sectors]
+        names = [
+            each.name
+            for each in self.fight.movement.gaits(self.moment, self.selected)
+            if each.sectors
+        ]
         if self.gait not in names:
             self.gait = next(iter(names), "")

@@ -59,7 +59,7 @@ class EndDialog(QDialog):
 
 def going_home(desk: FightDesk) -> list[str]:
     """How everybody of the campaign stands at the end, each in a sentence."""
-    moment, rules = desk.moment, desk.rules
+    moment, views = desk.moment, desk.fight.views
     lines = []
     for each in moment.combatants:
         if not each.source:
@@ -67,9 +67,9 @@ def going_home(desk: FightDesk) -> list[str]:
         gauges = ", ".join(
             tr("{gauge} {now} of {full}", gauge=tr(gauge.name), now=number(gauge.now),
                full=number(gauge.full))
-            for gauge in rules.gauges(moment, each.id)
+            for gauge in views.gauges(moment, each.id)
         )  # fmt: skip
-        borne = ", ".join(tr(condition.label) for condition in rules.conditions(moment, each.id))
+        borne = ", ".join(tr(condition.label) for condition in views.conditions(moment, each.id))
         parts = "; ".join(filter(None, (gauges, borne)))
         lines.append(f"{each.name}: {parts}." if parts else f"{each.name}.")
     return lines

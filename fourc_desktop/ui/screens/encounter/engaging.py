@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QObject, QSize
 
 from fourc_desktop.core.dice import ThrowWanted
-from fourc_desktop.core.encounter.encounter import Moment
+from fourc_desktop.core.encounter.encounter import AnyState
 from fourc_desktop.core.fight_views import Chances, Offer, OfferKind
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.questions import Kind
@@ -19,7 +19,7 @@ from fourc_desktop.ui.screens.encounter.form import Form
 from fourc_desktop.ui.screens.encounter.offer_kinds import LOOKS
 from fourc_desktop.ui.screens.encounter.way_words import way_words
 from fourc_desktop.ui.screens.map_view.map_view import MapView
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import counted, tr, worded
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,10 +84,10 @@ class Engaging(QObject):
         desk = self._desk
         if desk.moment.combatant(self._who).spot == spot or not desk.gait:
             return ()
-        found = desk.rules.reach(desk.moment, self._who, desk.gait)
+        found = desk.fight.movement.reach(desk.moment, self._who, desk.gait)
         return found.path(spot).spots if found is not None and spot in found else ()
 
-    def _moment(self) -> Moment:
+    def _moment(self) -> AnyState:
         """The fight as it would be then."""
         desk = self._desk
         if not self._moves:
@@ -99,7 +99,7 @@ class Engaging(QObject):
             return desk.moment
 
     def _move(self) -> object:
-        return self._desk.rules.move(self._who, self._desk.gait, self._path)
+        return self._desk.fight.movement.move(self._who, self._desk.gait, self._path)
 
     def _show(self) -> None:
         assert self.menu is not None
@@ -161,18 +161,18 @@ class Engaging(QObject):
             return
         if deed is None:
             return
-        form = Form(desk.rules, desk.moment, deed.offer, {deed.field: self._target})
+        form = Form(desk.fight, desk.moment, deed.offer, {deed.field: self._target})
         if deed.is_whole:
             desk.play(form.command())
         else:
             desk.ask(form)
 
 
-def deeds(desk: FightDesk, moment: Moment, who: str, target: str) -> Iterator[Deed]:
+def deeds(desk: FightDesk, moment: AnyState, who: str, target: str) -> Iterator[Deed]:
     """Everything somebody could do to somebody else at a moment, with why not where they cannot."""
-    rules = desk.rules
-    for offer in rules.offers(moment, who):
-        asked = rules.questions(moment, offer, {})
+    fight = desk.fight
+    for offer in fight.actions.offers(moment, who):
+        asked = fight.actions.questions(moment, offer, {})
         whom = next(
             (
                 each
@@ -184,11 +184,11 @@ def deeds(desk: FightDesk, moment: Moment, who: str, target: str) -> Iterator[De
         )
         if whom is None or not whom.is_needed:
             continue
-        form = Form(rules, moment, offer, {whom.field: target})
+        form = Form(fight, moment, offer, {whom.field: target})
         chances, refusal = Chances(()), offer.refusal
         if refusal is None and form.is_whole:
             try:
-                chances = rules.chances(moment, form.command())
+                chances = fight.chances.chances(moment, form.command())
             except Refused as refused:
                 refusal = refused.refusal
             except ThrowWanted:
@@ -199,7 +199,7 @@ def deeds(desk: FightDesk, moment: Moment, who: str, target: str) -> Iterator[De
 def _choice(deed: Deed) -> Choice:
     name, icon = deed.offer.name, LOOKS[deed.offer.kind].icon
     if deed.refusal is not None:
-        return Choice(name, tr(deed.refusal.sentence), can=False, icon=icon)
+        return Choice(name, worded(deed.refusal), can=False, icon=icon)
     note = deed.chances.note if deed.is_whole else tr("asks for more")
     if deed.runs_up:
         note = tr("from here: {what}", what=note)

@@ -12,7 +12,7 @@ from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.encounter.desk import FightDesk
 from fourc_desktop.ui.screens.encounter.form import Form
 from fourc_desktop.ui.screens.encounter.marks import paint_numbers, paint_shares
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.text import number, tr, worded
 from fourc_desktop.ui.theme import Step
 
 BAR = 12
@@ -91,8 +91,8 @@ def forecast(desk: FightDesk, form: Form) -> tuple[Chances, str]:
     if not form.is_whole:
         return Chances(()), ""
     try:
-        return desk.rules.chances(desk.moment, form.command()), ""
+        return desk.fight.chances.chances(desk.moment, form.command()), ""
     except Refused as refused:
-        return Chances(()), "" if form.by_hand else tr(refused.refusal.sentence)
+        return Chances(()), "" if form.by_hand else worded(refused.refusal)
     except ThrowWanted:
         return Chances(()), ""

@@ -1,15 +1,14 @@
 """What somebody is asked before something is done: the questions of an offer, and the answers."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from fourc_desktop.core.encounter.encounter import Moment
+from fourc_desktop.core.encounter.encounter import AnyState
+from fourc_desktop.core.encounter.protocols import AnyFight
 from fourc_desktop.core.fight_views import Offer
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.questions import Kind, Question, filled_in
-from fourc_desktop.core.ruleset import RuleSet
 
 
 class Form(QObject):
@@ -23,24 +22,24 @@ class Form(QObject):
 
     def __init__(
         self,
-        rules: RuleSet,
-        moment: Moment,
+        fight: AnyFight,
+        moment: AnyState,
         offer: Offer,
-        answers: Mapping[str, Any] | None = None,
+        answers: Mapping[str, object] | None = None,
         *,
         by_hand: bool = False,
     ) -> None:
         super().__init__()
         self.offer = offer
         self.by_hand = by_hand
-        self._rules = rules
+        self._fight = fight
         self._moment = moment
         self._answers = dict(answers or {})
         self.questions: tuple[Question, ...] = ()
         self._ask()
 
     @property
-    def answers(self) -> Mapping[str, Any]:
+    def answers(self) -> Mapping[str, object]:
         """What was answered so far, by the fields of the command."""
         return self._answers
 
@@ -122,8 +121,8 @@ class Form(QObject):
         ordered = sorted(found.values(), key=lambda each: places.index(each.field))
         self.questions = tuple(ordered)
 
-    def _asked(self, answers: Mapping[str, Any]) -> tuple[Question, ...]:
-        return tuple(self._rules.questions(self._moment, self.offer, answers))
+    def _asked(self, answers: Mapping[str, object]) -> tuple[Question, ...]:
+        return tuple(self._fight.actions.questions(self._moment, self.offer, answers))
 
 
 def _fits(question: Question, answer: object) -> bool:

@@ -11,21 +11,18 @@ from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.gauge_bar import GaugeBar
 from fourc_desktop.ui.widgets.labels import label
 
-COLORS = ("damage", "fortune", "accent_fill")
-"""The colors of the gauges in their order; the last one serves all further ones."""
-
 
 class GaugeRow(QWidget):
     """`wanted` asks to set it by hand; it carries the name of the gauge."""
 
     wanted = Signal(str)
 
-    def __init__(self, place: int, appearance: Appearance) -> None:
+    def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._gauge = ""
         self._name: QLabel = label("", Step.SUBHEAD, strong=True)
         self.number = Button("", appearance, kind=Kind.QUIET)
-        self._bar = GaugeBar(COLORS[min(place, len(COLORS) - 1)], appearance)
+        self._bar = GaugeBar("accent_fill", appearance)
         head = QHBoxLayout()
         head.setSpacing(4)
         head.addWidget(self._name, 1)
@@ -47,4 +44,5 @@ class GaugeRow(QWidget):
         self.number.setToolTip(tr("Set it by hand"))
         self.number.setEnabled(may)
         self.number.updateGeometry()
+        self._bar.show_color(gauge.tone)
         self._bar.show_level(gauge.now, gauge.full)

@@ -51,7 +51,7 @@ class Hand(QObject):
     def set_gauge(self, name: str) -> None:
         """Ask for another number on a gauge of whoever is in hand."""
         desk, who = self._desk, self._desk.selected
-        gauge = next((e for e in desk.rules.gauges(desk.moment, who) if e.name == name), None)
+        gauge = next((e for e in desk.fight.views.gauges(desk.moment, who) if e.name == name), None)
         if gauge is None:
             return
         title = desk.moment.combatant(who).name
@@ -74,11 +74,11 @@ class Hand(QObject):
 
     def _about_somebody(self, menu: QMenu, who: str) -> None:
         desk = self._desk
-        moment, rules = desk.moment, desk.rules
+        moment, fight = desk.moment, desk.fight
         combatant = moment.combatant(who)
         add(menu, tr("What {name} can do", name=combatant.name), lambda: self.acting.emit(who))
         menu.addSeparator()
-        gauges = rules.gauges(moment, who)
+        gauges = fight.views.gauges(moment, who)
         if any(each.now != each.full for each in gauges):
             add(menu, tr("Fill everything up"), lambda: self._fill(who, gauges))
         for each in gauges:
@@ -96,7 +96,7 @@ class Hand(QObject):
         add(menu, tr("Take out of the fight"), lambda: desk.play(Remove(who)))
 
     def _about_numbers(self, menu: QMenu, who: str) -> None:
-        numbers = self._desk.rules.numbers(self._desk.moment, who)
+        numbers = self._desk.fight.views.numbers(self._desk.moment, who)
         if not numbers:
             return
         more = menu.addMenu(tr("Set for this fight"))
@@ -114,16 +114,16 @@ class Hand(QObject):
         dialog.given.connect(lambda value: self._number(who, about.name, value))
 
     def _number(self, who: str, name: str, value: int) -> None:
-        rules = self._desk.rules
-        self._desk.set_fighter(who, lambda fighter: rules.with_number(fighter, name, value))
+        overrides = self._desk.fight.overrides
+        self._desk.set_fighter(who, lambda fighter: overrides.with_number(fighter, name, value))
 
     def _about_conditions(self, menu: QMenu, who: str) -> None:
         desk = self._desk
         more = menu.addMenu(tr("Let something befall them"))
-        for name in desk.rules.condition_names():
+        for name in desk.fight.overrides.condition_names():
             add(more, tr(name), partial(self._befall, who, name))
         add(more, tr("In our own words…"), self.add_condition)
-        borne = desk.rules.conditions(desk.moment, who)
+        borne = desk.fight.views.conditions(desk.moment, who)
         if borne:
             less, long = menu.addMenu(tr("Take away")), menu.addMenu(tr("How long it lasts"))
             for each in borne:
@@ -174,23 +174,25 @@ class Hand(QObject):
         )
 
     def _fill(self, who: str, gauges: Sequence[GaugeNow]) -> None:
-        rules, turn = self._desk.rules, self._desk.moment.turn
+        overrides, turn = self._desk.fight.overrides, self._desk.moment.turn
 
         def filled(fighter: object) -> object:
             for each in gauges:
-                fighter = rules.with_gauge(fighter, each.name, each.full, turn)
+                fighter = overrides.with_gauge(fighter, each.name, each.full, turn)
             return fighter
 
         self._desk.set_fighter(who, filled)
 
     def _gauge(self, who: str, name: str, value: int) -> None:
-        rules, turn = self._desk.rules, self._desk.moment.turn
-        self._desk.set_fighter(who, lambda fighter: rules.with_gauge(fighter, name, value, turn))
+        overrides, turn = self._desk.fight.overrides, self._desk.moment.turn
+        self._desk.set_fighter(
+            who, lambda fighter: overrides.with_gauge(fighter, name, value, turn)
+        )
 
     def _befall(self, who: str, name: str, turns: int | None = None) -> None:
-        rules, turn = self._desk.rules, self._desk.moment.turn
+        overrides, turn = self._desk.fight.overrides, self._desk.moment.turn
         self._desk.set_fighter(
-            who, lambda fighter: rules.with_condition(fighter, name, turn, turns)
+            who, lambda fighter: overrides.with_condition(fighter, name, turn, turns)
         )
 
     def _ask_turns(self, who: str, condition: ConditionNow) -> None:
@@ -199,5 +201,5 @@ class Hand(QObject):
         dialog.given.connect(lambda turns: self._befall(who, condition.name, turns or None))
 
     def _relieve(self, who: str, name: str) -> None:
-        rules = self._desk.rules
-        self._desk.set_fighter(who, lambda fighter: rules.without_condition(fighter, name))
+        overrides = self._desk.fight.overrides
+        self._desk.set_fighter(who, lambda fighter: overrides.without_condition(fighter, name))

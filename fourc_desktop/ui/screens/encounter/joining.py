@@ -52,7 +52,7 @@ class Joining(QObject):
         desk = self._desk
         people = [each for each in crowd.people if self._is_person(each)]
         stock = self._stock() if crowd.foes else None
-        kinds = {} if stock is None else {each.id: each for each in stock.foes}
+        kinds = {} if stock is None else {each.id: each for each in stock.entries}
         foes = [Foe(kinds[id_], count) for id_, count in crowd.foes if id_ in kinds]
         if not people and not foes:
             raise Refused(NOT_PEOPLE)
@@ -60,10 +60,10 @@ class Joining(QObject):
 
     def _is_person(self, id_: str) -> bool:
         try:
-            self._desk.campaign.character(id_)
+            card = self._desk.campaign.card(id_)
         except KeyError:
             return False
-        return True
+        return card.kind in self._desk.fight.roster.kinds
 
     def _welcome(self, came: list[str]) -> None:
         desk = self._desk

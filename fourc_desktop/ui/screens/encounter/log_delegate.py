@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.encounter.log_model import LINE_ROLE, Index, LogLine, behind
-from fourc_desktop.ui.screens.encounter.marks import mark_wide, paint_letter
+from fourc_desktop.ui.screens.encounter.marks import mark_wide, paint_result
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theme import Radius, Space, Step
 from fourc_desktop.ui.widgets.drawing import box
@@ -109,7 +109,7 @@ class LogDelegate(QStyledItemDelegate):
         roomy = self._is_roomy(place.width())
         side = Qt.AlignmentFlag.AlignRight if roomy else Qt.AlignmentFlag.AlignHCenter
         painter.drawText(count, Qt.AlignmentFlag.AlignVCenter | side, number(line.number))
-        paint_letter(painter, theme, line.mark, sign)
+        paint_result(painter, theme, line.mark, sign)
         if line.by_hand:
             icon = QRectF(0, 0, theme.px(16), theme.px(16))
             icon.moveCenter(sign.center())
@@ -128,7 +128,7 @@ class LogDelegate(QStyledItemDelegate):
     def _texts(self, place: QRectF, line: LogLine) -> tuple[Lines, Lines]:
         """What happened and what stands behind it, over as many lines as each needs."""
         theme, room = self._appearance.theme, self._words(place)
-        weight = QFont.Weight.Bold if line.mark else QFont.Weight.Normal
+        weight = QFont.Weight.Bold if line.mark is not None else QFont.Weight.Normal
         said, told = tr(line.what or "Nothing comes of it."), behind(line)
         font, small = theme.font(Step.BODY, weight), theme.font(Step.SMALL)
         link = self._link_width(place, line)

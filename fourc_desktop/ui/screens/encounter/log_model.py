@@ -13,11 +13,12 @@ from PySide6.QtCore import (
 
 from fourc_desktop.core.encounter.chain import Chain
 from fourc_desktop.core.fight_views import RuleLink
+from fourc_desktop.core.mark import Mark
 from fourc_desktop.ui.screens.encounter.desk import FightDesk
 from fourc_desktop.ui.text import number, tr
 
 if TYPE_CHECKING:
-    from fourc_desktop.core.encounter.fight import Entry
+    from fourc_desktop.core.encounter.log import Entry
     from fourc_desktop.core.encounter.telling import Account
 
 Index = QModelIndex | QPersistentModelIndex
@@ -26,7 +27,7 @@ LINE_ROLE: Final = Qt.ItemDataRole.UserRole
 """What is drawn for a step: a `LogLine`."""
 
 MARK_ROLE: Final = LINE_ROLE + 1
-"""The letter or figure at which a roll was settled in a step, known before it is told."""
+"""The mark at which a roll was settled in a step, known before it is told."""
 
 ANYWHERE: Final = QModelIndex()
 
@@ -43,7 +44,7 @@ class LogLine:
         what: What happened, in a sentence.
         others: All else that came of it, a sentence each.
         figures: The numbers behind it, or nothing.
-        mark: The letter or figure at which a roll was settled in it, or nothing.
+        mark: The mark at which a roll was settled in it, or None.
         rule: The rule behind it, or None.
         by_hand: Whether the Gamemaster did it beside the rules.
         is_undone: Whether it was taken back.
@@ -54,7 +55,7 @@ class LogLine:
     what: str
     others: tuple[str, ...]
     figures: str
-    mark: str
+    mark: Mark | None
     rule: RuleLink | None
     by_hand: bool
     is_undone: bool
@@ -77,9 +78,9 @@ class LogModel(QAbstractListModel):
 
         Returns what came of a step that was just done, in words.
         """
-        fight = self._desk.fight if self._desk.is_open else None
-        entries: Chain[Entry] = Chain() if fight is None else fight.entries
-        self._cursor = 0 if fight is None else fight.cursor
+        log = self._desk.log if self._desk.is_open else None
+        entries: Chain[Entry] = Chain() if log is None else log.entries
+        self._cursor = 0 if log is None else log.cursor
         self._shown = self._desk.cursor if self._desk.is_open else 0
         kept = 0 if anew else self._entries.shared(entries)
         if kept < len(self._entries):
@@ -114,7 +115,7 @@ class LogModel(QAbstractListModel):
             return line_words(self._line(index.row()))
         if role == MARK_ROLE:
             entry = self._entries[len(self._entries) - 1 - index.row()]
-            return next(filter(None, map(self._desk.rules.mark, entry.events)), "")
+            return next(filter(None, map(self._desk.fight.narration.mark, entry.events)), None)
         return None
 
     def _line(self, row: int) -> LogLine:

@@ -69,11 +69,11 @@ class LogPanel(Surface):
         news = self.model.refresh()
         if news:
             announce(self, news)
-        fight, may = self._desk.fight, self._desk.may_change
-        self.replay.setEnabled(fight.can_undo)
+        log, may = self._desk.log, self._desk.may_change
+        self.replay.setEnabled(log.can_undo)
         self.replay.setChecked(self._desk.replay.is_on)
-        self.again.setEnabled(may and fight.can_undo)
-        self.begin.setEnabled(may and fight.can_undo)
+        self.again.setEnabled(may and log.can_undo)
+        self.begin.setEnabled(may and log.can_undo)
         self._show_now()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

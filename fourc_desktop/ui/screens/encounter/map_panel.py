@@ -62,7 +62,7 @@ class MapPanel(QWidget):
             self.view.select(desk.selected or None)
             if self.view.cursor_at.id != desk.selected:
                 self.view.cursor_at.begin_anew()
-        gaits = desk.rules.gaits(moment, desk.selected) if desk.selected else ()
+        gaits = desk.fight.movement.gaits(moment, desk.selected) if desk.selected else ()
         self.gaits.show_gaits(gaits, desk.gait)
         self.gaits.setVisible(bool(gaits))
         self._arrange()

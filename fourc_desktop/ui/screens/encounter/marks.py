@@ -1,20 +1,19 @@
-"""The marks of results: color and shape where they are the four of the program, else a letter."""
+"""The marks of results: letters, with the color and the shape of their grade."""
 
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import pairwise
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from fourc_desktop.core.fight_views import Share
+from fourc_desktop.core.mark import Mark
 from fourc_desktop.core.odds import percent
-from fourc_desktop.ui.theme import Radius, Step, Theme
-from fourc_desktop.ui.widgets.drawing import box, mixed
-from fourc_desktop.ui.widgets.result_mark import Mark
-from fourc_desktop.ui.widgets.result_tag import TAG, paint_tag
-
-KNOWN = {mark.value: mark for mark in Mark}
+from fourc_desktop.ui.theme import Step, Theme
+from fourc_desktop.ui.widgets.drawing import box
+from fourc_desktop.ui.widgets.result_mark import graded
+from fourc_desktop.ui.widgets.result_tag import TAG, paint_mark_tag
 
 
 def mark_wide(theme: Theme) -> int:
@@ -22,32 +21,16 @@ def mark_wide(theme: Theme) -> int:
     return theme.px(TAG.width())
 
 
-def paint_letter(painter: QPainter, theme: Theme, letter: str, place: QRectF) -> None:
+def paint_result(painter: QPainter, theme: Theme, mark: Mark | None, place: QRectF) -> None:
     """Draw the mark of a result in the middle of a place, or a dot where there is none."""
-    colors = theme.colors
-    if not letter:
+    if mark is None:
         dot = QRectF(0, 0, theme.px(5), theme.px(5))
         dot.moveCenter(place.center())
-        box(painter, dot, dot.width() / 2, colors.ink3)
+        box(painter, dot, dot.width() / 2, theme.colors.ink3)
         return
     tag = QRectF(0, 0, theme.px(TAG.width()), theme.px(TAG.height()))
     tag.moveCenter(place.center())
-    if letter in KNOWN:
-        paint_tag(painter, theme, KNOWN[letter], tag)
-        return
-    box(painter, tag, Radius.CHIP, colors.sunken, colors.control)
-    painter.setPen(colors.ink)
-    painter.setFont(theme.font(Step.SMALL, QFont.Weight.Bold))
-    painter.drawText(tag, Qt.AlignmentFlag.AlignCenter, letter)
-
-
-def share_fill(theme: Theme, shares: Sequence[Share], place: int) -> QColor:
-    """The color of one of the shares: the result's own, else a step from pale to strong."""
-    mark = KNOWN.get(shares[place].mark)
-    if mark is not None:
-        return mark.fill(theme.colors)
-    step = (place + 1) / len(shares)
-    return mixed(theme.colors.gauge, theme.colors.accent_fill, step)
+    paint_mark_tag(painter, theme, mark, tag)
 
 
 def paint_shares(painter: QPainter, theme: Theme, bar: QRectF, shares: Sequence[Share]) -> None:
@@ -56,7 +39,8 @@ def paint_shares(painter: QPainter, theme: Theme, bar: QRectF, shares: Sequence[
     for place, (left, right) in enumerate(pairwise(edges)):
         segment = QRectF(left, bar.top(), right - left, bar.height())
         if right > left:
-            painter.fillRect(segment, share_fill(theme, shares, place))
+            fill = graded(shares[place].mark.grade).fill(theme.colors)
+            painter.fillRect(segment, fill)
     for x in edges[1:-1]:
         painter.fillRect(QRectF(x, bar.top(), 1, bar.height()), theme.colors.surface)
     box(painter, bar, 1, None, theme.colors.result_edge)
@@ -64,7 +48,7 @@ def paint_shares(painter: QPainter, theme: Theme, bar: QRectF, shares: Sequence[
 
 def share_numbers(shares: Sequence[Share]) -> str:
     """The numbers below a bar: "K 25  R 30  B 35  Y 10"."""
-    return "  ".join(f"{share.mark} {percent(share.chance)}" for share in shares)
+    return "  ".join(f"{share.mark.letters} {percent(share.chance)}" for share in shares)
 
 
 def numbers_wide(theme: Theme, shares: Sequence[Share]) -> float:
@@ -79,7 +63,7 @@ def paint_numbers(painter: QPainter, theme: Theme, place: QRectF, shares: Sequen
     painter.setFont(font)
     painter.setPen(theme.colors.ink)
     metrics = QFontMetricsF(font)
-    words = [f"{share.mark} {percent(share.chance)}" for share in shares]
+    words = [f"{share.mark.letters} {percent(share.chance)}" for share in shares]
     widths = [metrics.horizontalAdvance(each) for each in words]
     free = place.width() - sum(widths)
     gap = max(free / max(len(words) - 1, 1), 4)

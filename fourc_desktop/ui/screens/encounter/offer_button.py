@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 from fourc_desktop.core.fight_views import Offer
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.encounter.offer_kinds import LOOKS
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import tr, worded
 from fourc_desktop.ui.theme import Height, Radius, Space, Step
 from fourc_desktop.ui.tooltip import tip
 from fourc_desktop.ui.widgets.drawing import box, mixed
@@ -48,7 +48,7 @@ class OfferButton(QAbstractButton):
         self.setText(tr(offer.name))
         name = tr(offer.name)
         self.setAccessibleName(tr("{action}, key {key}", action=name, key=key) if key else name)
-        why = "" if offer.refusal is None else tr(offer.refusal.sentence)
+        why = "" if offer.refusal is None else worded(offer.refusal)
         self.setToolTip(tip(why))
         self.setAccessibleDescription(tr("Not now: {why}", why=why) if why else "")
         self.updateGeometry()

@@ -15,7 +15,7 @@ from fourc_desktop.ui.screens.encounter.offer_button import OfferButton
 from fourc_desktop.ui.screens.encounter.offer_grid import OfferGrid
 from fourc_desktop.ui.screens.encounter.offer_kinds import by_head
 from fourc_desktop.ui.screens.encounter.refusal_box import RefusalBox
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import counted, tr, worded
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.beside import ARROWS, beside
 from fourc_desktop.ui.widgets.button import Button, Kind
@@ -209,7 +209,7 @@ class OfferList(QWidget):
 
 def _nothing(others: Sequence[Offer]) -> str:
     """Why nothing can be done: the reason that holds for most of it."""
-    reasons = [each.refusal.sentence for each in others if each.refusal is not None]
+    reasons = [worded(each.refusal) for each in others if each.refusal is not None]
     if not reasons:
         return tr("There is nothing to be done.")
     return tr(max(dict.fromkeys(reasons), key=reasons.count))

@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from fourc_desktop.core.encounter.encounter import Moment
+from fourc_desktop.core.encounter.encounter import AnyState
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.services.candidates import Candidates
 from fourc_desktop.ui.screens.encounter.adding_panel import AddingPanel
@@ -123,7 +123,7 @@ class OrderColumn(QStackedWidget):
             self.kept_open.emit(is_open)
 
 
-def is_to_be_filled(moment: Moment) -> bool:
+def is_to_be_filled(moment: AnyState) -> bool:
     """Whether a fight has not begun and still lacks people: hardly anybody, or a whole side."""
     sides = {each.side for each in moment.combatants}
     is_thin = len(moment.combatants) < FEW or any(each.id not in sides for each in moment.sides)

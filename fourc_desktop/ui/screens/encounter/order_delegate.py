@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from fourc_desktop.core.fight_views import Readiness
+from fourc_desktop.core.fight_views import GaugeNow, Readiness
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.encounter.faces import paint_face, paint_ring
 from fourc_desktop.ui.screens.encounter.order_model import ROW_ROLE, Index
@@ -117,25 +117,23 @@ class OrderDelegate(QStyledItemDelegate):
             _elided(painter, line, ", ".join(each.name for each in person.badges))
             line.translate(0, line.height())
         for gauge in person.gauges[:1]:
-            self._paint_gauge(painter, line.top() + 5, place, gauge.now, gauge.full)
+            self._paint_gauge(painter, line.top() + 5, place, gauge)
 
-    def _paint_gauge(
-        self, painter: QPainter, top: float, place: QRectF, now: int, full: int
-    ) -> None:
+    def _paint_gauge(self, painter: QPainter, top: float, place: QRectF, gauge: GaugeNow) -> None:
         theme = self._appearance.theme
         colors = theme.colors
         painter.setFont(theme.font(Step.SMALL, QFont.Weight.Bold))
         room = max(QFontMetricsF(painter.font()).horizontalAdvance("000"), 10) + Space.GRID
         bar = QRectF(place.left(), top, place.width() - room, theme.px(BAR))
         box(painter, bar, bar.height() / 2, colors.gauge, colors.control)
-        if full and now:
+        if gauge.full and gauge.now:
             filled = QRectF(bar)
-            filled.setWidth(max(bar.width() * min(now / full, 1.0), bar.height()))
-            box(painter, filled, bar.height() / 2, colors.damage, colors.control)
+            filled.setWidth(max(bar.width() * min(gauge.now / gauge.full, 1.0), bar.height()))
+            box(painter, filled, bar.height() / 2, getattr(colors, gauge.tone), colors.control)
         painter.setPen(colors.ink)
         words = QRectF(bar.right(), bar.center().y() - 10, room, 20)
         right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        painter.drawText(words, right, number(now))
+        painter.drawText(words, right, number(gauge.now))
 
     def _paint_state(self, painter: QPainter, line: QRectF, person: Person) -> None:
         """Whether they act now or are done, and whether players see them, at the right."""

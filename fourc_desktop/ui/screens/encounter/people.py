@@ -2,15 +2,14 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtGui import QPixmap
 
-from fourc_desktop.core.encounter.combatant import Combatant
-from fourc_desktop.core.encounter.encounter import Moment
+from fourc_desktop.core.encounter.encounter import AnyCombatant, AnyState
+from fourc_desktop.core.encounter.protocols import AnyFight
 from fourc_desktop.core.fight_views import ConditionNow, GaugeNow, Gravity, Readiness, Standing
 from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.core.ruleset import RuleSet
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.screens.map_view.token import SIDES, THINGS, SideLook, StateBadge, Token
 
@@ -41,7 +40,7 @@ class Person:
         portrait: Their picture, or None.
     """
 
-    combatant: Combatant[Any]
+    combatant: AnyCombatant
     look: SideLook
     standing: Standing
     gauges: tuple[GaugeNow, ...]
@@ -90,6 +89,7 @@ class Person:
             portrait=self.portrait,
             seed=seed(self.name),
             gauge_name="" if gauge is None else gauge.name,
+            gauge_tone="" if gauge is None else gauge.tone,
         )
 
 
@@ -113,7 +113,7 @@ class Group:
 
 
 def groups(
-    rules: RuleSet, moment: Moment, picture: Picture, *, is_over: bool = False
+    fight: AnyFight, moment: AnyState, picture: Picture, *, is_over: bool = False
 ) -> list[Group]:
     """Everybody by their sides, the side that acts first above; things by themselves.
 
@@ -121,28 +121,28 @@ def groups(
     """
     looks = side_looks(moment)
     names = {side.id: side.name for side in moment.sides}
-    order = list(rules.order(moment))
+    order = list(fight.views.order(moment))
     sides: dict[str, list[Person]] = {}
     for id_ in order:
         combatant = moment.combatant(id_)
         look = looks.get(combatant.side, THINGS)
         sides.setdefault(combatant.side, []).append(
-            _person(rules, moment, combatant, look, picture, is_over=is_over)
+            _person(fight, moment, combatant, look, picture, is_over=is_over)
         )
     found = [
-        Group(id_, names.get(id_, id_), "" if is_over else rules.side_note(moment, id_),
+        Group(id_, names.get(id_, id_), "" if is_over else fight.views.side_note(moment, id_),
               looks.get(id_, THINGS), tuple(people))
         for id_, people in sides.items()
     ]  # fmt: skip
     acting = set(order)
     things = [each for each in moment.combatants if each.id not in acting]
     if things:
-        people = tuple(_person(rules, moment, each, THINGS, picture) for each in things)
+        people = tuple(_person(fight, moment, each, THINGS, picture) for each in things)
         found.append(Group("", "Things", "", THINGS, people))
     return found
 
 
-def side_looks(moment: Moment) -> dict[str, SideLook]:
+def side_looks(moment: AnyState) -> dict[str, SideLook]:
     """How the tokens of each side look, by the ids of the sides."""
     return {side.id: SIDES[number % len(SIDES)] for number, side in enumerate(moment.sides)}
 
@@ -197,37 +197,37 @@ def seed(name: str) -> str:
     return " ".join(words[:-1]) if len(words) > 1 and words[-1].isdigit() else name
 
 
-def where(moment: Moment, person: Person) -> str:
+def where(moment: AnyState, person: Person) -> str:
     """Where somebody is, as it is read: "B3, Bank roof"; nothing for who is not on the map."""
     spot = person.combatant.spot
     return "" if spot is None else place_words(moment, spot)
 
 
-def place_words(moment: Moment, spot: Spot) -> str:
+def place_words(moment: AnyState, spot: Spot) -> str:
     """A sector by its place and its name: "B3, Bank roof"."""
     name, place = moment.map.sector(spot).name, spot_name(moment.map, spot)
     return f"{place}, {name}" if name and name != place else place
 
 
 def _person(
-    rules: RuleSet,
-    moment: Moment,
-    combatant: Combatant[Any],
+    fight: AnyFight,
+    moment: AnyState,
+    combatant: AnyCombatant,
     look: SideLook,
     picture: Picture,
     *,
     is_over: bool = False,
 ) -> Person:
     id_ = combatant.id
-    standing = rules.standing(moment, id_)
+    standing = fight.views.status(moment, id_)
     if is_over and standing.readiness is not Readiness.OUT:
         standing = Standing(Readiness.OVER)
     return Person(
         combatant,
         look,
         standing,
-        tuple(rules.gauges(moment, id_)),
-        tuple(rules.conditions(moment, id_)),
+        tuple(fight.views.gauges(moment, id_)),
+        tuple(fight.views.conditions(moment, id_)),
         picture(combatant.source) if combatant.source else None,
     )
 

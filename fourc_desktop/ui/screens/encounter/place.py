@@ -116,7 +116,7 @@ class EncounterPlace(QWidget):
             self.empty.show_encounters(desk.fights.encounters(), can_make=self._can_make)
             return
         answering = self.keys.are_answering
-        found = groups(desk.rules, desk.moment, self._picture, is_over=desk.is_over)
+        found = groups(desk.fight, desk.moment, self._picture, is_over=desk.is_over)
         person = next((each for each in everybody(found) if each.id == desk.selected), None)
         self.turn.refresh()
         self.order.view.show_groups(found, desk.selected)
@@ -163,7 +163,7 @@ class EncounterPlace(QWidget):
         """Ask whether the fight shall end, and say what everybody takes home."""
         if not self.desk.may_change:
             return
-        pending = self.desk.rules.pending(self.desk.moment)
+        pending = self.desk.fight.rules.pending(self.desk.moment)
         if pending is not None:
             self.desk.attempts.refuse(pending)
             return
@@ -250,7 +250,9 @@ class EncounterPlace(QWidget):
 
     def _candidates(self) -> Candidates | None:
         stock = self._stock()
-        return None if stock is None else Candidates(self.desk.campaign, stock)
+        if stock is None:
+            return None
+        return Candidates(self.desk.campaign, stock, self.desk.fights.kinds)
 
     def _reveal(self, widget: QWidget) -> None:
         """Bring a part of the panel into view, as soon as it has its place."""

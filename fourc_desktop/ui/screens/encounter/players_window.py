@@ -77,13 +77,13 @@ class PlayersWindow(QWidget):
             self.map.show_tokens(())
             self.map.hide()
             return
-        moment, rules = desk.moment, desk.rules
+        moment, fight = desk.moment, desk.fight
         numbers = self.numbers.isChecked()
-        found = groups(rules, moment, self._picture, is_over=desk.is_over)
+        found = groups(fight, moment, self._picture, is_over=desk.is_over)
         seen = for_players(found, own=self._own, numbers=numbers)
         words = tr("Turn {turn}", turn=number(moment.turn)) if moment.turn else tr("Getting ready")
         self.caption.show_words(tr("Over") if desk.is_over else words)
-        self.steps.show_steps(() if desk.is_over else rules.steps(moment))
+        self.steps.show_steps(() if desk.is_over else fight.views.steps(moment))
         self.order.show_groups(seen, "")
         if self._map is not moment.map:
             self._map = moment.map

@@ -1,7 +1,6 @@
 """One question of a form with the field that answers it, by what sort of answer it has."""
 
 from collections.abc import Callable
-from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QIntValidator
@@ -107,19 +106,19 @@ class QuestionField(QWidget):
     def _maybe_number(self) -> tuple[QWidget, Callable[[], None]]:
         """A number that may be left out: a field that is empty then."""
         field = LineField(self._appearance, tr(self._question.title), tr("any"))
-        most = self._question.most or MOST
-        field.setValidator(QIntValidator(0, most, field))
+        low, most = self._question.low, self._question.most or MOST
+        field.setValidator(QIntValidator(low, most, field))
 
         def answer(words: str) -> None:
-            judged = taken(words, field.locale(), 0, most)
+            judged = taken(words, field.locale(), low, most)
             self.answered.emit("" if isinstance(judged, str) else judged)
 
         field.textEdited.connect(answer)
         return field, lambda: field.show_words("" if self._answer is None else str(self._answer))
 
     def _number(self) -> tuple[QWidget, Callable[[], None]]:
-        most = self._question.most or MOST
-        field = NumberField(self._appearance, tr(self._question.title), 0, most)
+        low, most = self._question.low, self._question.most or MOST
+        field = NumberField(self._appearance, tr(self._question.title), low, most)
         field.entered.connect(self.answered.emit)
 
         def show() -> None:
@@ -140,7 +139,7 @@ class QuestionField(QWidget):
         tick.clicked.connect(self.answered.emit)
         return tick, lambda: tick.setChecked(bool(self._answer))
 
-    def _values(self) -> list[Any]:
+    def _values(self) -> list[object]:
         return [each.value for each in self._question.options]
 
     def _items(self) -> list[MenuItem]:

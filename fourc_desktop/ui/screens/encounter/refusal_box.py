@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 
 from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import tr, worded
 from fourc_desktop.ui.widgets.announcement import announce
 from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.problem_box import ProblemBox
@@ -31,7 +31,7 @@ class RefusalBox(ProblemBox):
         """Show why `what` cannot be done; None for nothing."""
         self.setVisible(refusal is not None)
         if refusal is not None:
-            sentence = tr(refusal.sentence)
+            sentence = worded(refusal)
             self.show_problem(f"{what}: {sentence}" if what else sentence, refusal.rule)
             self.override.setVisible(can_overrule)
             if refusal != self._said:

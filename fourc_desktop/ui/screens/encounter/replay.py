@@ -4,12 +4,12 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from fourc_desktop.core.encounter.fight import Fight
+from fourc_desktop.core.encounter.log import EncounterLog
+from fourc_desktop.core.encounter.protocols import AnyFight
 from fourc_desktop.core.encounter.showing import scenes
-from fourc_desktop.core.ruleset import RuleSet
 
 if TYPE_CHECKING:
-    from fourc_desktop.core.encounter.encounter import Moment
+    from fourc_desktop.core.encounter.encounter import AnyState
 
 PACE: Final = 1_400
 """How long each step is looked at, in milliseconds; its scenes have played by then."""
@@ -27,10 +27,10 @@ class Replay(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._fight: Fight | None = None
-        self._rules: RuleSet | None = None
+        self._log: EncounterLog | None = None
+        self._fight: AnyFight | None = None
         self.number = 0
-        self.moment: Moment | None = None
+        self.moment: AnyState | None = None
         self._clock = QTimer(self, interval=PACE)
         self._clock.timeout.connect(self._step)
 
@@ -39,16 +39,16 @@ class Replay(QObject):
         """Whether a moment is looked at that need not be the present one."""
         return self.moment is not None
 
-    def start(self, fight: Fight, rules: RuleSet) -> None:
+    def start(self, log: EncounterLog, fight: AnyFight) -> None:
         """Begin before the first step."""
-        self._fight, self._rules = fight, rules
+        self._log, self._fight = log, fight
         self.go_to(0)
 
     def go_to(self, number: int) -> None:
         """Look at the moment after so many steps, and go on from there; none lies beyond now."""
-        if self._fight is not None:
-            self.number = min(number, self._fight.cursor)
-            self.moment = self._fight.moment(self.number)
+        if self._log is not None:
+            self.number = min(number, self._log.cursor)
+            self.moment = self._log.moment(self.number)
             self._clock.start()
             self.moved.emit()
 
@@ -56,17 +56,17 @@ class Replay(QObject):
         """Be at the present moment again."""
         if self.is_on:
             self._clock.stop()
-            self._fight, self._rules, self.moment = None, None, None
+            self._log, self._fight, self.moment = None, None, None
             self.moved.emit()
 
     def _step(self) -> None:
-        fight, rules = self._fight, self._rules
-        if fight is None or rules is None:
+        log, fight = self._log, self._fight
+        if log is None or fight is None:
             return
-        if self.number == fight.cursor:
+        if self.number == log.cursor:
             self.stop()
             return
-        entry = fight.entries[self.number]
-        before = fight.moment(entry.base)
+        entry = log.entries[self.number]
+        before = log.moment(entry.base)
         self.go_to(self.number + 1)
-        self.played.emit(scenes(before, entry.events, rules))
+        self.played.emit(scenes(before, entry.events, fight))

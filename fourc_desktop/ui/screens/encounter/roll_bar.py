@@ -7,14 +7,15 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from fourc_desktop.core.fight_views import Offer, RollNow
+from fourc_desktop.core.mark import Mark
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.encounter.desk import FightDesk
 from fourc_desktop.ui.screens.encounter.forecast import Forecast
 from fourc_desktop.ui.screens.encounter.form_view import FormView
-from fourc_desktop.ui.screens.encounter.marks import mark_wide, paint_letter
+from fourc_desktop.ui.screens.encounter.marks import mark_wide, paint_result
 from fourc_desktop.ui.screens.encounter.refusal_box import RefusalBox
 from fourc_desktop.ui.screens.encounter.throw_field import ThrowField
-from fourc_desktop.ui.text import plain, tr
+from fourc_desktop.ui.text import plain, tr, worded
 from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.widgets.announcement import announce
 from fourc_desktop.ui.widgets.button import Button
@@ -31,12 +32,12 @@ class MarkView(QWidget):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self._letter = ""
+        self._mark: Mark | None = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def show_letter(self, letter: str) -> None:
+    def show_mark(self, mark: Mark | None) -> None:
         """Show another one."""
-        self._letter = letter
+        self._mark = mark
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -48,7 +49,7 @@ class MarkView(QWidget):
         """Draw it."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_letter(painter, self._appearance.theme, self._letter, QRectF(self.rect()))
+        paint_result(painter, self._appearance.theme, self._mark, QRectF(self.rect()))
         painter.end()
 
 
@@ -88,14 +89,14 @@ class RollBar(QWidget):
     def refresh(self) -> None:
         """Show what is open now."""
         desk = self._desk
-        moment, rules = desk.moment, desk.rules
-        pending, roll = rules.pending(moment), rules.open_roll(moment)
+        moment, fight = desk.moment, desk.fight
+        pending, roll = fight.rules.pending(moment), fight.roll.open_roll(moment)
         if roll is not None and self.is_elsewhere:
             pending = roll = None
         self.title.setVisible(pending is not None)
-        self._mark.setVisible(roll is not None and bool(roll.mark))
-        self._show_roll(roll, "" if pending is None else tr(pending.sentence))
-        self._show_ways(rules.table_offers(moment) if pending is not None else ())
+        self._mark.setVisible(roll is not None and roll.mark is not None)
+        self._show_roll(roll, "" if pending is None else worded(pending))
+        self._show_ways(fight.actions.table_offers(moment) if pending is not None else ())
         self._show_form()
         waiting, not_done = desk.attempts.waiting, desk.attempts.not_done
         self.throw.setVisible(waiting is not None)
@@ -140,7 +141,7 @@ class RollBar(QWidget):
         self.reasons.setVisible(roll is not None)
         self.reasons.setText("" if roll is None else " · ".join(map(tr, roll.reasons)))
         if roll is not None:
-            self._mark.show_letter(roll.mark)
+            self._mark.show_mark(roll.mark)
             self.odds.show_forecast(roll.chances)
         self.odds.setVisible(roll is not None and not roll.dice)
 
@@ -176,7 +177,7 @@ class RollBar(QWidget):
             self.form.show_form(form)
 
     def _choose(self, name: str) -> None:
-        offers = self._desk.rules.table_offers(self._desk.moment)
+        offers = self._desk.fight.actions.table_offers(self._desk.moment)
         for offer in offers:
             if offer.name == name:
                 self._desk.choose(offer)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QStackedWidget, QVBoxLayo
 
 from fourc_desktop.core.dice import PERCENT, Throw
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import counted, tr, worded
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.dice_boxes import DiceBoxes
@@ -97,6 +97,6 @@ class ThrowField(QWidget):
             return
         refusal = None if self._throw is None else self._throw.refuse(faces)
         if refusal is not None:
-            self._refusal.show_sentence(tr(refusal.sentence))
+            self._refusal.show_sentence(worded(refusal))
             return
         self.thrown.emit(faces)

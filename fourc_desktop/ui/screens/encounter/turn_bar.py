@@ -49,14 +49,16 @@ class TurnBar(QWidget):
     def refresh(self) -> None:
         """Show how the fight stands."""
         desk = self._desk
-        moment, rules = desk.moment, desk.rules
+        moment, fight = desk.moment, desk.fight
         words = tr("Turn {turn}", turn=number(moment.turn)) if moment.turn else tr("Getting ready")
         self.caption.show_words(tr("Over") if desk.is_over else words)
-        self.steps.show_steps(() if desk.is_over else rules.steps(moment))
-        fight, may = desk.fight, desk.may_change
-        self.undo.setEnabled(may and fight.can_undo)
-        self.redo.setEnabled(may and fight.can_redo)
-        self._show_way_on([tr(each.name) for each in rules.table_offers(moment)] if may else [])
+        self.steps.show_steps(() if desk.is_over else fight.views.steps(moment))
+        log, may = desk.log, desk.may_change
+        self.undo.setEnabled(may and log.can_undo)
+        self.redo.setEnabled(may and log.can_redo)
+        self._show_way_on(
+            [tr(each.name) for each in fight.actions.table_offers(moment)] if may else []
+        )
         self._arrange()
 
     def _show_way_on(self, offers: Sequence[str]) -> None:

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from fourc_desktop.services.cards import Card, Group
+from fourc_desktop.services.cards import Card
+from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.library.card_kinds import kind_of
 from fourc_desktop.ui.screens.library.card_model import CARD_ROLE
@@ -80,7 +81,7 @@ class CardDelegate(QStyledItemDelegate):
             seed=card.id,
             portrait=self._pictures.get(card),
             way_on=self._pictures.way_on(card) if self._has_menu else "",
-            has_gauges=card.group not in (Group.MAP, Group.ENCOUNTER),
+            has_gauges=card.kind not in (MAP_KIND, ENCOUNTER_KIND),
         )
 
     def createEditor(

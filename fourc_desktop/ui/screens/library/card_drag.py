@@ -9,12 +9,11 @@ from PySide6.QtGui import QDrag
 
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.cards import Group
 from fourc_desktop.services.exporting import export_heroes
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dropping import CARDS
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import counted, error_text, tr
 from fourc_desktop.ui.widgets.drag_sign import BESIDE, drag_sign
 
 MOST: Final = 50
@@ -43,10 +42,10 @@ class CardDrag(QObject):
 
     def start(self, source: QObject, ids: Sequence[str]) -> None:
         """Pull these out of a view; they stay in the campaign, the files are copies."""
-        groups = {self._campaign.card(id_).group for id_ in ids}
-        if Group.DRAFT in groups:
+        kinds = [self._campaign.kinds[self._campaign.card(id_).kind] for id_ in ids]
+        if any(kind.draft_of for kind in kinds):
             self.failed.emit(tr("A draft is no file yet; finish it, then pull it out."))
-        elif Group.ENCOUNTER in groups:
+        elif any(kind.file() is None for kind in kinds):
             self.failed.emit(tr("An encounter stays here; pull its map or its heroes out."))
         elif len(ids) > MOST:
             words = tr("{count} cards can be pulled out at once; Export takes any number.")
@@ -59,7 +58,7 @@ class CardDrag(QObject):
         try:
             paths = export_heroes(self._campaign, ids, Path(self._folder.path()))
         except (StorageError, Refused) as reason:
-            self.failed.emit(str(reason))
+            self.failed.emit(error_text(reason))
             return
         mime = QMimeData()
         mime.setData(CARDS, "\n".join(ids).encode())

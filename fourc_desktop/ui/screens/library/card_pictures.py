@@ -9,8 +9,9 @@ from PySide6.QtCore import QObject, QSize, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QPixmap
 
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.cards import Card, Group
+from fourc_desktop.services.cards import Card
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.text import tr
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 KEPT: Final = 200
 """How many maps are kept painted."""
 
-PAINTED: Final = frozenset({Group.MAP, Group.ENCOUNTER})
+PAINTED: Final = frozenset({MAP_KIND, ENCOUNTER_KIND})
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,14 +75,14 @@ class CardPictures(QObject):
 
     def get(self, card: Card) -> QPixmap | None:
         """What stands in the frame of a card; None for a drawing in its stead."""
-        if card.group not in PAINTED:
+        if card.kind not in PAINTED:
             return self._portraits.get(card.portrait)
         painted = self._found(card)
         return None if painted is None else painted.picture
 
     def subtitle(self, card: Card) -> str:
         """The second line of a card: of a fight, where it takes place and how far it has come."""
-        if card.group is not Group.ENCOUNTER:
+        if card.kind != ENCOUNTER_KIND:
             return card.subtitle
         painted = self._found(card)
         glance = None if painted is None else painted.glance
@@ -95,9 +96,9 @@ class CardPictures(QObject):
 
     def way_on(self, card: Card) -> str:
         """The word of the button at the foot of a card, or nothing."""
-        if card.group is Group.DRAFT:
+        if self._campaign.kinds[card.kind].draft_of:
             return tr("Continue")
-        if card.group is not Group.ENCOUNTER:
+        if card.kind != ENCOUNTER_KIND:
             return ""
         painted = self._found(card)
         glance = None if painted is None else painted.glance
@@ -123,7 +124,7 @@ class CardPictures(QObject):
         """What a picture is painted from: other objects once anything of it has changed."""
         kept = self._campaign.kept_fights
         try:
-            if card.group is Group.ENCOUNTER:
+            if card.kind == ENCOUNTER_KIND:
                 return kept.encounter(card.id), kept.opened.get(card.id)
             return kept.map(card.id), None
         except (KeyError, StorageError):
@@ -140,7 +141,7 @@ class CardPictures(QObject):
 
         theme, seen = self._appearance.theme, None
         try:
-            if card.group is Group.ENCOUNTER:
+            if card.kind == ENCOUNTER_KIND:
                 seen = glance(self._fights(), card.id)
             map_ = self._campaign.kept_fights.map(card.id) if seen is None else seen.map
         except (KeyError, StorageError):

@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.games.fourc.rules.comparison import Compared, ComparedPart, comparison
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.cards import Group
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.style_sheet import css
 from fourc_desktop.ui.text import number, tr
@@ -33,9 +33,6 @@ from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
 
 Index = QModelIndex | QPersistentModelIndex
-
-PEOPLE: Final = frozenset({Group.HERO, Group.VILLAIN, Group.COMPANION})
-"""Who can be compared."""
 
 MOST: Final = 12
 """How many stand side by side."""
@@ -102,9 +99,9 @@ class CompareDialog(QDialog):
         """
         super().__init__(parent)
         self._appearance = appearance
-        people = [id_ for id_ in ids if campaign.card(id_).group in PEOPLE]
+        people = [id_ for id_ in ids if campaign.kinds[campaign.card(id_).kind].is_person]
         shown = people[:MOST]
-        parts = comparison([campaign.figures(id_) for id_ in shown])
+        parts = comparison([FourcCampaign(campaign).figures(id_) for id_ in shown])
         self.setWindowTitle(tr("Compare"))
         self._painter = CompareDelegate(appearance)
         self.table = QTableWidget(0, len(shown))

@@ -8,12 +8,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QWidget
 
-from fourc_desktop.core.side import Side
+from fourc_desktop.core.documents import Group
 from fourc_desktop.games.fourc.rules.rules import Edition
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.services.card_order import Order
-from fourc_desktop.services.cards import Card, Group
+from fourc_desktop.services.cards import Card
+from fourc_desktop.services.kinds import Kinds
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.library.card_kinds import MANY
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theme import Height, Space
 from fourc_desktop.ui.widgets.button import Button, Kind
@@ -24,9 +25,6 @@ from fourc_desktop.ui.widgets.search_field import SearchField
 from fourc_desktop.ui.widgets.segments import Segments
 
 EVERYTHING: Final = "all"
-
-ALWAYS: Final = frozenset({EVERYTHING, Group.HERO.value, Group.VILLAIN.value})
-"""The kinds that are offered even while there is nothing of them."""
 
 ORDERS: Final = (
     (Order.RECENT, "Recent"),
@@ -53,10 +51,13 @@ class FilterBar(QWidget):
     left = Signal()
     view_chosen = Signal(str)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self, library: Kinds, appearance: Appearance) -> None:
         super().__init__()
         self.search = SearchField(tr("Search names, powers, tags"), "Ctrl+F", appearance)
-        kinds = [(group.value, tr(many)) for group, many in MANY.items()]
+        self._groups = {group.id: group for group in library.groups}
+        self._always = {group.id for group in library.groups if group.always}
+        self._people = library.main
+        kinds = [(group.id, tr(group.plural)) for group in library.groups]
         self._kinds = Segments([(EVERYTHING, tr("All")), *kinds], appearance)
         self._kind_box = ChoiceBox(appearance)
         self._group: Group | None = None
@@ -82,9 +83,9 @@ class FilterBar(QWidget):
         return self._group
 
     @property
-    def side(self) -> Side | None:
+    def side(self) -> str | None:
         """The side that is asked for, or None for both."""
-        return Side(chosen) if (chosen := self._sides.currentData()) else None
+        return self._sides.currentData() or None
 
     @property
     def rules(self) -> str:
@@ -103,11 +104,11 @@ class FilterBar(QWidget):
 
     def offer(self, cards: Sequence[Card]) -> None:
         """Offer what these cards can be asked for, each kind with its number."""
-        counts = Counter(card.group.value for card in cards)
+        counts = Counter(card.group.id for card in cards)
         self._kinds.show_counts({EVERYTHING: counts.total(), **counts})
-        self._kinds.show_only(ALWAYS | set(counts))
+        self._kinds.show_only({EVERYTHING, *self._always, *counts})
         self._fill_kind_box(counts)
-        owned = {card.side for card in cards if card.group not in (Group.HERO, Group.VILLAIN)}
+        owned = {card.side for card in cards if card.kind != self._people}
         self._sides.setVisible(len(owned) > 1 or self.side is not None)
         editions = {card.rules for card in cards} - {""}
         self._editions.setVisible(len(editions) > 1 or bool(self.rules))
@@ -142,7 +143,7 @@ class FilterBar(QWidget):
         self._arrange()
 
     def _show_group(self) -> None:
-        chosen = EVERYTHING if self._group is None else self._group.value
+        chosen = EVERYTHING if self._group is None else self._group.id
         self._kinds.show_chosen(chosen)
         self._kind_box.setCurrentIndex(self._kind_box.findData(chosen))
 
@@ -150,10 +151,10 @@ class FilterBar(QWidget):
         """The kinds once more, closed to one line for where there is no room for all."""
         self._kind_box.clear()
         self._kind_box.addItem(f"{tr('All')} {number(counts.total())}", EVERYTHING)
-        for group, many in MANY.items():
-            if counts[group.value] or group.value in ALWAYS or group is self._group:
-                words = f"{tr(many)} {number(counts[group.value])}"
-                self._kind_box.addItem(words, group.value)
+        for group in self._groups.values():
+            if counts[group.id] or group.always or group is self._group:
+                words = f"{tr(group.plural)} {number(counts[group.id])}"
+                self._kind_box.addItem(words, group.id)
         self._show_group()
 
     def _fill(self) -> None:
@@ -248,7 +249,7 @@ class FilterBar(QWidget):
         self._order.activated.connect(self._choose_order)
 
     def _choose_kind(self, kind: str) -> None:
-        self._group = None if kind == EVERYTHING else Group(kind)
+        self._group = self._groups.get(kind)
         self._show_group()
         self.asked.emit()
 

@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from fourc_desktop.games.fourc.rules.stock_foes import StockFoe
+from fourc_desktop.core.game import StockEntry
 from fourc_desktop.services.mustering import Foe
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import tr
@@ -31,7 +31,7 @@ class FoeCounts(QWidget):
     changed = Signal()
     refused = Signal(str)
 
-    def __init__(self, foes: Sequence[StockFoe], appearance: Appearance) -> None:
+    def __init__(self, foes: Sequence[StockEntry], appearance: Appearance) -> None:
         super().__init__()
         self._foes = {foe.id: foe for foe in foes}
         self._appearance = appearance

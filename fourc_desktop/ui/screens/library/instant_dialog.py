@@ -15,14 +15,15 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.rules import PRESETS, Edition, Rules
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.instant_crowd import MOST, InstantCrowd
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.text import error_text, number, tr
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.check_box import CheckBox
 from fourc_desktop.ui.widgets.dialog_size import open_at
@@ -36,7 +37,7 @@ from fourc_desktop.ui.widgets.radio_list import RadioList
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from fourc_desktop.services.hero_files import HeroFile
+    from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 
 USUAL: Final = 6
 SLICE: Final = 0.03
@@ -62,7 +63,7 @@ class InstantDialog(QDialog):
         self._campaign = campaign
         self._tools = tools
         self._appearance = appearance
-        self._wanted = InstantCrowd(USUAL, campaign.rules)
+        self._wanted = InstantCrowd(USUAL, campaign.page.rules)
         self._coming: Iterator[HeroFile] = iter(())
         self._rolled: list[HeroFile] = []
         self.setWindowTitle(tr("Several Instant heroes"))
@@ -74,7 +75,7 @@ class InstantDialog(QDialog):
         self._side = RadioList(
             ((Side.HERO.value, tr("Heroes")), (Side.VILLAIN.value, tr("Villains"))), appearance
         )
-        self._edition = RadioList(_editions(campaign.rules), appearance)
+        self._edition = RadioList(_editions(campaign.page.rules), appearance)
         self._companions = CheckBox(
             tr("With companions"),
             appearance,
@@ -127,9 +128,9 @@ class InstantDialog(QDialog):
 
     def _take_in(self) -> None:
         try:
-            ids = self._campaign.add(self._rolled, self._wanted.label)
+            ids = FourcCampaign(self._campaign).add(self._rolled, self._wanted.label)
         except (StorageError, Refused) as reason:
-            self._problem.show_problem(str(reason))
+            self._problem.show_problem(error_text(reason))
             self._problem.show()
             self._pages.setCurrentIndex(0)
             self._allow(able=True)
@@ -148,7 +149,7 @@ class InstantDialog(QDialog):
         self._want(replace(self._wanted, side=Side(side)))
 
     def _want_edition(self, edition: str) -> None:
-        own = self._campaign.rules
+        own = self._campaign.page.rules
         rules = own if edition == own.edition.value else PRESETS[Edition(edition)]
         self._want(replace(self._wanted, rules=rules))
 

@@ -17,7 +17,7 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.templates import MapTemplate
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.cards import Card, Group
+from fourc_desktop.services.cards import Card
 from fourc_desktop.services.fights import Fights
 from fourc_desktop.services.stock import Stock, names
 from fourc_desktop.services.toolbox import Toolbox
@@ -28,7 +28,7 @@ from fourc_desktop.ui.screens.library.foe_counts import FoeCounts
 from fourc_desktop.ui.screens.library.form_and_picture import FormAndPicture
 from fourc_desktop.ui.screens.library.tick_list import TickList
 from fourc_desktop.ui.screens.map_view.map_preview import MapPreview
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import error_text, tr
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.choice_box import ChoiceBox
 from fourc_desktop.ui.widgets.form_row import FormRow
@@ -71,7 +71,7 @@ class NewEncounterDialog(QDialog):
         self._places.setAccessibleName(tr("Map"))
         self._heroes = TickList(tr("Heroes"), appearance)
         self._villains = TickList(tr("Villains"), appearance)
-        self._foes = FoeCounts(Stock(campaign, tools).foes, appearance)
+        self._foes = FoeCounts(Stock(campaign, tools).entries, appearance)
         self._preview = MapPreview(appearance)
         self._size = label("", Step.SMALL, tone="ink2", wrap=True)
         self._problem = ProblemBox(appearance)
@@ -92,10 +92,11 @@ class NewEncounterDialog(QDialog):
             self._places.insertSeparator(self._places.count())
         for id_, template in self._templates.items():
             self._places.addItem(tr(template.map.name), f"{TEMPLATE}{id_}")
-        cards = [card for card in campaign.cards(kind=None) if card.group in _PEOPLE]
+        cards = campaign.cards()
         cards.sort(key=lambda card: (card.name.casefold(), card.id))
-        heroes = [card for card in cards if card.group is Group.HERO]
-        villains = [card for card in cards if card.group is Group.VILLAIN]
+        groups = campaign.kinds.groups
+        heroes = [card for card in cards if card.group is groups[0]]
+        villains = [card for card in cards if card.group is not groups[0]]
         self._heroes.show_cards(heroes, _likely(heroes))
         self._villains.show_cards(villains, _likely(villains))
         self._foes.add_row(0 if villains else USUAL_FOES)
@@ -129,7 +130,7 @@ class NewEncounterDialog(QDialog):
         try:
             id_ = self._fights.begin(name, place, people, self._foes.foes())
         except (StorageError, Refused) as reason:
-            self._show_problem(str(reason))
+            self._show_problem(error_text(reason))
             return
         self.accept()
         self.added.emit(id_)
@@ -188,8 +189,6 @@ class NewEncounterDialog(QDialog):
 
 TEMPLATE: Final = "template:"
 """What stands before the id of a template, which no id of a document begins with."""
-
-_PEOPLE: Final = frozenset({Group.HERO, Group.VILLAIN})
 
 
 def _likely(cards: list[Card]) -> set[str]:

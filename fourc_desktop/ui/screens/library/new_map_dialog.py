@@ -24,7 +24,7 @@ from fourc_desktop.storage.map_data import load_maps
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.library.form_and_picture import FormAndPicture
 from fourc_desktop.ui.screens.map_view.map_preview import MapPreview
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import error_text, tr, worded
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.form_row import FormRow
 from fourc_desktop.ui.widgets.labels import label
@@ -106,7 +106,7 @@ class NewMapDialog(QDialog):
         try:
             made = self._wanted.made(self._templates, usual)
         except Refused as refused:
-            self._named.refuse(refused.refusal.sentence)
+            self._named.refuse(worded(refused.refusal))
             return None
         self._named.refuse("")
         return made
@@ -118,7 +118,7 @@ class NewMapDialog(QDialog):
         try:
             id_ = self._fights.add_map(made)
         except (StorageError, Refused) as reason:
-            self._problem.show_problem(str(reason))
+            self._problem.show_problem(error_text(reason))
             self._problem.show()
             return
         self.accept()

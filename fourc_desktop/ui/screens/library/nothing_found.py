@@ -1,12 +1,12 @@
 """What stands where the cards would, when nothing answers to what was asked."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
-from fourc_desktop.services.cards import Group
+from fourc_desktop.core.documents import Group
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import tr
@@ -15,65 +15,7 @@ from fourc_desktop.ui.widgets.button import Button, carries_out
 from fourc_desktop.ui.widgets.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.labels import label
 
-
-@dataclass(frozen=True, slots=True)
-class Emptiness:
-    """What is said of a kind of which there is nothing, and the actions that bring one.
-
-    Attributes:
-        head: That there is none.
-        more: How one comes about.
-        ways: The actions, by id and the words on their buttons.
-    """
-
-    head: str
-    more: str
-    ways: tuple[tuple[str, str, str], ...] = ()
-
-
-NOBODY: Final = Emptiness("Nobody here answers to that.", "Ask for less, or for something else.")
-
-EMPTINESS: Final = {
-    Group.HERO: Emptiness(
-        "No heroes yet",
-        "Build one step by step, or have one rolled at once.",
-        (("new_hero", "New hero", "plus"), ("instant", "Instant hero", "zap")),
-    ),
-    Group.VILLAIN: Emptiness(
-        "No villains yet",
-        "Have one rolled, or take some from the stock of foes.",
-        (("instant_villain", "Instant villain", "skull"), ("stock_foes", "Stock foes", "users")),
-    ),
-    Group.COMPANION: Emptiness(
-        "No companions yet",
-        "They come with powers: open a hero who has Sidekick or Alter-Ego.",
-    ),
-    Group.VEHICLE: Emptiness(
-        "No vehicles yet",
-        "A car for the team, or what belongs to a hero with the power Vehicle.",
-        (("new_vehicle", "New vehicle", "car"),),
-    ),
-    Group.HEADQUARTERS: Emptiness(
-        "No headquarters yet",
-        "They come with a power: open a hero who has Headquarters.",
-    ),
-    Group.MAP: Emptiness(
-        "No maps yet",
-        "Draw one sector by sector, or begin with one that is ready.",
-        (("new_map", "New map", "map"),),
-    ),
-    Group.ENCOUNTER: Emptiness(
-        "No encounters yet",
-        "Choose a map and who comes, and the fight can begin.",
-        (("new_encounter", "New encounter", "map-pin"),),
-    ),
-    Group.DRAFT: Emptiness(
-        "Nobody is being built",
-        "What you begin in the builder waits here until it is finished.",
-        (("new_hero", "New hero", "plus"),),
-    ),
-}
-"""One for each kind."""
+NOBODY: Final = "Nobody here answers to that.", "Ask for less, or for something else."
 
 
 class NothingFound(QScrollArea):
@@ -84,7 +26,7 @@ class NothingFound(QScrollArea):
 
     everything_wanted = Signal()
 
-    def __init__(self, actions: Actions, appearance: Appearance) -> None:
+    def __init__(self, groups: Iterable[Group], actions: Actions, appearance: Appearance) -> None:
         super().__init__()
         self._head = label("", Step.HEAD, head=True, wrap=True)
         self._more = label("", tone="ink2", wrap=True)
@@ -96,7 +38,7 @@ class NothingFound(QScrollArea):
         row = FlowLayout(gap=Space.CARD)
         self._row = QWidget()
         self._row.setLayout(row)
-        for ways in (each.ways for each in EMPTINESS.values()):
+        for ways in (each.ways for each in groups):
             for id_, words_, icon in ways:
                 if id_ not in self._ways:
                     button = Button(tr(words_), appearance, icon=icon)
@@ -107,10 +49,11 @@ class NothingFound(QScrollArea):
 
     def show_emptiness(self, group: Group | None, *, searched: bool) -> None:
         """Say what is missing: a kind of which there is nothing, or an answer to the search."""
-        shown = NOBODY if searched or group is None else EMPTINESS[group]
-        self._head.setText(tr(shown.head))
-        self._more.setText(tr(shown.more))
-        offered = {id_ for id_, _, _ in shown.ways}
+        missing = None if searched else group
+        head, more = NOBODY if missing is None else (missing.none, missing.how)
+        self._head.setText(tr(head))
+        self._more.setText(tr(more))
+        offered = set() if missing is None else {id_ for id_, _, _ in missing.ways}
         for id_, button in self._ways.items():
             button.setVisible(id_ in offered)
 

@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.party import PartyRow, party_row
 from fourc_desktop.ui.actions import Actions
@@ -93,7 +92,8 @@ class PartyPlace(QWidget):
     def _refresh(self) -> None:
         """Work all heroes out anew; the first slice at once, so that a party never flickers."""
         self._is_stale = False
-        heroes = [card.id for card in self._campaign.cards() if card.side is Side.HERO]
+        players = self._campaign.game.sides[0].id
+        heroes = [card.id for card in self._campaign.cards() if card.side == players]
         self._to_do, self._rows = list(reversed(heroes)), []
         self._pages.setCurrentIndex(0 if heroes else 1)
         self._timer.start()

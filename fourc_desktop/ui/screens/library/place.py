@@ -8,9 +8,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
+from fourc_desktop.core.documents import Group
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.cards import Card, Group
-from fourc_desktop.ui.action_table import INSTANT_MENU, NEW_MENU, SEPARATOR
+from fourc_desktop.services.cards import Card
+from fourc_desktop.ui.action_table import INSTANT, NEW, SEPARATOR
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.library.card_pictures import CardPictures
@@ -27,16 +28,6 @@ from fourc_desktop.ui.widgets.split_button import SplitButton
 
 if TYPE_CHECKING:
     from fourc_desktop.services.fights import Fights
-
-COUNTED: Final = {
-    Group.HERO: ("{count} hero", "{count} heroes"),
-    Group.VILLAIN: ("{count} villain", "{count} villains"),
-    Group.VEHICLE: ("{count} vehicle", "{count} vehicles"),
-    Group.MAP: ("{count} map", "{count} maps"),
-    Group.ENCOUNTER: ("{count} encounter", "{count} encounters"),
-    Group.DRAFT: ("{count} draft", "{count} drafts"),
-}
-"""What stands in the headline, in this order; the kinds below it count the others as well."""
 
 ROOM_FOR_INSTANT: Final = 880
 """The width, in pixels at 100 % text, from which Instant hero has a button of its own.
@@ -86,9 +77,11 @@ class LibraryPlace(QStackedWidget):
         self._campaign = campaign
         self._appearance = appearance
         pictures = CardPictures(campaign, fights, appearance, self)
-        more = ("instant", SEPARATOR, *NEW_MENU)
+        more = ("instant", SEPARATOR, *actions.table.menus[NEW])
         self._new = self._split(actions, "new_hero", more, "plus", Kind.MAIN)
-        self._instant = self._split(actions, "instant", INSTANT_MENU, "zap", Kind.OUTLINED)
+        self._instant = self._split(
+            actions, "instant", actions.table.menus[INSTANT], "zap", Kind.OUTLINED
+        )
         self._header = PlaceHeader(tr("Library"), appearance, [self._instant, self._new])
         self.shelf = Shelf(campaign, actions, appearance, pictures)
         self.trash = Trash(campaign, appearance, pictures)
@@ -174,7 +167,12 @@ class LibraryPlace(QStackedWidget):
         self._is_stale = False
         cards = self._campaign.cards(kind=None)
         self._header.show_sentence(
-            headline(self._campaign.name, cards, changeable=self._campaign.read_only is None)
+            headline(
+                self._campaign.name,
+                cards,
+                self._campaign.kinds.groups,
+                changeable=self._campaign.read_only is None,
+            )
         )
         self.shelf.refresh()
         self.trash.refresh()
@@ -261,15 +259,23 @@ class LibraryPlace(QStackedWidget):
         self.trash.deleted.connect(self.deleted)
 
 
-def headline(name: str, cards: Sequence[Card], *, changeable: bool = True) -> str:
+def headline(
+    name: str, cards: Sequence[Card], groups: Sequence[Group], *, changeable: bool = True
+) -> str:
     """The campaign in a line: "Lamplight City — 5 heroes, 4 villains, 1 vehicle"."""
     if not cards and not changeable:
         return tr("{name}, nobody to show", name=name)
     if not cards:
         return tr("{name}, nobody in it yet", name=name)
-    groups = Counter(card.group for card in cards)
+    counts = Counter(card.group for card in cards)
     there = ", ".join(
-        counted(groups[group], one, many) for group, (one, many) in COUNTED.items() if groups[group]
+        counted(
+            counts[group],
+            f"{{count}} {group.title.lower()}",
+            f"{{count}} {group.plural.lower()}",
+        )
+        for group in groups
+        if group.headline and counts[group]
     )
     there = there or counted(len(cards), "{count} document", "{count} documents")
     return tr("{name} — {there}", name=name, there=there)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, Q
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.card_order import Order, in_order
 from fourc_desktop.services.cards import Card, find
-from fourc_desktop.ui.action_table import CARD_MENU
+from fourc_desktop.ui.action_table import CARD
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.library.card_drag import CardDrag
@@ -58,12 +58,12 @@ class Shelf(QWidget):
         self.grid = CardGrid(self._model, appearance, pictures)
         self.list = CardList(self._model, appearance)
         self._view: CardGrid | CardList = self.grid
-        self._bar = FilterBar(appearance)
+        self._bar = FilterBar(campaign.kinds, appearance)
         self.tags = TagRow(appearance)
-        self._nothing = NothingFound(actions, appearance)
+        self._nothing = NothingFound(campaign.kinds.groups, actions, appearance)
         self._drag = CardDrag(campaign, appearance)
         self._menu = QMenu(self)
-        actions.fill(self._menu, CARD_MENU)
+        actions.fill(self._menu, actions.table.menus[CARD])
         self._pages = QStackedWidget()
         self._lay_out()
         self._connect()
@@ -129,7 +129,9 @@ class Shelf(QWidget):
     def _sort(self) -> None:
         """Put everything in order; what is asked is then taken out of it as it stands."""
         cards = self._campaign.cards(kind=None)
-        self._standing = in_order(cards, self._bar.order, turned=self._bar.turned)
+        self._standing = in_order(
+            cards, self._bar.order, self._campaign.kinds.groups, turned=self._bar.turned
+        )
         self.list.show_order(self._bar.order, turned=self._bar.turned)
         self._show_found()
 

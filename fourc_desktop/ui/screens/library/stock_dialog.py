@@ -10,7 +10,7 @@ from fourc_desktop.services.stock import MOST, Stock
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.library.foe_list import FoeList
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import counted, error_text, tr
 from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.widgets.announcement import announce
 from fourc_desktop.ui.widgets.button import Button, Kind
@@ -67,7 +67,7 @@ class StockDialog(QDialog):
         self._add.setEnabled(foe is not None)
         self._sheet.setVisible(foe is not None)
         if foe is not None:
-            self._sheet.show_foe(foe, self._stock.figures(foe))
+            self._sheet.show_foe(foe.document.content.thing, self._stock.campaign.book)
 
     def _refuse_count(self, sentence: str) -> None:
         self._told.setText(sentence)
@@ -80,7 +80,7 @@ class StockDialog(QDialog):
         try:
             ids = self._stock.add(foe, count)
         except (StorageError, Refused) as reason:
-            self._problem.show_problem(str(reason))
+            self._problem.show_problem(error_text(reason))
             self._problem.show()
             return
         self._problem.hide()

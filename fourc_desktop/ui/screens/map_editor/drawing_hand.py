@@ -21,7 +21,7 @@ from fourc_desktop.ui.screens.map_editor.brush import (
 from fourc_desktop.ui.screens.map_view.map_tools import MapTool, between_corners, show_touched
 from fourc_desktop.ui.screens.map_view.map_view import MapView
 from fourc_desktop.ui.screens.map_view.naming import spot_name
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import tr, worded
 from fourc_desktop.ui.widgets.announcement import announce
 
 Keep = Callable[[SectorMap, str], None]
@@ -157,7 +157,7 @@ class DrawingHand(QObject):
         try:
             after = made()
         except Refused as refused:
-            self.told.emit(refused.refusal.sentence)
+            self.told.emit(worded(refused.refusal))
             return
         self.told.emit("")
         if after == self._map:

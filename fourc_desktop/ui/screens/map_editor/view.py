@@ -32,7 +32,7 @@ from fourc_desktop.ui.screens.map_editor.zone_hand import ZoneHand
 from fourc_desktop.ui.screens.map_view.map_bar import MapBar
 from fourc_desktop.ui.screens.map_view.map_view import MapView
 from fourc_desktop.ui.signals import CampaignSignals
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import tr, worded
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.typed_words import TypedWords
 from fourc_desktop.ui.widgets.labeled_field import Refusal
@@ -112,6 +112,10 @@ class MapEditor(QWidget):
         self.take(Tool.HAND)
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def show_way_back(self, name: str) -> None:
+        """Say to which document Back leads; to the library without a name."""
+        self._header.way_back.lead_to(name)
+
     def showEvent(self, event: QShowEvent) -> None:
         """The keys are for the map, until somebody goes elsewhere."""
         super().showEvent(event)
@@ -152,7 +156,7 @@ class MapEditor(QWidget):
 
     @property
     def _map(self) -> SectorMap:
-        held = self._campaign.held(self.document.id)
+        held = self._campaign.thing(self.document.id)
         assert isinstance(held, SectorMap)
         return held
 
@@ -198,7 +202,7 @@ class MapEditor(QWidget):
         try:
             after = change()
         except Refused as refused:
-            self._told.show_sentence(refused.refusal.sentence)
+            self._told.show_sentence(worded(refused.refusal))
             if not typed:
                 self._refresh()
             return False

@@ -2,7 +2,7 @@
 
 from PySide6.QtGui import QImage
 
-from fourc_desktop.storage.picture_use import background
+from fourc_desktop.core.picture_use import background
 from fourc_desktop.ui.portraits import read_image
 
 _ANY = background(1, 1)

@@ -75,6 +75,7 @@ class Token:
         portrait: Its picture, or None for a figure in its stead.
         seed: What chooses that figure; the name where it is empty. A gang shares one.
         gauge_name: What its rules call the gauge.
+        gauge_tone: The id of the color of the theme that the gauge is drawn in.
     """
 
     id: str
@@ -89,6 +90,7 @@ class Token:
     portrait: QPixmap | None = None
     seed: str = ""
     gauge_name: str = ""
+    gauge_tone: str = "accent_fill"
 
 
 @dataclass(frozen=True, slots=True)

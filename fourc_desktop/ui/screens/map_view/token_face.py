@@ -83,7 +83,8 @@ class FacePainter:
         steps = None if token.gauge is None else round(token.gauge * STEPS)
         art = token.seed or token.name if token.portrait is None else token.portrait.cacheKey()
         badges = tuple((each.icon, each.tone) for each in token.badges[:MOST_BADGES])
-        key = (token.letters, token.look, steps, badges, token.is_hidden, token.is_down,
+        gauge = steps, token.gauge_tone
+        key = (token.letters, token.look, gauge, badges, token.is_hidden, token.is_down,
                art, face.size, face.aloft, face.selected, ratio)  # fmt: skip
         return self._once(key, lambda: self._drawn(face, ratio))
 
@@ -193,7 +194,7 @@ class FacePainter:
             gauge = QRectF(plate.left() + 2, plate.bottom() - 1, wide - 4, bar)
             painter.fillRect(gauge, mixed(colors.token_edge, colors.on_result_black, 0.35))
             gauge.setWidth(gauge.width() * min(max(token.gauge, 0), 1))
-            painter.fillRect(gauge, colors.damage)
+            painter.fillRect(gauge, getattr(colors, token.gauge_tone))
 
     def _paint_height(self, painter: QPainter, face: Face) -> None:
         """How far above the ground it is: in feet where there is room, else an arrow."""

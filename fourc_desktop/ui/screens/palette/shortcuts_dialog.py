@@ -7,11 +7,11 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from fourc_desktop.core.matching import Typed, folded
-from fourc_desktop.ui.action_table import SPECS
+from fourc_desktop.ui.action_table import ActionTable
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.palette.command import Command
 from fourc_desktop.ui.screens.palette.command_list import CommandList
-from fourc_desktop.ui.screens.palette.sources import menu_paths, named
+from fourc_desktop.ui.screens.palette.sources import menu_paths
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.key_badge import badge_text
@@ -39,11 +39,13 @@ EVERYWHERE: Final = (
 class ShortcutsDialog(QDialog):
     """The keys of the menus, in their order, and then those that work without one."""
 
-    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, table: ActionTable, appearance: Appearance, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._appearance = appearance
         self.setWindowTitle(tr("Keyboard shortcuts"))
-        self._all = shortcuts()
+        self._all = shortcuts(table)
         self._search = SearchField(tr("Search the shortcuts"), "", appearance)
         self._search.textEdited.connect(self._show)
         self._list = CommandList(tr("Keyboard shortcuts"), appearance, padding=Space.INSIDE)
@@ -69,13 +71,13 @@ class ShortcutsDialog(QDialog):
         self._search.show_found(count if typed.strip() else "")
 
 
-def shortcuts() -> Sequence[Command]:
+def shortcuts(table: ActionTable) -> Sequence[Command]:
     """Every shortcut there is: its name, where it is found, and the keys."""
-    paths = menu_paths()
+    paths = menu_paths(table)
     of_menus = [
-        Command(named(tr(spec.text)), paths[spec.id], keys, spec.icon)
-        for spec in SPECS
-        for keys in filter(None, (spec.shortcut, spec.other_keys))
+        Command(spec.name, paths[spec.id], keys, spec.icon)
+        for spec in table.specs
+        for keys in spec.keys
     ]
     others = [Command(tr(what), tr(where), keys) for what, where, keys in EVERYWHERE]
     return (*of_menus, *others)

@@ -5,20 +5,12 @@ from heapq import nsmallest
 from typing import Final
 
 from fourc_desktop.core.matching import Typed, folded
-from fourc_desktop.games.fourc.rules.rule_texts import RuleText, RuleTexts
+from fourc_desktop.core.rule_texts import RuleText, RuleTexts
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.cards import Card
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.action_table import (
-    CHANGES,
-    MENUS,
-    NEEDS_CAMPAIGN,
-    NEEDS_HERO,
-    NEEDS_SELECTION,
-    SPECS,
-    SUBMENUS,
-    Spec,
-)
+from fourc_desktop.ui.action_spec import ActionSpec, named
+from fourc_desktop.ui.action_table import MENU_BAR, SUBMENUS, ActionTable
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.screens.palette.command import Command, Source
 from fourc_desktop.ui.text import tr
@@ -92,44 +84,16 @@ def rule_source(texts: Callable[[], RuleTexts], show: Callable[[str], object]) -
     return found
 
 
-def named(words: str) -> str:
-    """What a menu calls something, without the mark of the letter that chooses it."""
-    return words.replace("&&", "\0").replace("&", "").replace("\0", "&")
-
-
-def menu_paths() -> dict[str, str]:
+def menu_paths(table: ActionTable) -> dict[str, str]:
     """The menu in which each action and each submenu is found: "File"."""
-    paths = {id_: named(tr(menu)) for menu, ids in MENUS.items() for id_ in ids}
-    return paths | {spec.id: paths[spec.choice] for spec in SPECS if spec.choice}
-
-
-def why_off(id_: str, actions: Actions) -> str:
-    """Why an action cannot be carried out now, or nothing where that is not known."""
-    is_open = actions["find"].isEnabled()
-    if id_ in NEEDS_CAMPAIGN and not is_open:
-        return tr("Open a campaign first")
-    if id_ in ("undo", "redo"):
-        return tr("There is nothing to undo") if id_ == "undo" else tr("There is nothing to redo")
-    if id_ in CHANGES and not actions["import"].isEnabled():
-        return tr("This campaign can only be read")
-    if id_ in NEEDS_HERO:
-        return _how_many(id_, actions)
-    return tr("Choose something in the library first") if id_ in NEEDS_SELECTION else ""
-
-
-def _how_many(id_: str, actions: Actions) -> str:
-    """How many heroes an action wants, who are not chosen."""
-    if id_ == "compare":
-        return tr("Choose two heroes in the library first")
-    if id_ == "change_in_builder" and actions["print"].isEnabled():
-        return tr("Choose one hero, not several")
-    return tr("Choose a hero first")
+    paths = {id_: named(tr(title)) for menu, title in MENU_BAR.items() for id_ in table.menus[menu]}
+    return paths | {spec.id: paths[spec.choice] for spec in table.specs if spec.choice}
 
 
 def _commands(actions: Actions, *, choices: bool) -> Iterator[Command]:
     """All of them; what is chosen among others, such as a theme, where it is asked for."""
-    paths = menu_paths()
-    for spec in SPECS:
+    paths = menu_paths(actions.table)
+    for spec in actions.table.specs:
         if spec.id != ITSELF and (choices or not spec.choice):
             yield _command(spec, actions, paths[spec.id])
     for action in actions.submenu("recent").actions():
@@ -137,10 +101,10 @@ def _commands(actions: Actions, *, choices: bool) -> Iterator[Command]:
         yield Command(name, paths["recent"], "", "folder-open", action.trigger)
 
 
-def _command(spec: Spec, actions: Actions, path: str) -> Command:
+def _command(spec: ActionSpec, actions: Actions, path: str) -> Command:
     action = actions[spec.id]
     is_off = not action.isEnabled()
-    hint = (why_off(spec.id, actions) if is_off else "") or path
+    hint = (actions.why_off(spec.id) if is_off else "") or path
     name = named(action.text())
     if spec.choice:
         name = _within(spec.choice, name)

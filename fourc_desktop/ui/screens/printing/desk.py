@@ -27,7 +27,7 @@ from fourc_desktop.ui.screens.printing.job import Job
 from fourc_desktop.ui.screens.printing.pages import paint_pages, wanted
 from fourc_desktop.ui.screens.printing.papers import SIZES, paper_of
 from fourc_desktop.ui.screens.printing.questions import PrintQuestions, Target
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import counted, error_text, tr
 
 Piles = tuple[tuple[Printable, ...], ...]
 """The sheets of each subject."""
@@ -123,7 +123,7 @@ class PrintDesk(QObject):
                     break
         except (StorageError, Refused) as error:
             job.end()
-            self.failed.emit(str(error))
+            self.failed.emit(error_text(error))
         else:
             job.expect(0)
         return subjects

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QProgressDialog, QWidget
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.background import Background
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import error_text, tr
 from fourc_desktop.ui.widgets.labels import label
 
 T = TypeVar("T")
@@ -90,7 +90,7 @@ class Job(QObject):
             then(done.result())
         except (StorageError, Refused) as error:
             self.end()
-            self.failed.emit(str(error))
+            self.failed.emit(error_text(error))
         except BaseException:
             self.end()
             raise

@@ -18,6 +18,7 @@ from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.printing.desk import PrintDesk
 from fourc_desktop.ui.screens.printing.pages import POINTS_PER_INCH, page_image
+from fourc_desktop.ui.text import error_text
 
 MOST_SHOWN: Final = 24
 """How many subjects are shown at once; the others are printed like them."""
@@ -85,7 +86,7 @@ class Previewer(QObject):
         try:
             subjects = list(seen.subjects(self._campaign))
         except (StorageError, Refused) as error:
-            self._fail(str(error))
+            self._fail(error_text(error))
             return
 
         def make() -> Preview:
@@ -148,7 +149,7 @@ class Previewer(QObject):
         try:
             preview = done.result()
         except (StorageError, Refused) as error:
-            self._fail(str(error))
+            self._fail(error_text(error))
         else:
             self._take_pages(preview)
 

@@ -2,21 +2,13 @@
 
 from typing import Final
 
+from fourc_desktop.core.documents import Group
 from fourc_desktop.games.fourc.rules.rules import ADVANCED, BASIC
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.cards import Card, Group
+from fourc_desktop.services.cards import Card
 from fourc_desktop.services.print_order import Blank, BlankKind
 from fourc_desktop.ui.screens.printing.who_model import WhoRow
 from fourc_desktop.ui.text import tr
-
-ORDER: Final = {
-    Group.HERO: "hero",
-    Group.VILLAIN: "villain",
-    Group.COMPANION: "hero",
-    Group.VEHICLE: "car",
-    Group.HEADQUARTERS: "headquarters",
-}
-"""The groups in the order of the list, each with what stands in for a picture; not drafts."""
 
 BLANKS: Final = {
     "hero-basic": ("Character, 4C Basic", Blank(BlankKind.HERO, BASIC)),
@@ -31,10 +23,12 @@ BLANKS: Final = {
 
 def rows_of(campaign: Campaign) -> list[WhoRow]:
     """Everybody and everything with a sheet: heroes first, each group by name."""
-    places = {group: place for place, group in enumerate(ORDER)}
-    cards = [card for card in campaign.cards(kind=None) if card.group in places]
+    places = {group: place for place, group in enumerate(campaign.kinds.groups)}
+    kinds = campaign.kinds
+    cards = [card for card in campaign.cards(kind=None) if kinds[card.kind].has_sheet]
     cards.sort(key=lambda card: (places[card.group], card.name.casefold(), card.id))
-    return [_row(card) for card in cards]
+    usual = campaign.kinds.groups[0]
+    return [_row(card, usual) for card in cards]
 
 
 def blank_rows() -> list[WhoRow]:
@@ -43,9 +37,7 @@ def blank_rows() -> list[WhoRow]:
     return [WhoRow(id_, name, "", name.casefold()) for id_, name in names.items()]
 
 
-def _row(card: Card) -> WhoRow:
-    kind = "" if card.group is Group.HERO else tr(card.group.title)
-    drawing = card.drawing or (
-        card.side.value if card.group is Group.COMPANION else ORDER[card.group]
-    )
+def _row(card: Card, usual: Group) -> WhoRow:
+    kind = "" if card.group is usual else tr(card.group.title)
+    drawing = card.drawing or card.group.drawing or card.side
     return WhoRow(card.id, card.name, kind, card.words, drawing, card.portrait)

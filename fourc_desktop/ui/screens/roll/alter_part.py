@@ -11,7 +11,7 @@ from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.roll.part import Part
 from fourc_desktop.ui.screens.roll.pick_box import Pick, PickBox
 from fourc_desktop.ui.screens.roll.words import chance_words
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import tr, worded
 from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.tooltip import tip
 from fourc_desktop.ui.widgets.button import Button, Kind
@@ -108,7 +108,7 @@ class AlterPart(Part):
     def _words(self, offer: AlterOffer, chance_with: ChanceWith) -> str:
         """Why it cannot be done, or the chance once it is."""
         if offer.refusal is not None:
-            return tr(offer.refusal.sentence)
+            return worded(offer.refusal)
         found = chance_with(offer.alteration)
         return "" if found is None else tr("then {chance}", chance=chance_words(found))
 

@@ -15,7 +15,7 @@ from fourc_desktop.services.listeners import Changed
 from fourc_desktop.services.rolls import Rolls
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.signals import CampaignSignals
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import tr, worded
 
 
 class RollController(QObject, Generic[K]):
@@ -59,7 +59,7 @@ class RollController(QObject, Generic[K]):
         try:
             deed()
         except Refused as refused:
-            self.refused.emit(tr(refused.refusal.sentence))
+            self.refused.emit(worded(refused.refusal))
         except StorageError as error:
             self.refused.emit(str(error))
         else:

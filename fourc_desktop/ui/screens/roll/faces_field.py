@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLineEdit, QSizePolicy
 from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.rolling import Faces
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import tr, worded
 from fourc_desktop.ui.theme import Radius, Step
 from fourc_desktop.ui.widgets.drawing import box
 from fourc_desktop.ui.widgets.undo_keys import asks_for_undo
@@ -178,7 +178,7 @@ class FacesField(QLineEdit):
         if faces == self._given:
             return
         if refusal := self._throw.refuse(faces):
-            self.refused.emit(tr(refusal.sentence))
+            self.refused.emit(worded(refusal))
             self.selectAll()
         else:
             self._given = faces

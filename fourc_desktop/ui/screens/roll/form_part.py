@@ -11,7 +11,7 @@ from fourc_desktop.core.rolling import FormField, Value
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.roll.pick_box import Pick, PickBox
 from fourc_desktop.ui.screens.roll.words import chance_words, if_changed
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import tr, worded
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.tooltip import tip
 from fourc_desktop.ui.widgets.check_box import CheckBox
@@ -112,7 +112,7 @@ class FormLine(QWidget):
         """Show its value; a field that is refused is off and says why."""
         self._show_value(field)
         self.editor.setEnabled(may and refusal is None)
-        why = "" if refusal is None else tr(refusal.sentence)
+        why = "" if refusal is None else worded(refusal)
         self.editor.setToolTip(tip(why))
         self.editor.setAccessibleDescription(why or tr(field.note))
         words = why or (self._chance(field, chance_if) if may else "")

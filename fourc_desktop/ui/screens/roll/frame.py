@@ -44,11 +44,13 @@ class RollFrame(QWidget):
 
     Attributes:
         dock_wanted: Asks for the rolls beside other screens.
+        print_wanted: Asks for the picture on paper, with the labels of what to mark.
         history: The page of the settled rolls.
         fairness: The page about the dice.
     """
 
     dock_wanted = Signal()
+    print_wanted = Signal(list)
 
     def __init__(
         self, controller: RollController[Any], panel: QWidget, appearance: Appearance

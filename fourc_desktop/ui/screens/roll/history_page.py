@@ -85,8 +85,7 @@ class HistoryPage(QWidget):
 
     def _show_fights(self) -> None:
         """Offer every fight there is, and none where there is none."""
-        fought = self._desk.rolls.of_fights
-        fights = [] if fought is None else fought.fights()
+        fights = self._desk.rolls.of_fights.fights()
         if self._fight not in {each.id for each in fights}:
             self._fight = ""
         picks = [Pick(each.id, each.name, tr("Fights")) for each in fights]

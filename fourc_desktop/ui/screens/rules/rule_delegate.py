@@ -4,7 +4,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from fourc_desktop.games.fourc.rules.rule_texts import RuleGroup
+from fourc_desktop.core.rule_texts import RuleGroup
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.rules.rule_model import ROW_ROLE, Row
 from fourc_desktop.ui.text import tr

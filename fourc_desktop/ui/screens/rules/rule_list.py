@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QListView
 
-from fourc_desktop.games.fourc.rules.rule_texts import RuleTexts
+from fourc_desktop.core.rule_texts import RuleTexts
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.rules.rule_delegate import RuleDelegate
 from fourc_desktop.ui.screens.rules.rule_model import RuleModel, grouped

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
-from fourc_desktop.games.fourc.rules.rule_texts import RuleGroup, RuleText
+from fourc_desktop.core.rule_texts import RuleGroup, RuleText
 from fourc_desktop.ui.text import tr
 
 Index = QModelIndex | QPersistentModelIndex
@@ -66,7 +66,7 @@ def grouped(texts: Sequence[RuleText]) -> tuple[Row, ...]:
     """Texts that stand in the order of their groups, each group below its head."""
     rows: list[Row] = []
     for text in texts:
-        if not rows or _group(rows[-1]) is not text.group:
+        if not rows or _group(rows[-1]) != text.group:
             rows.append(text.group)
         rows.append(text)
     return tuple(rows)

@@ -1,26 +1,18 @@
 """One topic: the rule, what the colors mean, how gaps are filled, and where to read on."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from fourc_desktop.games.fourc.rules.rule_texts import RuleGroup, RuleText
+from fourc_desktop.core.rule_texts import RuleText
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.rules.color_row import ColorRow
+from fourc_desktop.ui.screens.rules.meaning_row import MeaningRow
 from fourc_desktop.ui.screens.rules.topic_link import TopicLink
 from fourc_desktop.ui.style_sheet import css
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.labels import hairline, label
-from fourc_desktop.ui.widgets.result_mark import Mark
-
-READINGS: Final = {
-    RuleGroup.SWITCHES: ("While it is off", "While it is on"),
-    RuleGroup.RULINGS: ("How it is decided", "The other reading"),
-}
-"""What stands above the two readings of a rule."""
 
 
 class RulePage(QScrollArea):
@@ -69,13 +61,11 @@ class RulePage(QScrollArea):
         yield label(tr(text.group.title), Step.SMALL, tone="ink2", wrap=True)
         yield _words(label(tr(text.title), Step.HEAD, head=True, wrap=True))
         yield _words(label(tr(text.text), wrap=True))
-        for mark, meaning in meanings(text):
-            yield ColorRow(mark, tr(meaning), self._appearance)
-        heads = READINGS.get(text.group, ("", ""))
-        for head, reading in zip(heads, (text.ruled, text.other), strict=True):
-            if reading:
-                yield _head(tr(head))
-                yield _words(label(tr(reading), wrap=True))
+        for meaning in text.meanings:
+            yield MeaningRow(meaning, text.meanings, self._appearance)
+        for head, reading in text.readings:
+            yield _head(tr(head))
+            yield _words(label(tr(reading), wrap=True))
         source = tr("Source: {source}", source=tr(text.source))
         yield _words(label(source, Step.SMALL, tone="ink2", wrap=True))
 
@@ -94,23 +84,11 @@ class RulePage(QScrollArea):
         self.setFrameShape(QFrame.Shape.StyledPanel)
 
 
-def meanings(text: RuleText) -> list[tuple[Mark, str]]:
-    """What each color of a result means; nothing where no roll is made."""
-    if text.colors is None:
-        return []
-    return [(mark, getattr(text.colors, mark.name.lower())) for mark in Mark]
-
-
 def read_out(text: RuleText) -> str:
     """All of a topic but its title, in one go."""
-    colors = [f"{tr(mark.name.capitalize())}: {tr(meaning)}" for mark, meaning in meanings(text)]
-    heads = READINGS.get(text.group, ("", ""))
-    readings = [
-        f"{tr(head)}: {tr(reading)}"
-        for head, reading in zip(heads, (text.ruled, text.other), strict=True)
-        if reading
-    ]
-    return " ".join((tr(text.text), *colors, *readings, tr(text.source)))
+    meanings = [f"{tr(each.title)}: {tr(each.words)}" for each in text.meanings]
+    readings = [f"{tr(head)}: {tr(reading)}" for head, reading in text.readings]
+    return " ".join((tr(text.text), *meanings, *readings, tr(text.source)))
 
 
 def _head(words: str) -> QLabel:

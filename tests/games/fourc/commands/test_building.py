@@ -9,7 +9,7 @@ from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.services.hero_files import read_hero
+from fourc_desktop.games.fourc.services.hero_files import read_hero
 
 Program = Callable[..., tuple[int, str, str]]
 

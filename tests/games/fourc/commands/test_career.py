@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.cli.exit_codes import DONE, FAILED, SENSELESS
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.ledger import Entry
@@ -14,7 +15,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.services.hero_files import HeroFile, read_hero, write_hero
+from fourc_desktop.games.fourc.services.hero_files import read_hero, write_hero
 
 Program = Callable[..., tuple[int, str, str]]
 

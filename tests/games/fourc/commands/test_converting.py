@@ -4,9 +4,10 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.cli.exit_codes import DONE, FAILED, SENSELESS
-from fourc_desktop.core.side import Side
+from fourc_desktop.games.fourc.formats.hero_file import parse_hero
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.services.hero_files import parse_hero, read_hero
+from fourc_desktop.games.fourc.services.hero_files import read_hero
 
 Program = Callable[..., tuple[int, str, str]]
 

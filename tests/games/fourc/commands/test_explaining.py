@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.cli.exit_codes import DONE, SENSELESS
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.ledger import Entry
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
-from fourc_desktop.services.hero_files import HeroFile, read_hero, write_hero
+from fourc_desktop.games.fourc.services.hero_files import read_hero, write_hero
 
 Program = Callable[..., tuple[int, str, str]]
 

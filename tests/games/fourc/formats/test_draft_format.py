@@ -5,7 +5,6 @@ from pydantic import ValidationError
 
 from fourc_desktop.core.dice import SeededDice
 from fourc_desktop.games.fourc.formats.draft_format import DraftModel, OwnedDraftModel
-from fourc_desktop.games.fourc.formats.owned_format import read_owner
 from fourc_desktop.games.fourc.rules.character import Profile
 from fourc_desktop.games.fourc.rules.draft import Draft, Field, Method, redraft
 from fourc_desktop.games.fourc.rules.drafting import begin, lock, roll_rest, settle
@@ -14,6 +13,7 @@ from fourc_desktop.games.fourc.rules.limits import alter_ego_limits
 from fourc_desktop.games.fourc.rules.powers import Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import ADVANCED, BASIC
+from fourc_desktop.storage.ownership import read_owner
 
 
 def written_and_read(draft: Draft) -> Draft:

@@ -1,6 +1,7 @@
 """The words that saved fights are written in: none may go, and none may change its meaning."""
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
@@ -13,14 +14,14 @@ from fourc_desktop.core.encounter.combatant import Combatant
 from fourc_desktop.core.encounter.commands import FrameCommand
 from fourc_desktop.core.encounter.encounter import Encounter
 from fourc_desktop.core.encounter.events import FrameEvent
-from fourc_desktop.core.encounter.fight import Entry
+from fourc_desktop.core.encounter.log import Entry
+from fourc_desktop.core.encounter.protocols import FightTypes
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.ruleset import Vocabulary
+from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.combat.rules import FourcFight
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.storage.value_format import name_of
+from fourc_desktop.storage import encounter_format
 
 KNOWN = Path(__file__).with_name("fight_words.json")
 """Every word that a fight was ever saved with.
@@ -36,19 +37,39 @@ Word = dict[str, str] | list[object]
 
 
 @pytest.fixture
-def vocabulary(book: Rulebook) -> Vocabulary:
-    return FourcFight(book, CampaignPage()).vocabulary
+def types(book: Rulebook) -> FightTypes:
+    return fight(book, CampaignPage()).rules.types
 
 
-def words(vocabulary: Vocabulary) -> dict[str, Word]:
-    """Each class with its fields, and each enumeration with its values."""
+def named(types: FightTypes) -> dict[type, str]:
+    """The names that are written, by the classes."""
+    frame = encounter_format
+    tables = (
+        *(frame.COMMANDS, frame.EVENTS, frame.PLACES),
+        *(types.fighters, types.commands, types.events, types.others),
+    )
+    return {class_: name for table in tables for name, class_ in table.items()}
+
+
+def words(types: FightTypes) -> dict[str, Word]:
+    """Each class with its fields, and each enumeration with its values.
+
+    What never stands in one place with others is written without a name; it is listed here by
+    that of its class.
+    """
+    names = named(types)
+
+    def name_of(class_: type) -> str:
+        usual = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", class_.__name__).lower()
+        return names.get(class_, usual)
+
     waiting: list[Any] = [
         *get_args(FrameCommand),
         *get_args(FrameEvent),
-        *vocabulary.commands,
-        *vocabulary.events,
-        vocabulary.fighter,
-        vocabulary.table,
+        *types.commands.values(),
+        *types.events.values(),
+        *types.fighters.values(),
+        types.table,
         Combatant,
         Encounter,
         Entry,
@@ -75,5 +96,5 @@ def _fields(class_: type) -> Iterator[tuple[str, str]]:
             yield each.name, "needed" if is_needed else "may be left out"
 
 
-def test_no_word_of_saved_fights_is_lost(vocabulary: Vocabulary) -> None:
-    assert words(vocabulary) == json.loads(KNOWN.read_text(encoding="utf-8"))
+def test_no_word_of_saved_fights_is_lost(types: FightTypes) -> None:
+    assert words(types) == json.loads(KNOWN.read_text(encoding="utf-8"))

@@ -6,12 +6,12 @@ from fourc_desktop.games.fourc.formats.hero_format import CharacterModel
 from fourc_desktop.games.fourc.formats.owned_format import (
     OwnedCompanionModel,
     OwnedHeadquartersModel,
-    read_owner,
 )
 from fourc_desktop.games.fourc.rules.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.storage.ownership import read_owner
 
 HOME = HeadquartersModel.of(Headquarters("Lamp Room", 6))
 

@@ -2,12 +2,12 @@ from dataclasses import replace
 
 import pytest
 
+from fourc_desktop.core.rule_texts import RuleText
 from fourc_desktop.games.fourc.rules.conditions import Condition
 from fourc_desktop.games.fourc.rules.derived_texts import OWN, derived_texts
 from fourc_desktop.games.fourc.rules.origins import Origin
 from fourc_desktop.games.fourc.rules.own_data import OwnData, extended
 from fourc_desktop.games.fourc.rules.powers import Power
-from fourc_desktop.games.fourc.rules.rule_texts import RuleText
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.switches import SWITCHES
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -105,7 +105,7 @@ def test_a_power_without_words_is_called_by_its_name(book: Rulebook) -> None:
 def test_the_rolls_of_powers(texts: dict[str, RuleText], table: str, says: str) -> None:
     text = texts[f"result:{table}"]
     assert text.text == says
-    assert text.colors is not None
+    assert len(text.meanings) == 4
     assert text.see[0].startswith("power:")
 
 

@@ -2,15 +2,16 @@ from dataclasses import replace
 
 import pytest
 
-from fourc_desktop.core.side import Side
+from fourc_desktop.core.difference import Difference
 from fourc_desktop.games.fourc.rules.advancement import gain_skill, raise_power, raise_trait
 from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.differences import Difference, differences
+from fourc_desktop.games.fourc.rules.differences import differences
 from fourc_desktop.games.fourc.rules.healing import wound
 from fourc_desktop.games.fourc.rules.ledger import Entry
 from fourc_desktop.games.fourc.rules.powers import HeldPower
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import BASIC
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from fourc_desktop.core.dice import ScriptedDice
-from fourc_desktop.core.side import Side
+from fourc_desktop.core.seed import new_seed
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.figures import figures
-from fourc_desktop.games.fourc.rules.instant import instant_hero, new_seed
+from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.powers import MAGIC
 from fourc_desktop.games.fourc.rules.problems import problems
 from fourc_desktop.games.fourc.rules.roll_table import RollTable
@@ -21,6 +21,7 @@ from fourc_desktop.games.fourc.rules.rules import (
     Edition,
     OtherReading,
 )
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.rules.skills import SkillKind
 
 SAMPLE = 1_500

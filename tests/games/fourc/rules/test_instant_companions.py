@@ -3,7 +3,6 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.dice import SeededDice
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.companions import Companions, thing_problems, too_many
 from fourc_desktop.games.fourc.rules.headquarters import headquarters_problems
@@ -18,6 +17,7 @@ from fourc_desktop.games.fourc.rules.owned_vehicles import owned_vehicle_problem
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import PRESETS, Edition
+from fourc_desktop.games.fourc.rules.side import Side
 
 NAMES = ["Ada Moreau", "Captain Wolf"]
 VEHICLE = ("Old Faithful", "city-bus", ["Flame Jets", "Tow Beam"])

@@ -45,7 +45,7 @@ def test_some_choices_come_with_others_and_some_with_the_rules() -> None:
 )
 def test_what_is_open_or_wrong(held: HeldPower, sentences: list[str]) -> None:
     found = open_or_wrong(PAINT, held, (), ADVANCED)
-    assert [sentence for sentence, _ in found] == sentences
+    assert [refusal.sentence for refusal, _ in found] == sentences
 
 
 def test_answers_have_names() -> None:

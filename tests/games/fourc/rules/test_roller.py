@@ -8,6 +8,7 @@ from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.roll_outcomes import distribution, success
 from fourc_desktop.core.rolling import Alteration, Outcome, Part, Purse, Roll, Topic
 from fourc_desktop.games.fourc.formats.check_format import ROLLER
+from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.check_odds import check_odds
 from fourc_desktop.games.fourc.rules.check_roll import as_check, as_roll
@@ -50,8 +51,8 @@ def test_a_check_and_a_roll_are_the_same(check: Check) -> None:
 
 
 def test_the_open_roll_is_the_last_one_again(book: Rulebook) -> None:
-    assert ROLLER.blank(ADVANCED, None) == Roll(Check(Edition.ADVANCED, 10))
-    assert ROLLER.blank(ADVANCED, as_roll(FULL)) == Roll(OPEN)
+    assert ROLLER.blank(CampaignPage(rules=ADVANCED), None) == Roll(Check(Edition.ADVANCED, 10))
+    assert ROLLER.blank(CampaignPage(), as_roll(FULL)) == Roll(OPEN)
 
 
 def test_it_comes_to_a_color_and_what_that_means(book: Rulebook) -> None:

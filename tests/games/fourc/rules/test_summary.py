@@ -1,10 +1,10 @@
 from dataclasses import replace
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.character import Character, Profile
 from fourc_desktop.games.fourc.rules.ledger import Entry
 from fourc_desktop.games.fourc.rules.powers import HeldPower
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.rules.summary import summary
 
 
@@ -21,7 +21,7 @@ def test_a_card_in_short(book: Rulebook, plain_hero: Character) -> None:
     card = summary(hero, book)
     assert card.name == "Stormglass"
     assert card.side is Side.VILLAIN
-    assert card.side.title == "Villain"
+    assert Side.VILLAIN.label == "Villain"
     assert card.subtitle == "Technologically Enhanced · Marta"
     assert card.numbers == (("Damage", 66), ("Fortune", 113))
     assert card.line == "Flight 30 · Body Armor 20"

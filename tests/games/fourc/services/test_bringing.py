@@ -1,11 +1,12 @@
 from fourc_desktop.games.fourc.rules.companions import HEADQUARTERS, VEHICLE
 from fourc_desktop.games.fourc.rules.limits import Companion
 from fourc_desktop.games.fourc.services.bringing import Bringing
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 
 
 def test_what_is_not_there_is_begun_and_found_then(campaign: Campaign) -> None:
-    hero = campaign.add_instant_hero(seed="a")
+    hero = FourcCampaign(campaign).add_instant_hero(seed="a")
     bringing = Bringing(campaign)
     for kind in (VEHICLE, HEADQUARTERS, *(each.value for each in Companion)):
         assert bringing.there(hero, kind) is None
@@ -16,7 +17,7 @@ def test_what_is_not_there_is_begun_and_found_then(campaign: Campaign) -> None:
 
 
 def test_a_companion_of_no_power_is_none_of_them(campaign: Campaign) -> None:
-    hero = campaign.add_instant_hero(seed="a")
-    friend = campaign.hero_file(campaign.add_instant_hero(seed="b"))
-    campaign.add([friend], "Add a friend", owner=hero)
+    hero = FourcCampaign(campaign).add_instant_hero(seed="a")
+    friend = FourcCampaign(campaign).hero_file(FourcCampaign(campaign).add_instant_hero(seed="b"))
+    FourcCampaign(campaign).add([friend], "Add a friend", owner=hero)
     assert all(Bringing(campaign).there(hero, each.value) is None for each in Companion)

@@ -4,7 +4,6 @@ import pytest
 
 from fourc_desktop.core.dice import SeededDice
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
@@ -14,7 +13,9 @@ from fourc_desktop.games.fourc.rules.drafting import roll_rest
 from fourc_desktop.games.fourc.rules.limits import Companion
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
 from fourc_desktop.games.fourc.rules.rules import BASIC
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.services.building import Building
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.opening import open_campaign
 from fourc_desktop.services.toolbox import Toolbox
@@ -26,7 +27,7 @@ def building(campaign: Campaign) -> Building:
 
 
 def roll(campaign: Campaign, id_: str, name: str) -> Draft:
-    draft = campaign.draft(id_)
+    draft = FourcCampaign(campaign).draft(id_)
     draft = roll_rest(draft, campaign.book, SeededDice("a"), lambda _: True)
     draft = replace(draft, profile=replace(draft.profile, name=name))
     campaign.change(id_, draft, "Roll the rest")
@@ -35,7 +36,7 @@ def roll(campaign: Campaign, id_: str, name: str) -> Draft:
 
 def vehicle_of(campaign: Campaign) -> str:
     car = OwnedVehicle("Beacon", next(iter(campaign.book.gear.vehicles.values())))
-    return campaign.add([car], "Add a car")[0]
+    return FourcCampaign(campaign).add([car], "Add a car")[0]
 
 
 def test_a_draft_waits_in_its_campaign(
@@ -46,8 +47,8 @@ def test_a_draft_waits_in_its_campaign(
     path = campaign.file.path
     campaign.close()
     with open_campaign(path, tools) as again:
-        assert again.draft(id_) == draft
-        assert again.draft(id_).profile.side is Side.VILLAIN
+        assert FourcCampaign(again).draft(id_) == draft
+        assert FourcCampaign(again).draft(id_).profile.side is Side.VILLAIN
         assert [card.id for card in Building(again).drafts()] == [id_]
         assert again.cards() == []
 
@@ -58,7 +59,7 @@ def test_a_draft_becomes_the_hero_under_its_id(building: Building, campaign: Cam
         building.finish(id_)
     roll(campaign, id_, "Storm")
     building.finish(id_)
-    assert campaign.character(id_).rules == BASIC
+    assert FourcCampaign(campaign).character(id_).rules == BASIC
     assert [card.name for card in campaign.cards()] == ["Storm"]
     assert building.drafts() == []
     campaign.undo()
@@ -68,17 +69,17 @@ def test_a_draft_becomes_the_hero_under_its_id(building: Building, campaign: Cam
 def test_a_hero_is_opened_again_and_left_as_they_were(
     building: Building, campaign: Campaign
 ) -> None:
-    id_ = campaign.add_instant_hero(seed="a")
-    hero = campaign.character(id_)
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
+    hero = FourcCampaign(campaign).character(id_)
     building.reopen(id_)
-    assert campaign.draft(id_).base == hero
+    assert FourcCampaign(campaign).draft(id_).base == hero
     with pytest.raises(KeyError):
-        campaign.character(id_)
+        FourcCampaign(campaign).character(id_)
     roll(campaign, id_, "Another")
     building.abandon(id_)
-    assert campaign.character(id_) == hero
+    assert FourcCampaign(campaign).character(id_) == hero
     with pytest.raises(KeyError):
-        campaign.draft(id_)
+        FourcCampaign(campaign).draft(id_)
 
 
 def test_a_new_draft_has_nothing_to_go_back_to(building: Building) -> None:
@@ -87,14 +88,14 @@ def test_a_new_draft_has_nothing_to_go_back_to(building: Building) -> None:
 
 
 def test_companions_are_measured_by_their_owner(building: Building, campaign: Campaign) -> None:
-    hero = campaign.add_instant_hero(seed="a", side=Side.VILLAIN)
+    hero = FourcCampaign(campaign).add_instant_hero(seed="a", side=Side.VILLAIN)
     for companion in Companion:
         id_ = building.begin_companion(hero, companion)
-        limits = campaign.draft(id_).limits
+        limits = FourcCampaign(campaign).draft(id_).limits
         assert limits is not None
         assert limits.companion is companion
         assert campaign.owner(id_) == hero
-        assert campaign.draft(id_).profile.side is Side.VILLAIN
+        assert FourcCampaign(campaign).draft(id_).profile.side is Side.VILLAIN
         roll(campaign, id_, companion.title)
         building.finish(id_)
         assert campaign.card(id_).kind == COMPANION_KIND
@@ -125,20 +126,20 @@ def test_a_companion_is_made_as_the_hero_is(
     building: Building, campaign: Campaign, method: Method, theirs: Method
 ) -> None:
     second = building.begin_companion(building.begin(method), Companion.ALTER_EGO)
-    assert campaign.draft(second).method is theirs
+    assert FourcCampaign(campaign).draft(second).method is theirs
 
 
 def test_an_untouched_draft_is_taken_up_again(building: Building, campaign: Campaign) -> None:
     first = building.begin(Method.ROLL)
     assert building.begin(Method.ROLL) == first
     assert building.begin(Method.ROLL, side=Side.VILLAIN) != first
-    named = replace(campaign.draft(first), profile=Profile("Storm"))
+    named = replace(FourcCampaign(campaign).draft(first), profile=Profile("Storm"))
     campaign.change(first, named, "Name")
     assert building.begin(Method.ROLL) != first
 
 
 def test_only_somebody_has_companions(building: Building, campaign: Campaign) -> None:
-    hero = campaign.add_instant_hero(seed="a", companions=True)
+    hero = FourcCampaign(campaign).add_instant_hero(seed="a", companions=True)
     with pytest.raises(KeyError):
         building.begin_companion(vehicle_of(campaign), Companion.ALTER_EGO)
     sidekick = building.begin_companion(hero, Companion.ALTER_EGO)
@@ -147,16 +148,16 @@ def test_only_somebody_has_companions(building: Building, campaign: Campaign) ->
 
 
 def test_a_draft_stays_where_it_is(building: Building, campaign: Campaign) -> None:
-    hero = campaign.add_instant_hero(seed="a")
+    hero = FourcCampaign(campaign).add_instant_hero(seed="a")
     draft = building.begin_companion(hero, Companion.ALTER_EGO)
-    assert campaign.hero_file(hero).companions == ()
+    assert FourcCampaign(campaign).hero_file(hero).companions == ()
     with pytest.raises(Refused, match="finish it"):
         campaign.packed(draft)
 
 
 def test_a_draft_may_be_without_a_name(building: Building, campaign: Campaign) -> None:
     id_ = building.begin(Method.TYPED)
-    draft = replace(campaign.draft(id_), profile=Profile("S"))
+    draft = replace(FourcCampaign(campaign).draft(id_), profile=Profile("S"))
     campaign.change(id_, draft, "Name", continuing=True)
     campaign.change(id_, replace(draft, profile=Profile("")), "Name", continuing=True)
     assert campaign.card(id_).name == "Unnamed"
@@ -168,8 +169,8 @@ def test_a_draft_may_be_without_a_name(building: Building, campaign: Campaign) -
 def test_a_draft_has_a_portrait(building: Building, campaign: Campaign) -> None:
     id_ = building.begin(Method.ROLL)
     campaign.set_portrait(id_, b"a picture")
-    digest = campaign.draft(id_).profile.portrait
+    digest = FourcCampaign(campaign).draft(id_).profile.portrait
     assert digest is not None
     assert campaign.picture(digest) == b"a picture"
     campaign.set_portrait(id_, None)
-    assert campaign.draft(id_).profile.portrait is None
+    assert FourcCampaign(campaign).draft(id_).profile.portrait is None

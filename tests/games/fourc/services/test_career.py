@@ -19,6 +19,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.services.career import Career
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from tests.services.counted_walk import CountedWalk
@@ -35,7 +36,7 @@ def career(campaign: Campaign, book: Rulebook) -> Career:
 
 @pytest.fixture
 def hero(campaign: Campaign) -> str:
-    return campaign.add_instant_hero(seed=RICH)
+    return FourcCampaign(campaign).add_instant_hero(seed=RICH)
 
 
 @pytest.fixture
@@ -47,14 +48,16 @@ def rich_hero(career: Career, book: Rulebook, hero: str) -> str:
 
 
 def test_fortune_for_several_at_once(campaign: Campaign, career: Career, book: Rulebook) -> None:
-    ids = [campaign.add_instant_hero(seed=seed) for seed in "ab"]
-    before = [fortune_now(campaign.character(id_), book).value for id_ in ids]
+    ids = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in "ab"]
+    before = [fortune_now(FourcCampaign(campaign).character(id_), book).value for id_ in ids]
     career.gain_fortune(ids, book.awards.scales["city"], "Stopped the flood")
     assert campaign.undo_label == "Award 25 Fortune to 2 heroes"
-    after = [fortune_now(campaign.character(id_), book).value for id_ in ids]
+    after = [fortune_now(FourcCampaign(campaign).character(id_), book).value for id_ in ids]
     assert after == [fortune + 25 for fortune in before]
     campaign.undo()
-    assert [fortune_now(campaign.character(id_), book).value for id_ in ids] == before
+    assert [
+        fortune_now(FourcCampaign(campaign).character(id_), book).value for id_ in ids
+    ] == before
 
 
 Command = Callable[[Career, Rulebook, str], None]
@@ -101,41 +104,41 @@ def test_every_command_is_one_step(
     label: str,
     command: Command,
 ) -> None:
-    before = campaign.character(rich_hero)
+    before = FourcCampaign(campaign).character(rich_hero)
     command(career, book, rich_hero)
-    assert campaign.character(rich_hero) != before
+    assert FourcCampaign(campaign).character(rich_hero) != before
     assert campaign.undo() == label
-    assert campaign.character(rich_hero) == before
+    assert FourcCampaign(campaign).character(rich_hero) == before
 
 
 def test_what_befell_somebody_ends(campaign: Campaign, career: Career, hero: str) -> None:
     career.befall(hero, "Winded")
-    assert campaign.character(hero).conditions == ("Winded",)
+    assert FourcCampaign(campaign).character(hero).conditions == ("Winded",)
     career.recover(hero, "Winded")
     assert campaign.undo_label == "End a condition of Ivory Marshal"
-    assert campaign.character(hero).conditions == ()
+    assert FourcCampaign(campaign).character(hero).conditions == ()
 
 
 def test_stepping_damage_is_one_step_of_undo(campaign: Campaign, career: Career, hero: str) -> None:
     for value in (69, 68, 40):
         career.put_damage(hero, value)
-    assert campaign.character(hero).wounds == 30
+    assert FourcCampaign(campaign).character(hero).wounds == 30
     campaign.finish_edit()
     career.put_damage(hero, 41)
     campaign.undo()
-    assert campaign.character(hero).wounds == 30
+    assert FourcCampaign(campaign).character(hero).wounds == 30
     campaign.undo()
-    assert campaign.character(hero).wounds == 0
+    assert FourcCampaign(campaign).character(hero).wounds == 0
 
 
 def test_equipment_is_moved_and_put_down(campaign: Campaign, career: Career, hero: str) -> None:
     for item in ("Rope", "Pistol"):
         career.take_up(hero, item)
     career.move_item(hero, 1, 0)
-    assert campaign.character(hero).equipment == ("Pistol", "Rope")
+    assert FourcCampaign(campaign).character(hero).equipment == ("Pistol", "Rope")
     assert campaign.undo_label == "Order the equipment of Ivory Marshal"
     career.put_down(hero, 0)
-    assert campaign.character(hero).equipment == ("Rope",)
+    assert FourcCampaign(campaign).character(hero).equipment == ("Rope",)
     assert campaign.undo_label == "Take equipment from Ivory Marshal"
 
 
@@ -161,28 +164,28 @@ def test_healing_is_one_step_and_none_for_the_unhurt(
     career.wound([hero], 50)
     command(career, book, hero)
     assert campaign.undo_label == label
-    assert damage_now(campaign.character(hero), book).value == damage
+    assert damage_now(FourcCampaign(campaign).character(hero), book).value == damage
 
 
 def test_a_session_empties_and_fills_the_pool(
     campaign: Campaign, career: Career, book: Rulebook, hero: str
 ) -> None:
-    lucky = campaign.add_instant_hero(seed=LUCKY)
-    pool = pool_now(campaign.character(lucky), book)
+    lucky = FourcCampaign(campaign).add_instant_hero(seed=LUCKY)
+    pool = pool_now(FourcCampaign(campaign).character(lucky), book)
     assert pool > 0
     career.session_ends([hero, lucky])
     assert campaign.undo_label == "Session ends: empty the pool of Azure Puma"
-    assert pool_now(campaign.character(lucky), book) == 0
+    assert pool_now(FourcCampaign(campaign).character(lucky), book) == 0
     career.session_starts([hero, lucky])
     assert campaign.undo_label == "Session starts: fill the pool of Azure Puma"
-    assert pool_now(campaign.character(lucky), book) == pool
+    assert pool_now(FourcCampaign(campaign).character(lucky), book) == pool
 
 
 def test_what_cannot_be_paid_changes_nothing(campaign: Campaign, career: Career, hero: str) -> None:
-    before = campaign.character(hero)
+    before = FourcCampaign(campaign).character(hero)
     with pytest.raises(Refused, match="more are needed"):
         career.gain_skill(hero, "Knots", SkillKind.SKILL, "A year at sea")
-    assert campaign.character(hero) == before
+    assert FourcCampaign(campaign).character(hero) == before
 
 
 class Careers(CountedWalk[tuple[int, int, int]]):
@@ -193,7 +196,7 @@ class Careers(CountedWalk[tuple[int, int, int]]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.id = self.campaign.add_instant_hero(seed=RICH)
+        self.id = FourcCampaign(self.campaign).add_instant_hero(seed=RICH)
         self.counts = [(120, 33, 70)]
 
     @property
@@ -202,7 +205,7 @@ class Careers(CountedWalk[tuple[int, int, int]]):
 
     def counted(self, fortune: int = 0, repute: int = 0, damage: int = 0) -> None:
         old = self.now
-        full = 70 + self.campaign.character(self.id).ledger.raised_trait(Trait.BRAWN)
+        full = 70 + FourcCampaign(self.campaign).character(self.id).ledger.raised_trait(Trait.BRAWN)
         self.count(
             (
                 max(0, old[0] + fortune),
@@ -231,7 +234,7 @@ class Careers(CountedWalk[tuple[int, int, int]]):
 
     @rule(by=st.integers(1, 3))
     def grow(self, by: int) -> None:
-        value = self.campaign.figures(self.id).traits[Trait.BRAWN].value
+        value = FourcCampaign(self.campaign).figures(self.id).traits[Trait.BRAWN].value
         cost = sum(range(value, value + by))
         if cost > self.now[0]:
             with pytest.raises(Refused, match=f"{cost - self.now[0]} more"):
@@ -246,7 +249,7 @@ class Careers(CountedWalk[tuple[int, int, int]]):
         self.career.wound([self.id], points)
         self.counted(damage=-points)
 
-    @precondition(lambda self: self.campaign.character(self.id).wounds > 0)
+    @precondition(lambda self: FourcCampaign(self.campaign).character(self.id).wounds > 0)
     @rule(points=st.integers(1, 90))
     def heal(self, points: int) -> None:
         self.career.heal([self.id], points)
@@ -254,10 +257,10 @@ class Careers(CountedWalk[tuple[int, int, int]]):
 
     @invariant()
     def the_ledger_adds_up(self) -> None:
-        hero, book = self.campaign.character(self.id), self.tools.book
+        hero, book = FourcCampaign(self.campaign).character(self.id), self.tools.book
         shown = (fortune_now(hero, book), repute_now(hero, book), damage_now(hero, book))
         assert tuple(figure.value for figure in shown) == self.now
-        start, now = figures(hero, book), self.campaign.figures(self.id)
+        start, now = figures(hero, book), FourcCampaign(self.campaign).figures(self.id)
         assert start.fortune.value == 120
         assert (now.fortune, now.repute) == shown[:2]
         assert shown[0].value == start.fortune.value + hero.ledger.fortune

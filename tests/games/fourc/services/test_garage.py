@@ -3,14 +3,15 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.hero_file_format import MOST_COMPANIONS
 from fourc_desktop.games.fourc.rules.draft import Draft, Method
 from fourc_desktop.games.fourc.rules.drafting import begin
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.opening import open_campaign
 from fourc_desktop.services.toolbox import Toolbox
 
@@ -23,7 +24,7 @@ def garage(campaign: Campaign) -> Garage:
 @pytest.fixture
 def ada(campaign: Campaign, family: HeroFile) -> str:
     """Ada alone, whose powers are Vehicle 30 and Headquarters 20 among others."""
-    return campaign.add([HeroFile(family.character)], "Add")[0]
+    return FourcCampaign(campaign).add([HeroFile(family.character)], "Add")[0]
 
 
 def texts(garage: Garage, id_: str) -> list[str]:
@@ -54,7 +55,7 @@ def test_a_power_improves_the_first_vehicle_of_its_owner(garage: Garage, ada: st
 
 
 def test_whoever_has_no_power_just_drives(garage: Garage, campaign: Campaign) -> None:
-    bert = campaign.add_instant_hero(seed="a")
+    bert = FourcCampaign(campaign).add_instant_hero(seed="a")
     id_ = garage.add_vehicle(bert)
     assert (garage.vehicle(id_).rank, garage.power(id_)) == (None, None)
     assert garage.problems(id_) == ()
@@ -87,7 +88,7 @@ def test_more_than_a_power_brings_is_told_where_it_is_wrong(
 def test_a_draft_may_own_what_its_powers_bring(garage: Garage, campaign: Campaign) -> None:
     power = HeldPower("vehicle", rank=Score(40))
     draft = replace(begin(ADVANCED, Method.CHOOSE), powers=(power,))
-    owner = campaign.add([draft], "Begin")[0]
+    owner = FourcCampaign(campaign).add([draft], "Begin")[0]
     id_ = garage.add_vehicle(owner)
     assert (garage.vehicle(id_).rank, garage.power(id_)) == (40, 40)
     assert isinstance(campaign.thing(owner), Draft)
@@ -97,7 +98,7 @@ def test_an_owner_whom_the_catalogues_do_not_know_improves_nothing(
     garage: Garage, campaign: Campaign
 ) -> None:
     draft = replace(begin(ADVANCED, Method.CHOOSE), powers=(HeldPower("forgotten-power"),))
-    owner = campaign.add([draft], "Begin")[0]
+    owner = FourcCampaign(campaign).add([draft], "Begin")[0]
     id_ = garage.add_vehicle(owner)
     assert (garage.vehicle(id_).rank, garage.power(id_)) == (None, None)
     assert garage.problems(id_) == ()
@@ -175,8 +176,8 @@ def test_nobody_gets_what_they_cannot_own(garage: Garage, campaign: Campaign, ad
 
 
 def test_owners_are_everybody_by_name(garage: Garage, campaign: Campaign, family: HeroFile) -> None:
-    campaign.add([family], "Add")
-    bert = campaign.add_instant_hero(seed="a")
+    FourcCampaign(campaign).add([family], "Add")
+    bert = FourcCampaign(campaign).add_instant_hero(seed="a")
     garage.add_vehicle()
     found = garage.owners()
     assert {card.id for card in found} >= {bert}

@@ -1,11 +1,12 @@
 import pytest
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile, hero_bytes, parse_hero
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import ADVANCED, PRESETS, Edition
 from fourc_desktop.games.fourc.services.instant_files import with_instant_companions
-from fourc_desktop.services.checking import content_problems
-from fourc_desktop.services.hero_files import HeroFile, hero_bytes, parse_hero
+from fourc_desktop.services.checking import package_problems
+from tests.kinds import FOURC
 
 A_SIDEKICK_WHO_DRIVES = "381"
 """A seed whose hero has a Sidekick with the power Vehicle."""
@@ -17,7 +18,8 @@ def made(book: Rulebook, edition: Edition, seed: str) -> HeroFile:
 
 def is_sound(hero: HeroFile, book: Rulebook) -> bool:
     return (
-        not list(content_problems(hero, book)) and parse_hero(hero_bytes(hero), "hero.json") == hero
+        not list(package_problems(hero.package(), FOURC, book))
+        and parse_hero(hero_bytes(hero), "hero.json") == hero
     )
 
 

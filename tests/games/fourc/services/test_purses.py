@@ -3,14 +3,15 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.checks import Check, Purse, Shift
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rules import Edition
 from fourc_desktop.games.fourc.services.career import Career
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.purses import people, purse_of, purses
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.hero_files import HeroFile
 
 LUCKY, RICH = "7", "a"
 """Seeds: Azure Puma has Nine Lives of 10 and 71 Fortune, Ivory Marshal has 120."""
@@ -18,7 +19,7 @@ LUCKY, RICH = "7", "a"
 
 @pytest.fixture
 def two(campaign: Campaign) -> list[str]:
-    return [campaign.add_instant_hero(seed=seed) for seed in (RICH, LUCKY)]
+    return [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in (RICH, LUCKY)]
 
 
 def test_everybody_can_pay(campaign: Campaign, two: list[str]) -> None:
@@ -41,7 +42,7 @@ def test_what_was_paid_for_the_check_is_gone(campaign: Campaign, two: list[str])
 
 
 def test_companions_pay_and_the_trash_does_not(campaign: Campaign, family: HeroFile) -> None:
-    (ada,) = campaign.add([family], "Add Ada")
+    (ada,) = FourcCampaign(campaign).add([family], "Add Ada")
     names = [card.name for card in people(campaign)]
     assert names == sorted(names, key=str.casefold)
     assert len(names) == 3
@@ -52,7 +53,7 @@ def test_companions_pay_and_the_trash_does_not(campaign: Campaign, family: HeroF
 
 @pytest.mark.parametrize("seed", [LUCKY, RICH])
 def test_the_list_agrees_with_the_one(campaign: Campaign, seed: str) -> None:
-    id_ = campaign.add_instant_hero(seed=seed)
+    id_ = FourcCampaign(campaign).add_instant_hero(seed=seed)
     campaign.edit([id_], lambda hero: replace(hero, pool_spent=7), "Spend from the pool of {}")
     Career(campaign, campaign.book).enter_fortune(id_, -30, "A favor")
     assert purses(campaign, None) == [purse_of(campaign, id_)]
@@ -61,7 +62,9 @@ def test_the_list_agrees_with_the_one(campaign: Campaign, seed: str) -> None:
 def test_a_purse_that_nobody_can_work_out(campaign: Campaign, two: list[str]) -> None:
     hats = replace(campaign.book.powers["flight"], id="hats", name="Hats")
     campaign.change_own_data(OwnData(powers=(hats,)), "Add Hats")
-    hatter = replace(campaign.character(two[0]), powers=(HeldPower("hats", rank=Score(10)),))
+    hatter = replace(
+        FourcCampaign(campaign).character(two[0]), powers=(HeldPower("hats", rank=Score(10)),)
+    )
     campaign.change(two[0], hatter, "Put on a hat")
     campaign.change_own_data(OwnData(), "Remove Hats")
     with pytest.raises(Refused, match="hats"):

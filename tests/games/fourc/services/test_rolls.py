@@ -5,6 +5,7 @@ from datetime import datetime
 import pytest
 
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.check_roll import as_check, as_roll, check_purse
 from fourc_desktop.games.fourc.rules.checks import Check, Purse, RowStep, Stage, with_step
 from fourc_desktop.games.fourc.rules.ledger import Entry
@@ -13,11 +14,11 @@ from fourc_desktop.games.fourc.rules.moments import Moment
 from fourc_desktop.games.fourc.rules.rollables import RollKind, check_of
 from fourc_desktop.games.fourc.rules.rules import Edition
 from fourc_desktop.games.fourc.services.career import Career
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.games.fourc.services.rolls import FourcRolls
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.evening import Evening
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.opening import open_campaign, read_campaign
 from fourc_desktop.services.toolbox import Toolbox
 
@@ -32,13 +33,13 @@ def rolls(campaign: Campaign, tools: Toolbox) -> FourcRolls:
 @pytest.fixture
 def puma(campaign: Campaign) -> str:
     """Azure Puma: 71 Fortune, and 20 in the pool of Nine Lives."""
-    return campaign.add_instant_hero(seed="7")
+    return FourcCampaign(campaign).add_instant_hero(seed="7")
 
 
 @pytest.fixture
 def marshal(campaign: Campaign) -> str:
     """Ivory Marshal: 120 Fortune."""
-    return campaign.add_instant_hero(seed="a")
+    return FourcCampaign(campaign).add_instant_hero(seed="a")
 
 
 def begin(rolls: FourcRolls, campaign: Campaign, id_: str, dice: int, **more: object) -> None:
@@ -109,14 +110,14 @@ def test_tony_moves_it_once(campaign: Campaign, rolls: FourcRolls, marshal: str)
     rolls.throw((70,))
     rolls.shift(marshal, up=False)
     assert [check_purse(each) for each in rolls.purses()] == [Purse(marshal, "Ivory Marshal", 12)]
-    assert campaign.figures(marshal).fortune.value == 37
+    assert FourcCampaign(campaign).figures(marshal).fortune.value == 37
     with pytest.raises(Refused, match="One color costs 25 Fortune, and Ivory Marshal has 12"):
         rolls.shift(marshal, up=False)
     rolls.settle()
-    assert campaign.figures(marshal).fortune.value == 12
+    assert FourcCampaign(campaign).figures(marshal).fortune.value == 12
     assert "now red" in rolls.words(rolls.history()[0].roll)
     campaign.undo()
-    assert campaign.figures(marshal).fortune.value == 37
+    assert FourcCampaign(campaign).figures(marshal).fortune.value == 37
     rolls.take_back()
     assert check_purse(rolls.purses()[0]).fortune == 37
 
@@ -129,19 +130,25 @@ def test_several_pay_and_the_pool_goes_first(
         rolls.shift(payer, up=True)
     before = campaign.undo_label
     rolls.settle()
-    assert campaign.character(puma).pool_spent == 20
+    assert FourcCampaign(campaign).character(puma).pool_spent == 20
     reason = "Altered the dice: Ivory Marshal, Fortitude"
-    assert campaign.character(puma).ledger.entries == (Entry(reason, fortune=-30),)
-    assert campaign.character(marshal).ledger.entries == (Entry(reason, fortune=-25),)
+    assert FourcCampaign(campaign).character(puma).ledger.entries == (Entry(reason, fortune=-30),)
+    assert FourcCampaign(campaign).character(marshal).ledger.entries == (
+        Entry(reason, fortune=-25),
+    )
     campaign.undo()
     assert campaign.undo_label == before
-    assert campaign.character(puma).pool_spent == campaign.character(puma).ledger.fortune == 0
+    assert (
+        FourcCampaign(campaign).character(puma).pool_spent
+        == FourcCampaign(campaign).character(puma).ledger.fortune
+        == 0
+    )
 
 
 def test_a_companion_pays_and_stays_somebodys(
     campaign: Campaign, rolls: FourcRolls, family: HeroFile
 ) -> None:
-    (ada,) = campaign.add([family], "Add Ada")
+    (ada,) = FourcCampaign(campaign).add([family], "Add Ada")
     companion = next(
         card.id for card in campaign.belongings(ada) if dict(card.numbers).get("Fortune", 0) >= 25
     )
@@ -149,7 +156,7 @@ def test_a_companion_pays_and_stays_somebodys(
     rolls.throw((0,))
     rolls.shift(companion, up=True)
     rolls.settle()
-    assert campaign.character(companion).ledger.fortune == -25
+    assert FourcCampaign(campaign).character(companion).ledger.fortune == -25
     assert campaign.owner(companion) == ada
 
 
@@ -163,7 +170,7 @@ def test_fortune_that_is_spent_meanwhile(
         rolls.settle()
     rolls.take_back()
     rolls.settle()
-    assert campaign.figures(marshal).fortune.value == 10
+    assert FourcCampaign(campaign).figures(marshal).fortune.value == 10
 
 
 def test_who_is_in_the_trash_still_pays(
@@ -175,7 +182,7 @@ def test_who_is_in_the_trash_still_pays(
     with pytest.raises(Refused, match="has to be in the campaign"):
         rolls.shift(marshal, up=True)
     rolls.settle()
-    assert campaign.character(marshal).ledger.fortune == -25
+    assert FourcCampaign(campaign).character(marshal).ledger.fortune == -25
     assert campaign.card(marshal).trashed_at is not None
 
 
@@ -198,11 +205,11 @@ def test_the_tens_die_after_the_roll_once_a_session(
     assert rolls.check.read == 71
     rolls.call_tens(swapped=False)
     rolls.settle()
-    assert not campaign.character(puma).tens_called
+    assert not FourcCampaign(campaign).character(puma).tens_called
     begin(rolls, campaign, puma, 17)
     rolls.call_tens(swapped=True)
     rolls.settle()
-    assert campaign.character(puma).tens_called
+    assert FourcCampaign(campaign).character(puma).tens_called
     begin(rolls, campaign, puma, 17)
     with pytest.raises(Refused, match="once for each"):
         rolls.call_tens(swapped=True)
@@ -334,7 +341,7 @@ def test_typed_dice_and_the_programs_are_told_apart(rolls: FourcRolls) -> None:
 def test_everything_in_a_campaign_that_can_be_rolled(
     campaign: Campaign, rolls: FourcRolls, family: HeroFile
 ) -> None:
-    (ada,) = campaign.add([family], "Add Ada")
+    (ada,) = FourcCampaign(campaign).add([family], "Add Ada")
     car = next(card for card in campaign.belongings(ada) if card.kind == "4c-vehicle")
     place = next(card for card in campaign.belongings(ada) if card.kind == "4c-headquarters")
     assert {each.kind for each in rolls.things_to_roll(ada)} >= {RollKind.TRAIT, RollKind.REPUTE}

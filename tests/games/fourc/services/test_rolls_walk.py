@@ -18,6 +18,7 @@ from fourc_desktop.games.fourc.rules.master_table import Color
 from fourc_desktop.games.fourc.rules.pool import pool_now
 from fourc_desktop.games.fourc.rules.rules import Edition
 from fourc_desktop.games.fourc.services.career import Career
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.rolls import FourcRolls
 from fourc_desktop.services.toolbox import Toolbox
 from tests.services.counted_walk import CountedWalk
@@ -52,7 +53,9 @@ class Rolling(CountedWalk[Counted]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.ids = {who: self.campaign.add_instant_hero(seed=SEEDS[who]) for who in PAYERS}
+        self.ids = {
+            who: FourcCampaign(self.campaign).add_instant_hero(seed=SEEDS[who]) for who in PAYERS
+        }
         self.counts = [Counted({"puma": 71, "marshal": 120})]
 
     @property
@@ -190,8 +193,8 @@ class Rolling(CountedWalk[Counted]):
         assert (None if check is None else check.stage) == self.now.stage
         assert tuple(as_check(kept.roll).dice for kept in history) == self.now.settled
         for who, id_ in self.ids.items():
-            hero = self.campaign.character(id_)
-            assert self.campaign.figures(id_).fortune.value == self.now.fortune[who]
+            hero = FourcCampaign(self.campaign).character(id_)
+            assert FourcCampaign(self.campaign).figures(id_).fortune.value == self.now.fortune[who]
             assert pool_now(hero, self.tools.book) == (self.now.pool if who == "puma" else 0)
             assert hero.tens_called is (self.now.called and who == "puma")
         found = map(check_purse, self.rolls.purses())

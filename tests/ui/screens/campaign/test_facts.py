@@ -6,7 +6,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.side import Side
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.storage.backups import Backups
@@ -41,9 +42,9 @@ def words(facts: Facts) -> str:
 
 def test_who_is_in_it(campaign: Campaign, facts: Facts) -> None:
     assert who_is_there(campaign) == "Nobody yet"
-    campaign.add_instant_hero(seed="a")
-    gone = campaign.add_instant_hero(seed="b")
-    campaign.add_instant_hero(seed="c", side=Side.VILLAIN)
+    FourcCampaign(campaign).add_instant_hero(seed="a")
+    gone = FourcCampaign(campaign).add_instant_hero(seed="b")
+    FourcCampaign(campaign).add_instant_hero(seed="c", side=Side.VILLAIN)
     Garage(campaign).add_vehicle()
     campaign.discard([gone])
     facts.show_people()

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from fourc_desktop.core.side import Side
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 
 
@@ -18,8 +19,10 @@ def table(campaign: Campaign) -> dict[str, str]:
         ("Cleo", "7", Side.HERO),
         ("Dorn", "d", Side.VILLAIN),
     ):
-        id_ = campaign.add_instant_hero(seed=seed, side=side)
-        campaign.edit_profile(id_, replace(campaign.character(id_).profile, name=name))
+        id_ = FourcCampaign(campaign).add_instant_hero(seed=seed, side=side)
+        FourcCampaign(campaign).edit_profile(
+            id_, replace(FourcCampaign(campaign).character(id_).profile, name=name)
+        )
         ids[name] = id_
     campaign.edit([ids["Ada"], ids["Bert"]], lambda hero: replace(hero, wounds=7), "Wound {}")
     return ids

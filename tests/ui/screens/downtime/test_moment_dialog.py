@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.moments import Moment
 from fourc_desktop.games.fourc.rules.pool import pool_now
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.downtime.moment_dialog import MomentDialog
@@ -66,7 +67,10 @@ def rows(dialog: MomentDialog) -> dict[str, str]:
 
 
 def wounds(campaign: Campaign, table: dict[str, str]) -> list[int]:
-    return [campaign.character(table[name]).wounds for name in ("Ada", "Bert", "Cleo", "Dorn")]
+    return [
+        FourcCampaign(campaign).character(table[name]).wounds
+        for name in ("Ada", "Bert", "Cleo", "Dorn")
+    ]
 
 
 def test_it_says_what_it_will_do_and_does_it(
@@ -78,7 +82,9 @@ def test_it_says_what_it_will_do_and_does_it(
     qtbot: QtBot,
 ) -> None:
     dialog = opened(Moment.ADVENTURE_ENDS, campaign, appearance, parent, said)
-    full, bert = (campaign.figures(table[name]).damage.value for name in ("Ada", "Bert"))
+    full, bert = (
+        FourcCampaign(campaign).figures(table[name]).damage.value for name in ("Ada", "Bert")
+    )
     assert rows(dialog)["Ada"] == f"Damage {full - 7} → {full}"
     assert rows(dialog)["Dorn"] == "Stays as it is"
     QTest.mouseClick(main_button(dialog), LEFT)
@@ -103,7 +109,7 @@ def test_by_keys_for_one_alone(
     QTest.keyClick(view, Qt.Key.Key_Space)
     QTest.keyClick(view, Qt.Key.Key_Return)
     assert wounds(campaign, table) == [7, 0, 0, 0]
-    full = campaign.figures(table["Bert"]).damage.value
+    full = FourcCampaign(campaign).figures(table["Bert"]).damage.value
     assert said == [f"Adventure ends: Bert, Damage {full - 7} → {full}"]
 
 
@@ -172,13 +178,13 @@ def test_a_session_fills_and_empties_the_pool(
     parent: QWidget,
     said: list[str],
 ) -> None:
-    full = pool_now(campaign.character(table["Cleo"]), campaign.book)
+    full = pool_now(FourcCampaign(campaign).character(table["Cleo"]), campaign.book)
     dialog = opened(Moment.SESSION_ENDS, campaign, appearance, parent, said)
     assert rows(dialog)["Cleo"] == f"Pool {full} → 0"
     main_button(dialog).click()
-    assert pool_now(campaign.character(table["Cleo"]), campaign.book) == 0
+    assert pool_now(FourcCampaign(campaign).character(table["Cleo"]), campaign.book) == 0
     main_button(opened(Moment.SESSION_STARTS, campaign, appearance, parent, said)).click()
-    assert pool_now(campaign.character(table["Cleo"]), campaign.book) == full
+    assert pool_now(FourcCampaign(campaign).character(table["Cleo"]), campaign.book) == full
     assert said == [
         f"Session ends: Cleo, Pool {full} → 0",
         f"Session starts: Cleo, Pool 0 → {full}",

@@ -42,7 +42,7 @@ def encounter(opened: OpenCampaign, tools: Toolbox) -> str:
     """The id of a fight that has not begun yet, everybody in their sectors."""
     fights = opened.all_fights()
     cards = {card.name: card.id for card in opened.campaign.cards()}
-    (thug, *_) = Stock(opened.campaign, tools).found("thug")
+    [thug] = [each for each in Stock(opened.campaign, tools).entries if each.id == "thug"]
     people = [cards[name] for name in ("Ada", "Bert", "Dorn")]
     id_ = fights.begin("Yard fight", GROUND, people, [Foe(thug, 2)])
     for who, spot in STANDING.items():
@@ -119,7 +119,7 @@ def players(place: EncounterPlace, qtbot: QtBot) -> Iterator[PlayersWindow]:
 def until(desk: FightDesk, who: str) -> None:
     """Go on until somebody acts, and take them in hand."""
     for _ in range(20):
-        if desk.rules.standing(desk.moment, who).readiness is Readiness.NOW:
+        if desk.fight.views.status(desk.moment, who).readiness is Readiness.NOW:
             desk.select(who)
             return
         desk.go_on()

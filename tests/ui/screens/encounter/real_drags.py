@@ -68,17 +68,17 @@ def wait_for(there: Callable[[], bool]) -> bool:
 
 def lead_on(place: EncounterPlace) -> None:
     """Go to the next step; the first click may have closed a menu that was still open."""
-    before = place.desk.fight.cursor
+    before = place.desk.log.cursor
     for _ in range(3):
         click(place.turn.go_on)
-        if wait_for(lambda: place.desk.fight.cursor > before):
+        if wait_for(lambda: place.desk.log.cursor > before):
             return
 
 
 def choose(place: EncounterPlace, before: int) -> None:
     """Take the first thing of the menu that can be done, or leave it."""
     desk = place.desk
-    wait_for(lambda: place.engaging.menu is not None or desk.fight.cursor > before)
+    wait_for(lambda: place.engaging.menu is not None or desk.log.cursor > before)
     menu = place.engaging.menu
     if menu is None or not menu.isVisible():
         return
@@ -96,7 +96,7 @@ def test_by_the_mouse_of_a_screen(place: EncounterPlace) -> None:
     QTest.qWait(200)
     desk, view = place.desk, place.map.view
     for who in each_who_acts(desk, lambda: lead_on(place)):
-        before = desk.fight.cursor
+        before = desk.log.cursor
         target = standing_foes(desk, who)[0]
         drag(view.viewport(), token(place, who), token(place, target))
         choose(place, before)

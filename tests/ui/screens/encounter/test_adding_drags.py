@@ -70,11 +70,11 @@ class TestDragging:
         assert not pulled
 
     def test_off_the_map_it_says_why(self, place: EncounterPlace, desk: FightDesk) -> None:
-        steps = desk.fight.cursor
+        steps = desk.log.cursor
         drop(place, Crowd(foes=(("thug", 1),)).mime(), QPoint(2, 2))
         assert place.roll.refusal.isVisible()
         assert "off the map" in place.roll.refusal.accessibleName()
-        assert desk.fight.cursor == steps
+        assert desk.log.cursor == steps
 
     def test_who_is_there_already_is_told(
         self, place: EncounterPlace, desk: FightDesk, opened: OpenCampaign

@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.adding_panel import MOST, THERE, AddingPanel
 from fourc_desktop.ui.screens.encounter.desk import FightDesk
@@ -50,7 +51,7 @@ class TestBringing:
         assert not desk.moment.has("thug-4")
 
     def test_a_count_that_cannot_be_is_refused(self, adding: AddingPanel, desk: FightDesk) -> None:
-        steps = desk.fight.cursor
+        steps = desk.log.cursor
         adding.count.selectAll()
         QTest.keyClicks(adding.count, "99")
         assert str(MOST) in adding.told.text()
@@ -58,7 +59,7 @@ class TestBringing:
         desk.select("dorn")
         assert str(MOST) in adding.told.text()
         QTest.keyClick(adding.search, KEY.Key_Return)
-        assert desk.fight.cursor == steps
+        assert desk.log.cursor == steps
         adding.count.selectAll()
         QTest.keyClicks(adding.count, "2")
         assert adding.told.property("tone") == "ink2"
@@ -80,12 +81,12 @@ class TestBringing:
         shown = rows(adding)
         assert shown[:3] == ["Heroes", "Cleo", "Street"]
         assert shown[shown.index(THERE) :] == [THERE, "Ada", "Bert", "Dorn"]
-        steps = desk.fight.cursor
+        steps = desk.log.cursor
         index = line(adding, "Ada")
         assert index.data(Qt.ItemDataRole.AccessibleTextRole).endswith("in the fight already")
         press_way(adding, "Ada")
         double_click(adding, on_name(adding, "Ada"))
-        assert desk.fight.cursor == steps
+        assert desk.log.cursor == steps
 
     def test_the_next_one_is_chosen_when_somebody_has_come(
         self, adding: AddingPanel, desk: FightDesk
@@ -112,14 +113,14 @@ class TestBringing:
     def test_a_press_that_is_let_go_elsewhere_is_none(
         self, adding: AddingPanel, desk: FightDesk, pulled: list[QMimeData]
     ) -> None:
-        steps, port = desk.fight.cursor, adding.view.viewport()
+        steps, port = desk.log.cursor, adding.view.viewport()
         click(adding, "Cleo")
         QTest.mousePress(
             port, LEFT, pos=adding.view.way_rect(line(adding, "Thug")).center().toPoint()
         )
         QTest.mouseMove(port, on_name(adding, "Brawler"))
         QTest.mouseRelease(port, LEFT, pos=on_name(adding, "Brawler"))
-        assert desk.fight.cursor == steps
+        assert desk.log.cursor == steps
         assert not pulled
         assert [row.name for row in adding.view.chosen()] == ["Cleo"]
 
@@ -137,10 +138,10 @@ class TestBringing:
         click(adding, "Cleo")
         click(adding, "Brawler", CONTROL)
         press_way(adding, "Brawler")
-        came = [each.id for each in desk.fight.entries[-1].command.combatants]
+        came = [each.id for each in desk.log.entries[-1].command.combatants]
         assert came == ["cleo", "brawler"]
         press_way(adding, "Gunman")
-        assert [each.id for each in desk.fight.entries[-1].command.combatants] == ["gunman"]
+        assert [each.id for each in desk.log.entries[-1].command.combatants] == ["gunman"]
 
     def test_they_join_the_side_that_is_chosen(self, adding: AddingPanel, desk: FightDesk) -> None:
         spoken = Qt.ItemDataRole.AccessibleTextRole
@@ -203,7 +204,7 @@ class TestTheList:
         self, place: EncounterPlace, adding: AddingPanel, opened: OpenCampaign
     ) -> None:
         click(adding, "Cleo")
-        opened.campaign.add_instant_hero(seed="Erin")
+        FourcCampaign(opened.campaign).add_instant_hero(seed="Erin")
         opened.go_to("library")
         opened.go_to("encounter")
         place.desk.select("dorn")

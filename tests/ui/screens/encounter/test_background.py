@@ -37,8 +37,8 @@ def pictured(desk: FightDesk) -> FightDesk:
     Image.new("RGB", (80, 60), "teal").save(drawn, "PNG")
     map_id = desk.fights.add_map(desk.moment.map)
     set_background(desk.campaign, map_id, drawn.getvalue())
-    map_ = desk.campaign.held(map_id)
-    assert desk.play(ChangeMap(map_))  # type: ignore[arg-type]
+    map_ = desk.campaign.thing(map_id)
+    assert desk.play(ChangeMap(map_))
     return desk
 
 

@@ -22,7 +22,7 @@ from fourc_desktop.ui.screens.encounter.desk import FightDesk
 from fourc_desktop.ui.screens.encounter.place import EncounterPlace
 from fourc_desktop.ui.screens.map_view.map_words import token_words
 from fourc_desktop.ui.signals import CampaignSignals
-from tests.core.encounter.toy import Flip, Pluck, Toy, ToyMoment, toy_rules
+from tests.core.encounter.toy import Flip, Pluck, ToyActions, ToyMoment, ToyRules, toy_rules
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -73,7 +73,7 @@ def test_a_refusal_is_kept_with_the_way_past_it(toy_desk: FightDesk) -> None:
     assert why(toy_desk) == Refusal("Toy", "Who has no pluck left does nothing.")
     toy_desk.attempts.overrule()
     assert why(toy_desk) is None
-    assert toy_desk.fight.entries[-1].by_hand
+    assert toy_desk.log.entries[-1].by_hand
 
 
 def test_what_no_rule_set_refuses_nobody_overrules(toy_desk: FightDesk) -> None:
@@ -94,18 +94,18 @@ def test_what_no_hand_could_do_is_not_offered_to_it(toy_desk: FightDesk) -> None
 
 def test_dice_of_the_table(toy_desk: FightDesk) -> None:
     toy_desk.attempts.throw_ourselves(True)
-    steps = toy_desk.fight.cursor
+    steps = toy_desk.log.cursor
     toy_desk.play(Flip("ada", "bert"))
     assert toy_desk.attempts.waiting is not None
     assert toy_desk.attempts.waiting.wanted.what == "Coin"
-    assert toy_desk.fight.cursor == steps
+    assert toy_desk.log.cursor == steps
     toy_desk.attempts.throw((7,))
     assert toy_desk.attempts.not_done is not None
     toy_desk.attempts.throw((1,))
-    assert toy_desk.fight.cursor == steps + 1
+    assert toy_desk.log.cursor == steps + 1
     assert toy_desk.moment.combatant("bert").fighter.left == 2
     toy_desk.attempts.throw((1,))
-    assert toy_desk.fight.cursor == steps + 1
+    assert toy_desk.log.cursor == steps + 1
 
 
 def test_before_the_first_turn_and_after(toy_desk: FightDesk) -> None:
@@ -122,11 +122,11 @@ def test_back_and_forth_and_other_dice(toy_desk: FightDesk) -> None:
     assert toy_desk.attempts.not_done is not None
     toy_desk.play(Flip("ada", "bert"))
     toy_desk.roll_again()
-    assert toy_desk.fight.entries[-1].attempt == 1
+    assert toy_desk.log.entries[-1].attempt == 1
     toy_desk.go_to(0)
-    assert not toy_desk.fight.can_undo
+    assert not toy_desk.log.can_undo
     toy_desk.redo()
-    assert toy_desk.fight.cursor == 1
+    assert toy_desk.log.cursor == 1
 
 
 def test_it_tells_what_changed(toy_desk: FightDesk) -> None:
@@ -141,11 +141,11 @@ def test_it_tells_what_changed(toy_desk: FightDesk) -> None:
 
 
 def test_a_form_is_asked_sent_and_given_up(toy_desk: FightDesk) -> None:
-    (offer,) = toy_desk.rules.offers(toy_desk.moment, "ada")
+    (offer,) = toy_desk.fight.actions.offers(toy_desk.moment, "ada")
     toy_desk.choose(offer)
     assert asked(toy_desk) == ["at"]
     toy_desk.send()
-    assert toy_desk.fight.cursor == 0
+    assert toy_desk.log.cursor == 0
     toy_desk.drop_form()
     assert asked(toy_desk) == []
     toy_desk.choose(offer)
@@ -153,7 +153,7 @@ def test_a_form_is_asked_sent_and_given_up(toy_desk: FightDesk) -> None:
     assert form is not None
     form.answer("at", "bert")
     toy_desk.send()
-    assert toy_desk.fight.cursor == 1
+    assert toy_desk.log.cursor == 1
     assert asked(toy_desk) == []
     toy_desk.choose(offer)
     toy_desk.select("bert")
@@ -168,15 +168,16 @@ def offered(desk: FightDesk) -> str:
 def test_what_an_answer_leaves_to_be_chosen_is_asked_at_once(
     toy_desk: FightDesk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def pending(_toy: Toy, moment: ToyMoment) -> Refusal | None:
+    def pending(_rules: ToyRules, moment: ToyMoment) -> Refusal | None:
         return Refusal("Toy", "Somebody has to look away.") if moment.turn == 1 else None
 
-    def table_offers(toy: Toy, moment: ToyMoment) -> list[Offer]:
-        return [Offer(Flip, "Look away", fixed={"who": "bert"})] if pending(toy, moment) else []
+    def table_offers(_actions: ToyActions, moment: ToyMoment) -> list[Offer]:
+        is_asked = pending(ToyRules(), moment)
+        return [Offer(Flip, "Look away", fixed={"who": "bert"})] if is_asked else []
 
-    monkeypatch.setattr(Toy, "pending", pending)
-    monkeypatch.setattr(Toy, "table_offers", table_offers)
-    toy_desk.choose(toy_desk.rules.offers(toy_desk.moment, "ada")[0])
+    monkeypatch.setattr(ToyRules, "pending", pending)
+    monkeypatch.setattr(ToyActions, "table_offers", table_offers)
+    toy_desk.choose(toy_desk.fight.actions.offers(toy_desk.moment, "ada")[0])
     for answered, left in (("Flip", "Look away"), ("Look away", "")):
         form = toy_desk.form
         assert form is not None
@@ -209,7 +210,7 @@ def test_a_fight_that_is_over_can_only_be_looked_at(toy_desk: FightDesk) -> None
     assert may == [True, False]
     assert not toy_desk.play(Flip("ada", "bert"))
     toy_desk.go_on()
-    assert toy_desk.fight.cursor == 0
+    assert toy_desk.log.cursor == 0
 
 
 def test_the_whole_place_by_another_rule_set(

@@ -32,9 +32,9 @@ def test_a_drop_on_a_foe_asks_what_to_do(place: EncounterPlace, heroes_act: Figh
     fists = next(row for row in menu.rows if row.choice.name == "Fists")
     assert "success" in fists.accessibleName()
     QTest.keyClick(menu, KEY(KEY.Key_1 + names.index("Fists")))
-    commands = [type(each.command).__name__ for each in heroes_act.fight.entries]
+    commands = [type(each.command).__name__ for each in heroes_act.log.entries]
     assert commands[-2:] == ["Move", "Attack"]
-    assert heroes_act.rules.pending(heroes_act.moment) is not None
+    assert heroes_act.fight.rules.pending(heroes_act.moment) is not None
 
 
 @pytest.mark.usefixtures("heroes_act")
@@ -72,10 +72,10 @@ def test_a_rush_is_run_from_here(place: EncounterPlace, heroes_act: FightDesk) -
     rush = next(row for row in menu.rows if row.choice.name == "Rush")
     assert rush.choice.note.startswith("from here: ")
     QTest.mouseClick(rush, LEFT)
-    last = heroes_act.fight.entries[-1].command
+    last = heroes_act.log.entries[-1].command
     assert isinstance(last, Attack)
     assert last.way == "Rush"
-    roll = heroes_act.rules.open_roll(heroes_act.moment)
+    roll = heroes_act.fight.roll.open_roll(heroes_act.moment)
     assert roll is not None
     assert any("+" in reason for reason in roll.reasons)
 
@@ -98,15 +98,15 @@ def test_only_going_there(place: EncounterPlace, heroes_act: FightDesk) -> None:
     assert menu is not None
     next(row for row in menu.rows if row.choice.name == "Only go there").click()
     assert heroes_act.moment.combatant("ada").spot == Spot(3, 1)
-    assert heroes_act.rules.pending(heroes_act.moment) is None
+    assert heroes_act.fight.rules.pending(heroes_act.moment) is None
 
 
 def test_esc_puts_everything_back(place: EncounterPlace, heroes_act: FightDesk) -> None:
-    steps = heroes_act.fight.cursor
+    steps = heroes_act.log.cursor
     drag(place, token(place, "ada"), token(place, "dorn"))
     assert place.engaging.menu is not None
     QTest.keyClick(place.engaging.menu, KEY.Key_Escape)
-    assert heroes_act.fight.cursor == steps
+    assert heroes_act.log.cursor == steps
     assert place.map.view._path == ()
 
 
@@ -119,19 +119,19 @@ def test_arrows_and_enter_choose(place: EncounterPlace, heroes_act: FightDesk) -
     QTest.keyClick(first, KEY.Key_Down)
     QTest.keyClick(ready[1], KEY.Key_Up)
     QTest.keyClick(first, KEY.Key_Return)
-    assert type(heroes_act.fight.entries[-1].command).__name__ == "Attack"
+    assert type(heroes_act.log.entries[-1].command).__name__ == "Attack"
 
 
 def test_a_raised_figure_is_no_key(place: EncounterPlace, heroes_act: FightDesk) -> None:
     drag(place, token(place, "ada"), token(place, "thug-1"))
     menu = place.engaging.menu
     assert menu is not None
-    steps = heroes_act.fight.cursor
+    steps = heroes_act.log.cursor
     QTest.sendKeyEvent(
         QTest.KeyAction.Click, menu, KEY.Key_unknown, "²", Qt.KeyboardModifier.NoModifier
     )
     assert menu.isVisible()
-    assert heroes_act.fight.cursor == steps
+    assert heroes_act.log.cursor == steps
 
 
 @pytest.mark.usefixtures("heroes_act")
@@ -201,7 +201,7 @@ def test_the_gamemaster_overrules(place: EncounterPlace, heroes_act: FightDesk) 
     QTest.mouseClick(offers.more, LEFT)
     QTest.mouseClick(offers.others["Wait"], LEFT)
     QTest.mouseClick(offers.box.override, LEFT)
-    last = heroes_act.fight.entries[-1]
+    last = heroes_act.log.entries[-1]
     assert (type(last.command).__name__, last.by_hand) == ("Wait", True)
 
 

@@ -3,19 +3,18 @@
 from fourc_desktop.core.fight_views import Offer
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.questions import Kind
-from fourc_desktop.core.ruleset import RuleSet
 from fourc_desktop.ui.screens.encounter.desk import FightDesk
 from fourc_desktop.ui.screens.encounter.form import Form
-from tests.core.encounter.toy import Flip, Toy, duel
+from tests.core.encounter.toy import TOY, Flip, duel
 
 
 def offer(desk: FightDesk, name: str, who: str = "ada") -> Offer:
     """What somebody can do, by its name."""
-    return next(each for each in desk.rules.offers(desk.moment, who) if each.name == name)
+    return next(each for each in desk.fight.actions.offers(desk.moment, who) if each.name == name)
 
 
 def form(desk: FightDesk, name: str) -> Form:
-    return Form(desk.rules, desk.moment, offer(desk, name))
+    return Form(desk.fight, desk.moment, offer(desk, name))
 
 
 def fields(asked: Form) -> list[str]:
@@ -23,9 +22,8 @@ def fields(asked: Form) -> list[str]:
 
 
 def test_it_is_whole_once_what_is_needed_is_answered() -> None:
-    rules: RuleSet = Toy()
     moment = duel()
-    asked = Form(rules, moment, rules.offers(moment, "ada")[0])
+    asked = Form(TOY, moment, TOY.actions.offers(moment, "ada")[0])
     assert asked.missing is not None
     assert asked.missing.kind is Kind.COMBATANT
     assert not asked.take_combatant("nobody")

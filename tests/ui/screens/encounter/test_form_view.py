@@ -37,12 +37,12 @@ def test_after_the_last_choice_from_a_list_enter_does_it(
     qtbot.waitUntil(form.isVisible)
     target = QApplication.focusWidget()
     assert isinstance(target, MenuButton)
-    steps = desk.fight.cursor
+    steps = desk.log.cursor
     take(target, 0)
     qtbot.waitUntil(lambda: desk.form is not None and desk.form.is_whole)
     qtbot.waitUntil(lambda: place.window().focusWidget() is form.do)
     QTest.keyClick(form.do, KEY.Key_Return)
-    assert desk.fight.cursor == steps + 1 or desk.attempts.not_done is not None
+    assert desk.log.cursor == steps + 1 or desk.attempts.not_done is not None
 
 
 def test_a_number_that_may_be_left_out(

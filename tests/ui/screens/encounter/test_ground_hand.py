@@ -60,12 +60,12 @@ def test_whoever_stands_there_goes_up_and_down_with_the_ground(
 
 
 def test_there_is_an_end_to_what_can_be_lowered(place: EncounterPlace, desk: FightDesk) -> None:
-    steps = desk.fight.cursor
+    steps = desk.log.cursor
     trigger(place, E5, "", "The ground of E5", "10 feet lower")
     assert desk.attempts.not_done is not None
     assert "levels 0 to 9" in desk.attempts.not_done.refusal.sentence
     assert place.roll.refusal.isVisible()
-    assert desk.fight.cursor == steps
+    assert desk.log.cursor == steps
 
 
 def test_something_is_put_in_the_way_and_taken_away(place: EncounterPlace, desk: FightDesk) -> None:
@@ -100,5 +100,5 @@ def test_who_is_on_which_side_and_how_long_something_lasts(
     trigger(place, Spot(1, 1), "ada", "Let something befall them", "Dazed")
     trigger(place, Spot(1, 1), "ada", "How long it lasts", "Dazed…")
     answer(place, "2")
-    (borne,) = desk.rules.conditions(desk.moment, "ada")
+    (borne,) = desk.fight.views.conditions(desk.moment, "ada")
     assert borne.label == "Dazed, 2 turns"

@@ -29,14 +29,14 @@ def test_a_gauge(place: EncounterPlace, desk: FightDesk) -> None:
     asked.field.selectAll()  # type: ignore[attr-defined]
     QTest.keyClicks(asked.field, "7")
     QTest.keyClick(asked.field, KEY.Key_Return)
-    assert desk.rules.gauges(desk.moment, "ada")[0].now == 7
+    assert desk.fight.views.gauges(desk.moment, "ada")[0].now == 7
     trigger(place, Spot(1, 1), "ada", "Fill everything up")
-    gauge = desk.rules.gauges(desk.moment, "ada")[0]
+    gauge = desk.fight.views.gauges(desk.moment, "ada")[0]
     assert gauge.now == gauge.full
 
 
 def test_a_trait_for_this_fight(place: EncounterPlace, desk: FightDesk) -> None:
-    brawn = next(e for e in desk.rules.numbers(desk.moment, "ada") if e.name == "Brawn")
+    brawn = next(e for e in desk.fight.views.numbers(desk.moment, "ada") if e.name == "Brawn")
     trigger(place, Spot(1, 1), "ada", "Set for this fight", f"Brawn, now {brawn.now}…")
     asked = dialog(place, AskDialog)
     words = " ".join(each.text() for each in asked.findChildren(QLabel))
@@ -54,10 +54,10 @@ def test_a_trait_for_this_fight(place: EncounterPlace, desk: FightDesk) -> None:
 
 def test_conditions(place: EncounterPlace, desk: FightDesk) -> None:
     trigger(place, Spot(1, 1), "ada", "Dazed")
-    assert [each.name for each in desk.rules.conditions(desk.moment, "ada")] == ["Dazed"]
+    assert [each.name for each in desk.fight.views.conditions(desk.moment, "ada")] == ["Dazed"]
     (chip,) = place.who._chips.findChildren(ConditionChip)
     QTest.mouseClick(chip, LEFT)
-    assert not desk.rules.conditions(desk.moment, "ada")
+    assert not desk.fight.views.conditions(desk.moment, "ada")
 
 
 def test_hidden_and_shown(place: EncounterPlace, desk: FightDesk) -> None:
@@ -106,7 +106,7 @@ def test_sides_beyond_the_two(place: EncounterPlace, desk: FightDesk) -> None:
         QTest.keyClicks(asked.field, name)
         QTest.keyClick(asked.field, KEY.Key_Return)
 
-    before = desk.fight.cursor
+    before = desk.log.cursor
     move(Spot(2, 1), "thug-1", "Police")
     move(Spot(6, 4), "thug-2", "police ")
     move(Spot(1, 3), "bert", "Crowd")

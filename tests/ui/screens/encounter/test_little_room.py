@@ -133,7 +133,7 @@ def test_what_is_thrown_stands_above_the_dice_where_it_would_wrap(
     large: EncounterPlace, qtbot: QtBot
 ) -> None:
     desk = large.desk
-    names = [type(each.command).__name__ for each in desk.fight.entries]
+    names = [type(each.command).__name__ for each in desk.log.entries]
     desk.attempts.throw_ourselves(True)
     desk.go_to(names.index("RollInitiative"))
     desk.go_on()
@@ -171,7 +171,7 @@ def test_an_open_roll_is_seen_whole_and_the_log_comes_back_after_it(
     large: EncounterPlace, qtbot: QtBot
 ) -> None:
     desk, roll = large.desk, large.roll
-    offers = desk.rules.offers(desk.moment, desk.selected)
+    offers = desk.fight.actions.offers(desk.moment, desk.selected)
     desk.choose(next(each for each in offers if each.name == "Dodge"))
     qtbot.waitUntil(lambda: not large.log.view.isVisible())
     qtbot.wait(50)
@@ -187,7 +187,7 @@ def test_an_open_roll_is_seen_whole_and_the_log_comes_back_after_it(
 def test_with_room_the_odds_stand_beside_the_words(
     place: EncounterPlace, heroes_act: FightDesk, qtbot: QtBot
 ) -> None:
-    offers = heroes_act.rules.offers(heroes_act.moment, "ada")
+    offers = heroes_act.fight.actions.offers(heroes_act.moment, "ada")
     heroes_act.choose(next(each for each in offers if each.name == "Dodge"))
     qtbot.wait(50)
     assert place.roll.odds.x() > place.roll.title.geometry().right()
@@ -239,7 +239,7 @@ class TestMapAlone:
         self, place: EncounterPlace, heroes_act: FightDesk
     ) -> None:
         place.turn_map_only()
-        offers = heroes_act.rules.offers(heroes_act.moment, "ada")
+        offers = heroes_act.fight.actions.offers(heroes_act.moment, "ada")
         heroes_act.choose(next(each for each in offers if each.refusal is None))
         assert heroes_act.form is not None
         assert place.who.isVisible()

@@ -15,6 +15,7 @@ from fourc_desktop.ui.screens.encounter.form import Form
 from fourc_desktop.ui.screens.encounter.log_model import LINE_ROLE, LogLine, behind
 from fourc_desktop.ui.screens.encounter.place import EncounterPlace
 from fourc_desktop.ui.screens.rules.topic import topic_of
+from tests.core.marks import B, K, R, Y
 from tests.ui.screens.encounter.conftest import LEFT
 
 KEY = Qt.Key
@@ -25,8 +26,8 @@ def fought(heroes_act: FightDesk) -> FightDesk:
     """Ada has hit at a thug with her fists, and the roll is settled."""
     desk = heroes_act
     desk.play(Put("thug-1", Spot(1, 1)))
-    offer = next(e for e in desk.rules.offers(desk.moment, "ada") if e.name == "Fists")
-    desk.play(Form(desk.rules, desk.moment, offer, {"target": "thug-1"}).command())
+    offer = next(e for e in desk.fight.actions.offers(desk.moment, "ada") if e.name == "Fists")
+    desk.play(Form(desk.fight, desk.moment, offer, {"target": "thug-1"}).command())
     desk.go_on()
     desk.go_on()
     return desk
@@ -55,7 +56,7 @@ class TestLines:
         settled = line(place)
         assert settled.what.startswith("Ada ")
         assert "Thug 1" in settled.what
-        assert settled.mark in "KRBY"
+        assert settled.mark in (K, R, B, Y)
         assert "on row" in settled.figures
         assert behind(settled).startswith(settled.figures)
         assert settled.rule is not None
@@ -82,19 +83,19 @@ class TestRule:
         self, place: EncounterPlace, fought: FightDesk, opened: OpenCampaign, qtbot: QtBot
     ) -> None:
         fought.undo()
-        steps = fought.fight.cursor
+        steps = fought.log.cursor
         at = link(place)
         with qtbot.waitSignal(place.rule_wanted) as asked:
             QTest.mouseClick(place.log.view.viewport(), LEFT, pos=at)
         assert asked.args == ["result:bashing"]
         assert opened.help.panel().topic == "result:bashing"
-        assert fought.fight.cursor == steps
+        assert fought.log.cursor == steps
 
     def test_a_press_beside_it_goes_there(self, place: EncounterPlace, fought: FightDesk) -> None:
         fought.undo()
         at = QPoint(120, link(place).y())
         QTest.mouseClick(place.log.view.viewport(), LEFT, pos=at)
-        assert fought.fight.cursor == len(fought.fight.entries)
+        assert fought.log.cursor == len(fought.log.entries)
 
     @pytest.mark.usefixtures("fought")
     def test_f1_is_about_the_step_the_keys_are_at(
@@ -136,7 +137,7 @@ class TestRollsOnly:
         fought.go_to(0)
         QTest.keyClick(view, KEY.Key_Home)
         QTest.keyClick(view, KEY.Key_Return)
-        assert fought.fight.cursor == number
+        assert fought.log.cursor == number
         QTest.mouseClick(log.rolls, LEFT)
         assert view.model().rowCount() == before
         assert view.currentIndex().data(LINE_ROLE).is_last

@@ -66,7 +66,7 @@ def test_words_of_old_steps_are_told_again(
     place: EncounterPlace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(log_model, "REMEMBERED", 10)
-    model, last = place.log.model, len(place.desk.fight.entries) - 1
+    model, last = place.log.model, len(place.desk.log.entries) - 1
     before = model.index(last).data()
     walk(place.desk, 30)
     assert len(model._told) == 10

@@ -84,7 +84,7 @@ def dialogs(place: EncounterPlace, opened: OpenCampaign, map_id: str) -> dict[st
     somewhere = QPoint(50, 50)
     dorn = desk.moment.combatant("dorn").spot
     assert dorn is not None
-    gauge = desk.rules.gauges(desk.moment, "ada")[0].name
+    gauge = desk.fight.views.gauges(desk.moment, "ada")[0].name
 
     def asked(ask: Do) -> Do:
         def do() -> None:
@@ -101,7 +101,9 @@ def dialogs(place: EncounterPlace, opened: OpenCampaign, map_id: str) -> dict[st
         return do
 
     def form() -> None:
-        desk.choose(next(o for o in desk.rules.offers(desk.moment, "ada") if o.refusal is None))
+        desk.choose(
+            next(o for o in desk.fight.actions.offers(desk.moment, "ada") if o.refusal is None)
+        )
         assert desk.form is not None
         esc(place.who.form)
         assert desk.form is None
@@ -153,7 +155,7 @@ def test_nothing_is_left_behind(
             settle()
     place.show_players()
     take_turns(desk, WARM)
-    first = len(desk.fight.entries)
+    first = len(desk.log.entries)
     before, start, began = living(), size(), perf_counter()
     take_turns(desk, turns)
     played = size() - start
@@ -171,10 +173,10 @@ def test_nothing_is_left_behind(
     after = living()
     place.let_go()
     more = {kind: count - before[kind] for kind, count in after.items() if count > before[kind]}
-    log = (len(desk.fight.entries) - first) * STEP / 1e6
+    log = (len(desk.log.entries) - first) * STEP / 1e6
     kinds_said = ", ".join(f"{name} {large:+.2f}" for name, large in grown.items())
     print(
-        f"\n{turns} turns ({len(desk.fight.entries) - first} steps) {played:+.1f} MB of"
+        f"\n{turns} turns ({len(desk.log.entries) - first} steps) {played:+.1f} MB of"
         f" {size() - start:+.1f} in all,"
         f" {seconds * 1e3:.0f} ms a turn; {each} of each dialog (MB): {kinds_said}"
     )

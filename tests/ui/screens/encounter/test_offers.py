@@ -21,7 +21,7 @@ OF_THE_MAP = {*ARROWS, *ENTER, *ZOOMS, KEY.Key_0, KEY.Key_PageUp, KEY.Key_PageDo
 
 
 def last_command(desk: FightDesk) -> str:
-    return type(desk.fight.entries[desk.fight.cursor - 1].command).__name__
+    return type(desk.log.entries[desk.log.cursor - 1].command).__name__
 
 
 def focus() -> QWidget:
@@ -104,7 +104,7 @@ class TestKeys:
         place.map.view.setFocus()
         fists = next(
             each
-            for each in heroes_act.rules.offers(heroes_act.moment, "ada")
+            for each in heroes_act.fight.actions.offers(heroes_act.moment, "ada")
             if each.name == "Fists"
         )
         QTest.keyClick(place.map.view, KEY(ord(fists.key)))
@@ -116,21 +116,21 @@ class TestKeys:
     ) -> None:
         place.map.view.setFocus()
         QTest.keyClick(place.map.view, KEY.Key_M)
-        steps = heroes_act.fight.cursor
+        steps = heroes_act.log.cursor
         place.map.view.setFocus()
         QTest.keyClick(place.map.view, KEY.Key_N)
-        assert heroes_act.fight.cursor == steps
+        assert heroes_act.log.cursor == steps
         assert heroes_act.form is not None
 
     def test_with_alt_or_in_the_log_it_is_for_others(
         self, place: EncounterPlace, heroes_act: FightDesk
     ) -> None:
-        steps = heroes_act.fight.cursor
+        steps = heroes_act.log.cursor
         place.map.view.setFocus()
         QTest.keyClick(place.map.view, KEY.Key_D, Qt.KeyboardModifier.AltModifier)
         place.log.view.setFocus()
         QTest.keyClick(place.log.view, KEY.Key_D)
-        assert heroes_act.fight.cursor == steps
+        assert heroes_act.log.cursor == steps
 
     @pytest.mark.usefixtures("heroes_act")
     def test_what_cannot_be_done_says_why_and_leaves_the_keys_on_the_map(
@@ -150,7 +150,7 @@ class TestKeys:
         self, place: EncounterPlace, heroes_act: FightDesk
     ) -> None:
         QTest.mouseClick(place.who.offers.ready["Dodge"], LEFT)
-        assert heroes_act.rules.pending(heroes_act.moment) is not None
+        assert heroes_act.fight.rules.pending(heroes_act.moment) is not None
         place.map.view.setFocus()
         QTest.keyClick(place.map.view, KEY.Key_C)
         box = place.who.offers.box

@@ -21,7 +21,7 @@ from fourc_desktop.ui.screens.encounter.people import (
     where,
 )
 from fourc_desktop.ui.screens.map_view.token import HEROES, THINGS, VILLAINS
-from tests.core.encounter.toy import Pluck, Toy, duel
+from tests.core.encounter.toy import TOY, Pluck, duel
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_a_gang_shares_a_face() -> None:
 def test_sides_in_their_order_and_things_by_themselves(desk: FightDesk) -> None:
     crate = Combatant("crate", "Crate", "hero", Thing(10, 50), Spot(0, 0))
     moment = desk.moment.with_combatant(crate)
-    found = groups(desk.rules, moment, lambda _id: None)
+    found = groups(desk.fight, moment, lambda _id: None)
     assert [(group.name, group.look) for group in found] == [
         ("Heroes", HEROES), ("Villains", VILLAINS), ("Things", THINGS)
     ]  # fmt: skip
@@ -70,7 +70,7 @@ def test_sides_in_their_order_and_things_by_themselves(desk: FightDesk) -> None:
 
 def test_players_see_no_secrets() -> None:
     moment = duel()
-    found = groups(Toy(), moment, lambda _id: None)
+    found = groups(TOY, moment, lambda _id: None)
     assert [group.name for group in for_players(found, own="heroes", numbers=False)] == [
         "Heroes", "Foes"
     ]  # fmt: skip
@@ -80,14 +80,14 @@ def test_players_see_no_secrets() -> None:
     hidden = moment.with_combatant(
         Combatant("ben", "Ben", "foes", moment.combatant("ben").fighter, Spot(2, 0), hidden=True)
     )
-    found = groups(Toy(), hidden, lambda _id: None)
+    found = groups(TOY, hidden, lambda _id: None)
     assert [group.name for group in for_players(found, own="heroes", numbers=True)] == ["Heroes"]
 
 
 def test_once_a_fight_is_over_who_is_out_stays_out() -> None:
     moment = duel()
     ben = replace(moment.combatant("ben"), fighter=Pluck(0))
-    found = groups(Toy(), moment.with_combatant(ben), lambda _id: None, is_over=True)
+    found = groups(TOY, moment.with_combatant(ben), lambda _id: None, is_over=True)
     assert [each.standing for each in everybody(found)] == [
         Standing(Readiness.OVER),
         Standing(Readiness.OUT),
@@ -117,9 +117,9 @@ def test_lines_stay_while_only_what_they_say_changes(desk: FightDesk) -> None:
     model = OrderModel()
     reset: list[bool] = []
     model.modelReset.connect(lambda: reset.append(True))
-    model.show_groups(groups(desk.rules, desk.moment, lambda _id: None))
+    model.show_groups(groups(desk.fight, desk.moment, lambda _id: None))
     desk.go_on()
-    model.show_groups(groups(desk.rules, desk.moment, lambda _id: None))
+    model.show_groups(groups(desk.fight, desk.moment, lambda _id: None))
     assert reset == [True]
     assert model.id_at(model.index_of("thug-1")) == "thug-1"
     assert not model.index_of("nobody").isValid()

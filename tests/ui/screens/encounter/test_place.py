@@ -9,7 +9,6 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.core.encounter.commands import Put
 from fourc_desktop.core.fight_views import Readiness
 from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.services.cards import Group
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.desk import FightDesk
@@ -102,7 +101,7 @@ class TestOpening:
         view.go_to(Spot(5, 3))
         fights = opened.all_fights()
         cards = opened.campaign.cards(kind=None)
-        heroes = [card.id for card in cards if card.group is Group.HERO]
+        heroes = [card.id for card in cards if card.group.id == "hero"]
         opened.fights.open(fights.begin("Another", desk.moment.map, heroes))
         desk.select(desk.moment.combatants[0].id)
         assert view.cursor_at.spot == desk.moment.combatant(desk.selected).spot
@@ -156,8 +155,9 @@ class TestTheTurn:
         for _ in range(12):
             QTest.mouseClick(place.turn.go_on, LEFT)
             desk = heroes_act
-            standing = desk.rules.standing(desk.moment, desk.selected)
-            if " act" in str(desk.rules.phase(desk.moment)):
+            standing = desk.fight.views.status(desk.moment, desk.selected)
+            steps = desk.fight.views.steps(desk.moment)
+            if any(" act" in each.title for each in steps if each.is_now):
                 assert standing.readiness is Readiness.NOW
                 sides.add(desk.moment.combatant(desk.selected).side)
         assert len(sides) == 2
@@ -201,40 +201,40 @@ class TestTheTurn:
         opened: OpenCampaign,
         redo: QKeyCombination,
     ) -> None:
-        before = desk.fight.cursor
+        before = desk.log.cursor
         desk.go_on()
         opened.chosen_changed.emit()
         QTest.keyClick(window, KEY.Key_Z, CTRL)
-        assert desk.fight.cursor == before
+        assert desk.log.cursor == before
         QTest.keyClick(window, redo.key(), redo.keyboardModifiers())
-        assert desk.fight.cursor == before + 1
+        assert desk.log.cursor == before + 1
         QTest.mouseClick(place.turn.undo, LEFT)
-        assert desk.fight.cursor == before
+        assert desk.log.cursor == before
         QTest.mouseClick(place.turn.redo, LEFT)
-        assert desk.fight.cursor == before + 1
+        assert desk.log.cursor == before + 1
 
     def test_elsewhere_they_are_those_of_the_campaign(
         self, place: EncounterPlace, opened: OpenCampaign
     ) -> None:
-        desk, before = place.desk, place.desk.fight.cursor
+        desk, before = place.desk, place.desk.log.cursor
         opened.show_library()
         opened.undo()
         assert not desk.is_open
         opened.redo()
-        assert opened.all_fights().fight(desk.fights.encounters()[0].id).cursor == before
+        assert opened.all_fights().log(desk.fights.encounters()[0].id).cursor == before
 
     def test_a_press_in_the_log_goes_there(self, place: EncounterPlace, desk: FightDesk) -> None:
-        steps = len(desk.fight.entries)
+        steps = len(desk.log.entries)
         view = place.log.view
         row = view.visualRect(place.log.model.index(1))
         QTest.mouseClick(view.viewport(), LEFT, pos=row.center())
-        assert desk.fight.cursor == steps - 1
+        assert desk.log.cursor == steps - 1
         assert "Undone." in said(place)[0]
         QTest.mouseClick(place.log.begin, LEFT)
-        assert desk.fight.cursor == 0
+        assert desk.log.cursor == 0
         place.log.view.setCurrentIndex(place.log.model.index(0))
         QTest.keyClick(place.log.view, KEY.Key_Return)
-        assert desk.fight.cursor == steps
+        assert desk.log.cursor == steps
 
 
 class TestMoving:
@@ -243,7 +243,7 @@ class TestMoving:
     ) -> None:
         drag(place, token(place, "ada"), middle(place, Spot(6, 1)))
         assert desk.moment.combatant("ada").spot == Spot(6, 1)
-        assert desk.fight.entries[-1].command == Put("ada", Spot(6, 1))
+        assert desk.log.entries[-1].command == Put("ada", Spot(6, 1))
 
     def test_a_drag_in_the_turn_lights_the_reach_and_moves(
         self, place: EncounterPlace, heroes_act: FightDesk
@@ -255,7 +255,7 @@ class TestMoving:
         assert view._words == "1 sector\n−1 Row Step"
         QTest.mouseRelease(view.viewport(), LEFT, pos=middle(place, Spot(1, 2)))
         assert heroes_act.moment.combatant("ada").spot == Spot(1, 2)
-        assert type(heroes_act.fight.entries[-1].command).__name__ == "Move"
+        assert type(heroes_act.log.entries[-1].command).__name__ == "Move"
         assert dict(view.reach) == {}
 
     def test_out_of_reach_it_says_why_and_the_gamemaster_may(
@@ -281,7 +281,7 @@ class TestMoving:
         assert heroes_act.moment.combatant("ada").spot == Spot(1, 2)
 
     def test_another_way_of_moving(self, place: EncounterPlace, heroes_act: FightDesk) -> None:
-        names = [each.name for each in heroes_act.rules.gaits(heroes_act.moment, "ada")]
+        names = [each.name for each in heroes_act.fight.movement.gaits(heroes_act.moment, "ada")]
         assert heroes_act.gait == names[0]
         (button, *_) = [b for name, b in place.map.gaits._buttons.items() if name == names[-1]]
         QTest.mouseClick(button, LEFT)
@@ -299,7 +299,7 @@ class TestTheEnd:
     def test_the_end_is_told_and_undone(
         self, place: EncounterPlace, desk: FightDesk, opened: OpenCampaign, window: MainWindow
     ) -> None:
-        desk.set_fighter("ada", lambda each: desk.rules.with_gauge(each, "Damage", 5, 0))
+        desk.set_fighter("ada", lambda each: desk.fight.overrides.with_gauge(each, "Damage", 5, 0))
         place.end()
         asked = dialog(place, EndDialog)
         assert asked.lines[0].startswith("Ada: Damage 5 of ")
@@ -325,7 +325,7 @@ class TestTheEnd:
         assert place.turn.steps.accessibleName() == ""
         assert players.caption.accessibleName() == "Over"
         heroes_act.show_again()
-        heroes_act.go_to(heroes_act.fight.cursor)
+        heroes_act.go_to(heroes_act.log.cursor)
         assert any(words.startswith("Ada, now") for words in lines(view))
         heroes_act.show_again()
         assert any(words.startswith("Ada, the fight is over") for words in lines(view))
@@ -357,4 +357,4 @@ class TestTheRoom:
         assert desk.selected == "bert"
         assert place.map.view.selected == "bert"
         assert place.who.name.text() == "Bert"
-        assert desk.rules.standing(desk.moment, "bert").readiness is not Readiness.OUT
+        assert desk.fight.views.status(desk.moment, "bert").readiness is not Readiness.OUT

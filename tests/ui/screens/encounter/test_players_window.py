@@ -42,10 +42,10 @@ def picture(window: PlayersWindow, qtbot: QtBot) -> QImage:
 
 
 def declare(desk: FightDesk, who: str, plan: str) -> None:
-    offers = desk.rules.offers(desk.moment, who)
+    offers = desk.fight.actions.offers(desk.moment, who)
     offer = next(each for each in offers if each.name == "Declare")
     assert isinstance(offer, Offer)
-    form = Form(desk.rules, desk.moment, offer, {"plan.words": plan})
+    form = Form(desk.fight, desk.moment, offer, {"plan.words": plan})
     assert desk.play(form.command())
 
 
@@ -93,7 +93,7 @@ def test_nobody_is_carried_there_and_it_has_its_own_zoom(
     players: PlayersWindow, place: EncounterPlace, desk: FightDesk
 ) -> None:
     until(desk, "ada")
-    steps, side = desk.fight.cursor, place.map.view.board.side
+    steps, side = desk.log.cursor, place.map.view.board.side
     at = players.map.view_center("ada")
     assert at is not None
     port = players.map.viewport()
@@ -102,7 +102,7 @@ def test_nobody_is_carried_there_and_it_has_its_own_zoom(
     QTest.mouseMove(port, at * 2)
     assert players.map.drag.id == ""
     QTest.mouseRelease(port, LEFT, pos=at * 2)
-    assert desk.fight.cursor == steps
+    assert desk.log.cursor == steps
     players.map.zoom_by(2)
     assert place.map.view.board.side == side
 

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.core.encounter.commands import Note, Put
 from fourc_desktop.core.fight_views import Offer
 from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.core.mark import Mark
 from fourc_desktop.core.scenes import Sign
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
@@ -17,6 +18,7 @@ from fourc_desktop.ui.screens.encounter.place import EncounterPlace
 from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
 from fourc_desktop.ui.screens.map_view import scene_play
 from fourc_desktop.ui.screens.map_view.map_view import MapView
+from tests.core.marks import K
 from tests.ui.screens.encounter.conftest import LEFT, drag, middle, token, until
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -29,23 +31,23 @@ def moving(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def offered(desk: FightDesk, who: str, name: str) -> Offer:
-    offers = desk.rules.offers(desk.moment, who)
+    offers = desk.fight.actions.offers(desk.moment, who)
     return next(each for each in offers if each.name == name)
 
 
 def attack(desk: FightDesk, who: str, target: str) -> None:
     """Let somebody strike somebody with their fists, and roll, but not settle it."""
     until(desk, who)
-    form = Form(desk.rules, desk.moment, offered(desk, who, "Fists"))
+    form = Form(desk.fight, desk.moment, offered(desk, who, "Fists"))
     form.take_combatant(target)
     assert desk.play(form.command(), by_hand=True)
     desk.go_on()
 
 
-def settle(desk: FightDesk) -> str:
-    """Settle the open roll; the letter it came to."""
+def settle(desk: FightDesk) -> Mark:
+    """Settle the open roll; the mark it came to."""
     desk.go_on()
-    marks = (desk.rules.mark(event) for event in desk.fight.entries[-1].events)
+    marks = (desk.fight.narration.mark(event) for event in desk.log.entries[-1].events)
     return next(filter(None, marks))
 
 
@@ -60,7 +62,7 @@ def signs(view: MapView) -> list[Sign]:
 
 def plan(desk: FightDesk, who: str, defense: str) -> None:
     answers = {"plan.defense": defense}
-    form = Form(desk.rules, desk.moment, offered(desk, who, "Declare"), answers)
+    form = Form(desk.fight, desk.moment, offered(desk, who, "Declare"), answers)
     assert desk.play(form.command())
 
 
@@ -68,9 +70,9 @@ class TestTheMap:
     def test_a_blow_plays_once_it_is_settled(self, place: EncounterPlace, desk: FightDesk) -> None:
         attack(desk, "ada", "thug-1")
         assert not plays(place)
-        letter = settle(desk)
+        mark = settle(desk)
         (sign, *_) = signs(place.map.view)
-        assert (sign.over, sign.mark, sign.by) == ("thug-1", letter, "ada")
+        assert (sign.over, sign.mark, sign.by) == ("thug-1", mark, "ada")
 
     def test_the_announcement_and_the_log_say_it_too(
         self, place: EncounterPlace, desk: FightDesk, monkeypatch: pytest.MonkeyPatch
@@ -86,7 +88,7 @@ class TestTheMap:
     ) -> None:
         attack(desk, "ada", "thug-1")
         settle(desk)
-        steps = desk.fight.cursor
+        steps = desk.log.cursor
         desk.undo()
         assert not plays(place)
         desk.redo()
@@ -167,12 +169,12 @@ class TestThePlayersView:
     def test_they_see_the_same_without_the_numbers_of_foes(
         self, players: PlayersWindow, place: EncounterPlace, desk: FightDesk
     ) -> None:
-        desk.set_fighter("ada", lambda each: desk.rules.with_gauge(each, "Damage", 10, 0))
+        desk.set_fighter("ada", lambda each: desk.fight.overrides.with_gauge(each, "Damage", 10, 0))
         assert [each.points for each in signs(players.map)] == [
             each.points for each in signs(place.map.view)
         ]
         attack(desk, "ada", "thug-1")
-        while settle(desk) == "K":
+        while settle(desk) == K:
             desk.undo()
             desk.roll_again()
         hidden = [each for each in signs(players.map) if each.over == "thug-1"]
@@ -185,7 +187,7 @@ class TestThePlayersView:
     ) -> None:
         QTest.mouseClick(players.numbers, LEFT)
         attack(desk, "ada", "thug-1")
-        while settle(desk) == "K":
+        while settle(desk) == K:
             desk.undo()
             desk.roll_again()
         assert signs(players.map) == signs(place.map.view)

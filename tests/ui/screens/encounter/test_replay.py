@@ -29,23 +29,23 @@ def watched(desk: FightDesk, place: EncounterPlace) -> FightDesk:
 def test_it_begins_at_the_beginning_and_changes_nothing(
     place: EncounterPlace, watched: FightDesk
 ) -> None:
-    fight = watched.fight
+    fight = watched.log
     assert watched.moment == fight.moment(0)
     assert place.turn.go_on.text() == "Back to the fight"
     assert place.log.replay.isChecked()
     assert not watched.may_change
     assert not place.log.again.isEnabled()
-    assert watched.fight is fight
+    assert watched.log is fight
 
 
 def test_step_by_step_it_comes_to_the_present_and_is_over(
     place: EncounterPlace, watched: FightDesk
 ) -> None:
-    count, seen = watched.fight.cursor, []
+    count, seen = watched.log.cursor, []
     watched.played.connect(lambda scenes: seen.append(len(scenes)))
     for number in range(1, count + 1):
         watched.replay._step()
-        assert watched.moment == watched.fight.moment(number)
+        assert watched.moment == watched.log.moment(number)
         assert place.log.model.row_now == count - number
     assert len(seen) == count
     watched.replay._step()
@@ -55,11 +55,11 @@ def test_step_by_step_it_comes_to_the_present_and_is_over(
 
 
 def test_a_press_on_a_step_shows_it_from_there(place: EncounterPlace, watched: FightDesk) -> None:
-    count, view = watched.fight.cursor, place.log.view
+    count, view = watched.log.cursor, place.log.view
     index = place.log.model.index(1)
     QTest.mouseClick(view.viewport(), LEFT, pos=view.visualRect(index).center())
     assert watched.cursor == count - 1
-    assert watched.fight.cursor == count
+    assert watched.log.cursor == count
     assert place.map.view.layer.token("ada").spot == Spot(3, 0)  # type: ignore[union-attr]
 
 
@@ -67,7 +67,7 @@ def test_a_press_on_a_step_shows_it_from_there(place: EncounterPlace, watched: F
 def test_every_way_on_leads_back_to_the_fight(
     place: EncounterPlace, watched: FightDesk, opened: OpenCampaign, way: str
 ) -> None:
-    count = watched.fight.cursor
+    count = watched.log.cursor
     if way == "button":
         QTest.mouseClick(place.turn.go_on, LEFT)
     elif way == "replay":
@@ -75,8 +75,8 @@ def test_every_way_on_leads_back_to_the_fight(
     else:
         getattr(opened, way)()
     assert not watched.replay.is_on
-    assert watched.fight.cursor == count
-    assert watched.moment == watched.fight.now
+    assert watched.log.cursor == count
+    assert watched.moment == watched.log.now
 
 
 def test_what_is_done_meanwhile_ends_it(watched: FightDesk, place: EncounterPlace) -> None:
@@ -105,9 +105,11 @@ def test_what_has_befallen_somebody_is_taken_away_only_while_the_fight_goes_on(
 
     desk.replay._clock.setInterval(10**6)
     desk.select("ada")
-    desk.set_fighter("ada", lambda fighter: desk.rules.with_condition(fighter, "Winded", 0))
+    desk.set_fighter(
+        "ada", lambda fighter: desk.fight.overrides.with_condition(fighter, "Winded", 0)
+    )
     QTest.mouseClick(place.log.replay, LEFT)
-    desk.go_to(desk.fight.cursor)
+    desk.go_to(desk.log.cursor)
     may = [chip().isEnabled()]
     QTest.mouseClick(place.turn.go_on, LEFT)
     may.append(chip().isEnabled())

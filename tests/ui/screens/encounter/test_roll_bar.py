@@ -6,9 +6,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.core.mark import Mark
 from fourc_desktop.ui.screens.encounter.desk import FightDesk
 from fourc_desktop.ui.screens.encounter.place import EncounterPlace
 from fourc_desktop.ui.widgets.menu_button import MenuButton
+from tests.core.marks import R
 from tests.ui.screens.encounter.conftest import LEFT, drag, token
 
 KEY = Qt.Key
@@ -20,8 +22,10 @@ pytestmark = pytest.mark.qt_log_ignore(
 )
 
 
-def marks(desk: FightDesk) -> list[str]:
-    return [desk.rules.mark(event) for entry in desk.fight.entries for event in entry.events]
+def marks(desk: FightDesk) -> list[Mark | None]:
+    return [
+        desk.fight.narration.mark(event) for entry in desk.log.entries for event in entry.events
+    ]
 
 
 @pytest.fixture
@@ -42,7 +46,7 @@ def test_it_stands_over_the_log(place: EncounterPlace, rolling: FightDesk) -> No
     assert not place.roll.odds.isVisible()
     assert "Settle" in place.roll.buttons
     QTest.mouseClick(place.turn.go_on, LEFT)
-    assert any(mark == "R" or mark for mark in marks(rolling))
+    assert any(marks(rolling))
 
 
 def test_row_steps_by_the_table(place: EncounterPlace, rolling: FightDesk) -> None:
@@ -82,9 +86,9 @@ def test_anybody_pays(place: EncounterPlace, rolling: FightDesk) -> None:
 def test_who_has_too_little_pays_what_they_have_where_the_gamemaster_says_so(
     place: EncounterPlace, rolling: FightDesk
 ) -> None:
-    rules = rolling.rules
+    fight = rolling.fight
     for each in rolling.moment.combatants:
-        rolling.set_fighter(each.id, lambda now: rules.with_gauge(now, "Fortune", 10, 1))
+        rolling.set_fighter(each.id, lambda now: fight.overrides.with_gauge(now, "Fortune", 10, 1))
     roll_black(place)
     QTest.mouseClick(place.roll.buttons["Pay for a color up"], LEFT)
     QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "bert"))
@@ -93,11 +97,11 @@ def test_who_has_too_little_pays_what_they_have_where_the_gamemaster_says_so(
     assert "One color costs 25 Fortune, and Bert has 10" in box.accessibleName()
     QTest.mouseClick(box.override, LEFT)
     assert not box.isVisible()
-    roll = rules.open_roll(rolling.moment)
+    roll = fight.roll.open_roll(rolling.moment)
     assert roll is not None
-    assert roll.mark == "R"
+    assert roll.mark == R
     QTest.mouseClick(place.roll.buttons["Settle"], LEFT)
-    gauges = {each.name: each.now for each in rules.gauges(rolling.moment, "bert")}
+    gauges = {each.name: each.now for each in fight.views.gauges(rolling.moment, "bert")}
     assert gauges["Fortune"] == 0
 
 
@@ -108,7 +112,7 @@ def test_dice_of_the_table(place: EncounterPlace, rolling: FightDesk) -> None:
     assert field.isVisible()
     QTest.keyClicks(field.dice, "83")
     assert not field.isVisible()
-    roll = rolling.rules.open_roll(rolling.moment)
+    roll = rolling.fight.roll.open_roll(rolling.moment)
     assert roll is not None
     assert roll.dice == "83"
 
@@ -141,15 +145,15 @@ def test_a_form_leaves_the_height_to_the_map(place: EncounterPlace) -> None:
 
 def test_nobody_throws(place: EncounterPlace, rolling: FightDesk) -> None:
     rolling.attempts.throw_ourselves(True)
-    steps = rolling.fight.cursor
+    steps = rolling.log.cursor
     rolling.go_on()
     assert place.roll.throw.isVisible()
     QTest.mouseClick(place.roll.throw.stop, LEFT)
     assert not place.roll.throw.isVisible()
-    assert rolling.fight.cursor == steps
+    assert rolling.log.cursor == steps
 
 
 def test_called_off(place: EncounterPlace, rolling: FightDesk) -> None:
     QTest.mouseClick(place.roll.buttons["Call off"], LEFT)
-    assert rolling.rules.pending(rolling.moment) is None
+    assert rolling.fight.rules.pending(rolling.moment) is None
     assert not place.roll.isVisible()

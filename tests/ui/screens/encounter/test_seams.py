@@ -17,8 +17,8 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 def ask_attack(desk: FightDesk) -> Form:
     """Leave a form about whoever is in hand open."""
-    offers = desk.rules.offers(desk.moment, desk.selected)
-    form = Form(desk.rules, desk.moment, next(each for each in offers if each.name == "Fists"))
+    offers = desk.fight.actions.offers(desk.moment, desk.selected)
+    form = Form(desk.fight, desk.moment, next(each for each in offers if each.name == "Fists"))
     desk.ask(form)
     return form
 
@@ -51,13 +51,13 @@ def test_the_end_of_a_fight_asks_nothing_any_more(
 def test_nothing_is_done_to_what_is_only_shown_again(desk: FightDesk) -> None:
     desk.play(Put("ada", Spot(4, 4)))
     desk.show_again()
-    fight = desk.fight
+    fight = desk.log
     assert not desk.set_fighter("ada", lambda fighter: fighter)
     assert not desk.set_combatant("ada", hidden=True)
     assert not desk.play(Put("ada", Spot(5, 5)))
     assert not desk.move("ada", Spot(5, 5))
     desk.roll_again()
-    assert desk.fight is fight
+    assert desk.log is fight
     assert desk.replay.is_on
     assert desk.attempts.not_done is not None
     assert desk.attempts.not_done.refusal.sentence == desk.locked

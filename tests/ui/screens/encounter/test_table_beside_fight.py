@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.encounter import fight as fights
+from fourc_desktop.core.encounter import log as logs
 from fourc_desktop.core.encounter.commands import Put
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.games.fourc.rules.checks import Check, RowStep, Stage
@@ -28,6 +28,7 @@ from fourc_desktop.ui.screens.encounter.form import Form
 from fourc_desktop.ui.screens.encounter.place import EncounterPlace
 from fourc_desktop.ui.screens.roll.frame import FAIRNESS, HISTORY
 from tests.ui.screens.encounter.conftest import LEFT
+from tests.ui.screens_of import roll_dock, roll_screen
 
 KEY = Qt.Key
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -46,7 +47,7 @@ def dock(opened: OpenCampaign, place: EncounterPlace, qtbot: QtBot) -> MasterTab
     """The table beside the fight, turned on by its button; the thug is within reach of Ada."""
     place.desk.play(Put("ada", Spot(2, 1)))
     press(place.turn.beside)
-    made = opened.rolls.dock()
+    made = roll_dock(opened)
     qtbot.waitUntil(made.isVisible)
     return made
 
@@ -67,8 +68,10 @@ def press(button: QWidget) -> None:
 
 def attack(desk: FightDesk) -> FightDesk:
     """Fill in the form for a blow of Ada at the thug."""
-    (fists,) = [each for each in desk.rules.offers(desk.moment, "ada") if each.name == "Fists"]
-    desk.ask(Form(desk.rules, desk.moment, fists))
+    (fists,) = [
+        each for each in desk.fight.actions.offers(desk.moment, "ada") if each.name == "Fists"
+    ]
+    desk.ask(Form(desk.fight, desk.moment, fists))
     assert desk.form is not None
     desk.form.answer("target", "thug-1")
     return desk
@@ -99,7 +102,7 @@ def stage_of(desk: FightDesk) -> Stage | None:
 
 def played(desk: FightDesk, since: int) -> list[object]:
     """The commands of the fight after so many."""
-    return [each.command for each in list(desk.fight.entries)[since : desk.fight.cursor]]
+    return [each.command for each in list(desk.log.entries)[since : desk.log.cursor]]
 
 
 class TestStandingThere:
@@ -151,10 +154,10 @@ class TestStandingThere:
         opened.handlers()["master_table_dock"]()
         for there in ("encounter", "library", "encounter"):
             opened.go_to(there)
-            assert opened.rolls.dock().isVisible()
+            assert roll_dock(opened).isVisible()
         press(place.turn.beside)
         opened.go_to("library")
-        assert not opened.rolls.dock().isVisible()
+        assert not roll_dock(opened).isVisible()
 
     def test_both_have_room_at_1280(
         self, dock: MasterTableDock, place: EncounterPlace, window: MainWindow, qtbot: QtBot
@@ -167,11 +170,11 @@ class TestStandingThere:
     def test_between_rolls_it_has_checks_of_its_own(
         self, dock: MasterTableDock, desk: FightDesk
     ) -> None:
-        before = desk.fight.cursor
+        before = desk.log.cursor
         assert not dock.has_guest
         press(dock.panel.throw.button)
         assert dock.desk.check.dice is not None
-        assert desk.fight.cursor == before
+        assert desk.log.cursor == before
 
 
 class TestBeforeTheDice:
@@ -248,7 +251,7 @@ class TestRolling:
     def test_all_of_it_is_the_fights_own_by_mouse(
         self, rolling: GuestPanel, desk: FightDesk, dock: MasterTableDock, place: EncounterPlace
     ) -> None:
-        since = desk.fight.cursor
+        since = desk.log.cursor
         press(rolling.throw.button)
         check = open_check(desk)
         assert check is not None
@@ -278,7 +281,7 @@ class TestRolling:
     def test_by_keys_alone(
         self, rolling: GuestPanel, desk: FightDesk, place: EncounterPlace, window: MainWindow
     ) -> None:
-        since = desk.fight.cursor
+        since = desk.log.cursor
         QTest.keyClick(window, KEY.Key_R, CTRL)
         assert stage_of(desk) is Stage.ROLLED
         QTest.keyClick(window, KEY.Key_R, CTRL)
@@ -314,10 +317,10 @@ class TestRolling:
     ) -> None:
         while open_check(desk) is not None:
             press(rolling.throw.button if rolling.throw.button.isVisible() else rolling.settle)
-        there = desk.fight
-        again = fights.begin(there.marks[0], there.seed)
+        there = desk.log
+        again = logs.begin(there.marks[0], there.seed)
         for entry in list(there.entries):
-            again = fights.play(again, desk.rules, entry.command, by_hand=entry.by_hand)
+            again = logs.play(again, desk.fight.rules, entry.command, by_hand=entry.by_hand)
         assert again.now == there.now
 
     def test_what_the_tables_dice_show(
@@ -395,7 +398,7 @@ def test_a_settled_roll_stands_in_the_history_and_counts(
     assert check is not None
     press(rolling.settle)
     opened.go_to("master-table")
-    table = opened.rolls.place()
+    table = roll_screen(opened)
     press(table.pages.button(HISTORY))
     assert table.history.view.model().rowCount() == 0
     table.history.fight.setFocus()
@@ -432,7 +435,7 @@ def test_another_rule_set_keeps_its_rolls_in_the_place(
     dock: MasterTableDock, rolling: GuestPanel, place: EncounterPlace, desk: FightDesk,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:  # fmt: skip
-    real = desk.rules
+    real = desk.fight
 
     class Other:
         """The same rules by another class."""

@@ -11,12 +11,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.encounter import fight as fights
-from fourc_desktop.core.encounter.fight import Fight
+from fourc_desktop.core.encounter import log as logs
+from fourc_desktop.core.encounter.log import EncounterLog
 from fourc_desktop.core.fight_views import Readiness
 from fourc_desktop.core.maps.distance import distance
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.mustering import Foe
 from fourc_desktop.services.stock import Stock
 from fourc_desktop.services.toolbox import Toolbox
@@ -41,9 +42,9 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 @pytest.fixture
 def place(opened: OpenCampaign, window: MainWindow, tools: Toolbox, qtbot: QtBot) -> EncounterPlace:
     """Four heroes at the left of a yard, six thugs close to them."""
-    opened.campaign.add_instant_hero(seed="Erin")
-    heroes = [card.id for card in opened.campaign.cards() if card.group.value == "hero"]
-    (thug, *_) = Stock(opened.campaign, tools).found("thug")
+    FourcCampaign(opened.campaign).add_instant_hero(seed="Erin")
+    heroes = [card.id for card in opened.campaign.cards() if card.group.id == "hero"]
+    [thug] = [each for each in Stock(opened.campaign, tools).entries if each.id == "thug"]
     made = opened.all_fights()
     id_ = made.begin("Brawl", SectorMap("Yard", 3, 4), heroes[:4], [Foe(thug, 6)])
     window.resize(1440, 900)
@@ -59,8 +60,8 @@ def ready(desk: FightDesk) -> list[str]:
     """Who can act now."""
     return [
         who
-        for who in desk.rules.order(desk.moment)
-        if desk.rules.standing(desk.moment, who).readiness is Readiness.NOW
+        for who in desk.fight.views.order(desk.moment)
+        if desk.fight.views.status(desk.moment, who).readiness is Readiness.NOW
     ]
 
 
@@ -72,7 +73,7 @@ def standing_foes(desk: FightDesk, who: str) -> list[str]:
         each
         for each in moment.combatants
         if each.side != me.side
-        and desk.rules.standing(moment, each.id).readiness is not Readiness.OUT
+        and desk.fight.views.status(moment, each.id).readiness is not Readiness.OUT
     ]
 
     def away(spot: Spot | None) -> float:
@@ -88,7 +89,7 @@ def is_over(desk: FightDesk) -> bool:
     sides = {
         each.side
         for each in desk.moment.combatants
-        if desk.rules.standing(desk.moment, each.id).readiness is not Readiness.OUT
+        if desk.fight.views.status(desk.moment, each.id).readiness is not Readiness.OUT
     }
     return len(sides) < 2 or desk.moment.turn > LONGEST
 
@@ -102,17 +103,17 @@ def each_who_acts(desk: FightDesk, lead_on: Callable[[], None]) -> Iterator[str]
             tired.add((desk.moment.turn, now[0]))
             yield now[0]
         else:
-            before = desk.fight.cursor
+            before = desk.log.cursor
             lead_on()
-            assert desk.fight.cursor > before
+            assert desk.log.cursor > before
 
 
-def same_in_the_domain(desk: FightDesk) -> Fight:
+def same_in_the_domain(desk: FightDesk) -> EncounterLog:
     """The same commands played by the rules alone, one after the other."""
-    played = desk.fight
-    alone = fights.begin(played.moment(0), played.seed)
+    played = desk.log
+    alone = logs.begin(played.moment(0), played.seed)
     for entry in played.entries:
-        alone = fights.play(alone, desk.rules, entry.command, by_hand=entry.by_hand)
+        alone = logs.play(alone, desk.fight.rules, entry.command, by_hand=entry.by_hand)
     return alone
 
 
@@ -159,7 +160,7 @@ def settle_by_clicks(place: EncounterPlace, click: Click = press) -> None:
             click(place.map.view.viewport(), corner(place, spot))
             if desk.form is not None:
                 click(place.roll.form.do)
-        elif desk.rules.pending(desk.moment) is not None:
+        elif desk.fight.rules.pending(desk.moment) is not None:
             click(place.turn.go_on)
         else:
             return
@@ -237,7 +238,7 @@ def settle_by_keys(place: EncounterPlace, window: MainWindow) -> None:
             view.setFocus(Qt.FocusReason.ShortcutFocusReason)
             view.go_to(spot)
             QTest.keyClick(view, KEY.Key_Return)
-        elif desk.rules.pending(desk.moment) is not None:
+        elif desk.fight.rules.pending(desk.moment) is not None:
             press_on(window)
         else:
             return
@@ -247,7 +248,7 @@ def settle_by_keys(place: EncounterPlace, window: MainWindow) -> None:
 def check(desk: FightDesk) -> None:
     """The fight went somewhere, is over, and is the same in the domain and in the log."""
     assert desk.fights.has_ended(desk.id)
-    played = desk.fight
+    played = desk.log
     kinds = {type(entry.command).__name__ for entry in played.entries}
     assert {"GoOn", "RollInitiative", "Move", "Attack", "RollDice", "Settle"} <= kinds
     assert sum(type(entry.command).__name__ == "Attack" for entry in played.entries) >= 10

@@ -6,14 +6,16 @@ from PySide6.QtGui import QDrag
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.draft import Method
 from fourc_desktop.games.fourc.services.building import Building
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.document_files import read_document
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.library.card_drag import MOST, CardDrag
+from tests.kinds import FOURC
 
 
 class Pull:
@@ -57,7 +59,7 @@ def test_cards_leave_as_files_that_can_be_read_again(
 ) -> None:
     ids = [card.id for card in crowd.cards()[:2]]
     drag.start(view, ids)
-    assert [read_document(path) for path in pull.files] == [crowd.packed(id_) for id_ in ids]
+    assert [read_document(path, FOURC) for path in pull.files] == [crowd.packed(id_) for id_ in ids]
     assert pull.signs == 1
     assert len(crowd.cards()) == 4
 
@@ -79,8 +81,8 @@ def test_the_files_are_gone_with_the_next_drag_and_at_the_end(
 def test_more_than_a_handful_go_by_export(
     drag: CardDrag, crowd: Campaign, pull: Pull, view: QWidget, qtbot: QtBot
 ) -> None:
-    hero = crowd.character(crowd.cards()[0].id)
-    ids = crowd.add([HeroFile(hero)] * (MOST + 1), "A crowd")
+    hero = FourcCampaign(crowd).character(crowd.cards()[0].id)
+    ids = FourcCampaign(crowd).add([HeroFile(hero)] * (MOST + 1), "A crowd")
     with qtbot.waitSignal(drag.failed) as told:
         drag.start(view, ids)
     assert "Export takes any number" in told.args[0]

@@ -7,10 +7,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QTableWidget
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
 from fourc_desktop.games.fourc.rules.powers import Score
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.library.compare_dialog import BEST, MOST, CompareDialog
 
@@ -38,7 +39,7 @@ def titles(table: QTableWidget) -> list[str]:
 def test_the_better_one_is_marked_in_more_than_color(compare: Open, crowd: Campaign) -> None:
     weak, strong = (card.id for card in crowd.cards()[:2])
     for id_, value in ((weak, 10), (strong, 90)):
-        hero = crowd.character(id_)
+        hero = FourcCampaign(crowd).character(id_)
         traits = (Score(value), *hero.traits[1:])
         crowd.change(id_, replace(hero, traits=traits), "Train")
     dialog = compare([weak, strong])
@@ -72,14 +73,16 @@ def test_the_keys_go_through_the_cells(compare: Open, crowd: Campaign, qtbot: Qt
 
 
 def test_only_people_are_compared(compare: Open, crowd: Campaign) -> None:
-    car = crowd.add([OwnedVehicle("Beetle", crowd.book.gear.vehicles["motorcycle"])], "Buy")
+    car = FourcCampaign(crowd).add(
+        [OwnedVehicle("Beetle", crowd.book.gear.vehicles["motorcycle"])], "Buy"
+    )
     ids = [crowd.cards()[0].id, *car]
     assert compare(ids).table.columnCount() == 1
 
 
 def test_more_than_fit_are_counted(compare: Open, crowd: Campaign) -> None:
-    hero = crowd.character(crowd.cards()[0].id)
-    ids = crowd.add([HeroFile(hero)] * (MOST + 3), "A crowd")
+    hero = FourcCampaign(crowd).character(crowd.cards()[0].id)
+    ids = FourcCampaign(crowd).add([HeroFile(hero)] * (MOST + 3), "A crowd")
     dialog = compare(ids)
     assert dialog.table.columnCount() == MOST
     words = " ".join(each.text() for each in dialog.findChildren(QLabel))

@@ -6,29 +6,32 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.services.card_order import Order
-from fourc_desktop.services.cards import Card, Group, moment
+from fourc_desktop.services.cards import Card, moment
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.library.filter_bar import FilterBar
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.choice_box import ChoiceBox
 from fourc_desktop.ui.widgets.search_field import SearchField
 from fourc_desktop.ui.widgets.segments import Segments
+from tests.kinds import FOURC, GROUPS
 
 LEFT = Qt.MouseButton.LeftButton
-ADA = Card("1", HERO_KIND, moment(0), None, "Ada", Side.HERO, "", (), "", (), None, "")
-CAR = replace(ADA, id="2", kind=VEHICLE_KIND)
+ADA = Card(
+    "1", HERO_KIND, GROUPS["hero"], moment(0), None, "Ada", Side.HERO, "", (), "", (), None, ""
+)
+CAR = replace(ADA, id="2", kind=VEHICLE_KIND, group=GROUPS["vehicle"])
 
 
 @pytest.fixture
 def bar(appearance: Appearance, qtbot: QtBot) -> FilterBar:
-    made = FilterBar(appearance)
+    made = FilterBar(FOURC, appearance)
     qtbot.addWidget(made)
     made.resize(1360, 200)
     made.show()
@@ -61,14 +64,14 @@ def press(bar: FilterBar, words: str) -> None:
 
 def test_only_kinds_that_are_there_are_offered(bar: FilterBar) -> None:
     assert kinds(bar) == ["All, 2", "Heroes, 1", "Villains, 0", "Vehicles, 1"]
-    bar.offer([ADA, replace(ADA, kind=DRAFT_KIND)])
+    bar.offer([ADA, replace(ADA, kind=DRAFT_KIND, group=GROUPS["draft"])])
     assert kinds(bar) == ["All, 2", "Heroes, 1", "Villains, 0", "Drafts, 1"]
 
 
 def test_the_chosen_kind_stays_though_its_last_card_goes(bar: FilterBar) -> None:
     press(bar, "Vehicles")
     bar.offer([ADA])
-    assert bar.group is Group.VEHICLE
+    assert bar.group is GROUPS["vehicle"]
     assert kinds(bar) == ["All, 1", "Heroes, 1", "Villains, 0", "Vehicles, 0"]
 
 
@@ -106,7 +109,7 @@ def test_the_view_is_a_persons_choice(bar: FilterBar, qtbot: QtBot) -> None:
 
 
 ALL = [
-    replace(CAR, kind=kind)
+    replace(CAR, kind=kind, group=FOURC[kind].groups[0])
     for kind in (HERO_KIND, COMPANION_KIND, VEHICLE_KIND, HEADQUARTERS_KIND, DRAFT_KIND)
 ]
 
@@ -143,7 +146,7 @@ def test_the_kinds_close_to_one_line_where_it_is_narrow(
         "Drafts 1",
     ]  # fmt: skip
     choose(kind, "Vehicles 1")
-    assert bar.group is Group.VEHICLE
+    assert bar.group is GROUPS["vehicle"]
     appearance.set_text_scale(100)
     bar.resize(1360, 200)
     segments = bar.findChildren(Segments)[0]

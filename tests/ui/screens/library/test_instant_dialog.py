@@ -7,8 +7,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialogButtonBox, QPushButton
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.rules import Edition
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
@@ -57,7 +58,7 @@ def test_by_mouse(dialog: InstantDialog, campaign: Campaign, qtbot: QtBot) -> No
     QTest.mouseClick(dialog.findChildren(CheckBox)[0], LEFT)
     with qtbot.waitSignal(dialog.added) as told:
         QTest.mouseClick(ok(dialog), LEFT)
-    made = [campaign.character(id_) for id_ in told.args[0]]
+    made = [FourcCampaign(campaign).character(id_) for id_ in told.args[0]]
     assert len(made) == 12
     assert {each.profile.side for each in made} == {Side.VILLAIN}
     assert {each.rules.edition for each in made} == {Edition.BASIC}
@@ -106,7 +107,7 @@ def test_cancel_stops_at_once_and_leaves_nothing(
 def test_a_full_disk_is_told_and_another_try_is_open(
     dialog: InstantDialog, campaign: Campaign, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(*_: object) -> None:
+    def fail(*_: object, **_named: object) -> None:
         raise StorageError("The disk is full.")
 
     with monkeypatch.context() as patched:

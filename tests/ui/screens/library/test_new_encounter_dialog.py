@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.fights import Fights
 from fourc_desktop.services.toolbox import Toolbox
@@ -83,7 +84,7 @@ def test_a_map_of_the_program_will_do(
 def test_where_nobody_is_bad_thugs_come(
     campaign: Campaign, tools: Toolbox, appearance: Appearance, qtbot: QtBot
 ) -> None:
-    campaign.add_instant_hero(seed="7")
+    FourcCampaign(campaign).add_instant_hero(seed="7")
     fights = Fights(campaign, tools)
     dialog = NewEncounterDialog(campaign, fights, tools, appearance)
     qtbot.addWidget(dialog)

@@ -4,17 +4,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.services.cards import Group
-from fourc_desktop.ui.action_table import SPECS
+from fourc_desktop.core.documents import Group
+from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
+from fourc_desktop.ui.action_table import with_game
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.screens.library.nothing_found import EMPTINESS, NothingFound
+from fourc_desktop.ui.screens.library.nothing_found import NothingFound
 from fourc_desktop.ui.widgets.button import Button
+from tests.kinds import FOURC, GROUPS
 
 
 @pytest.fixture
 def page(window: MainWindow, appearance: Appearance) -> NothingFound:
-    made = NothingFound(window.program_actions, appearance)
+    made = NothingFound(FOURC.groups, window.program_actions, appearance)
     window.show_place(made)
     return made
 
@@ -27,20 +29,21 @@ def ways(page: NothingFound) -> list[str]:
     return [each.text() for each in page.findChildren(Button) if each.isVisible()]
 
 
-@pytest.mark.parametrize("group", list(Group))
+@pytest.mark.parametrize("group", FOURC.groups)
 def test_every_kind_says_how_one_comes_about(page: NothingFound, group: Group) -> None:
     page.show_emptiness(group, searched=False)
-    assert words(page) == [EMPTINESS[group].head, EMPTINESS[group].more]
-    assert ways(page) == [*(text for _, text, _ in EMPTINESS[group].ways), "Show everything"]
+    assert words(page) == [group.none, group.how]
+    assert all(words(page))
+    assert ways(page) == [*(text for _, text, _ in group.ways), "Show everything"]
 
 
 def test_every_way_is_an_action(window: MainWindow) -> None:
-    ids = {spec.id for spec in SPECS}
-    assert {id_ for each in EMPTINESS.values() for id_, *_ in each.ways} <= ids
+    ids = {spec.id for spec in with_game(ACTIONS, ROLLS).specs}
+    assert {id_ for each in FOURC.groups for id_, *_ in each.ways} <= ids
 
 
 def test_a_search_that_finds_nothing_can_be_dropped(page: NothingFound, qtbot: QtBot) -> None:
-    page.show_emptiness(Group.HERO, searched=True)
+    page.show_emptiness(GROUPS["hero"], searched=True)
     assert words(page)[0] == "Nobody here answers to that."
     [everything] = [each for each in page.findChildren(Button) if each.isVisible()]
     with qtbot.waitSignal(page.everything_wanted):

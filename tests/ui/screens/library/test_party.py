@@ -7,10 +7,11 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.party import party_row
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
@@ -47,7 +48,7 @@ def shown(place: PartyPlace, title: str = "Hero") -> list[str]:
 def test_every_hero_and_no_villain(place: PartyPlace, crowd: Campaign) -> None:
     assert shown(place) == ["Ada", "Bert", "Cleo"]
     ada = next(card.id for card in crowd.cards() if card.name == "Ada")
-    figures = crowd.figures(ada)
+    figures = FourcCampaign(crowd).figures(ada)
     model = place.table.heroes
     cells = {each.title: model.index(0, at).data() for at, each in enumerate(COLUMNS)}
     assert cells["Damage"] == f"{figures.damage.value} of {figures.damage.value}"
@@ -59,8 +60,8 @@ def test_every_hero_and_no_villain(place: PartyPlace, crowd: Campaign) -> None:
 
 def test_what_befalls_a_hero_is_seen_at_once(place: PartyPlace, crowd: Campaign) -> None:
     ada = next(card.id for card in crowd.cards() if card.name == "Ada")
-    hero = crowd.character(ada)
-    full = crowd.figures(ada).damage.value
+    hero = FourcCampaign(crowd).character(ada)
+    full = FourcCampaign(crowd).figures(ada).damage.value
     hurt = replace(hero, wounds=full - 5, conditions=("Winded", "Held"))
     crowd.change(ada, hurt, "Hurt Ada")
     assert shown(place, "Damage")[0] == f"5 of {full}"
@@ -110,7 +111,7 @@ def test_a_double_click_opens(place: PartyPlace, crowd: Campaign, qtbot: QtBot) 
 def test_whoever_is_chosen_stays_chosen(place: PartyPlace, crowd: Campaign) -> None:
     place.table.setCurrentIndex(place.table.heroes.index(1, 0))
     before = place.table.chosen()
-    crowd.add_instant_hero(seed="more")
+    FourcCampaign(crowd).add_instant_hero(seed="more")
     place.table.sort_by(column("Damage"))
     assert place.table.chosen() == before
 
@@ -126,8 +127,8 @@ def test_a_crowd_is_read_in_slices(
     place: PartyPlace, campaign: Campaign, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("fourc_desktop.ui.screens.library.party.SLICE", 0.0001)
-    hero = campaign.character(campaign.add_instant_hero(seed="1"))
-    campaign.add([HeroFile(hero)] * 30, "A crowd")
+    hero = FourcCampaign(campaign).character(FourcCampaign(campaign).add_instant_hero(seed="1"))
+    FourcCampaign(campaign).add([HeroFile(hero)] * 30, "A crowd")
     assert place.table.heroes.rowCount() < 31
     qtbot.waitUntil(lambda: place.table.heroes.rowCount() == 31)
 
@@ -137,7 +138,7 @@ def test_what_changed_meanwhile_is_shown_later(
 ) -> None:
     elsewhere = QWidget()
     window.show_place(elsewhere)
-    crowd.add_instant_hero(seed="more")
+    FourcCampaign(crowd).add_instant_hero(seed="more")
     assert len(shown(place)) == 3
     window.show_place(place)
     assert len(shown(place)) == 4
@@ -174,9 +175,9 @@ def test_all_columns_are_in_view_in_a_window_of_the_usual_size(
 def test_words_that_are_longer_than_others_get_the_room_of_shorter_ones(
     place: PartyPlace, campaign: Campaign, window: MainWindow, qtbot: QtBot
 ) -> None:
-    hero = campaign.character(campaign.add_instant_hero(seed="1"))
+    hero = FourcCampaign(campaign).character(FourcCampaign(campaign).add_instant_hero(seed="1"))
     teleporter = replace(hero, powers=(HeldPower("teleportation", rank=Score(30)),))
-    campaign.add([HeroFile(teleporter)], "Somebody")
+    FourcCampaign(campaign).add([HeroFile(teleporter)], "Somebody")
     window.resize(1440, 900)
     qtbot.waitUntil(lambda: place.table.viewport().width() > 1280)
     table, ways = place.table, column("Other ways")

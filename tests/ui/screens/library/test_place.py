@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.fights import Fights
 from fourc_desktop.services.opening import read_campaign
@@ -20,6 +21,7 @@ from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.split_button import SplitButton
 from fourc_desktop.ui.widgets.start_row import StartRow
+from tests.kinds import FOURC, GROUPS
 
 
 @pytest.fixture
@@ -50,7 +52,7 @@ def test_an_empty_library_says_what_to_do_first(
 
 
 def test_the_first_hero_brings_the_shelf(place: LibraryPlace, campaign: Campaign) -> None:
-    id_ = campaign.add_instant_hero(seed="1")
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="1")
     assert place.shelf.isVisible()
     campaign.discard([id_])
     assert not place.shelf.isVisible()
@@ -59,7 +61,7 @@ def test_the_first_hero_brings_the_shelf(place: LibraryPlace, campaign: Campaign
 def test_nobody_in_the_trash_is_chosen_for_commands(
     place: LibraryPlace, campaign: Campaign
 ) -> None:
-    ids = [campaign.add_instant_hero(seed=seed) for seed in "123"]
+    ids = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in "123"]
     campaign.discard(ids[:1])
     place.choose(ids[1:])
     assert set(place.chosen()) == set(ids[1:])
@@ -70,7 +72,7 @@ def test_nobody_in_the_trash_is_chosen_for_commands(
 
 
 def test_all_are_chosen(place: LibraryPlace, campaign: Campaign) -> None:
-    ids = [campaign.add_instant_hero(seed=seed) for seed in "123"]
+    ids = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in "123"]
     place.select_all()
     assert set(place.chosen()) == set(ids)
 
@@ -88,19 +90,19 @@ def test_the_campaign_in_a_line(crowd: Campaign, heroes: int, villains: int, wor
     [hero, villain] = (
         next(card for card in crowd.cards() if card.name == name) for name in ("Ada", "Dorn")
     )
-    assert headline("Harbor", [hero] * heroes + [villain] * villains) == words
+    assert headline("Harbor", [hero] * heroes + [villain] * villains, FOURC.groups) == words
 
 
 def test_what_the_headline_does_not_name_it_counts(crowd: Campaign) -> None:
-    place = replace(crowd.cards()[0], kind=HEADQUARTERS_KIND)
-    assert headline("Harbor", [place]) == "Harbor — 1 document"
-    car = replace(place, kind=VEHICLE_KIND)
-    assert headline("Harbor", [car, car, place]) == "Harbor — 2 vehicles"
+    place = replace(crowd.cards()[0], kind=HEADQUARTERS_KIND, group=GROUPS["headquarters"])
+    assert headline("Harbor", [place], FOURC.groups) == "Harbor — 1 document"
+    car = replace(place, kind=VEHICLE_KIND, group=GROUPS["vehicle"])
+    assert headline("Harbor", [car, car, place], FOURC.groups) == "Harbor — 2 vehicles"
 
 
 def test_escape_leaves_the_trash(place: LibraryPlace, campaign: Campaign) -> None:
-    campaign.discard([campaign.add_instant_hero(seed="1")])
-    campaign.add_instant_hero(seed="2")
+    campaign.discard([FourcCampaign(campaign).add_instant_hero(seed="1")])
+    FourcCampaign(campaign).add_instant_hero(seed="2")
     place.show_trash()
     QTest.keyClick(place.trash.grid, Qt.Key.Key_Escape)
     assert not place.is_trash_shown()
@@ -109,10 +111,10 @@ def test_escape_leaves_the_trash(place: LibraryPlace, campaign: Campaign) -> Non
 def test_what_changed_meanwhile_is_shown_later(
     place: LibraryPlace, campaign: Campaign, window: MainWindow
 ) -> None:
-    campaign.add_instant_hero(seed="1")
+    FourcCampaign(campaign).add_instant_hero(seed="1")
     elsewhere = QWidget()
     window.show_place(elsewhere)
-    campaign.add_instant_hero(seed="2")
+    FourcCampaign(campaign).add_instant_hero(seed="2")
     assert place.shelf.grid.cards.rowCount() == 1
     window.show_place(place)
     assert place.shelf.grid.cards.rowCount() == 2
@@ -121,7 +123,7 @@ def test_what_changed_meanwhile_is_shown_later(
 def test_a_campaign_for_reading_says_why(
     campaign: Campaign, window: MainWindow, appearance: Appearance, tools: Toolbox
 ) -> None:
-    campaign.add_instant_hero(seed="1")
+    FourcCampaign(campaign).add_instant_hero(seed="1")
     with read_campaign(campaign.file.path, tools) as reading:
         signals = CampaignSignals(reading, window)
         fights = Fights(reading, tools)
@@ -141,7 +143,7 @@ def test_instant_hero_goes_into_the_menu_where_it_is_narrow(
     window: MainWindow,
     qtbot: QtBot,
 ) -> None:
-    campaign.add_instant_hero(seed="1")
+    FourcCampaign(campaign).add_instant_hero(seed="1")
 
     def large() -> list[str]:
         return [each.main.text() for each in place.findChildren(SplitButton) if each.isVisible()]

@@ -7,11 +7,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.draft import Method
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
 from fourc_desktop.games.fourc.services.building import Building
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.screens.library.card_delegate import card_place
@@ -132,7 +133,7 @@ def test_sorted_by_name(shelf: Shelf, qtbot: QtBot) -> None:
 def test_whoever_is_chosen_stays_chosen(shelf: Shelf, crowd: Campaign) -> None:
     [bert] = [card.id for card in crowd.cards() if card.name == "Bert"]
     shelf.choose([bert])
-    crowd.add_instant_hero(seed="more")
+    FourcCampaign(crowd).add_instant_hero(seed="more")
     shelf.refresh()
     assert shelf.grid.choice.ids() == [bert]
 
@@ -173,8 +174,8 @@ def test_narrow_windows_stack_the_controls(
 def test_ten_thousand_cards_answer_within_a_frame_or_two(
     shelf: Shelf, crowd: Campaign, window: MainWindow, qtbot: QtBot
 ) -> None:
-    hero = crowd.hero_file(crowd.cards()[0].id)
-    crowd.add([HeroFile(hero.character)] * 10_000, "A crowd")
+    hero = FourcCampaign(crowd).hero_file(crowd.cards()[0].id)
+    FourcCampaign(crowd).add([HeroFile(hero.character)] * 10_000, "A crowd")
     shelf.refresh()
     window.repaint()
     times = []
@@ -193,7 +194,9 @@ def test_ten_thousand_cards_answer_within_a_frame_or_two(
 
 
 def test_every_kind_of_document_is_there(shelf: Shelf, crowd: Campaign, qtbot: QtBot) -> None:
-    crowd.add([OwnedVehicle("Beetle", crowd.book.gear.vehicles["motorcycle"])], "Buy")
+    FourcCampaign(crowd).add(
+        [OwnedVehicle("Beetle", crowd.book.gear.vehicles["motorcycle"])], "Buy"
+    )
     Building(crowd).begin(Method.ROLL)
     shelf.refresh()
     assert len(names(shelf)) == 6
@@ -271,8 +274,8 @@ def test_tab_goes_through_the_tags_before_it_comes_to_the_cards(
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     tagged = crowd.cards()[0].id
-    profile = crowd.character(tagged).profile
-    crowd.edit_profile(tagged, replace(profile, tags=(*profile.tags, "a new one")))
+    profile = FourcCampaign(crowd).character(tagged).profile
+    FourcCampaign(crowd).edit_profile(tagged, replace(profile, tags=(*profile.tags, "a new one")))
     shelf.refresh()
     QApplication.processEvents()
     field(shelf).setFocus()

@@ -17,6 +17,7 @@ from fourc_desktop.ui.screens.map_editor.view import MapEditor
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.line_field import LineField
 from fourc_desktop.ui.widgets.number_field import NumberField
+from tests.ui.screens_of import map_editor
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -80,7 +81,7 @@ def show(opened: OpenCampaign, map_: SectorMap, qtbot: QtBot) -> Drawing:
     """Open a new map in the editor."""
     id_ = opened.all_fights().add_map(map_)
     opened.open_from_library(id_)
-    editor = opened.screens.map()
+    editor = map_editor(opened)
     editor.window().activateWindow()
     qtbot.waitUntil(editor.view.hasFocus)
     return Drawing(opened, editor, id_)

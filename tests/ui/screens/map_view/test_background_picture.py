@@ -2,7 +2,7 @@ import io
 
 from PIL import Image
 
-from fourc_desktop.storage.picture_use import background
+from fourc_desktop.core.picture_use import background
 from fourc_desktop.storage.pictures import prepare_picture
 from fourc_desktop.ui.screens.map_view.background_picture import background_picture
 

@@ -15,15 +15,16 @@ from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.map_view import scene_play, token_motion
 from fourc_desktop.ui.screens.map_view.map_view import MapView
 from fourc_desktop.ui.screens.map_view.token import HEROES, Token
+from tests.core.marks import B, R, Y
 from tests.ui.screens.map_view.conftest import LEFT, drag, middle, place_of, small_crowd, small_map
 
 ADA = Token("ada", "Ada", "AD", HEROES, Spot(1, 3), 0.5)
 WALL = Edge(Spot(3, 3), Spot(4, 3))
 STEP: list[Scene] = [
-    Blow("ada", "ben", "R"),
-    Sign("ben", "Hit", "R", -20),
-    Blow("cy", "ada", "Y", flies=True),
-    Sign("ada", "Hit", "Y", -10),
+    Blow("ada", "ben", R),
+    Sign("ben", "Hit", R, -20),
+    Blow("cy", "ada", Y, flies=True),
+    Sign("ada", "Hit", Y, -10),
     Sign(WALL, "Broken"),
     Sign(Spot(6, 4), "Open"),
 ]
@@ -87,7 +88,7 @@ class TestPlaying:
 
     def test_what_is_shot_flies_from_one_to_the_other(self, view: MapView) -> None:
         rest = center(view, "ada")
-        held(view, [Blow("ada", "ben", "B", flies=True)], IN_BLOW)
+        held(view, [Blow("ada", "ben", B, flies=True)], IN_BLOW)
         bolt, _ = shown(view)
         assert center(view, "ada") == rest
         assert rest.x() < bolt.center().x() < center(view, "ben").x()

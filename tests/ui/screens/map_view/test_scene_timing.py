@@ -17,8 +17,9 @@ from fourc_desktop.ui.screens.map_view.scene_timing import (
     cues,
     way_length,
 )
+from tests.core.marks import R
 
-HIT, DYING = Sign("ben", "Hit", "R", -20), Sign("ben", "Dying")
+HIT, DYING = Sign("ben", "Hit", R, -20), Sign("ben", "Dying")
 
 
 def starts(*scenes: Scene) -> list[float]:
@@ -30,7 +31,7 @@ def test_nothing_takes_no_time() -> None:
 
 
 def test_a_sign_comes_once_the_blow_has_fallen_and_the_next_stands_on_it() -> None:
-    blow, hit, dying = cues([Blow("ada", "ben", "R"), HIT, DYING])
+    blow, hit, dying = cues([Blow("ada", "ben", R), HIT, DYING])
     assert (blow.start, blow.length) == (0, BLOW)
     assert (hit.start, hit.row) == (BLOW, 0)
     assert (dying.start, dying.row) == (BLOW + AFTER, 1)

@@ -4,11 +4,13 @@ import pytest
 from PySide6.QtGui import QColor, QImage
 
 from fourc_desktop.core.fight_views import Gravity
+from fourc_desktop.core.mark import Grade, Mark
 from fourc_desktop.core.scenes import Sign
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.map_view.sign_face import bolt_colors, sign_picture, sign_words
 from fourc_desktop.ui.theme_choice import ThemeChoice
-from fourc_desktop.ui.widgets.result_mark import Mark
+from fourc_desktop.ui.widgets.result_mark import graded
+from tests.core.marks import R
 from tests.ui.contrast import contrast
 
 THEMES = (ThemeChoice.LIGHT, ThemeChoice.DARK, ThemeChoice.HIGH_CONTRAST)
@@ -40,17 +42,17 @@ def test_words(sign: Sign, whose: str, words: str) -> None:
 
 
 @pytest.mark.parametrize("choice", THEMES)
-@pytest.mark.parametrize("mark", Mark)
+@pytest.mark.parametrize("grade", Grade)
 def test_a_result_has_its_color_in_every_theme(
-    appearance: Appearance, choice: ThemeChoice, mark: Mark
+    appearance: Appearance, choice: ThemeChoice, grade: Grade
 ) -> None:
     appearance.choose(choice)
-    colors = appearance.theme.colors
-    image = drawn(appearance, Sign("ben", "Hit", mark.value, -20))
-    assert has(image, mark.fill(colors))
-    assert has(image, mark.ink(colors))
+    colors, mark, result = appearance.theme.colors, Mark("+2", grade), graded(grade)
+    image = drawn(appearance, Sign("ben", "Hit", mark, -20))
+    assert has(image, result.fill(colors))
+    assert has(image, result.ink(colors))
     assert image.width() > drawn(appearance, Sign("ben", "Hit", points=-20)).width()
-    assert bolt_colors(mark.value, colors) == (mark.fill(colors), mark.ink(colors))
+    assert bolt_colors(mark, colors) == (result.fill(colors), result.ink(colors))
 
 
 @pytest.mark.parametrize("choice", THEMES)
@@ -73,15 +75,19 @@ def test_what_it_means_has_its_color_and_can_be_read(
     assert contrast(getattr(colors, ground), getattr(colors, ink)) >= 4.5
 
 
-def test_a_letter_of_other_rules_is_written(appearance: Appearance) -> None:
+def test_longer_letters_have_more_room(appearance: Appearance) -> None:
+    short, long = (Mark(letters, Grade.GOOD) for letters in ("H", "+11"))
+    widths = [drawn(appearance, Sign("ben", "Calm", each)).width() for each in (None, short, long)]
+    assert widths == sorted(set(widths))
+
+
+def test_what_flies_without_a_result_has_no_color_of_one(appearance: Appearance) -> None:
     colors = appearance.theme.colors
-    plain, marked = Sign("ben", "Calm"), Sign("ben", "Calm", "H")
-    assert drawn(appearance, marked).width() > drawn(appearance, plain).width()
-    assert bolt_colors("H", colors) == (colors.caption, colors.on_caption)
+    assert bolt_colors(None, colors) == (colors.caption, colors.on_caption)
 
 
 def test_it_grows_with_the_text_and_the_screen(appearance: Appearance) -> None:
-    sign = Sign("ben", "Hit", "R", -20)
+    sign = Sign("ben", "Hit", R, -20)
     small = sign_picture(sign, appearance.theme, 1.0)
     fine = sign_picture(sign, appearance.theme, 2.0)
     assert fine.deviceIndependentSize() == small.deviceIndependentSize()

@@ -4,16 +4,19 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.action_table import SPECS
+from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
+from fourc_desktop.ui.action_table import with_game
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.palette.command_list import CommandList
 from fourc_desktop.ui.screens.palette.shortcuts_dialog import EVERYWHERE, ShortcutsDialog, shortcuts
 from fourc_desktop.ui.widgets.search_field import SearchField
 
+TABLE = with_game(ACTIONS, ROLLS)
+
 
 @pytest.fixture
 def dialog(appearance: Appearance, qtbot: QtBot) -> ShortcutsDialog:
-    made = ShortcutsDialog(appearance)
+    made = ShortcutsDialog(TABLE, appearance)
     qtbot.addWidget(made)
     made.show()
     return made
@@ -25,9 +28,9 @@ def rows(dialog: ShortcutsDialog) -> list[str]:
 
 
 def test_every_shortcut_of_the_program_is_listed() -> None:
-    listed = {command.shortcut for command in shortcuts()}
-    assert {spec.shortcut for spec in SPECS if spec.shortcut} <= listed
-    assert [each.shortcut for each in shortcuts() if each.title == "Redo"] == [
+    listed = {command.shortcut for command in shortcuts(TABLE)}
+    assert {spec.shortcut for spec in TABLE.specs if spec.shortcut} <= listed
+    assert [each.shortcut for each in shortcuts(TABLE) if each.title == "Redo"] == [
         "Ctrl+Shift+Z",
         "Ctrl+Y",
     ]
@@ -45,7 +48,7 @@ def test_the_keys_without_a_menu_come_last(dialog: ShortcutsDialog) -> None:
 def test_it_is_searched_by_names_and_keys(dialog: ShortcutsDialog, typed: str, found: str) -> None:
     QTest.keyClicks(dialog.findChildren(SearchField)[0], typed)
     assert found in rows(dialog)
-    assert len(rows(dialog)) < len(shortcuts())
+    assert len(rows(dialog)) < len(shortcuts(TABLE))
 
 
 def test_it_is_read_and_left_by_keys(dialog: ShortcutsDialog) -> None:

@@ -1,16 +1,19 @@
 """What the palette offers: actions, documents and rules, each by its name."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.cards import Card
 from fourc_desktop.services.rules_at_hand import RulesAtHand
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.action_table import SPECS
+from fourc_desktop.ui.action_spec import ActionState, named
+from fourc_desktop.ui.action_table import with_game
 from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.palette.command import Command
 from fourc_desktop.ui.screens.palette.sources import (
     MOST,
@@ -18,11 +21,11 @@ from fourc_desktop.ui.screens.palette.sources import (
     action_source,
     document_source,
     menu_paths,
-    named,
     rule_source,
-    why_off,
 )
 from fourc_desktop.ui.widgets.card_painter import CardKind
+
+TABLE = with_game(ACTIONS, ROLLS)
 
 
 def mark(card: Card) -> CardKind:
@@ -42,13 +45,13 @@ def test_a_name_has_no_marked_letter(words: str, name: str) -> None:
 
 
 def test_every_action_has_a_menu() -> None:
-    assert {spec.id for spec in SPECS} <= menu_paths().keys()
-    assert menu_paths()["theme_dark"] == "View"
+    assert {spec.id for spec in TABLE.specs} <= menu_paths(TABLE).keys()
+    assert menu_paths(TABLE)["theme_dark"] == "View"
 
 
 def test_every_action_is_offered_but_the_palette_itself(window: MainWindow) -> None:
     found = action_source(window.program_actions)("")
-    assert len(found) == sum(not spec.choice for spec in SPECS) - 1
+    assert len(found) == sum(not spec.choice for spec in TABLE.specs) - 1
     assert "Commands…" not in by_title(found)
 
 
@@ -89,27 +92,32 @@ def test_without_a_campaign_it_is_said_so(window: MainWindow) -> None:
     assert (found.is_off, found.hint) == (True, "Open a campaign first")
 
 
+ALL = ActionState(is_open=True, chosen=2, characters=1, undo="Add", redo="Add")
+
+
 @pytest.mark.parametrize(
-    ("off", "action", "why"),
+    ("state", "action", "why"),
     [
-        (["undo"], "undo", "There is nothing to undo"),
-        (["redo"], "redo", "There is nothing to redo"),
-        (["import", "instant"], "instant", "This campaign can only be read"),
-        (["print"], "print", "Choose a hero first"),
-        (["compare"], "compare", "Choose two heroes in the library first"),
-        (["change_in_builder"], "change_in_builder", "Choose one hero, not several"),
-        (["change_in_builder", "print"], "change_in_builder", "Choose a hero first"),
-        (["rename"], "rename", "Choose something in the library first"),
-        (["about"], "about", ""),
+        (replace(ALL, undo=None), "undo", "There is nothing to undo"),
+        (replace(ALL, redo=None), "redo", "There is nothing to redo"),
+        (replace(ALL, read_only=True), "instant", "This campaign can only be read"),
+        (replace(ALL, characters=0), "print", "Choose a hero first"),
+        (ALL, "compare", "Choose two heroes in the library first"),
+        (replace(ALL, characters=2), "change_in_builder", "Choose one hero, not several"),
+        (replace(ALL, characters=0), "change_in_builder", "Choose a hero first"),
+        (replace(ALL, chosen=0), "rename", "Choose something in the library first"),
+        (ALL, "open_encounter", ""),
+        (ALL, "fight_on", ""),
+        (ALL, "about", ""),
     ],
 )
 def test_what_is_off_says_why(
-    opened: OpenCampaign, window: MainWindow, off: list[str], action: str, why: str
+    window: MainWindow, state: ActionState, action: str, why: str
 ) -> None:
     actions = window.program_actions
-    for spec in SPECS:
-        actions[spec.id].setEnabled(spec.id not in off)
-    assert why_off(action, actions) == why
+    actions.allow(state)
+    assert actions.why_off(action) == why
+    assert actions[action].isEnabled() is (action == "about")
 
 
 def test_documents_are_found_by_the_words_of_their_names(crowd: Campaign) -> None:
@@ -124,7 +132,7 @@ def test_the_documents_changed_last_are_offered_first(crowd: Campaign) -> None:
     found = document_source(crowd, mark, str)("")
     assert [each.title for each in found] == ["Dorn", "Cleo", "Bert", "Ada"]
     for _ in range(USUAL):
-        crowd.add_instant_hero()
+        FourcCampaign(crowd).add_instant_hero()
     assert len(document_source(crowd, mark, str)("")) == USUAL
 
 

@@ -12,10 +12,11 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QProgressDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.pdf.book import Printable
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.press import Press
 from fourc_desktop.services.print_jobs import FileKind
 from fourc_desktop.services.print_order import PrintOrder
@@ -99,16 +100,18 @@ def ids(crowd: Campaign) -> list[str]:
 
 @pytest.fixture
 def one(campaign: Campaign) -> str:
-    id_ = campaign.add_instant_hero(seed="one")
-    campaign.edit_profile(id_, replace(campaign.character(id_).profile, name="Kira: the First"))
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="one")
+    FourcCampaign(campaign).edit_profile(
+        id_, replace(FourcCampaign(campaign).character(id_).profile, name="Kira: the First")
+    )
     return id_
 
 
 @pytest.fixture
 def emoji(campaign: Campaign, one: str) -> str:
     """A hero with a character that no font here has."""
-    profile = replace(campaign.character(one).profile, player=f"Tom {NO_FONT_HAS}")
-    campaign.edit_profile(one, profile)
+    profile = replace(FourcCampaign(campaign).character(one).profile, player=f"Tom {NO_FONT_HAS}")
+    FourcCampaign(campaign).edit_profile(one, profile)
     return one
 
 

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.print_jobs import FileKind
@@ -142,7 +143,7 @@ def test_a_search_narrows_what_all_and_none_are_for(
     place: PrintPlace, person: Person, crowd: Campaign
 ) -> None:
     for number in range(3):
-        crowd.add_instant_hero(seed=str(number))
+        FourcCampaign(crowd).add_instant_hero(seed=str(number))
     field = place.who.findChild(QLineEdit)
     assert isinstance(field, QLineEdit)
     assert field.isVisible()
@@ -207,7 +208,7 @@ def test_what_belongs_to_nobody(place: PrintPlace, person: Person) -> None:
 
 def test_more_than_can_be_shown_is_told(place: PrintPlace, person: Person, crowd: Campaign) -> None:
     for number in range(MOST_SHOWN):
-        crowd.add_instant_hero(seed=str(number))
+        FourcCampaign(crowd).add_instant_hero(seed=str(number))
     person.press("None")
     person.press("All")
     notice = place.pages._notice

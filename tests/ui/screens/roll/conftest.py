@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.rolling import Purse, Thing
+from fourc_desktop.games.fourc.game import FourcGame
 from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.services import campaign as campaign_module
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.roll_format import RollFormat
@@ -57,7 +57,7 @@ def person(hero: Character) -> ToyPerson:
 @pytest.fixture
 def roller(monkeypatch: pytest.MonkeyPatch) -> ToyRoller:
     made = HeroRoller(RollFormat(ToyCheck), kinds=("4c-hero",))
-    monkeypatch.setattr(campaign_module, "ROLLER", made)
+    monkeypatch.setattr(FourcGame, "roller", made)
     return made
 
 

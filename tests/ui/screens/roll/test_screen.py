@@ -54,7 +54,7 @@ def test_the_form_changes_the_setup_and_tells_the_chance(screen: RollScreen, pre
     assert panel.chance.text() == "Chance 58.3\N{NO-BREAK SPACE}%"
     line = panel.form.lines["helped"]
     assert line._remark.text() == "if changed 83.3\N{NO-BREAK SPACE}%"
-    press(line.editor)  # type: ignore[arg-type]
+    press(line.editor)
     assert check(screen).helped
     assert panel.chance.text() == "Chance 83.3\N{NO-BREAK SPACE}%"
     assert panel.sums.accessibleName() == "Total 4, Might 2, Helped 2, Against 9"
@@ -108,7 +108,7 @@ def test_dice_are_rolled_altered_and_settled(
     press(panel.alter.buttons[0])
     typed(screen, "6")
     press(panel.settle)
-    assert toys.character(ada).pool_spent == 1
+    assert toys.thing(ada).pool_spent == 1
     (kept,) = screen.controller.rolls.history()
     assert kept.roll.throws == ((3, 1), (6,))
     assert panel.view.roll == Roll(check(screen))

@@ -9,10 +9,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.rules.rule_texts import RuleTexts
+from fourc_desktop.core.rule_texts import RuleTexts
+from fourc_desktop.games.fourc.rules.rule_groups import GROUPS
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.rules.color_row import ResultChip
+from fourc_desktop.ui.screens.rules.meaning_row import ResultChip
 from fourc_desktop.ui.screens.rules.panel import RulesPanel
 from fourc_desktop.ui.screens.rules.rule_list import RuleList
 from fourc_desktop.ui.screens.rules.rule_page import RulePage
@@ -109,9 +110,9 @@ def test_without_a_topic_it_lists_all_of_them(
 
 def test_a_roll_shows_what_each_color_means(panel: RulesPanel, texts: RuleTexts) -> None:
     panel.show_topic("result:dodge")
-    colors = texts["result:dodge"].colors
-    assert colors is not None
-    assert {colors.black, colors.red, colors.blue, colors.yellow} <= set(shown(panel))
+    meanings = {each.words for each in texts["result:dodge"].meanings}
+    assert len(meanings) == 4
+    assert meanings <= set(shown(panel))
     chips = [chip.accessibleName() for chip in panel.findChildren(ResultChip)]
     assert chips == ["Black", "Red", "Blue", "Yellow"]
 
@@ -370,7 +371,7 @@ def test_a_topic_that_has_gone_gives_way_to_the_list(
     layout.addWidget(panel)
     panel.show_topic("power:flight")
     panel.show_topic("skill")
-    now[0] = RuleTexts((replace(texts["dice"], see=()),))
+    now[0] = RuleTexts((replace(texts["dice"], see=()),), GROUPS)
     panel.go_back()
     assert panel.topic == "power:flight"
     assert "Dice" in listed(panel)

@@ -4,12 +4,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.rules.rule_texts import RuleTexts
+from fourc_desktop.core.rule_texts import RuleTexts
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.rules.rule_page import RulePage, meanings, read_out
+from fourc_desktop.ui.screens.rules.rule_page import RulePage, read_out
 from fourc_desktop.ui.screens.rules.topic_link import TopicLink
 from fourc_desktop.ui.theme_choice import ThemeChoice
-from fourc_desktop.ui.widgets.result_mark import Mark
 
 
 @pytest.fixture
@@ -48,7 +47,8 @@ def test_the_focus_is_seen_in_every_theme(
 def test_what_is_read_out_has_everything_but_the_title(texts: RuleTexts) -> None:
     dodge, ruling = texts["result:dodge"], texts["ruling:R22"]
     assert read_out(dodge).startswith(dodge.text)
-    assert [mark for mark, _ in meanings(dodge)] == list(Mark)
-    assert meanings(ruling) == []
+    assert [each.mark.letters for each in dodge.meanings] == ["K", "R", "B", "Y"]
+    assert all(f"{each.title}: {each.words}" in read_out(dodge) for each in dodge.meanings)
+    assert ruling.meanings == ()
     assert f"How it is decided: {ruling.ruled}" in read_out(ruling)
     assert f"The other reading: {ruling.other}" in read_out(ruling)

@@ -6,7 +6,7 @@ from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.rules.rule_texts import RuleTexts
+from fourc_desktop.core.rule_texts import RuleTexts
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.rules.topic import TOPIC, asked, topic_of
 from fourc_desktop.ui.theme import Step

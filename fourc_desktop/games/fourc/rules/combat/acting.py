@@ -1,7 +1,7 @@
 """Whether somebody may act now."""
 
 from fourc_desktop.core.encounter.combatant import Combatant
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.combat.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.table import FourcMoment, Phase
 from fourc_desktop.games.fourc.rules.conditions import Condition
@@ -19,6 +19,23 @@ STOPPING = (
 )
 """What keeps somebody from doing anything, the gravest first."""
 
+DEAD = Reason("dead", DYING, "{actor} is dead and takes no action.")
+HELPLESS = Reason("helpless", "{rule}", "{actor} is {condition} and takes no action.")
+NOT_NOW = Reason(
+    "nobody-acts-now", COMBAT, "Nobody acts before initiative is rolled, or after the turn."
+)
+SIDE_ACTS = Reason("other-side-acts", COMBAT, "{side} act now; {actor} is on another side.")
+OTHERS_ACT = Reason(
+    "another-side-acts", COMBAT, "Another side act now; {actor} is on another side."
+)
+DOWN = Reason("knocked-down", "{rule}", "{actor} is knocked down; this turn goes to getting up.")
+ACTED = Reason("has-acted", COMBAT, "{actor} has acted this turn.")
+DEFENDS = Reason(
+    "declared-a-defense",
+    "R18",
+    "{actor} has declared to {defense}, and that is their action this turn.",
+)
+
 
 def refuse_acting(encounter: FourcMoment, actor: Combatant[Fighter]) -> Refusal | None:
     """Why somebody cannot begin an action now, or None where they can."""
@@ -33,7 +50,7 @@ def refuse_acting(encounter: FourcMoment, actor: Combatant[Fighter]) -> Refusal 
 def refuse_dead(actor: Combatant[Fighter]) -> Refusal | None:
     """Why somebody does nothing ever again, or None while they live."""
     if actor.fighter.is_dead:
-        return Refusal(DYING, f"{actor.name} is dead and takes no action.")
+        return DEAD(actor=actor.name)
     return None
 
 
@@ -43,19 +60,22 @@ def refuse_helpless(actor: Combatant[Fighter]) -> Refusal | None:
         return dead
     for condition in STOPPING:
         if actor.fighter.suffers(condition):
-            sentence = f"{actor.name} is {condition.value.lower()} and takes no action."
-            return Refusal(condition.rule, sentence)
+            return HELPLESS(
+                actor=actor.name, condition=condition.value.lower(), rule=condition.rule
+            )
     return None
 
 
 def _refuse_now(encounter: FourcMoment, actor: Combatant[Fighter]) -> Refusal | None:
     table = encounter.table
     if table.phase is not Phase.ACT:
-        return Refusal(COMBAT, "Nobody acts before initiative is rolled, or after the turn.")
+        return NOT_NOW()
     if actor.side == table.side or actor.fighter.this_turn.waiting:
         return None
-    acting = next((side.name for side in encounter.sides if side.id == table.side), "Another side")
-    return Refusal(COMBAT, f"{acting} act now; {actor.name} is on another side.")
+    acting = next((side.name for side in encounter.sides if side.id == table.side), None)
+    if acting is None:
+        return OTHERS_ACT(actor=actor.name)
+    return SIDE_ACTS(side=acting, actor=actor.name)
 
 
 def _refuse_down(encounter: FourcMoment, actor: Combatant[Fighter]) -> Refusal | None:
@@ -63,19 +83,14 @@ def _refuse_down(encounter: FourcMoment, actor: Combatant[Fighter]) -> Refusal |
     name = Condition.KNOCKED_DOWN.value
     for each in actor.fighter.afflictions:
         if each.name == name and each.since < encounter.turn:
-            sentence = f"{actor.name} is knocked down; this turn goes to getting up."
-            return Refusal(Condition.KNOCKED_DOWN.rule, sentence)
+            return DOWN(actor=actor.name, rule=Condition.KNOCKED_DOWN.rule)
     return None
 
 
 def _refuse_spent(actor: Combatant[Fighter]) -> Refusal | None:
     turn = actor.fighter.this_turn
     if turn.acted:
-        return Refusal(COMBAT, f"{actor.name} has acted this turn.")
+        return ACTED(actor=actor.name)
     if turn.declared_defense:
-        sentence = (
-            f"{actor.name} has declared to {turn.declared_defense}, "
-            "and that is their action this turn."
-        )
-        return Refusal("R18", sentence)
+        return DEFENDS(actor=actor.name, defense=turn.declared_defense)
     return None

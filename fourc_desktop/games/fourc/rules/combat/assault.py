@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from fourc_desktop.core.encounter.combatant import Combatant
 from fourc_desktop.core.maps.distance import distance
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.attacks import BASHING, RANGED, RUSH, SLASHING, Attack
 from fourc_desktop.games.fourc.rules.combat import commands
 from fourc_desktop.games.fourc.rules.combat.course import Course
@@ -17,6 +17,16 @@ from fourc_desktop.games.fourc.rules.master_table import Color
 
 LONGEST_AIM = 60
 """The characters that what is aimed at may have."""
+
+NO_ATTACK = Reason(
+    "no-such-attack", "4C, Combat", "{attacker} has no attack “{way}”; there is {found}."
+)
+PULLED_TOO_FAR = Reason(
+    "pulled-too-far",
+    "4C, Pulling Your Punch",
+    "A punch is pulled to red or better, and to 0 points of damage or more.",
+)
+AIM_TOO_LONG = Reason("aim-too-long", "4C, Nail", "Say in {longest} characters what is aimed at.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +83,7 @@ def assault(course: Course, command: commands.Attack) -> Assault:
     attacker = course.combatant(command.who)
     found = ways(attacker.fighter, course.book)
     if command.way not in found:
-        sentence = f"{attacker.name} has no attack “{command.way}”; there is {', '.join(found)}."
-        raise Refused(Refusal("4C, Combat", sentence))
+        raise Refused(NO_ATTACK(attacker=attacker.name, way=command.way, found=", ".join(found)))
     way = found[command.way]
     return Assault(
         command=command,
@@ -111,8 +120,6 @@ def _sectors(now: FourcMoment, command: commands.Attack, attacker: Combatant[Fig
 def _check_limits(command: commands.Attack) -> None:
     pull = command.pull
     if pull.color is Color.BLACK or (pull.damage is not None and pull.damage < 0):
-        sentence = "A punch is pulled to red or better, and to 0 points of damage or more."
-        raise Refused(Refusal("4C, Pulling Your Punch", sentence))
+        raise Refused(PULLED_TOO_FAR())
     if len(command.aim) > LONGEST_AIM:
-        sentence = f"Say in {LONGEST_AIM} characters what is aimed at."
-        raise Refused(Refusal("4C, Nail", sentence))
+        raise Refused(AIM_TOO_LONG(longest=LONGEST_AIM))

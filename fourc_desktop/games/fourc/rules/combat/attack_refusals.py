@@ -4,7 +4,7 @@ from fourc_desktop.core.encounter.combatant import Combatant
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sight import sight
 from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.attacks import Attack
 from fourc_desktop.games.fourc.rules.combat.acting import COMBAT, refuse_acting
 from fourc_desktop.games.fourc.rules.combat.assault import Assault
@@ -15,6 +15,59 @@ from fourc_desktop.games.fourc.rules.combat.table import FourcMoment
 from fourc_desktop.games.fourc.rules.combat.thing import Thing
 from fourc_desktop.games.fourc.rules.combat.ways import is_power
 from fourc_desktop.games.fourc.rules.traits import Trait
+
+NO_ATTACK_LEFT = Reason("no-attack-left", COMBAT, "{attacker} has no attack left this turn.")
+KEEPS_HOLD = Reason(
+    "keeping-hold-is-action",
+    "R49",
+    "{attacker} holds {held}, and keeping the hold is their action.",
+)
+IS_HELD = Reason(
+    "held-and-no-power", "R49", "{attacker} is held, and may slip free or use powers alone."
+)
+NOT_IN_MELEE = Reason(
+    "everybody-not-in-melee", "R36", "Everybody at once is attacked in melee, not by {way}."
+)
+NOT_RANGED = Reason("nail-not-ranged", "4C, Nail", "A Nail is a ranged attack, and {way} is none.")
+NOBODY_HERE = Reason(
+    "nobody-to-attack-here", "R36", "Nobody of another side is in the sector of {attacker}."
+)
+OFF_MAP = Reason("fighter-not-on-map", COMBAT, "{who} is not on the map.")
+OWN_TARGET = Reason("own-target", COMBAT, "{attacker} cannot be the target of their own attack.")
+NO_RUN_UP = Reason(
+    "rush-without-run-up",
+    "4C, Rushing; R37",
+    "{target} is in the same sector; a rush needs a run-up.",
+)
+NO_RUSH_PATH = Reason(
+    "rush-too-far", "4C, Rushing; R37", "{attacker} cannot reach {target} within this turn’s move."
+)
+TOO_FAR = Reason(
+    "target-too-far",
+    "{rule}",
+    "{target} is {count} sectors away, and {way} reaches {reach}.",
+    one="{target} is {count} sector away, and {way} reaches {reach}.",
+)
+TOO_FAR_AND_HIGH = Reason(
+    "target-too-far-and-high",
+    "{rule}",
+    "{target} is {count} sectors away ({height} in height), and {way} reaches {reach}.",
+    one="{target} is {count} sector away ({height} in height), and {way} reaches {reach}.",
+)
+NOT_HERE = Reason(
+    "target-not-here",
+    "{rule}",
+    "{target} is {count} sectors away, and {way} does not reach.",
+    one="{target} is {count} sector away, and {way} does not reach.",
+)
+NOT_HERE_AND_HIGH = Reason(
+    "target-not-here-and-high",
+    "{rule}",
+    "{target} is {count} sectors away ({height} in height), and {way} does not reach.",
+    one="{target} is {count} sector away ({height} in height), and {way} does not reach.",
+)
+OUT_OF_SIGHT = Reason("target-out-of-sight", COMBAT, "{attacker} does not see {target} from there.")
+MISSILE_AWAY = Reason("missile-out-of-reach", "R29", "{missile} is not within reach of {attacker}.")
 
 
 def refuse_attack(course: Course, assault: Assault) -> Refusal | None:
@@ -36,36 +89,33 @@ def refuse_attacker(
     if refusal := refuse_acting(encounter, attacker):
         return refusal
     if fighter.this_turn.attacks >= fighter.known.figures.attacks.value:
-        sentence = f"{attacker.name} has no attack left this turn."
-        return Refusal(COMBAT, sentence)
+        return NO_ATTACK_LEFT(attacker=attacker.name)
     if fighter.holds:
         held = encounter.combatant(fighter.holds).name
-        sentence = f"{attacker.name} holds {held}, and keeping the hold is their action."
-        return Refusal("R49", sentence)
+        return KEEPS_HOLD(attacker=attacker.name, held=held)
     if fighter.held_by and not is_power(way, fighter):
-        sentence = f"{attacker.name} is held, and may slip free or use powers alone."
-        return Refusal("R49", sentence)
+        return IS_HELD(attacker=attacker.name)
     return None
 
 
 def _refuse_kind(assault: Assault) -> Refusal | None:
     command, way = assault.command, assault.way
     if command.everyone and not assault.is_melee:
-        return Refusal("R36", f"Everybody at once is attacked in melee, not by {way.name}.")
+        return NOT_IN_MELEE(way=way.name)
     if command.nail and not assault.is_ranged:
-        return Refusal("4C, Nail", f"A Nail is a ranged attack, and {way.name} is none.")
+        return NOT_RANGED(way=way.name)
     return None
 
 
 def _refuse_target(assault: Assault) -> Refusal | None:
     attacker = assault.attacker
     if not assault.targets:
-        return Refusal("R36", f"Nobody of another side is in the sector of {attacker.name}.")
+        return NOBODY_HERE(attacker=attacker.name)
     for each in (attacker, *assault.targets):
         if each.spot is None:
-            return Refusal(COMBAT, f"{each.name} is not on the map.")
+            return OFF_MAP(who=each.name)
     if attacker.id in {each.id for each in assault.targets}:
-        return Refusal(COMBAT, f"{attacker.name} cannot be the target of their own attack.")
+        return OWN_TARGET(attacker=attacker.name)
     return None
 
 
@@ -73,30 +123,37 @@ def _refuse_distance(course: Course, assault: Assault) -> Refusal | None:
     attacker, target, way = assault.attacker, assault.targets[0], assault.way
     if assault.is_rush:
         if not assault.sectors:
-            sentence = f"{target.name} is in the same sector; a rush needs a run-up."
-            return Refusal("4C, Rushing; R37", sentence)
+            return NO_RUN_UP(target=target.name)
         if not rush_path(course.now, assault):
-            sentence = f"{attacker.name} cannot reach {target.name} within this turn’s move."
-            return Refusal("4C, Rushing; R37", sentence)
+            return NO_RUSH_PATH(attacker=attacker.name, target=target.name)
         return None
     assert attacker.spot is not None
     assert target.spot is not None
     if way.sectors is not None and assault.sectors > way.sectors:
-        away = _away(course.now.map, assault.sectors, attacker.spot, target.spot)
-        reach = f"{way.name} reaches {way.sectors}" if way.sectors else f"{way.name} does not reach"
-        return Refusal(
-            "4C, Range" if assault.is_ranged else COMBAT, f"{target.name} is {away}, and {reach}."
-        )
+        height = _height(course.now.map, attacker.spot, target.spot)
+        return _out_of_reach(assault, height)
     if assault.sectors and not sight(course.now.map, attacker.spot, target.spot).clear:
-        return Refusal(COMBAT, f"{attacker.name} does not see {target.name} from there.")
+        return OUT_OF_SIGHT(attacker=attacker.name, target=target.name)
     return None
 
 
-def _away(map_: SectorMap, sectors: int, start: Spot, goal: Spot) -> str:
-    """How far somebody is, and how much of it is height, which a map from above does not show."""
-    height = abs(start.level - goal.level) if map_.grid else 0
-    words = f"{sectors} sector{'' if sectors == 1 else 's'} away"
-    return f"{words} ({height} in height)" if height else words
+def _height(map_: SectorMap, start: Spot, goal: Spot) -> int:
+    """How much of a way is height, which a map from above does not show."""
+    return abs(start.level - goal.level) if map_.grid else 0
+
+
+def _out_of_reach(assault: Assault, height: int) -> Refusal:
+    way, count, target = assault.way, assault.sectors, assault.targets[0].name
+    rule = "4C, Range" if assault.is_ranged else COMBAT
+    if way.sectors and height:
+        return TOO_FAR_AND_HIGH(
+            rule=rule, target=target, count=count, height=height, way=way.name, reach=way.sectors
+        )
+    if way.sectors:
+        return TOO_FAR(rule=rule, target=target, count=count, way=way.name, reach=way.sectors)
+    if height:
+        return NOT_HERE_AND_HIGH(rule=rule, target=target, count=count, height=height, way=way.name)
+    return NOT_HERE(rule=rule, target=target, count=count, way=way.name)
 
 
 def _refuse_missile(course: Course, assault: Assault) -> Refusal | None:
@@ -109,5 +166,5 @@ def _refuse_missile(course: Course, assault: Assault) -> Refusal | None:
         thing = course.now.combatant(missile.thing)
         assert isinstance(thing.fighter, Thing)
         if attacker.id != thing.fighter.held_by and attacker.spot != thing.spot:
-            return Refusal("R29", f"{missile.name} is not within reach of {attacker.name}.")
+            return MISSILE_AWAY(missile=missile.name, attacker=attacker.name)
     return None

@@ -4,7 +4,7 @@ from fourc_desktop.core.encounter.combatant import Combatant
 from fourc_desktop.core.encounter.events import DoorTurned
 from fourc_desktop.core.maps.spot import Where, spots_of
 from fourc_desktop.core.maps.wall import OPENING, Wall
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.combat.acting import refuse_acting
 from fourc_desktop.games.fourc.rules.combat.action_commands import BreakThing, BreakWall, OpenWall
 from fourc_desktop.games.fourc.rules.combat.action_events import Broke
@@ -17,6 +17,21 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 MATERIALS = "4C, Material Value"
 
+UNBREAKABLE = Reason("nothing-to-be-broken", MATERIALS, "“{what}” is nothing that can be broken.")
+OUT_OF_REACH = Reason("breaking-out-of-reach", MATERIALS, "It is out of reach; go there first.")
+NOTHING_TO_OPEN = Reason(
+    "nothing-to-open", MATERIALS, "Nothing stands there that could be open now."
+)
+NOTHING_TO_SHUT = Reason(
+    "nothing-to-shut", MATERIALS, "Nothing stands there that could be shut now."
+)
+NOTHING_THERE = Reason("nothing-stands-there", MATERIALS, "Nothing stands there.")
+TOO_STRONG = Reason(
+    "material-too-strong",
+    MATERIALS,
+    "Its Material Value is {value}; Brawn {brawn} of {who} has to be greater.",
+)
+
 
 def break_thing(course: Course, command: BreakThing) -> None:
     """Break a thing that is at hand; it needs Brawn above its Material Value, as in a Pound.
@@ -27,11 +42,11 @@ def break_thing(course: Course, command: BreakThing) -> None:
     who = course.combatant(command.who)
     thing = thing_in(course.now, command.what)
     if thing is None or thing.broken:
-        raise Refused(Refusal(MATERIALS, f"“{command.what}” is nothing that can be broken."))
+        raise Refused(UNBREAKABLE(what=command.what))
     course.object_to(refuse_breaking(course, who))
     spot = course.now.combatant(command.what).spot
     if thing.held_by != who.id and (spot is None or spot != who.spot):
-        course.object_to(Refusal(MATERIALS, "It is out of reach; go there first."))
+        course.object_to(OUT_OF_REACH())
     course.object_to(_refuse_strength(who, thing.material_value))
     course.happens(Acted(who.id), Broke(command.what))
 
@@ -59,8 +74,7 @@ def open_wall(course: Course, command: OpenWall) -> None:
     who = course.combatant(command.who)
     wall = _wall(course, command.where)
     if wall.kind not in OPENING or wall.is_open == command.is_open:
-        state = "open" if command.is_open else "shut"
-        raise Refused(Refusal(MATERIALS, f"Nothing stands there that could be {state} now."))
+        raise Refused(NOTHING_TO_OPEN() if command.is_open else NOTHING_TO_SHUT())
     course.object_to(refuse_handling(course, who))
     course.object_to(_refuse_reach(who, command.where))
     course.happens(DoorTurned(command.where, command.is_open))
@@ -74,19 +88,18 @@ def refuse_breaking(course: Course, who: Combatant[Fighter]) -> Refusal | None:
 def _wall(course: Course, where: Where) -> Wall:
     wall = course.now.map.wall(where)
     if wall is None:
-        raise Refused(Refusal(MATERIALS, "Nothing stands there."))
+        raise Refused(NOTHING_THERE())
     return wall
 
 
 def _refuse_reach(who: Combatant[Fighter], where: Where) -> Refusal | None:
     if who.spot in spots_of(where):
         return None
-    return Refusal(MATERIALS, "It is out of reach; go there first.")
+    return OUT_OF_REACH()
 
 
 def _refuse_strength(who: Combatant[Fighter], value: int) -> Refusal | None:
     brawn = who.fighter.rank(Trait.BRAWN)
     if brawn > value:
         return None
-    sentence = f"Its Material Value is {value}; Brawn {brawn} of {who.name} has to be greater."
-    return Refusal(MATERIALS, sentence)
+    return TOO_STRONG(value=value, brawn=brawn, who=who.name)

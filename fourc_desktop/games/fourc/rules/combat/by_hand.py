@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from fourc_desktop.core.encounter.encounter import FRAME
 from fourc_desktop.core.plain_text import plain
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.combat.afflictions import DEAD, Affliction, suffering
 from fourc_desktop.games.fourc.rules.combat.fighter import (
     Fighter,
@@ -46,6 +46,16 @@ SETTERS: Mapping[str, Callable[[Fighter, int], Fighter]] = MappingProxyType(
 CONDITIONS = (*(each.value for each in Condition), DEAD)
 """What can befall somebody by the rules."""
 
+NO_GAUGE = Reason("no-such-gauge", FRAME, "There is no gauge called “{gauge}”.")
+GAUGE_OUT_OF_REACH = Reason("gauge-out-of-reach", FRAME, "{gauge} stands at 0 to {most}.")
+NUMBER_OUT_OF_REACH = Reason("number-out-of-reach", FRAME, "{name} stands at {least} to {most}.")
+NAMELESS = Reason("affliction-without-name", FRAME, "Name the condition.")
+CONDITIONS_FULL = Reason(
+    "afflictions-full", FRAME, "There is room for {most} conditions, and it is full."
+)
+NO_NUMBER = Reason("no-such-number", FRAME, "There is no number called “{name}” to set.")
+THING = Reason("thing-without-gauges", FRAME, "A thing has no gauges, and nothing befalls it.")
+
 
 def with_gauge(fighter: Fighter | Thing, gauge: str, value: int, turn: int) -> Fighter:
     """A fighter with another number on a gauge, 0 to 9,999.
@@ -59,9 +69,9 @@ def with_gauge(fighter: Fighter | Thing, gauge: str, value: int, turn: int) -> F
     changed = _fighter(fighter)
     setter = SETTERS.get(gauge)
     if setter is None:
-        raise Refused(Refusal(FRAME, f"There is no gauge called “{gauge}”."))
+        raise Refused(NO_GAUGE(gauge=gauge))
     if not 0 <= value <= MOST:
-        raise Refused(Refusal(FRAME, f"{gauge} stands at 0 to {MOST}."))
+        raise Refused(GAUGE_OUT_OF_REACH(gauge=gauge, most=MOST))
     return _after_damage(changed, setter(changed, value), turn)
 
 
@@ -77,7 +87,7 @@ def with_number(fighter: Fighter | Thing, name: str, value: int, book: Rulebook)
     """
     least = 1 if isinstance(fighter, Thing) else 0
     if not least <= value <= MOST:
-        raise Refused(Refusal(FRAME, f"{name} stands at {least} to {MOST}."))
+        raise Refused(NUMBER_OUT_OF_REACH(name=name, least=least, most=MOST))
     if isinstance(fighter, Thing):
         if name != MATERIAL:
             raise _no_number(name)
@@ -106,13 +116,12 @@ def with_condition(
     """
     words = " ".join(plain(name, longest=LONGEST_CONDITION).split())
     if not words:
-        raise Refused(Refusal(FRAME, "Name the condition."))
+        raise Refused(NAMELESS())
     changed = _fighter(fighter)
     title = next((each for each in CONDITIONS if each.casefold() == words.casefold()), words)
     is_new = all(each.name != title for each in changed.afflictions)
     if is_new and len(changed.afflictions) >= MOST_CONDITIONS:
-        sentence = f"There is room for {MOST_CONDITIONS} conditions, and it is full."
-        raise Refused(Refusal(FRAME, sentence))
+        raise Refused(CONDITIONS_FULL(most=MOST_CONDITIONS))
     if title in {Condition.DYING.value, DEAD}:
         # Any Damage above 0 would end it at once (ruling R51).
         changed = replace(changed, damage=0)
@@ -156,10 +165,10 @@ def _with_trait(fighter: Fighter, trait: Trait, value: int) -> Fighter:
 
 
 def _no_number(name: str) -> Refused:
-    return Refused(Refusal(FRAME, f"There is no number called “{name}” to set."))
+    return Refused(NO_NUMBER(name=name))
 
 
 def _fighter(fighter: Fighter | Thing) -> Fighter:
     if isinstance(fighter, Thing):
-        raise Refused(Refusal(FRAME, "A thing has no gauges, and nothing befalls it."))
+        raise Refused(THING())
     return fighter

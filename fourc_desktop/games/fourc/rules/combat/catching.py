@@ -2,7 +2,7 @@
 
 from fourc_desktop.core.encounter.combatant import Combatant
 from fourc_desktop.core.maps.distance import distance
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.combat.acting import COMBAT, refuse_helpless
 from fourc_desktop.games.fourc.rules.combat.action_commands import Catch
 from fourc_desktop.games.fourc.rules.combat.action_events import Broke, Caught, PickedUp
@@ -21,6 +21,17 @@ from fourc_desktop.games.fourc.rules.master_table import Color
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 CATCHING = "4C, Catching"
+
+NOT_PLAYED = Reason("catching-is-advanced", "{rule}", "Catching belongs to the Advanced rules.")
+NO_TURN = Reason("catch-before-first-turn", COMBAT, "The first turn has not begun.")
+ACTED = Reason("catcher-has-acted", COMBAT, "{who} has acted this turn.")
+NOTHING_THROWN = Reason(
+    "nothing-thrown-at-catcher", CATCHING, "Nothing is being thrown at {who}; name what to catch."
+)
+NOT_TO_BE_CAUGHT = Reason("nothing-to-be-caught", CATCHING, "{what} is nothing {who} could catch.")
+TOO_FAR = Reason(
+    "catch-too-far", CATCHING, "{what} is too far away; go into the sector or the next one."
+)
 
 
 def catch(course: Course, command: Catch) -> None:
@@ -47,11 +58,11 @@ def refuse_catching(course: Course, who: Combatant[Fighter]) -> Refusal | None:
     if (refusal := refuse_helpless(who)) is not None:
         return refusal
     if not table.is_played(course.page.rules):
-        return Refusal(table.source, "Catching belongs to the Advanced rules.")
+        return NOT_PLAYED(rule=table.source)
     if not course.now.turn:
-        return Refusal(COMBAT, "The first turn has not begun.")
+        return NO_TURN()
     if who.fighter.this_turn.acted or who.fighter.this_turn.attacks:
-        return Refusal(COMBAT, f"{who.name} has acted this turn.")
+        return ACTED(who=who.name)
     return None
 
 
@@ -76,8 +87,7 @@ def settle_catch(course: Course, purpose: CatchRoll, color: Color) -> None:
 def _thrown_at(encounter: FourcMoment, who: Combatant[Fighter]) -> CatchRoll:
     roll = encounter.table.roll
     if roll is None or not is_thrown_at(encounter, who.id):
-        sentence = f"Nothing is being thrown at {who.name}; name what to catch."
-        raise Refused(Refusal(CATCHING, sentence))
+        raise Refused(NOTHING_THROWN(who=who.name))
     assert isinstance(roll.purpose, AttackRoll)
     attack = roll.purpose.attack
     return CatchRoll(who.id, attack.thrown, attack.who)
@@ -86,10 +96,9 @@ def _thrown_at(encounter: FourcMoment, who: Combatant[Fighter]) -> CatchRoll:
 def _check_near(course: Course, who: Combatant[Fighter], what: str) -> None:
     there = course.now.combatant(what)
     if what == who.id or who.spot is None or there.spot is None:
-        raise Refused(Refusal(CATCHING, f"{there.name} is nothing {who.name} could catch."))
+        raise Refused(NOT_TO_BE_CAUGHT(what=there.name, who=who.name))
     if distance(course.now.map, who.spot, there.spot) > 1:
-        sentence = f"{there.name} is too far away; go into the sector or the next one."
-        course.object_to(Refusal(CATCHING, sentence))
+        course.object_to(TOO_FAR(what=there.name))
 
 
 def _harm(course: Course, purpose: CatchRoll) -> None:

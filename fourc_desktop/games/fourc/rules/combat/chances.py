@@ -5,7 +5,7 @@ from fractions import Fraction
 from functools import partial
 
 from fourc_desktop.core.encounter.events import Event
-from fourc_desktop.core.encounter.fight import after
+from fourc_desktop.core.encounter.log import after
 from fourc_desktop.core.fight_views import Chances, Share
 from fourc_desktop.core.odds import odds
 from fourc_desktop.games.fourc.rules.checks import Check, row_of
@@ -45,7 +45,7 @@ def chances(
             colors[color] += chance * share
             if color > Color.BLACK and not any(isinstance(each, Missed) for each in events):
                 won[color] += chance * share
-    shares = tuple(Share(color.letter, color.title.capitalize(), colors[color]) for color in Color)
+    shares = tuple(Share(color.mark, color.title.capitalize(), colors[color]) for color in Color)
     least = next((color for color in Color if won[color]), Color.RED)
     return Chances(shares, sum(won.values(), Fraction(0)), _note(roll.check, table, damage, least))
 

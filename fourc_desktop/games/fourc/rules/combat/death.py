@@ -1,7 +1,7 @@
 """Dying as it goes on: aid, Fortune that holds it up, and death (4C, Dying; ruling R27)."""
 
 from fourc_desktop.core.encounter.combatant import Combatant
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.combat.acting import DYING, refuse_acting, refuse_helpless
 from fourc_desktop.games.fourc.rules.combat.action_commands import Aid, Cling
 from fourc_desktop.games.fourc.rules.combat.action_events import Clung, Tended
@@ -19,6 +19,24 @@ PRICE = 10
 LAST_ROW = 2
 """The highest Fortitude at which Fortune can be spent to hold it."""
 
+NOT_DYING = Reason("aided-not-dying", DYING, "{target} is not dying and needs no such aid.")
+ELSEWHERE = Reason(
+    "aided-in-another-sector", DYING, "{target} is in another sector; go there first."
+)
+WHOLE_TURN = Reason(
+    "aid-takes-whole-turn", DYING, "Aid takes the whole turn, and {who} has used some of it."
+)
+TOO_DEAR = Reason(
+    "fortune-of-dying-too-little", "R27", "It costs {price} Fortune, and {who} has {fortune}."
+)
+NOT_TO_PAY = Reason("payer-not-dying", "R27", "{who} is not dying.")
+TOO_EARLY = Reason(
+    "fortune-helps-later",
+    "R27",
+    "Fortune helps from Fortitude 1-2 on; that of {who} is still higher.",
+)
+PAID = Reason("dying-has-paid", "R27", "{who} has paid for this turn.")
+
 
 def needs_aid(fighter: Fighter) -> bool:
     """Whether somebody is dying and has not died yet."""
@@ -34,9 +52,9 @@ def aid(course: Course, command: Aid) -> None:
     who, target = course.combatant(command.who), course.combatant(command.target)
     course.object_to(refuse_aiding(course, who))
     if not needs_aid(target.fighter):
-        raise Refused(Refusal(DYING, f"{target.name} is not dying and needs no such aid."))
+        raise Refused(NOT_DYING(target=target.name))
     if who.spot != target.spot:
-        course.object_to(Refusal(DYING, f"{target.name} is in another sector; go there first."))
+        course.object_to(ELSEWHERE(target=target.name))
     course.happens(Tended(who.id, target.id))
 
 
@@ -46,7 +64,7 @@ def refuse_aiding(course: Course, who: Combatant[Fighter]) -> Refusal | None:
     if (refusal := refuse_held(who) or refuse_acting(course.now, who)) is not None:
         return refusal
     if turn.sectors or turn.attacks:
-        return Refusal(DYING, f"Aid takes the whole turn, and {who.name} has used some of it.")
+        return WHOLE_TURN(who=who.name)
     return None
 
 
@@ -59,20 +77,18 @@ def cling(course: Course, command: Cling) -> None:
     who = course.combatant(command.who)
     course.object_to(refuse_clinging(course, who))
     if who.fighter.fortune < PRICE:
-        sentence = f"It costs {PRICE} Fortune, and {who.name} has {who.fighter.fortune}."
-        course.object_to(Refusal("R27", sentence))
+        course.object_to(TOO_DEAR(price=PRICE, who=who.name, fortune=who.fighter.fortune))
     course.happens(Clung(who.id, min(PRICE, who.fighter.fortune)))
 
 
 def refuse_clinging(_course: Course, who: Combatant[Fighter]) -> Refusal | None:
     """Why Fortune does not hold somebody up now, or None where it does."""
     if not needs_aid(who.fighter):
-        return Refusal("R27", f"{who.name} is not dying.")
+        return NOT_TO_PAY(who=who.name)
     if who.fighter.rank(Trait.FORTITUDE) > LAST_ROW:
-        sentence = f"Fortune helps from Fortitude 1-2 on; that of {who.name} is still higher."
-        return Refusal("R27", sentence)
+        return TOO_EARLY(who=who.name)
     if who.fighter.this_turn.clings:
-        return Refusal("R27", f"{who.name} has paid for this turn.")
+        return PAID(who=who.name)
     return None
 
 

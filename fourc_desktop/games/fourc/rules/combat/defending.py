@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from fourc_desktop.core.encounter.combatant import Combatant
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.combat.acting import refuse_acting
 from fourc_desktop.games.fourc.rules.combat.action_commands import Defend
 from fourc_desktop.games.fourc.rules.combat.course import Course
@@ -11,6 +11,13 @@ from fourc_desktop.games.fourc.rules.combat.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.guards import EVADE, open_guard
 from fourc_desktop.games.fourc.rules.combat.holds import refuse_held
 from fourc_desktop.games.fourc.rules.combat.turn import DEFENSES, refuse_unplayed
+
+NO_DEFENSE = Reason(
+    "no-such-defense", "R18", "“{table}” is no defense; name dodge, block or evade."
+)
+ATTACKED = Reason(
+    "defender-has-attacked", "R18", "{who} has attacked, and a defense is an action of its own."
+)
 
 
 def defend(course: Course, command: Defend) -> None:
@@ -21,8 +28,7 @@ def defend(course: Course, command: Defend) -> None:
     """
     who = course.combatant(command.who)
     if command.table not in DEFENSES:
-        sentence = f"“{command.table}” is no defense; name dodge, block or evade."
-        raise Refused(Refusal("R18", sentence))
+        raise Refused(NO_DEFENSE(table=command.table))
     course.object_to(refuse_defending(course, who))
     course.object_to(refuse_unplayed(course, command.table))
     against = course.combatant(command.against).id if command.table == EVADE else ""
@@ -32,6 +38,6 @@ def defend(course: Course, command: Defend) -> None:
 def refuse_defending(course: Course, who: Combatant[Fighter]) -> Refusal | None:
     """Why somebody cannot roll a defense now, or None; one that was declared may be rolled."""
     if who.fighter.this_turn.attacks:
-        return Refusal("R18", f"{who.name} has attacked, and a defense is an action of its own.")
+        return ATTACKED(who=who.name)
     undeclared = replace(who, fighter=who.fighter.doing(plan=None))
     return refuse_held(who) or refuse_acting(course.now, undeclared)

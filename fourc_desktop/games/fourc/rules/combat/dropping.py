@@ -3,11 +3,13 @@
 from fourc_desktop.core.encounter.combatant import Combatant
 from fourc_desktop.core.encounter.events import Stands
 from fourc_desktop.core.maps.falling import landing
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.combat.action_commands import Fall
 from fourc_desktop.games.fourc.rules.combat.course import Course
 from fourc_desktop.games.fourc.rules.combat.falling import fall
 from fourc_desktop.games.fourc.rules.combat.fighter import Fighter
+
+NOT_IN_AIR = Reason("not-in-the-air", "R52", "{who} is not in the air and cannot fall.")
 
 
 def come_down(course: Course, command: Fall) -> None:
@@ -28,5 +30,5 @@ def come_down(course: Course, command: Fall) -> None:
 def refuse_falling(course: Course, who: Combatant[Fighter]) -> Refusal | None:
     """Why somebody cannot fall, or None where nothing holds them up."""
     if who.spot is None or landing(course.now.map, who.spot) == who.spot:
-        return Refusal("R52", f"{who.name} is not in the air and cannot fall.")
+        return NOT_IN_AIR(who=who.name)
     return None

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from fourc_desktop.core.encounter.combatant import Combatant
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.checks import RowStep
 from fourc_desktop.games.fourc.rules.combat.acting import refuse_helpless
 from fourc_desktop.games.fourc.rules.combat.action_commands import Dive
@@ -28,6 +28,10 @@ TIRING = 10
 REST = {Color.BLACK: 3, Color.RED: 2}
 """How many ten-sided dice of turns a collapse lasts, by the color of the roll (ruling R44)."""
 
+UNDER = Reason("under-water-already", "4C, Swimming", "{who} is under already.")
+ABOVE = Reason("above-water-already", "4C, Swimming", "{who} is above already.")
+NOT_IN_WATER = Reason("not-in-the-water", "4C, Swimming", "{who} is not in the water.")
+
 
 def dive(course: Course, command: Dive) -> None:
     """Go under water, or come up for air; it costs no action, and whoever sinks has no choice.
@@ -44,9 +48,9 @@ def dive(course: Course, command: Dive) -> None:
 def refuse_diving(course: Course, who: Combatant[Fighter], *, under: bool) -> Refusal | None:
     """Why somebody cannot go under water, or come up, or None where they can."""
     if who.fighter.exertion.under == under:
-        return Refusal("4C, Swimming", f"{who.name} is {'under' if under else 'above'} already.")
+        return UNDER(who=who.name) if under else ABOVE(who=who.name)
     if under and (who.spot is None or not course.now.map.sector(who.spot).water):
-        return Refusal("4C, Swimming", f"{who.name} is not in the water.")
+        return NOT_IN_WATER(who=who.name)
     return None if under else refuse_helpless(who)
 
 

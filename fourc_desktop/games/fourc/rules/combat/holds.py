@@ -1,7 +1,7 @@
 """Holds: what keeps them, what they do, and how they end."""
 
 from fourc_desktop.core.encounter.combatant import Combatant
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.combat.acting import refuse_acting, refuse_helpless
 from fourc_desktop.games.fourc.rules.combat.action_commands import KeepHold, Release
 from fourc_desktop.games.fourc.rules.combat.action_events import Grasped, LetGo
@@ -16,6 +16,9 @@ HOLD = "R49"
 
 A_HOLD = "a hold"
 """What hurts whoever is held, as it is told."""
+
+HOLDS_NOBODY = Reason("holds-nobody", HOLD, "{who} holds nobody.")
+HELD = Reason("is-held", HOLD, "{who} is held; slip out of the hold first.")
 
 
 def keep_hold(course: Course, command: KeepHold) -> None:
@@ -48,14 +51,14 @@ def release(course: Course, command: Release) -> None:
 
 def refuse_releasing(_course: Course, who: Combatant[Fighter]) -> Refusal | None:
     """Why somebody has nobody to let go of, or None where they have."""
-    return None if who.fighter.holds else Refusal(HOLD, f"{who.name} holds nobody.")
+    return None if who.fighter.holds else HOLDS_NOBODY(who=who.name)
 
 
 def refuse_held(who: Combatant[Fighter]) -> Refusal | None:
     """Why somebody cannot move or strike out, or None where nobody holds them."""
     if not who.fighter.held_by:
         return None
-    return Refusal(HOLD, f"{who.name} is held; slip out of the hold first.")
+    return HELD(who=who.name)
 
 
 def release_all(course: Course, who: str) -> None:

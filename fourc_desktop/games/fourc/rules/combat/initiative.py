@@ -3,15 +3,22 @@
 from collections.abc import Sequence
 
 from fourc_desktop.core.encounter.combatant import FightSide
-from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.core.side import Side
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.combat.acting import COMBAT, refuse_helpless
 from fourc_desktop.games.fourc.rules.combat.course import Course
 from fourc_desktop.games.fourc.rules.combat.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.table import FourcMoment, Initiative, Phase, fighter_in
 from fourc_desktop.games.fourc.rules.combat.turn_events import InitiativeRolled
 from fourc_desktop.games.fourc.rules.fight_readings import FightReading
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.rules.traits import Trait
+
+TOO_LATE = Reason(
+    "initiative-once-a-turn", COMBAT, "Initiative is rolled once a turn, after the declarations."
+)
+NOBODY = Reason(
+    "initiative-of-nobody", COMBAT, "Nobody is in the fight; add somebody to a side first."
+)
 
 
 def roll_initiative(course: Course) -> None:
@@ -24,10 +31,10 @@ def roll_initiative(course: Course) -> None:
     """
     now = course.now
     if now.table.phase is not Phase.INITIATIVE:
-        raise Refused(Refusal(COMBAT, "Initiative is rolled once a turn, after the declarations."))
+        raise Refused(TOO_LATE())
     sides = [side for side in now.sides if any(_members(now, side.id))]
     if not sides:
-        raise Refused(Refusal(COMBAT, "Nobody is in the fight; add somebody to a side first."))
+        raise Refused(NOBODY())
     course.happens(InitiativeRolled(tuple(_in_order(course, sides))))
 
 

@@ -2,12 +2,19 @@
 
 from dataclasses import dataclass
 
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.combat.course import Course
 from fourc_desktop.games.fourc.rules.combat.thing import Thing
 from fourc_desktop.games.fourc.rules.lifting import weight
 
 THROWN = "R29"
+
+MISSILE_TOO_HEAVY = Reason(
+    "missile-too-heavy", THROWN, "{name} weighs {weight}, and Brawn {brawn} lifts {limit}."
+)
+NO_THING = Reason(
+    "no-such-thing-to-throw", THROWN, "There is no thing called “{id}” to throw; name another."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +38,9 @@ class Missile:
         limit = course.book.gear.lifting.pounds(brawn)
         if self.pounds <= limit:
             return None
-        sentence = f"{self.name} weighs {weight(self.pounds)}, and Brawn {brawn} lifts "
-        return Refusal(THROWN, f"{sentence}{weight(limit)}.")
+        return MISSILE_TOO_HEAVY(
+            name=self.name, weight=weight(self.pounds), brawn=brawn, limit=weight(limit)
+        )
 
 
 def missile(course: Course, id_: str) -> Missile:
@@ -49,4 +57,4 @@ def missile(course: Course, id_: str) -> Missile:
     if id_ in course.book.gear.thrown_objects:
         found = course.book.gear.thrown_objects[id_]
         return Missile(found.name, found.material_value, found.pounds)
-    raise Refused(Refusal(THROWN, f"There is no thing called “{id_}” to throw; name another."))
+    raise Refused(NO_THING(id=id_))

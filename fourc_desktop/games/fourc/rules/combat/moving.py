@@ -9,7 +9,7 @@ from fourc_desktop.core.maps.gait import Gait
 from fourc_desktop.core.maps.path import Path
 from fourc_desktop.core.maps.reach import Reach, reach
 from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.combat.acting import COMBAT, refuse_acting, refuse_helpless
 from fourc_desktop.games.fourc.rules.combat.action_commands import GetUp, Move, Wait
 from fourc_desktop.games.fourc.rules.combat.action_events import Moved, Waited
@@ -25,6 +25,31 @@ from fourc_desktop.games.fourc.rules.rules import Edition
 
 MOVEMENT, WAITING = "4C, Movement", "4C, Waiting"
 
+NO_GAIT = Reason("no-such-gait", MOVEMENT, "{who} does not move by “{gait}”.")
+NO_WAY = Reason(
+    "does-not-get-there",
+    MOVEMENT,
+    "{who} does not get there this turn; choose a sector within reach.",
+)
+OFF_MAP = Reason("mover-not-on-map", MOVEMENT, "{who} is not on the map.")
+DOWN = Reason("mover-is-down", "{rule}", "{who} is down and gets up first.")
+NOT_NOW = Reason("moves-when-side-acts", COMBAT, "{who} moves when their side acts.")
+ACTED = Reason("moves-before-acting", COMBAT, "{who} has acted this turn; one moves first.")
+ON_FEET = Reason("is-on-feet", "{rule}", "{who} is on their feet.")
+DOWN_THIS_TURN = Reason(
+    "went-down-this-turn", "{rule}", "{who} went down this turn; the next one goes to getting up."
+)
+NOT_PLAYED = Reason("waiting-is-advanced", WAITING, "Waiting belongs to the Advanced rules.")
+WAITS = Reason("is-waiting", WAITING, "{who} is waiting already.")
+NO_SIDE_LEFT = Reason(
+    "no-side-acts-later", WAITING, "No side acts after this one; there is nothing to wait for."
+)
+DECLARED_LESS = Reason(
+    "declared-less-movement",
+    "R19",
+    "{who} has rolled a defense, and declared {declared} sectors of movement.",
+)
+
 
 def move(course: Course, command: Move) -> None:
     """Go somewhere, as far as this turn's movement goes; it may be done in several steps.
@@ -36,11 +61,10 @@ def move(course: Course, command: Move) -> None:
     course.object_to(refuse_moving(course, who))
     gait = next((each for each in gaits(who.fighter) if each.name == command.gait), None)
     if gait is None or not gait.sectors:
-        raise Refused(Refusal(MOVEMENT, f"{who.name} does not move by “{command.gait}”."))
+        raise Refused(NO_GAIT(who=who.name, gait=command.gait))
     path = _path(course.now, who, gait, command.to)
     if path is None or not path.sectors:
-        sentence = f"{who.name} does not get there this turn; choose a sector within reach."
-        raise Refused(Refusal(MOVEMENT, sentence))
+        raise Refused(NO_WAY(who=who.name))
     course.object_to(_refuse_farther(who, path.sectors))
     effort = who.fighter.this_turn.effort.plus(path.cost, gait.turn)
     course.happens(Moved(who.id, gait.name, path.spots, effort))
@@ -52,13 +76,13 @@ def refuse_moving(course: Course, who: Combatant[Fighter]) -> Refusal | None:
     if (refusal := refuse_helpless(who) or refuse_held(who)) is not None:
         return refusal
     if who.spot is None:
-        return Refusal(MOVEMENT, f"{who.name} is not on the map.")
+        return OFF_MAP(who=who.name)
     if who.fighter.suffers(Condition.KNOCKED_DOWN):
-        return Refusal(Condition.KNOCKED_DOWN.rule, f"{who.name} is down and gets up first.")
+        return DOWN(who=who.name, rule=Condition.KNOCKED_DOWN.rule)
     if table.phase is not Phase.ACT or not (who.side == table.side or turn.waiting):
-        return Refusal(COMBAT, f"{who.name} moves when their side acts.")
+        return NOT_NOW(who=who.name)
     if turn.attacks or (turn.acted and turn.guard is None):
-        return Refusal(COMBAT, f"{who.name} has acted this turn; one moves first.")
+        return ACTED(who=who.name)
     return None
 
 
@@ -79,9 +103,9 @@ def refuse_getting_up(course: Course, who: Combatant[Fighter]) -> Refusal | None
     rule = Condition.KNOCKED_DOWN.rule
     down = _down(who)
     if down is None:
-        return Refusal(rule, f"{who.name} is on their feet.")
+        return ON_FEET(who=who.name, rule=rule)
     if down.since >= course.now.turn:
-        return Refusal(rule, f"{who.name} went down this turn; the next one goes to getting up.")
+        return DOWN_THIS_TURN(who=who.name, rule=rule)
     # Being down is what would keep them from acting; it does not keep them from getting up.
     standing = replace(who, fighter=who.fighter.without_affliction(down.name))
     return refuse_acting(course.now, standing)
@@ -103,12 +127,12 @@ def refuse_waiting(course: Course, who: Combatant[Fighter]) -> Refusal | None:
     if (refusal := refuse_acting(course.now, who)) is not None:
         return refusal
     if course.page.rules.edition is not Edition.ADVANCED:
-        return Refusal(WAITING, "Waiting belongs to the Advanced rules.")
+        return NOT_PLAYED()
     if who.fighter.this_turn.waiting:
-        return Refusal(WAITING, f"{who.name} is waiting already.")
+        return WAITS(who=who.name)
     table = course.now.table
     if table.acting + 1 >= len(table.initiative):
-        return Refusal(WAITING, "No side acts after this one; there is nothing to wait for.")
+        return NO_SIDE_LEFT()
     return None
 
 
@@ -148,8 +172,7 @@ def _refuse_farther(who: Combatant[Fighter], sectors: int) -> Refusal | None:
     declared = turn.plan.sectors if turn.plan else 0
     if turn.sectors + sectors <= declared:
         return None
-    sentence = f"{who.name} has rolled a defense, and declared {declared} sectors of movement."
-    return Refusal("R19", sentence)
+    return DECLARED_LESS(who=who.name, declared=declared)
 
 
 def _down(who: Combatant[Fighter]) -> Affliction | None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from fourc_desktop.core.encounter.combatant import Combatant
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.combat import action_commands as actions
 from fourc_desktop.games.fourc.rules.combat.acting import DYING
 from fourc_desktop.games.fourc.rules.combat.breaking import MATERIALS
@@ -16,13 +16,31 @@ from fourc_desktop.games.fourc.rules.combat.questions import questions
 from fourc_desktop.games.fourc.rules.combat.wrestling import WRESTLING
 
 NOTHING = {
-    actions.PickUp: (OBJECTS, "Nothing lies where {who} is."),
-    actions.Seize: (WRESTLING, "Nobody carries anything that {who} could seize."),
-    actions.BreakThing: (MATERIALS, "Nothing that {who} could break lies there or is carried."),
-    actions.BreakWall: (MATERIALS, "No wall, door or obstacle is in {who}’s sector or beside it."),
-    actions.OpenWall: (MATERIALS, "No door or window that is {state} is beside {who}."),
+    actions.PickUp: Reason("nothing-lies-here", OBJECTS, "Nothing lies where {who} is."),
+    actions.Seize: Reason(
+        "nothing-to-seize", WRESTLING, "Nobody carries anything that {who} could seize."
+    ),
+    actions.BreakThing: Reason(
+        "no-thing-to-break",
+        MATERIALS,
+        "Nothing that {who} could break lies there or is carried.",
+    ),
+    actions.BreakWall: Reason(
+        "no-wall-to-break",
+        MATERIALS,
+        "No wall, door or obstacle is in {who}’s sector or beside it.",
+    ),
+    actions.OpenWall: Reason(
+        "no-door-that-is-shut", MATERIALS, "No door or window that is shut is beside {who}."
+    ),
 }
-"""The rule and the reason, for each action that needs a thing to be done to."""
+"""The reason for each action that needs a thing to be done to; doors are to be opened."""
+
+NO_DOOR_OPEN = Reason(
+    "no-door-that-is-open", MATERIALS, "No door or window that is open is beside {who}."
+)
+
+NOBODY_DYING = Reason("nobody-dying-here", DYING, "Nobody is dying where {who} is.")
 
 
 def refuse_nothing_near(
@@ -35,9 +53,9 @@ def refuse_nothing_near(
         return None
     if all(each.options for each in questions(course, command, {"who": who.id, **settled})):
         return None
-    rule, sentence = NOTHING[command]
-    state = "shut" if settled.get("is_open", True) else "open"
-    return Refusal(rule, sentence.format(who=who.name, state=state))
+    if command is actions.OpenWall and not settled.get("is_open", True):
+        return NO_DOOR_OPEN(who=who.name)
+    return NOTHING[command](who=who.name)
 
 
 def _somebody_dies(course: Course, who: Combatant[Fighter]) -> bool:
@@ -49,4 +67,4 @@ def _somebody_dies(course: Course, who: Combatant[Fighter]) -> bool:
 
 
 def _nobody_dies(who: Combatant[Fighter]) -> Refusal:
-    return Refusal(DYING, f"Nobody is dying where {who.name} is.")
+    return NOBODY_DYING(who=who.name)

@@ -2,7 +2,7 @@
 
 from fourc_desktop.core.encounter.combatant import Combatant
 from fourc_desktop.core.encounter.events import Came, Left
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.combat.acting import refuse_helpless
 from fourc_desktop.games.fourc.rules.combat.action_commands import Drop, HandOver, PickUp
 from fourc_desktop.games.fourc.rules.combat.action_events import Gained, Lost, PickedUp, PutDown
@@ -22,6 +22,21 @@ SUBSTANCE = "iron"
 POUNDS = 5
 """The weight of what people carry, where nothing more is known of it."""
 
+SOMEBODY_HAS_IT = Reason(
+    "somebody-has-it", OBJECTS, "Somebody has it; seize it, or have it handed over."
+)
+ELSEWHERE = Reason("thing-in-another-sector", OBJECTS, "It lies in another sector; go there first.")
+RECEIVER_ELSEWHERE = Reason(
+    "receiver-in-another-sector", OBJECTS, "{to} is in another sector; go there first."
+)
+NOT_NOW = Reason("handles-when-side-acts", OBJECTS, "{who} does that when their side acts.")
+CARRIES_NOTHING = Reason("carries-nothing", OBJECTS, "{who} carries nothing.")
+NO_THING = Reason("no-such-thing", OBJECTS, "“{id}” is no thing of this fight.")
+NOT_CARRIED = Reason("thing-not-carried", OBJECTS, "{who} carries no “{thing}”.")
+TOO_HEAVY = Reason(
+    "too-heavy-to-lift", "R29", "It weighs {weight}, and Brawn {brawn} lifts {limit}."
+)
+
 
 def pick_up(course: Course, command: PickUp) -> None:
     """Pick up a thing of the same sector; what has a name is carried by it then.
@@ -33,9 +48,9 @@ def pick_up(course: Course, command: PickUp) -> None:
     thing = _thing(course.now, command.what)
     course.object_to(refuse_handling(course, who))
     if thing.held_by:
-        raise Refused(Refusal(OBJECTS, "Somebody has it; seize it, or have it handed over."))
+        raise Refused(SOMEBODY_HAS_IT())
     if course.now.combatant(command.what).spot != who.spot:
-        course.object_to(Refusal(OBJECTS, "It lies in another sector; go there first."))
+        course.object_to(ELSEWHERE())
     course.object_to(_refuse_weight(course, who, thing))
     if thing.item:
         course.happens(Left(command.what), Gained(who.id, thing.item))
@@ -67,7 +82,7 @@ def hand_over(course: Course, command: HandOver) -> None:
         course.object_to(refuse_helpless(each))
     course.object_to(refuse_handling(course, who))
     if who.spot != to.spot:
-        course.object_to(Refusal(OBJECTS, f"{to.name} is in another sector; go there first."))
+        course.object_to(RECEIVER_ELSEWHERE(to=to.name))
     thing = thing_in(course.now, command.what)
     if thing is not None:
         course.object_to(_refuse_weight(course, to, thing))
@@ -81,7 +96,7 @@ def refuse_handling(course: Course, who: Combatant[Fighter]) -> Refusal | None:
     table = course.now.table
     if table.phase is Phase.ACT and (who.side == table.side or who.fighter.this_turn.waiting):
         return None
-    return Refusal(OBJECTS, f"{who.name} does that when their side acts.")
+    return NOT_NOW(who=who.name)
 
 
 def refuse_handing_over(course: Course, who: Combatant[Fighter]) -> Refusal | None:
@@ -98,7 +113,7 @@ def refuse_dropping(course: Course, who: Combatant[Fighter]) -> Refusal | None:
         for each in course.now.combatants
     ):
         return None
-    return Refusal(OBJECTS, f"{who.name} carries nothing.")
+    return CARRIES_NOTHING(who=who.name)
 
 
 def thing_in(encounter: FourcMoment, id_: str) -> Thing | None:
@@ -142,13 +157,13 @@ def put_down(course: Course, who: Combatant[Fighter], what: str) -> None:
 def _thing(encounter: FourcMoment, id_: str) -> Thing:
     thing = thing_in(encounter, id_)
     if thing is None:
-        raise Refused(Refusal(OBJECTS, f"“{id_}” is no thing of this fight."))
+        raise Refused(NO_THING(id=id_))
     return thing
 
 
 def _check_has(course: Course, who: Combatant[Fighter], what: str) -> None:
     if not has_in_hand(course, who, what):
-        raise Refused(Refusal(OBJECTS, f"{who.name} carries no “{what}”."))
+        raise Refused(NOT_CARRIED(who=who.name, thing=what))
 
 
 def _refuse_weight(course: Course, who: Combatant[Fighter], thing: Thing) -> Refusal | None:
@@ -156,8 +171,7 @@ def _refuse_weight(course: Course, who: Combatant[Fighter], thing: Thing) -> Ref
     limit = course.book.gear.lifting.pounds(brawn)
     if thing.pounds <= limit:
         return None
-    sentence = f"It weighs {weight(thing.pounds)}, and Brawn {brawn} lifts {weight(limit)}."
-    return Refusal("R29", sentence)
+    return TOO_HEAVY(weight=weight(thing.pounds), brawn=brawn, limit=weight(limit))
 
 
 def _free_id(encounter: FourcMoment, name: str) -> str:

@@ -6,7 +6,7 @@ from functools import partial
 
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.encounter.events import Event
-from fourc_desktop.core.encounter.fight import after
+from fourc_desktop.core.encounter.log import after
 from fourc_desktop.core.odds import odds
 from fourc_desktop.games.fourc.rules.checks import Stage
 from fourc_desktop.games.fourc.rules.combat.commands import RollDice, Settle

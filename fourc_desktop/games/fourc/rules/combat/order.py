@@ -1,24 +1,7 @@
-"""Where the turn stands, and in which order everybody acts."""
+"""The order in which everybody acts."""
 
 from fourc_desktop.games.fourc.rules.combat.fighter import Fighter
-from fourc_desktop.games.fourc.rules.combat.table import FourcMoment, Phase
-
-PHASES = {
-    Phase.SECRET: "the Gamemaster chooses",
-    Phase.DECLARE: "declarations",
-    Phase.INITIATIVE: "initiative",
-    Phase.END: "over",
-}
-
-
-def phase(encounter: FourcMoment) -> str:
-    """Where the turn stands: "Turn 3: Heroes act"."""
-    if not encounter.turn:
-        return "Before the first turn"
-    table = encounter.table
-    if table.phase is not Phase.ACT:
-        return f"Turn {encounter.turn}: {PHASES[table.phase]}"
-    return f"Turn {encounter.turn}: {side_name(encounter, table.side)} act"
+from fourc_desktop.games.fourc.rules.combat.table import FourcMoment
 
 
 def order(encounter: FourcMoment) -> list[str]:

@@ -2,12 +2,20 @@
 
 from typing import get_args
 
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.combat.action_commands import Catch
 from fourc_desktop.games.fourc.rules.combat.commands import RollCommand
 from fourc_desktop.games.fourc.rules.combat.purposes import AttackRoll, ShoveChoice
 from fourc_desktop.games.fourc.rules.combat.table import FourcMoment
 from fourc_desktop.games.fourc.rules.combat.told import name
+
+ROLL_OPEN = Reason("roll-is-open", "R34", "{who} rolls {on}; settle that first, or call it off.")
+SHOVE_OPEN = Reason(
+    "knocked-where-first", "4C, Pound", "{name} first chooses where {who} is knocked to."
+)
+ELUDE_OPEN = Reason(
+    "free-goes-first", "4C, Elude", "{name} is free, and first chooses where to go."
+)
 
 
 def refuse_while_open(encounter: FourcMoment, command: object) -> Refusal | None:
@@ -20,7 +28,7 @@ def refuse_while_open(encounter: FourcMoment, command: object) -> Refusal | None
         return None
     if table.roll is not None and not isinstance(command, get_args(RollCommand)):
         check = table.roll.check
-        return Refusal("R34", f"{check.name} rolls {check.on}; settle that first, or call it off.")
+        return ROLL_OPEN(who=check.name, on=check.on)
     return None
 
 
@@ -44,7 +52,5 @@ def refuse_before_choice(encounter: FourcMoment) -> Refusal | None:
     choice = table.choices[-1]
     if isinstance(choice, ShoveChoice):
         who = name(encounter, choice.who)
-        sentence = f"{name(encounter, choice.by)} first chooses where {who} is knocked to."
-        return Refusal("4C, Pound", sentence)
-    sentence = f"{name(encounter, choice.who)} is free, and first chooses where to go."
-    return Refusal("4C, Elude", sentence)
+        return SHOVE_OPEN(name=name(encounter, choice.by), who=who)
+    return ELUDE_OPEN(name=name(encounter, choice.who))

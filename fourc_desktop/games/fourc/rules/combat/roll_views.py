@@ -2,6 +2,7 @@
 
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.fight_views import Chances, RollNow, Share
+from fourc_desktop.core.mark import Mark
 from fourc_desktop.games.fourc.rules.check_odds import check_odds
 from fourc_desktop.games.fourc.rules.checks import Check, color_of, row_of, told_steps
 from fourc_desktop.games.fourc.rules.combat.events import RollSettled
@@ -29,12 +30,12 @@ def open_roll(encounter: FourcMoment, book: Rulebook, table: MasterTable) -> Rol
         return now
     result = f"{color.title.capitalize()}: {book.results[check.table].outcome(color).words}"
     dice = f"{check.read:02}"
-    return RollNow(now.who, now.title, now.reasons, now.chances, dice, color.letter, result)
+    return RollNow(now.who, now.title, now.reasons, now.chances, dice, color.mark, result)
 
 
-def mark(event: Event) -> str:
-    """The letter of the color at which an event settles a roll, or nothing."""
-    return event.color.letter if isinstance(event, RollSettled) else ""
+def mark(event: Event) -> Mark | None:
+    """The mark of the color at which an event settles a roll, or None."""
+    return event.color.mark if isinstance(event, RollSettled) else None
 
 
 def _title(encounter: FourcMoment, roll: OpenRoll, book: Rulebook) -> str:
@@ -55,5 +56,5 @@ def _reasons(check: Check, table: MasterTable) -> tuple[str, ...]:
 
 def _chances(check: Check, table: MasterTable) -> Chances:
     colors = check_odds(check, table).colors
-    shares = tuple(Share(each.letter, each.title.capitalize(), colors[each]) for each in Color)
+    shares = tuple(Share(each.mark, each.title.capitalize(), colors[each]) for each in Color)
     return Chances(shares)

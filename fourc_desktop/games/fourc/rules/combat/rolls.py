@@ -1,7 +1,7 @@
 """The open roll: Row Steps, dice, Fortune, and what settling it brings about."""
 
 from fourc_desktop.core.dice import TableDice
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules import checks
 from fourc_desktop.games.fourc.rules.checks import Check, Purse
 from fourc_desktop.games.fourc.rules.combat.attack_results import settle_attack
@@ -39,9 +39,21 @@ from fourc_desktop.games.fourc.rules.combat.purposes import (
 from fourc_desktop.games.fourc.rules.combat.table import FourcMoment, OpenRoll, fighter_in
 from fourc_desktop.games.fourc.rules.combat.wrestling import settle_wrestling
 from fourc_desktop.games.fourc.rules.master_table import Color
+from fourc_desktop.games.fourc.rules.pool import NO_NINE_LIVES, TENS_CALLED
 from fourc_desktop.games.fourc.rules.roll_costs import refuse_lighter
 
 MASTER_TABLE = "4C, Master Table"
+
+NO_ROLL = Reason("no-roll-open", MASTER_TABLE, "No roll is open just now.")
+NO_STEP = Reason(
+    "no-such-row-step", "4C, Row Steps", "There is no reason number {index} for Row Steps."
+)
+PAYER_LEFT = Reason(
+    "payer-has-left", "R34", "{payer} has left and pays for no color; take that color back first."
+)
+NOTHING_OPEN = Reason(
+    "nothing-to-call-off", MASTER_TABLE, "Nothing is open that could be called off."
+)
 
 
 def change_roll(course: Course, command: RollCommand) -> None:
@@ -55,7 +67,7 @@ def change_roll(course: Course, command: RollCommand) -> None:
         return
     roll = course.now.table.roll
     if roll is None:
-        raise Refused(Refusal(MASTER_TABLE, "No roll is open just now."))
+        raise Refused(NO_ROLL())
     if isinstance(command, Settle):
         _settle(course, roll)
     else:
@@ -89,7 +101,7 @@ def purse(course: Course, who: str) -> Purse:
 
 def _without_step(check: Check, index: int) -> Check:
     if not 0 <= index < len(check.steps):
-        raise Refused(Refusal("4C, Row Steps", f"There is no reason number {index} for Row Steps."))
+        raise Refused(NO_STEP(index=index))
     return checks.without_step(check, index)
 
 
@@ -101,14 +113,8 @@ def refuse_tens(encounter: FourcMoment, check: Check) -> Refusal | None:
     """
     who = fighter_in(encounter, check.who)
     if not who.fighter.known.pool:
-        sentence = f"{who.name} does not have Nine Lives, and calls the tens before the roll."
-    elif who.fighter.tens_called:
-        sentence = (
-            f"{who.name} has called the tens after a roll in this session; it is once for each."
-        )
-    else:
-        return None
-    return Refusal("4C, Nine Lives", sentence)
+        return NO_NINE_LIVES(name=who.name)
+    return TENS_CALLED(name=who.name) if who.fighter.tens_called else None
 
 
 def may_call_tens(encounter: FourcMoment, check: Check) -> bool:
@@ -134,8 +140,7 @@ def _pay(course: Course, check: Check) -> None:
     """Take what was paid; where the Gamemaster overrules, what is not there is not taken."""
     for shift in check.shifts:
         if not course.now.has(shift.payer):
-            sentence = f"{shift.name} has left and pays for no color; take that color back first."
-            course.object_to(Refusal("R34", sentence))
+            course.object_to(PAYER_LEFT(payer=shift.name))
     payments = {
         payer: paid for payer, paid in checks.payments(check).items() if course.now.has(payer)
     }
@@ -167,5 +172,5 @@ def _bring_about(course: Course, purpose: Purpose, check: Check, color: Color) -
 def _call_off(course: Course) -> None:
     table = course.now.table
     if not (table.rolls or table.choices):
-        raise Refused(Refusal(MASTER_TABLE, "Nothing is open that could be called off."))
+        raise Refused(NOTHING_OPEN())
     course.happens(CalledOff())

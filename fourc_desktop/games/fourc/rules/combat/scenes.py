@@ -8,6 +8,7 @@ from typing import Any
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.showing import condition_signs, over_words
 from fourc_desktop.core.fight_views import Gravity
+from fourc_desktop.core.mark import Mark
 from fourc_desktop.core.scenes import Blow, Scene, Sign, Way
 from fourc_desktop.games.fourc.rules.attacks import RANGED
 from fourc_desktop.games.fourc.rules.combat import action_events, events
@@ -51,12 +52,12 @@ class Sight:
 
     Attributes:
         now: The moment before it.
-        mark: The letter of the color at which a roll was settled in the same step, or nothing.
+        mark: The mark of the color at which a roll was settled in the same step, or None.
         book: The numbers of 4C.
     """
 
     now: FourcMoment
-    mark: str
+    mark: Mark | None
     book: Rulebook
 
     def fighter(self, who: str) -> Fighter:
@@ -103,7 +104,7 @@ def _declared(_sight: Sight, event: events.Declared) -> Iterator[Scene]:
 
 
 def _guarded(_sight: Sight, event: events.Guarded) -> Iterator[Scene]:
-    yield Sign(event.who, event.guard.table.capitalize(), event.guard.color.letter)
+    yield Sign(event.who, event.guard.table.capitalize(), event.guard.color.mark)
 
 
 def _paid(_sight: Sight, event: events.Paid) -> Iterator[Scene]:
@@ -214,7 +215,7 @@ SCENES: Mapping[type, Stager] = MappingProxyType(
 """The events of which something is to be seen."""
 
 
-def scenes(now: FourcMoment, event: Event, mark: str, book: Rulebook) -> tuple[Scene, ...]:
+def scenes(now: FourcMoment, event: Event, mark: Mark | None, book: Rulebook) -> tuple[Scene, ...]:
     """What an event looks like, seen from the moment before it."""
     stager = SCENES.get(type(event))
     return tuple(stager(Sight(now, mark, book), event)) if stager else ()

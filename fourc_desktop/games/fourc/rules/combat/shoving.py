@@ -2,7 +2,7 @@
 
 from fourc_desktop.core.encounter.events import Stands
 from fourc_desktop.core.maps.shove import Shove, shoves
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.combat.commands import KnockInto
 from fourc_desktop.games.fourc.rules.combat.course import Course
 from fourc_desktop.games.fourc.rules.combat.events import ChoiceMade, WallBroke
@@ -12,6 +12,18 @@ from fourc_desktop.games.fourc.rules.combat.purposes import ShoveChoice
 from fourc_desktop.games.fourc.rules.combat.table import FourcMoment
 
 POUND = "4C, Pound"
+
+NOBODY_KNOCKED = Reason(
+    "nobody-knocked-away", POUND, "Nobody is knocked into another sector just now."
+)
+NOT_ADJACENT = Reason(
+    "not-knocked-there", POUND, "{who} is knocked into an adjacent sector of the map."
+)
+HARD = Reason(
+    "force-does-not-break-it",
+    POUND,
+    "What stands there has {hardest}, and a force of {force} does not break it.",
+)
 
 
 def open_shoves(encounter: FourcMoment, choice: ShoveChoice) -> tuple[Shove, ...]:
@@ -34,7 +46,7 @@ def knock_into(course: Course, command: KnockInto) -> None:
     choices = course.now.table.choices
     choice = choices[-1] if choices else None
     if not isinstance(choice, ShoveChoice):
-        raise Refused(Refusal(POUND, "Nobody is knocked into another sector just now."))
+        raise Refused(NOBODY_KNOCKED())
     shove = _chosen(course, choice, command)
     course.happens(ChoiceMade(choice))
     for each in shove.obstructions:
@@ -51,13 +63,10 @@ def _chosen(course: Course, choice: ShoveChoice, command: KnockInto) -> Shove:
     beside = () if who.spot is None else shoves(course.now.map, who.spot)
     found = next((each for each in beside if each.spot == command.spot), None)
     if found is None:
-        raise Refused(Refusal(POUND, f"{who.name} is knocked into an adjacent sector of the map."))
+        raise Refused(NOT_ADJACENT(who=who.name))
     if not _gives_way(found, choice.force):
         hardest = max(each.wall.material for each in found.obstructions)
-        sentence = (
-            f"What stands there has {hardest}, and a force of {choice.force} does not break it."
-        )
-        course.object_to(Refusal(POUND, sentence))
+        course.object_to(HARD(hardest=hardest, force=choice.force))
     return found
 
 

@@ -6,11 +6,13 @@ from typing import cast
 
 from fourc_desktop.core.encounter.combatant import Combatant
 from fourc_desktop.core.encounter.encounter import FRAME, Encounter
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.checks import Check
 from fourc_desktop.games.fourc.rules.combat.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.purposes import Choice, Purpose
 from fourc_desktop.games.fourc.rules.combat.thing import Thing
+
+THING = Reason("thing-does-nothing", FRAME, "{thing} is a thing and does nothing.")
 
 
 class Phase(Enum):
@@ -88,5 +90,5 @@ def fighter_in(encounter: FourcMoment, who: str) -> Combatant[Fighter]:
     """A combatant who acts and is acted on; refused where nobody is called so, or it is a thing."""
     combatant = encounter.combatant(who)
     if isinstance(combatant.fighter, Thing):
-        raise Refused(Refusal(FRAME, f"{combatant.name} is a thing and does nothing."))
+        raise Refused(THING(thing=combatant.name))
     return cast("Combatant[Fighter]", combatant)

@@ -1,7 +1,7 @@
 """The turn: its steps in their order, declarations, and being done."""
 
 from fourc_desktop.core.encounter.combatant import Combatant
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.combat.acting import COMBAT, refuse_acting, refuse_dead
 from fourc_desktop.games.fourc.rules.combat.commands import Declare, Finish
 from fourc_desktop.games.fourc.rules.combat.course import Course
@@ -16,6 +16,22 @@ LONGEST_PLAN = 200
 
 DEFENSES = ("dodge", "block", "evade")
 """The defenses that can be declared, by the ids of their tables."""
+
+INITIATIVE_FIRST = Reason(
+    "initiative-first", COMBAT, "Roll for initiative, to see which side acts first."
+)
+NO_DEFENSE = Reason(
+    "no-defense-to-declare",
+    "R18",
+    "“{defense}” is no defense to declare; name dodge, block or evade.",
+)
+PLAN_TOO_LONG = Reason(
+    "plan-too-long", COMBAT, "A plan has {longest} characters at most, and 0 sectors or more."
+)
+TOO_LATE = Reason(
+    "too-late-to-declare", COMBAT, "Plans are declared at the start of a turn, before initiative."
+)
+NOT_PLAYED = Reason("defense-is-advanced", "{rule}", "{defense} belongs to the Advanced rules.")
 
 
 def go_on(course: Course) -> None:
@@ -34,7 +50,7 @@ def go_on(course: Course) -> None:
         case Phase.DECLARE:
             course.happens(PhaseCame(Phase.INITIATIVE))
         case Phase.INITIATIVE:
-            raise Refused(Refusal(COMBAT, "Roll for initiative, to see which side acts first."))
+            raise Refused(INITIATIVE_FIRST())
         case Phase.ACT:
             _next_side(course)
         case _:
@@ -52,19 +68,17 @@ def declare(course: Course, command: Declare) -> None:
     plan = command.plan
     if plan.defense:
         if plan.defense not in DEFENSES:
-            sentence = f"“{plan.defense}” is no defense to declare; name dodge, block or evade."
-            raise Refused(Refusal("R18", sentence))
+            raise Refused(NO_DEFENSE(defense=plan.defense))
         course.object_to(refuse_unplayed(course, plan.defense))
     if plan.sectors < 0 or len(plan.words) > LONGEST_PLAN:
-        sentence = f"A plan has {LONGEST_PLAN} characters at most, and 0 sectors or more."
-        raise Refused(Refusal(COMBAT, sentence))
+        raise Refused(PLAN_TOO_LONG(longest=LONGEST_PLAN))
     course.happens(Declared(who.id, plan))
 
 
 def refuse_declaring(course: Course, who: Combatant[Fighter]) -> Refusal | None:
     """Why somebody declares nothing now, or None where they may."""
     if course.now.table.phase not in {Phase.SECRET, Phase.DECLARE}:
-        return Refusal(COMBAT, "Plans are declared at the start of a turn, before initiative.")
+        return TOO_LATE()
     return refuse_dead(who)
 
 
@@ -73,7 +87,7 @@ def refuse_unplayed(course: Course, table: str) -> Refusal | None:
     defense = course.book.results[table]
     if defense.is_played(course.page.rules):
         return None
-    return Refusal(defense.source, f"{defense.name} belongs to the Advanced rules.")
+    return NOT_PLAYED(defense=defense.name, rule=defense.source)
 
 
 def finish(course: Course, command: Finish) -> None:

@@ -25,6 +25,9 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 BROKEN = ConditionNow("Broken")
 
+DAMAGE, FORTUNE, POOL = "damage", "fortune", "accent_fill"
+"""The colors of the theme that gauges are drawn in."""
+
 BEFORE_SIDES = ((Phase.SECRET, "Secret choices"), (Phase.DECLARE, "Declarations"),
                 (Phase.INITIATIVE, "Initiative"))  # fmt: skip
 """The steps before anybody acts (4C, Combat)."""
@@ -44,10 +47,10 @@ def gauges(encounter: FourcMoment, who: str) -> tuple[GaugeNow, ...]:
     if isinstance(fighter, Thing):
         return ()
     known = fighter.known
-    pool = (GaugeNow("Pool", fighter.pool, known.pool),) if known.pool else ()
+    pool = (GaugeNow("Pool", fighter.pool, known.pool, POOL),) if known.pool else ()
     return (
-        GaugeNow("Damage", fighter.damage, fighter.full_damage),
-        GaugeNow("Fortune", fighter.fortune, known.figures.fortune.value),
+        GaugeNow("Damage", fighter.damage, fighter.full_damage, DAMAGE),
+        GaugeNow("Fortune", fighter.fortune, known.figures.fortune.value, FORTUNE),
         *pool,
     )
 

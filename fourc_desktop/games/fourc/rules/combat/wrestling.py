@@ -4,7 +4,7 @@ from fourc_desktop.core.encounter.combatant import Combatant
 from fourc_desktop.core.maps.between import in_the_way
 from fourc_desktop.core.maps.neighbors import neighbors
 from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.checks import RowStep
 from fourc_desktop.games.fourc.rules.combat.acting import refuse_acting
 from fourc_desktop.games.fourc.rules.combat.action_commands import (
@@ -44,6 +44,21 @@ WRESTLING = "4C, Wrestling"
 SEIZE, SLIP, STRUGGLE = "seize", "slip", "struggle"
 """The ids of the tables."""
 
+NOT_CARRIED = Reason("seized-not-carried", WRESTLING, "{target} carries no “{item}”.")
+HOLDS = Reason("wrestler-holds-somebody", HOLD, "{who} holds somebody; let go first.")
+TARGET_HELD = Reason("target-held-by-somebody", HOLD, "{target} is held by somebody.")
+NOT_HELD = Reason("nobody-holds", HOLD, "Nobody holds {who}.")
+ATTACKED = Reason("wrestler-has-attacked", WRESTLING, "{who} has attacked this turn.")
+NO_STEP = Reason("cannot-step-there", "4C, Elude", "{who} cannot step from there into that sector.")
+NO_TURNABOUT = Reason(
+    "no-turnabout", "4C, Turnabout", "Only a Turnabout lets one hold the other instead."
+)
+THEMSELVES = Reason("wrestles-themselves", WRESTLING, "{who} cannot wrestle with themselves.")
+ELSEWHERE = Reason(
+    "wrestled-in-another-sector", WRESTLING, "{target} is in another sector; go there first."
+)
+NOT_FREE = Reason("nobody-got-free", WRESTLING, "Nobody has just got free of a hold.")
+
 
 def seize(course: Course, command: Seize) -> None:
     """Open the roll to grab something out of somebody's hands.
@@ -53,7 +68,7 @@ def seize(course: Course, command: Seize) -> None:
     """
     who, target = course.combatant(command.who), course.combatant(command.target)
     if not has_in_hand(course, target, command.item):
-        raise Refused(Refusal(WRESTLING, f"{target.name} carries no “{command.item}”."))
+        raise Refused(NOT_CARRIED(target=target.name, item=command.item))
     purpose = WrestleRoll(SEIZE, who.id, target.id, command.item)
     _grab(course, who, target, purpose, command.steps)
 
@@ -66,9 +81,9 @@ def struggle(course: Course, command: Struggle) -> None:
     """
     who, target = course.combatant(command.who), course.combatant(command.target)
     if who.fighter.holds:
-        course.object_to(Refusal(HOLD, f"{who.name} holds somebody; let go first."))
+        course.object_to(HOLDS(who=who.name))
     if target.fighter.held_by:
-        course.object_to(Refusal(HOLD, f"{target.name} is held by somebody."))
+        course.object_to(TARGET_HELD(target=target.name))
     purpose = WrestleRoll(STRUGGLE, who.id, target.id)
     _grab(course, who, target, purpose, command.steps)
 
@@ -91,7 +106,7 @@ def slip(course: Course, command: Slip) -> None:
 def refuse_slipping(course: Course, who: Combatant[Fighter]) -> Refusal | None:
     """Why somebody cannot try to slip now, or None where they can."""
     if not who.fighter.held_by:
-        return Refusal(HOLD, f"Nobody holds {who.name}.")
+        return NOT_HELD(who=who.name)
     return refuse_acting(course.now, who)
 
 
@@ -100,7 +115,7 @@ def refuse_wrestling(course: Course, who: Combatant[Fighter]) -> Refusal | None:
     if (refusal := refuse_held(who) or refuse_acting(course.now, who)) is not None:
         return refusal
     if who.fighter.this_turn.attacks:
-        return Refusal(WRESTLING, f"{who.name} has attacked this turn.")
+        return ATTACKED(who=who.name)
     return None
 
 
@@ -139,7 +154,7 @@ def get_away(course: Course, command: GetAway) -> None:
     if command.spot is None:
         return
     if who.spot is None or command.spot not in ways_out(course.now, who.spot):
-        raise Refused(Refusal("4C, Elude", f"{who.name} cannot step from there into that sector."))
+        raise Refused(NO_STEP(who=who.name))
     course.happens(Moved(who.id, "Elude", (command.spot,), who.fighter.this_turn.effort))
 
 
@@ -161,7 +176,7 @@ def turn_tables(course: Course, _command: TurnTables) -> None:
     """
     choice = _freed(course)
     if not choice.may_hold:
-        raise Refused(Refusal("4C, Turnabout", "Only a Turnabout lets one hold the other instead."))
+        raise Refused(NO_TURNABOUT())
     course.happens(ChoiceMade(choice), Grasped(choice.who, choice.holder))
 
 
@@ -174,9 +189,9 @@ def _grab(
 ) -> None:
     course.object_to(refuse_wrestling(course, who))
     if who.id == target.id:
-        raise Refused(Refusal(WRESTLING, f"{who.name} cannot wrestle with themselves."))
+        raise Refused(THEMSELVES(who=who.name))
     if who.spot is None or who.spot != target.spot:
-        course.object_to(Refusal(WRESTLING, f"{target.name} is in another sector; go there first."))
+        course.object_to(ELSEWHERE(target=target.name))
     moved = moved_steps(who.fighter.this_turn.sectors)
     course.happens(Attacked(who.id), Acted(who.id))
     dodge = dodge_step(target.fighter.this_turn.guard, who.id, target.name)
@@ -206,5 +221,5 @@ def _shatter(course: Course, purpose: WrestleRoll) -> None:
 def _freed(course: Course) -> FreedChoice:
     choices = course.now.table.choices
     if not choices or not isinstance(choices[-1], FreedChoice):
-        raise Refused(Refusal(WRESTLING, "Nobody has just got free of a hold."))
+        raise Refused(NOT_FREE())
     return choices[-1]

@@ -23,7 +23,7 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.downtime.people_list import PeopleList
 from fourc_desktop.ui.screens.downtime.words import told, who_changed
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import tr, worded
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.dialog_size import open_at
 from fourc_desktop.ui.widgets.labels import label
@@ -112,7 +112,7 @@ class AwardDialog(QDialog):
         try:
             changed = self._evening.award(award, self._people.chosen())
         except Refused as refused:
-            self._refuse(refused.refusal.sentence, refused.refusal.rule)
+            self._refuse(worded(refused.refusal), refused.refusal.rule)
         except StorageError as error:
             self._refuse(str(error))
         else:

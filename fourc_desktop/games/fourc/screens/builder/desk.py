@@ -9,6 +9,9 @@ from PySide6.QtGui import QPixmap
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.seed import new_seed
+from fourc_desktop.core.steps import Progress
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.draft import (
     Draft,
     Field,
@@ -18,24 +21,24 @@ from fourc_desktop.games.fourc.rules.draft import (
     redraft,
     with_counts,
 )
-from fourc_desktop.games.fourc.rules.draft_steps import DraftStep, Progress, progress
+from fourc_desktop.games.fourc.rules.draft_steps import DraftStep, progress
 from fourc_desktop.games.fourc.rules.drafting import lock, roll_field, roll_rest, settle, type_dice
 from fourc_desktop.games.fourc.rules.growing import Growing, growing
-from fourc_desktop.games.fourc.rules.instant import instant_hero, new_seed
+from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.points_left import points_left
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.ranks import RankNames
 from fourc_desktop.games.fourc.rules.remedies import Remedy, remedies, tried
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.screens.builder.field_figure import field_figure
+from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.services.bringing import Bringing
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.number_sources import NumberSources
 from fourc_desktop.ui.portraits import Portraits
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.text import number, tr, with_rule, worded
 
 ATTEMPTS = 4
 """How often a number is corrected by what is added to it; the lowest Lifestyle takes the most."""
@@ -76,12 +79,12 @@ class BuilderDesk(QObject):
     @property
     def draft(self) -> Draft:
         """The draft in work, as the campaign has it; raises `KeyError` where it is gone."""
-        return self._campaign.draft(self._id)
+        return FourcCampaign(self._campaign).draft(self._id)
 
     @property
     def book(self) -> Rulebook:
         """The campaign's rulebook."""
-        return self._campaign.book
+        return FourcCampaign(self._campaign).book
 
     @property
     def known_tags(self) -> list[str]:
@@ -157,7 +160,7 @@ class BuilderDesk(QObject):
         try:
             self._campaign.change(self._id, draft, label, continuing=continuing)
         except Refused as refused:
-            return refused.refusal.sentence
+            return worded(refused.refusal)
         except StorageError as error:
             return str(error)
         return ""
@@ -167,7 +170,7 @@ class BuilderDesk(QObject):
         try:
             sentence = self.change(make(self.draft), label)
         except Refused as refused:
-            sentence = str(refused.refusal)
+            sentence = with_rule(refused.refusal)
         if sentence:
             self.refused.emit(sentence)
         return not sentence

@@ -18,8 +18,8 @@ from fourc_desktop.games.fourc.screens.builder.sheet_gauge import SheetGauge
 from fourc_desktop.games.fourc.screens.builder.sheet_head import SheetHead
 from fourc_desktop.games.fourc.screens.builder.sheet_lines import SheetLine, SheetLines
 from fourc_desktop.games.fourc.screens.builder.sheet_odds import SheetOdds
+from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.number_sources import NumberSources
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.drawing import box

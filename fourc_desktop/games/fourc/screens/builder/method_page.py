@@ -5,9 +5,9 @@ from typing import Final
 
 from PySide6.QtWidgets import QVBoxLayout
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.draft import Draft, Method
 from fourc_desktop.games.fourc.rules.rules import PRESETS, Edition, Rules
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.rules.switches import SWITCHES, OfRules
 from fourc_desktop.games.fourc.screens.builder.desk import BuilderDesk
 from fourc_desktop.games.fourc.screens.builder.page import Page
@@ -52,7 +52,7 @@ class MethodPage(Page):
         )
         for method in Method:
             self.methods.button(method.value).setProperty("rule_topic", f"method:{method.value}")
-        self.sides = Segments([(side.value, tr(side.title)) for side in Side], appearance)
+        self.sides = Segments([(side.value, tr(side.label)) for side in Side], appearance)
         self.editions = Segments(
             [(edition.value, edition.title) for edition in Edition], appearance
         )

@@ -12,7 +12,7 @@ from fourc_desktop.games.fourc.screens.builder.desk import BuilderDesk
 from fourc_desktop.games.fourc.screens.builder.open_row import OpenRow
 from fourc_desktop.games.fourc.screens.builder.remedy_seeker import RemedySeeker
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.text import plain, tr
+from fourc_desktop.ui.text import plain, tr, worded
 from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.labels import hairline
 
@@ -91,4 +91,4 @@ class OpenList(QWidget):
 
 
 def _words(problem: Problem) -> str:
-    return f"{tr(problem.where)}: {problem.refusal.sentence}"
+    return f"{tr(problem.where)}: {worded(problem.refusal)}"

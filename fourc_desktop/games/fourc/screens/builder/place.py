@@ -14,9 +14,10 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.core.side import Side
+from fourc_desktop.core.steps import StepState
 from fourc_desktop.games.fourc.rules.draft import Draft, Method
-from fourc_desktop.games.fourc.rules.draft_steps import DraftStep, StepState
+from fourc_desktop.games.fourc.rules.draft_steps import DraftStep
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.screens.builder.breadcrumbs import Breadcrumbs
 from fourc_desktop.games.fourc.screens.builder.desk import BuilderDesk
 from fourc_desktop.games.fourc.screens.builder.page_frame import PageFrame
@@ -34,6 +35,7 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.ui.text import error_text
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.source_tip import SourceTip
 from fourc_desktop.ui.widgets.tab_order import put_before
@@ -113,6 +115,9 @@ class BuilderPlace(QStackedWidget):
             return
         self.setCurrentIndex(1)
         self.show_step(self._left_at.pop(id_) if id_ in self._left_at else self._where_to_go_on())
+
+    def show_way_back(self, name: str) -> None:
+        """Nothing: the way back from here is to whom a companion belongs."""
 
     def show_step(self, step: DraftStep) -> None:
         """Show the page of a step."""
@@ -304,7 +309,7 @@ class BuilderPlace(QStackedWidget):
         try:
             work()
         except (Refused, StorageError) as reason:
-            self.failed.emit(str(reason))
+            self.failed.emit(error_text(reason))
             return False
         return True
 

@@ -24,7 +24,7 @@ from fourc_desktop.games.fourc.screens.builder.points_bar import PointsBar
 from fourc_desktop.games.fourc.screens.builder.power_list import PowerList
 from fourc_desktop.games.fourc.screens.builder.score_card import Line, ScoreCard
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import counted, tr, with_rule
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.lock_button import LockButton
@@ -116,7 +116,7 @@ class PowerPage(DicePage):
         try:
             found = make(self.desk.draft)
         except Refused as refused:
-            self.add.refuse(str(refused.refusal))
+            self.add.refuse(with_rule(refused.refusal))
             return
         self.add.refuse("")
         if isinstance(found, RolledTwice):

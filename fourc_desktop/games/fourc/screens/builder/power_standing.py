@@ -11,7 +11,7 @@ from fourc_desktop.games.fourc.rules.powers import HeldPower
 from fourc_desktop.games.fourc.screens.builder.desk import BuilderDesk
 from fourc_desktop.games.fourc.screens.builder.power_row import PowerStanding
 from fourc_desktop.ui.number_sources import signed
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import tr, worded
 from fourc_desktop.ui.widgets.menu_button import MenuItem
 from fourc_desktop.ui.widgets.value_button import Sources
 
@@ -49,9 +49,9 @@ def _remark(desk: BuilderDesk, held: HeldPower, figure: PowerFigure | None) -> t
     about = [problem for problem in desk.problems if problem.about == held.power]
     wrong = [problem for problem in about if not problem.is_open]
     if wrong:
-        return wrong[0].refusal.sentence, "danger"
+        return worded(wrong[0].refusal), "danger"
     if about:
-        sentence = about[0].refusal.sentence
+        sentence = worded(about[0].refusal)
         name = desk.book.powers[held.power].name
         return sentence.removeprefix(f"{name}: "), "warn"
     numbers = () if figure is None else figure.numbers

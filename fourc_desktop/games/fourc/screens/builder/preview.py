@@ -8,9 +8,9 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QDialog, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.pdf.pages import page_count, page_png
-from fourc_desktop.services.hero_files import HeroFile
 from fourc_desktop.services.press import Press
 from fourc_desktop.services.print_order import Subject, Table
 from fourc_desktop.services.printing import sheets_of
@@ -20,7 +20,7 @@ from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import Paper
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.background import Background
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import error_text, tr
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.labels import label
@@ -34,7 +34,9 @@ def sheet_pages(hero: HeroFile, tools: Toolbox, book: Rulebook, campaign: str) -
     """The pages of a hero's sheet as PNG files; `book` and `campaign` are the campaign's."""
     options = PrintOptions(back=False)
     sheets = list(
-        sheets_of(Subject(hero, Table(book, hero.character.rules, campaign)), options, tools)
+        sheets_of(
+            Subject(hero.package(), Table(book, hero.character.rules, campaign)), options, tools
+        )
     )
     pdf = Press(tools.fonts).pdf(sheets, Paper.A4, options)
     return [page_png(pdf, number, dpi=DPI) for number in range(1, page_count(pdf) + 1)]
@@ -77,7 +79,7 @@ class PreviewDialog(QDialog):
         try:
             pages = done.result()
         except (StorageError, Refused) as reason:
-            self._words.setText(str(reason))
+            self._words.setText(error_text(reason))
             return
         self._words.hide()
         for number, png in enumerate(pages, start=1):

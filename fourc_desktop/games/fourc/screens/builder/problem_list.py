@@ -12,7 +12,7 @@ from fourc_desktop.games.fourc.rules.remedies import Remedy
 from fourc_desktop.games.fourc.screens.builder.desk import BuilderDesk
 from fourc_desktop.games.fourc.screens.builder.remedy_seeker import RemedySeeker
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.text import counted, plain, tr
+from fourc_desktop.ui.text import counted, plain, tr, worded
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.problem_box import ProblemBox
@@ -80,7 +80,7 @@ class ProblemList(QWidget):
         box = ProblemBox(self._appearance)
         place = step_of(problem)
         where = tr(problem.where) if is_here else tr(place.title)
-        box.show_problem(f"{where}: {problem.refusal.sentence}", f"({problem.refusal.rule})")
+        box.show_problem(f"{where}: {worded(problem.refusal)}", f"({problem.refusal.rule})")
         if not is_here:
             words = tr("Go to {step}", step=tr(place.title))
             box.add_way(self._way(words, lambda: self.step_wanted.emit(place)))

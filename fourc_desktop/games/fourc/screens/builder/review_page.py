@@ -18,7 +18,7 @@ from fourc_desktop.games.fourc.screens.builder.points_bar import PointsBar
 from fourc_desktop.games.fourc.screens.builder.problem_list import ProblemList
 from fourc_desktop.games.fourc.screens.builder.summary_panel import SummaryPanel
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import counted, tr, worded
 from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.check_box import CheckBox
@@ -106,7 +106,7 @@ class ReviewPage(Page):
         """Say what would be against the rules if it were not allowed."""
         self._allowed.setVisible(draft.exempt or wrong)
         self.exempt.setChecked(draft.exempt)
-        lines = [f"{tr(each.where)}: {each.refusal.sentence}" for each in self._taken(draft)]
+        lines = [f"{tr(each.where)}: {worded(each.refusal)}" for each in self._taken(draft)]
         self._liberties.setText("\n".join(lines))
         self._liberties.setVisible(bool(lines))
 

@@ -15,9 +15,10 @@ from fourc_desktop.games.fourc.screens.builder.desk import BuilderDesk
 from fourc_desktop.games.fourc.screens.builder.field_figure import field_figure
 from fourc_desktop.games.fourc.screens.builder.prices import price_words
 from fourc_desktop.games.fourc.screens.builder.score_row import ScoreRow, Standing
+from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.storage.fields import HIGHEST_RANK
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.number_sources import NumberSources, of_score, signed
+from fourc_desktop.ui.number_sources import of_score, signed
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.labels import hairline, label

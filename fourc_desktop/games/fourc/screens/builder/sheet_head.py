@@ -4,9 +4,9 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.draft import Draft
 from fourc_desktop.games.fourc.rules.growing import Growing
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Radius, Space, Step
@@ -53,7 +53,7 @@ class SheetHead(QWidget):
         self._who.setText(who)
         self._who.setVisible(bool(who))
         origin = tr("Origin open") if growing.origin is None else tr(growing.origin.name)
-        side = tr(profile.side.title) if self._villain else ""
+        side = tr(profile.side.label) if self._villain else ""
         limits = draft.limits
         companion = "" if limits is None else tr(limits.companion.title)
         self.origin.setText(" · ".join(filter(None, (origin, side, companion))))

@@ -27,7 +27,7 @@ from fourc_desktop.games.fourc.screens.builder.points_bar import PointsBar
 from fourc_desktop.games.fourc.screens.builder.score_card import Line, ScoreCard
 from fourc_desktop.games.fourc.screens.builder.skill_row import SkillRow
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import counted, tr, worded
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.gradual import Gradual
 from fourc_desktop.ui.widgets.source_tip import Serve
@@ -208,7 +208,7 @@ class SkillPage(DicePage):
         try:
             draft = rename_skill(self.desk.draft, place, name)
         except Refused as refused:
-            row.refuse(refused.refusal.sentence)
+            row.refuse(worded(refused.refusal))
             return
         row.refuse(self.desk.change(draft, "Rename a skill", continuing=True))
 

@@ -36,7 +36,7 @@ class SummaryPanel(Panel):
         origin = tr("open") if known.origin is None else tr(known.origin.name)
         values = (
             draft.profile.name.strip() or tr("no name yet"),
-            f"{origin}, {tr(draft.profile.side.title)}",
+            f"{origin}, {tr(draft.profile.side.label)}",
             steps[DraftStep.METHOD].line,
             _score(known.damage),
             _score(known.fortune),

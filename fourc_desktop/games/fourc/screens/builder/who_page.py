@@ -8,8 +8,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
 
 from fourc_desktop.core.plain_text import plain
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.draft import Draft
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.screens.builder.desk import BuilderDesk
 from fourc_desktop.games.fourc.screens.builder.page import Page
 from fourc_desktop.games.fourc.screens.builder.panel import Panel

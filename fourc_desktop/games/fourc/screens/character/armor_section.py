@@ -1,9 +1,9 @@
 """What takes its Rank Value off the damage of a hit."""
 
 from fourc_desktop.games.fourc.rules.figures import Armor
+from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.sheets.content import ArmorLine
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.number_sources import NumberSources
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Step
 from fourc_desktop.ui.widgets.listing import Line

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 
+from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.rules.power_figures import PowerFigure
-from fourc_desktop.services.cards import Card, Group
+from fourc_desktop.services.cards import Card
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import plain, tr
 from fourc_desktop.ui.widgets.button import Button
@@ -58,9 +59,7 @@ class CompanionsSection(Section):
         button.setAccessibleName(tr("Open {name}", name=card.name))
         button.clicked.connect(lambda: self.wanted.emit(card.id))
         name = card.name or tr("Without a name")
-        what = (
-            tr("Draft: {what}", what=card.subtitle) if card.group is Group.DRAFT else card.subtitle
-        )
+        what = tr("Draft: {what}", what=card.subtitle) if card.kind == DRAFT_KIND else card.subtitle
         self._add_line(name, what, button, last=last)
 
     def _add_call(self, power: PowerFigure, *, last: bool, changeable: bool) -> None:

@@ -4,8 +4,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QVBoxLayout, QWidget
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.character import Character
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.portrait_frame import PortraitFrame
 from fourc_desktop.ui.text import tr
@@ -36,7 +36,7 @@ class NameBar(QWidget):
         self.identity = LabeledField(tr("Identity (secret)"), identity, appearance)
         player = WordsField(tr("Player"), appearance, placeholder=tr("Nobody yet"))
         self.player = LabeledField(tr("Player"), player, appearance)
-        self.side = Segments([(side.value, tr(side.title)) for side in Side], appearance)
+        self.side = Segments([(side.value, tr(side.label)) for side in Side], appearance)
         self._side_words = label("", strong=True)
         self.tags = TagEditor(appearance)
         self._edition = Badge(appearance)
@@ -59,7 +59,7 @@ class NameBar(QWidget):
         self.identity.field.show_words(profile.identity)
         self.player.field.show_words(profile.player)
         self.side.show_chosen(profile.side.value)
-        self._side_words.setText(tr(profile.side.title))
+        self._side_words.setText(tr(profile.side.label))
         self.tags.show_tags(profile.tags, known_tags)
         self._edition.show_text(character.rules.edition.title)
 

@@ -7,7 +7,7 @@ from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.games.fourc.rules.ledger import LONGEST_REASON
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.text import number, tr, with_rule
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.dice_boxes import DiceBoxes
@@ -51,7 +51,7 @@ class NewPowerForm(Section):
         """Show what a power costs in Fortune, and why it cannot be had if so."""
         self.roll.setText(tr("Roll it for {cost} Fortune", cost=number(cost)))
         self.roll.updateGeometry()
-        self._why.setText("" if refusal is None else str(refusal))
+        self._why.setText("" if refusal is None else with_rule(refusal))
         self._why.setVisible(refusal is not None)
         for each in (self.roll, self.type_dice):
             each.setEnabled(changeable and refusal is None)

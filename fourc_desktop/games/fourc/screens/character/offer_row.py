@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWid
 
 from fourc_desktop.games.fourc.rules.offers import STEPS, Offer
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.text import number, tr, with_rule, worded
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.tooltip import tip
 from fourc_desktop.ui.widgets.button import Button
@@ -55,7 +55,7 @@ class OfferRow(QWidget):
         self._steps.setVisible(bool(offer.steps))
         for step in offer.steps:
             button = self.buttons[step.by]
-            refusal = "" if step.refusal is None else str(step.refusal)
+            refusal = "" if step.refusal is None else with_rule(step.refusal)
             button.setText(tr("+{by} for {cost}", by=step.by, cost=number(step.cost)))
             button.updateGeometry()
             button.setAccessibleName(
@@ -65,7 +65,7 @@ class OfferRow(QWidget):
             button.setToolTip(tip(refusal))
             button.setEnabled(changeable and not refusal)
         reasons = [offer.refusal, *(step.refusal for step in offer.steps)]
-        reason = next((each.sentence for each in reasons if each is not None), "")
+        reason = next((worded(each) for each in reasons if each is not None), "")
         self._why.setText(reason)
         self._why.setVisible(bool(reason))
 

@@ -17,10 +17,11 @@ from fourc_desktop.games.fourc.screens.character.entry_dialog import EntryDialog
 from fourc_desktop.games.fourc.screens.character.gear_dialog import GearDialog
 from fourc_desktop.games.fourc.screens.character.sheet import HeroSheet
 from fourc_desktop.games.fourc.services.career import Career
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import error_text, tr, with_rule
 
 SHIFT = 25
 """What moving a roll by a color costs, in Fortune, and so the likeliest to be spent."""
@@ -92,10 +93,10 @@ class PlayEditor(QObject):
 
     def skill_refusal(self, kind: SkillKind, name: str) -> str:
         """Why a skill or contact of this name cannot be bought now, or nothing."""
-        character = self._campaign.character(self._whose())
-        now = self._campaign.figures(self._whose())
+        character = FourcCampaign(self._campaign).character(self._whose())
+        now = FourcCampaign(self._campaign).figures(self._whose())
         refusal = new_skill_refusal(character, self._campaign.book, now, kind, name)
-        return "" if refusal is None else str(refusal)
+        return "" if refusal is None else with_rule(refusal)
 
     def _put_damage(self, value: int) -> None:
         self._do(lambda: self._career.put_damage(self._whose(), value))
@@ -108,7 +109,7 @@ class PlayEditor(QObject):
 
     def _ask_fortune(self, title: str, sign: int) -> None:
         book = self._campaign.book
-        now = awards.fortune_now(self._campaign.character(self._whose()), book).value
+        now = awards.fortune_now(FourcCampaign(self._campaign).character(self._whose()), book).value
         dialog = self._ask(
             title,
             now,
@@ -123,7 +124,7 @@ class PlayEditor(QObject):
 
     def _ask_repute(self, title: str, sign: int) -> None:
         book = self._campaign.book
-        now = awards.repute_now(self._campaign.character(self._whose()), book).value
+        now = awards.repute_now(FourcCampaign(self._campaign).character(self._whose()), book).value
         dialog = self._ask(
             title,
             now,
@@ -138,13 +139,13 @@ class PlayEditor(QObject):
 
     def _ask(self, title: str, now: int, sign: int, enter: Enter) -> EntryDialog:
         """Open the question for a line of the ledger; it says beforehand what is refused."""
-        character = self._campaign.character(self._whose())
+        character = FourcCampaign(self._campaign).character(self._whose())
 
         def refusal(points: int, reason: str) -> str:
             try:
                 enter(character, points, reason)
             except Refused as refused:
-                return str(refused)
+                return error_text(refused)
             return ""
 
         points = min(SHIFT, max(now, 1)) if sign < 0 else 1
@@ -164,7 +165,7 @@ class PlayEditor(QObject):
         try:
             self._career.gain_skill(self._whose(), name, kind, reason)
         except (Refused, StorageError) as why:
-            page.new_skill.refuse(str(why))
+            page.new_skill.refuse(error_text(why))
         else:
             page.new_skill.empty()
 
@@ -174,7 +175,7 @@ class PlayEditor(QObject):
         except ThrowWanted as wanted:
             page.new_power.want(wanted.throw)
         except (Refused, StorageError) as why:
-            page.new_power.refuse(str(why))
+            page.new_power.refuse(error_text(why))
         else:
             page.new_power.empty()
 
@@ -183,4 +184,4 @@ class PlayEditor(QObject):
         try:
             change()
         except (Refused, StorageError) as why:
-            self.failed.emit(str(why))
+            self.failed.emit(error_text(why))

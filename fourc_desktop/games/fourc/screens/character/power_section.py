@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourc.rules.figure import Figure
 from fourc_desktop.games.fourc.rules.figures import Figures
+from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.sheets.content import CharacterPage
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.number_sources import NumberSources
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Step
 from fourc_desktop.ui.widgets.gradual import Gradual

@@ -7,11 +7,13 @@ from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.core.plain_text import plain
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.core.side import Side
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.screens.character.sheet import HeroSheet
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.fields import LONGEST_LINE, LONGEST_NOTES
+from fourc_desktop.ui.text import worded
 from fourc_desktop.ui.widgets.labeled_field import LabeledField
 
 
@@ -53,12 +55,14 @@ class ProfileEditor(QObject):
 
     def _change(self, name: str, value: object, *, continuing: bool = False) -> str:
         """Keep a change to the profile; return why it was not kept, or nothing."""
-        profile = self._campaign.character(self._whose()).profile
+        profile = FourcCampaign(self._campaign).character(self._whose()).profile
         changed = replace(profile, **{name: value})  # type: ignore[arg-type]
         try:
-            self._campaign.edit_profile(self._whose(), changed, continuing=continuing)
+            FourcCampaign(self._campaign).edit_profile(
+                self._whose(), changed, continuing=continuing
+            )
         except Refused as refused:
-            return refused.refusal.sentence
+            return worded(refused.refusal)
         except StorageError as error:
             return str(error)
         return ""
@@ -88,5 +92,5 @@ class ProfileEditor(QObject):
             self._campaign.finish_edit()
 
     def _written(self, name: str) -> str:
-        words: str = getattr(self._campaign.character(self._whose()).profile, name)
+        words: str = getattr(FourcCampaign(self._campaign).character(self._whose()).profile, name)
         return words

@@ -24,11 +24,11 @@ from fourc_desktop.games.fourc.screens.character.power_section import PowerSecti
 from fourc_desktop.games.fourc.screens.character.skill_section import SkillSection
 from fourc_desktop.games.fourc.screens.character.standing_section import StandingSection
 from fourc_desktop.games.fourc.screens.character.trait_section import TraitSection
+from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.sheets.content import CharacterPage
 from fourc_desktop.services.cards import Card
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.number_sources import NumberSources
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import counted, tr, with_rule
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.labeled_field import LabeledField
 from fourc_desktop.ui.widgets.labels import label
@@ -120,7 +120,9 @@ class HeroSheet(SheetPage):
             "{count} thing is not as the rules have it",
             "{count} things are not as the rules have them",
         )
-        self._problems.show_problem(what, "\n".join(str(problem) for problem in problems))
+        self._problems.show_problem(
+            what, "\n".join(f"{tr(each.where)}: {with_rule(each.refusal)}" for each in problems)
+        )
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Whether a person may change anything."""

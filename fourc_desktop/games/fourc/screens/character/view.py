@@ -8,10 +8,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
+from fourc_desktop.core.difference import Difference
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.called_for import called_for
 from fourc_desktop.games.fourc.rules.character import Character, Profile
-from fourc_desktop.games.fourc.rules.differences import Difference, differences
+from fourc_desktop.games.fourc.rules.differences import differences
 from fourc_desktop.games.fourc.rules.draft import Draft
 from fourc_desktop.games.fourc.rules.figures import Figures, figures
 from fourc_desktop.games.fourc.rules.healing import damage_now
@@ -29,7 +30,8 @@ from fourc_desktop.games.fourc.screens.character.page_ground import page_ground
 from fourc_desktop.games.fourc.screens.character.play_editor import PlayEditor
 from fourc_desktop.games.fourc.screens.character.profile_editor import ProfileEditor
 from fourc_desktop.games.fourc.screens.character.sheet import HeroSheet
-from fourc_desktop.games.fourc.screens.character.versions import VersionsDialog
+from fourc_desktop.games.fourc.screens.number_sources import NumberSources
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.sheets.character_page import character_page
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.listeners import Changed
@@ -39,7 +41,6 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.back_button import BACK
-from fourc_desktop.ui.number_sources import NumberSources
 from fourc_desktop.ui.picture_changer import (
     AskedPictures,
     AskPicture,
@@ -52,6 +53,7 @@ from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.out_of_sight import out_of_sight
 from fourc_desktop.ui.widgets.source_tip import SourceTip
+from fourc_desktop.ui.widgets.versions_dialog import VersionsDialog
 
 
 class HeroView(QWidget):
@@ -135,7 +137,7 @@ class HeroView(QWidget):
         self._turn(SHEET)
         self._sheet.head.name.field.begin()
 
-    def take_portrait(self, path: Path) -> None:
+    def take_picture(self, path: Path) -> None:
         """Make a picture the portrait of the open hero, where the campaign can be changed."""
         if self._campaign.read_only is None:
             self._changer.read(self._id, path)
@@ -161,7 +163,7 @@ class HeroView(QWidget):
             self._refresh()
         else:
             self._sheet.head.tags.show_known(self._campaign.tags())
-            self._show_belongings(self._campaign.character(self._id))
+            self._show_belongings(FourcCampaign(self._campaign).character(self._id))
 
     def _refresh(self) -> None:
         """Show the hero as the campaign has them; leave where they are gone."""
@@ -169,7 +171,7 @@ class HeroView(QWidget):
             self._leave()
             return
         self._played_by = self._campaign.book, self._campaign.page
-        character = self._campaign.character(self._id)
+        character = FourcCampaign(self._campaign).character(self._id)
         picture = self._portraits.get(character.profile.portrait)
         self._sheet.show_profile(character, picture, self._id, self._campaign.tags())
         if self._shown is None or unnamed(self._shown) != unnamed(character):
@@ -179,7 +181,7 @@ class HeroView(QWidget):
 
     def _show_rest(self, character: Character) -> None:
         """Show all that is not a person's words; what stays the same is not built anew."""
-        now = self._campaign.figures(self._id)
+        now = FourcCampaign(self._campaign).figures(self._id)
         self._show_play(character, now)
         lasting = unworn(character), replace(now, fortune=now.damage)
         if self._shown is None or lasting != self._lasting:
@@ -220,7 +222,7 @@ class HeroView(QWidget):
         """Show what is theirs, whom they belong to, and what their powers still call for."""
         cards = self._campaign.belongings(self._id)
         things = [self._campaign.thing(card.id) for card in cards]
-        calls = called_for(self._campaign.figures(self._id), things)
+        calls = called_for(FourcCampaign(self._campaign).figures(self._id), things)
         owner = self._campaign.owner(self._id)
         self._header.show_owner(None if owner is None else self._campaign.card(owner).name)
         self._sheet.show_belongings(
@@ -229,9 +231,9 @@ class HeroView(QWidget):
 
     def _show_page(self) -> None:
         """Bring the page that is turned to up to date; the others wait until they are."""
-        character, book = self._campaign.character(self._id), self._campaign.book
+        character, book = FourcCampaign(self._campaign).character(self._id), self._campaign.book
         if self._stack.currentWidget() is self._pages[ADVANCEMENT]:
-            now = self._campaign.figures(self._id)
+            now = FourcCampaign(self._campaign).figures(self._id)
             self._advancement.show_offers(character, now, book, changeable=self._changeable)
         elif self._stack.currentWidget() is self._pages[LEDGER]:
             self._ledger.show_ledger(character, book)
@@ -247,7 +249,7 @@ class HeroView(QWidget):
     def _is_there(self) -> bool:
         """Whether there is a character to show, with nothing that no catalogue knows."""
         try:
-            self._campaign.figures(self._id)
+            FourcCampaign(self._campaign).figures(self._id)
             return self._campaign.card(self._id).trashed_at is None
         except (KeyError, Refused):
             return False
@@ -261,7 +263,7 @@ class HeroView(QWidget):
     def _choose_portrait(self) -> None:
         path = self._ask_picture()
         if path is not None:
-            self.take_portrait(path)
+            self.take_picture(path)
 
     def _take_portrait(self, hero: str, picture: bytes) -> None:
         self._try(lambda: self._campaign.set_portrait(hero, picture))
@@ -291,19 +293,21 @@ class HeroView(QWidget):
 
     def _earlier_versions(self) -> list[Version]:
         """The versions in which they were another character than now, and no draft."""
-        now = self._campaign.character(self._id)
+        now = FourcCampaign(self._campaign).character(self._id)
         found = []
         for version in self._campaign.versions(self._id):
-            thing = self._campaign.earlier(self._id, version.revision)
+            thing = self._campaign.earlier(self._id, version.revision).thing
             if isinstance(thing, Character) and thing != now:
                 found.append(version)
         return found
 
     def _differing(self, revision: int) -> tuple[Difference, ...]:
-        before = self._campaign.earlier(self._id, revision)
+        before = self._campaign.earlier(self._id, revision).thing
         if not isinstance(before, Character):
             return ()
-        return differences(before, self._campaign.character(self._id), self._campaign.book)
+        return differences(
+            before, FourcCampaign(self._campaign).character(self._id), self._campaign.book
+        )
 
     def _restore_version(self, revision: int) -> None:
         self._try(lambda: self._campaign.restore_version(self._id, revision))
@@ -336,7 +340,7 @@ class HeroView(QWidget):
     def _connect_sheet(self) -> None:
         portrait = self._sheet.head.portrait
         portrait.clicked.connect(self._choose_portrait)
-        portrait.dropped.connect(self.take_portrait)
+        portrait.dropped.connect(self.take_picture)
         portrait.removed.connect(self._remove_portrait)
         self._changer.ready.connect(self._take_portrait)
         self._changer.refused.connect(self.failed)

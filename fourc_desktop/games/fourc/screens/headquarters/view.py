@@ -6,13 +6,13 @@ from fourc_desktop.core.problem import Problem
 from fourc_desktop.games.fourc.formats.headquarters_format import MOST_ROOMS
 from fourc_desktop.games.fourc.rules.companions import SIZES
 from fourc_desktop.games.fourc.rules.headquarters import Headquarters, Room
+from fourc_desktop.games.fourc.screens.entry_list import Entries, EntryList
 from fourc_desktop.games.fourc.screens.headquarters.sheet import HeadquartersSheet
+from fourc_desktop.games.fourc.screens.property_screen import PropertyScreen
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.entry_list import Entries, EntryList
-from fourc_desktop.ui.property_screen import PropertyScreen
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.typed_words import TypedWords

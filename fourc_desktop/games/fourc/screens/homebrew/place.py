@@ -16,15 +16,15 @@ from fourc_desktop.games.fourc.screens.homebrew.kinds import MANY, NEW, topic
 from fourc_desktop.games.fourc.screens.homebrew.pack_desk import PackDesk
 from fourc_desktop.games.fourc.screens.homebrew.pack_questions import PackQuestions
 from fourc_desktop.games.fourc.screens.homebrew.user_search import User, UserSearch
+from fourc_desktop.games.fourc.services.own_desk import OwnDesk
 from fourc_desktop.games.fourc.services.own_entries import OwnKind
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.own_desk import OwnDesk
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.signals import CampaignSignals
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import error_text, tr
 from fourc_desktop.ui.theme import Height, Space
 from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.labels import label
@@ -258,7 +258,7 @@ class OwnDataPlace(QWidget):
         try:
             self._shown = self._editing.settle(self._kind, self._shown)
         except (Refused, StorageError) as error:
-            self._form.show_refusal(str(error))
+            self._form.show_refusal(error_text(error))
         else:
             self._form.show_refusal("")
             self._look_for_users()
@@ -270,7 +270,7 @@ class OwnDataPlace(QWidget):
         try:
             self._editing.remove(self._kind, self._shown)
         except (Refused, StorageError) as error:
-            self._form.show_refusal(str(error))
+            self._form.show_refusal(error_text(error))
         else:
             self._show(None)
             self._list.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -289,7 +289,7 @@ class OwnDataPlace(QWidget):
         try:
             words = self._packs.take()
         except (Refused, StorageError) as error:
-            self.failed.emit(str(error))
+            self.failed.emit(error_text(error))
         else:
             if words:
                 self.taken.emit(words)

@@ -21,6 +21,7 @@ from fourc_desktop.games.fourc.rules.rollables import DIFFICULTY, Rollable, chec
 from fourc_desktop.games.fourc.rules.roller import FIRST_RANK
 from fourc_desktop.games.fourc.rules.rules import PRESETS, Edition
 from fourc_desktop.games.fourc.screens.master_table.check_view import CheckView
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.rolls import FourcRolls
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.cards import Card
@@ -59,20 +60,20 @@ class CheckDesk(RollController[Check]):
 
     def at_hand(self) -> CheckView:
         """The check with what the skills of who rolls give, as the parts of a panel show it."""
-        return CheckView(self.rolls.view(), self.campaign.book, self.skill_steps())
+        return CheckView(self.rolls.view(), FourcCampaign(self.campaign).book, self.skill_steps())
 
     def table(self) -> MasterTable:
         """The Master Table the check is read on."""
-        return self.campaign.book.master_tables[self.check.edition]
+        return FourcCampaign(self.campaign).book.master_tables[self.check.edition]
 
     def results(self) -> ResultTable:
         """What the colors mean for this check."""
-        tables = self.campaign.book.results
+        tables = FourcCampaign(self.campaign).book.results
         return tables.get(self.check.table, tables[DIFFICULTY])
 
     def result_tables(self) -> tuple[ResultTable, ...]:
         """Every table of results that the edition of the check has."""
-        return played(self.campaign.book.results, PRESETS[self.check.edition])
+        return played(FourcCampaign(self.campaign).book.results, PRESETS[self.check.edition])
 
     def odds(self) -> CheckOdds:
         """The exact chances, whatever the dice have shown since."""
@@ -219,9 +220,9 @@ class CheckDesk(RollController[Check]):
     def _edition_of(self, id_: str) -> Edition:
         """The edition of a character; a vehicle is read by the campaign's."""
         try:
-            return self.campaign.character(id_).rules.edition
+            return FourcCampaign(self.campaign).character(id_).rules.edition
         except KeyError:
-            return self.campaign.rules.edition
+            return FourcCampaign(self.campaign).rules.edition
 
     def _roll(self, dice: int | None = None) -> None:
         again = as_roll(open_check(self.check))

@@ -1,6 +1,5 @@
 """The Master Table as a place: the grid with its odds, the check beside it, and all rolls."""
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourc.rules.checks import row_of
@@ -22,9 +21,7 @@ from fourc_desktop.ui.widgets.segments import Segments
 
 
 class MasterTablePlace(RollFrame):
-    """`print_wanted` carries the labels of the rows to mark."""
-
-    print_wanted = Signal(list)
+    """The grid with its odds."""
 
     def __init__(
         self,

@@ -9,6 +9,7 @@ from fourc_desktop.games.fourc.rules.durability import Durability
 from fourc_desktop.games.fourc.rules.figure import Figure
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
 from fourc_desktop.games.fourc.rules.vehicles import VehicleFigures
+from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.screens.vehicle.crash_section import CrashSection
 from fourc_desktop.games.fourc.screens.vehicle.durability_box import DurabilityBox
 from fourc_desktop.games.fourc.screens.vehicle.kind_section import KindSection
@@ -17,7 +18,7 @@ from fourc_desktop.games.fourc.screens.vehicle.power_section import PowerSection
 from fourc_desktop.games.fourc.screens.vehicle.system_section import SystemSection
 from fourc_desktop.games.fourc.screens.vehicle.trait_box import TraitBox
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.number_sources import NumberSources, of_score
+from fourc_desktop.ui.number_sources import of_score
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.labeled_field import LabeledField

@@ -6,10 +6,10 @@ from typing import Final
 from fourc_desktop.games.fourc.formats.vehicle_format import MOST_SYSTEMS
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
 from fourc_desktop.games.fourc.rules.vehicles import SPECIAL_SYSTEMS, System
+from fourc_desktop.games.fourc.screens.entry_list import Entries, EntryList
 from fourc_desktop.games.fourc.screens.vehicle.system_section import SystemSection
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.ui.entry_list import Entries, EntryList
 from fourc_desktop.ui.open_document import OpenDocument
 from fourc_desktop.ui.text import tr
 

@@ -5,6 +5,8 @@ from typing import Final
 
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle, vehicle_figures
 from fourc_desktop.games.fourc.rules.vehicle_damage import durability_now
+from fourc_desktop.games.fourc.screens.number_sources import NumberSources
+from fourc_desktop.games.fourc.screens.property_screen import PropertyScreen
 from fourc_desktop.games.fourc.screens.vehicle.kind_dialog import KindDialog
 from fourc_desktop.games.fourc.screens.vehicle.remedies import Remedies
 from fourc_desktop.games.fourc.screens.vehicle.sheet import VehicleSheet
@@ -13,8 +15,6 @@ from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.number_sources import NumberSources
-from fourc_desktop.ui.property_screen import PropertyScreen
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.typed_words import TypedWords
@@ -74,7 +74,7 @@ class VehicleView(PropertyScreen):
     def _sources(self) -> NumberSources:
         """Where its numbers come from, by the rules of its owner or else of the campaign."""
         owner, book = self.garage.owner(self.document.id), self.campaign.book
-        rules = self.campaign.rules if owner is None else owner.rules
+        rules = self.campaign.page.rules if owner is None else owner.rules
         names = self._tools.rank_names(rules, played=self.campaign.page.rank_names)
         return NumberSources(book.master_table(rules), names, book.ranks[rules.edition])
 

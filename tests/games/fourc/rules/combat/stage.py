@@ -8,7 +8,7 @@ from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.encounter.combatant import Combatant, FightSide
 from fourc_desktop.core.encounter.encounter import Encounter
 from fourc_desktop.core.encounter.events import Event
-from fourc_desktop.core.encounter.fight import after
+from fourc_desktop.core.encounter.log import after
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Refused
@@ -19,9 +19,9 @@ from fourc_desktop.games.fourc.rules.combat.afflictions import suffering
 from fourc_desktop.games.fourc.rules.combat.attacking import attack
 from fourc_desktop.games.fourc.rules.combat.commands import Attack, RollDice, Settle
 from fourc_desktop.games.fourc.rules.combat.course import Course
+from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 from fourc_desktop.games.fourc.rules.combat.fighter import Fighter, fighter
 from fourc_desktop.games.fourc.rules.combat.rolls import change_roll
-from fourc_desktop.games.fourc.rules.combat.rules import FourcFight
 from fourc_desktop.games.fourc.rules.combat.table import FourcMoment, Initiative, Phase, Table
 from fourc_desktop.games.fourc.rules.combat.thing import Thing
 from fourc_desktop.games.fourc.rules.conditions import Condition
@@ -114,9 +114,11 @@ class Stage:
         """Let it be another turn."""
         self.now = replace(self.now, turn=turn)
 
-    def played(self, rules: FourcFight, command: object) -> FourcMoment:
+    def played(self, fourc: FourcFight, command: object) -> FourcMoment:
         """The fight after a command by the whole rule set; d% shows 50 where it is rolled."""
-        return after(self.now, rules.decide(self.now, command, ScriptedDice(50), by_hand=False))
+        return after(
+            self.now, fourc.rules.decide(self.now, command, ScriptedDice(50), by_hand=False)
+        )
 
     def table(self, **changes: Any) -> None:
         """Change the table of the fight."""

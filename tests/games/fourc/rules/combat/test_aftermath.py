@@ -6,11 +6,13 @@ import pytest
 
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.encounter.commands import Put, Remove, SetAside
-from fourc_desktop.core.encounter.fight import Fight, begin, play
+from fourc_desktop.core.encounter.log import EncounterLog, begin, play
 from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.combat.aftermath import follow
 from fourc_desktop.games.fourc.rules.combat.commands import Attack, RollDice, Settle
+from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 from fourc_desktop.games.fourc.rules.combat.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.purposes import (
     CatchRoll,
@@ -23,7 +25,6 @@ from fourc_desktop.games.fourc.rules.combat.purposes import (
     ShoveChoice,
     WrestleRoll,
 )
-from fourc_desktop.games.fourc.rules.combat.rules import FourcFight
 from fourc_desktop.games.fourc.rules.combat.table import OpenRoll
 from fourc_desktop.games.fourc.rules.combat.thing import Thing
 from fourc_desktop.games.fourc.rules.conditions import Condition
@@ -34,8 +35,8 @@ AWAY = Spot(4, 2)
 
 
 @pytest.fixture
-def rules(book: Rulebook) -> FourcFight:
-    return FourcFight(book, CampaignPage())
+def fourc(book: Rulebook) -> FourcFight:
+    return fight(book, CampaignPage())
 
 
 @pytest.fixture
@@ -48,12 +49,12 @@ def hold(stage: Stage) -> Stage:
     return stage
 
 
-def done(fight: Fight) -> list[str]:
-    return [type(event).__name__ for event in fight.entries[fight.cursor - 1].events]
+def done(log: EncounterLog) -> list[str]:
+    return [type(event).__name__ for event in log.entries[log.cursor - 1].events]
 
 
-def state(fight: Fight, who: str) -> Fighter:
-    found = fight.now.combatant(who).fighter
+def state(log: EncounterLog, who: str) -> Fighter:
+    found = log.now.combatant(who).fighter
     assert isinstance(found, Fighter)
     return found
 
@@ -62,44 +63,44 @@ def test_a_hold_that_is_kept_stays(hold: Stage) -> None:
     assert hold.do(follow) == []
 
 
-def test_who_is_freed_by_a_friend_acts_in_the_same_turn(hold: Stage, rules: FourcFight) -> None:
+def test_who_is_freed_by_a_friend_acts_in_the_same_turn(hold: Stage, fourc: FourcFight) -> None:
     """Cat knocks Ben out, and Ada need not wait for the end of the turn."""
     hold.add("cat", "heroes", brawn=50)
-    fight = begin(hold.now, "")
+    log = begin(hold.now, "")
     dice = ScriptedDice(99, 0, 5)
     for command in (Attack("cat", "Fists", "ben"), RollDice(), Settle(), RollDice(), Settle()):
-        fight = play(fight, rules, command, dice=dice)
-    assert done(fight)[-1] == "LetGo"
-    assert state(fight, "ben").suffers(Condition.UNCONSCIOUS)
-    assert not state(fight, "ben").holds
-    assert not state(fight, "ada").held_by
-    assert not state(fight, "ada").suffers(Condition.HELD)
-    play(fight, rules, Attack("ada", "Fists", "ben"))
+        log = play(log, fourc.rules, command, dice=dice)
+    assert done(log)[-1] == "LetGo"
+    assert state(log, "ben").suffers(Condition.UNCONSCIOUS)
+    assert not state(log, "ben").holds
+    assert not state(log, "ada").held_by
+    assert not state(log, "ada").suffers(Condition.HELD)
+    play(log, fourc.rules, Attack("ada", "Fists", "ben"))
 
 
 @pytest.mark.parametrize("command", [Remove("ben"), Put("ben", AWAY), Put("ada", AWAY)])
-def test_nobody_is_held_by_who_is_gone(hold: Stage, rules: FourcFight, command: object) -> None:
-    fight = play(begin(hold.now, ""), rules, command)
-    assert done(fight)[1:] == ["LetGo"]
-    assert not state(fight, "ada").held_by
-    assert not fight.now.has("ben") or not state(fight, "ben").holds
+def test_nobody_is_held_by_who_is_gone(hold: Stage, fourc: FourcFight, command: object) -> None:
+    log = play(begin(hold.now, ""), fourc.rules, command)
+    assert done(log)[1:] == ["LetGo"]
+    assert not state(log, "ada").held_by
+    assert not log.now.has("ben") or not state(log, "ben").holds
 
 
-def test_who_is_gone_is_held_no_more(hold: Stage, rules: FourcFight) -> None:
-    fight = play(begin(hold.now, ""), rules, Remove("ada"))
-    assert done(fight) == ["Left", "LetGo"]
-    assert not state(fight, "ben").holds
+def test_who_is_gone_is_held_no_more(hold: Stage, fourc: FourcFight) -> None:
+    log = play(begin(hold.now, ""), fourc.rules, Remove("ada"))
+    assert done(log) == ["Left", "LetGo"]
+    assert not state(log, "ben").holds
 
 
 @pytest.mark.parametrize("who", ["ada", "ben"])
-def test_a_hold_is_taken_by_the_word_of_both(hold: Stage, rules: FourcFight, who: str) -> None:
+def test_a_hold_is_taken_by_the_word_of_both(hold: Stage, fourc: FourcFight, who: str) -> None:
     """The Gamemaster has made one of them free, which frees the other."""
     there = hold.now.combatant(who)
     free = replace(there, fighter=replace(hold.fighter(who), holds="", held_by=""))
-    fight = play(begin(hold.now, ""), rules, SetAside(free))
-    assert done(fight) == ["Came", "LetGo"]
-    assert not state(fight, "ada").held_by
-    assert not state(fight, "ben").holds
+    log = play(begin(hold.now, ""), fourc.rules, SetAside(free))
+    assert done(log) == ["Came", "LetGo"]
+    assert not state(log, "ada").held_by
+    assert not state(log, "ben").holds
 
 
 def test_letting_go_of_one_keeps_hold_of_another(hold: Stage) -> None:
@@ -128,38 +129,38 @@ def test_things_hold_nobody(hold: Stage) -> None:
     ],
 )
 def test_a_roll_of_who_is_gone_is_called_off(
-    stage: Stage, rules: FourcFight, purpose: Purpose, who: str
+    stage: Stage, fourc: FourcFight, purpose: Purpose, who: str
 ) -> None:
     stage.attack("ada", "ben")
     roll = stage.now.table.rolls[-1]
     stage.table(rolls=(OpenRoll(roll.check, purpose),))
-    assert done(play(begin(stage.now, ""), rules, Remove(who))) == ["Left", "CalledOff"]
+    assert done(play(begin(stage.now, ""), fourc.rules, Remove(who))) == ["Left", "CalledOff"]
 
 
-def test_an_attack_needs_its_attacker_alone(stage: Stage, rules: FourcFight) -> None:
+def test_an_attack_needs_its_attacker_alone(stage: Stage, fourc: FourcFight) -> None:
     stage.attack("ada", "ben")
     start = begin(stage.now, "")
-    assert done(play(start, rules, Remove("ben"))) == ["Left"]
-    gone = play(start, rules, Remove("ada"))
+    assert done(play(start, fourc.rules, Remove("ben"))) == ["Left"]
+    gone = play(start, fourc.rules, Remove("ada"))
     assert done(gone) == ["Left", "CalledOff"]
-    assert rules.pending(gone.now) is None
+    assert fourc.rules.pending(gone.now) is None
 
 
 @pytest.mark.parametrize("choice", [ShoveChoice("ada", "ben", 20), FreedChoice("ada", "ben")])
 def test_a_choice_about_who_is_gone_is_called_off(
-    stage: Stage, rules: FourcFight, choice: ShoveChoice | FreedChoice
+    stage: Stage, fourc: FourcFight, choice: ShoveChoice | FreedChoice
 ) -> None:
     stage.table(choices=(choice,))
-    assert rules.pending(stage.now) is not None
-    assert done(play(begin(stage.now, ""), rules, Remove("ben"))) == ["Left", "CalledOff"]
+    assert fourc.rules.pending(stage.now) is not None
+    assert done(play(begin(stage.now, ""), fourc.rules, Remove("ben"))) == ["Left", "CalledOff"]
 
 
-def test_any_recovery_ends_dying(stage: Stage, rules: FourcFight) -> None:
+def test_any_recovery_ends_dying(stage: Stage, fourc: FourcFight) -> None:
     """Ruling R51."""
     stage.suffer("ben", Condition.DYING)
     stage.change("ben", damage=0)
-    fight = begin(stage.now, "")
+    log = begin(stage.now, "")
     healed = replace(stage.now.combatant("ben"), fighter=replace(stage.fighter("ben"), damage=1))
-    fight = play(fight, rules, SetAside(healed))
-    assert done(fight) == ["Came", "Over"]
-    assert not state(fight, "ben").suffers(Condition.DYING)
+    log = play(log, fourc.rules, SetAside(healed))
+    assert done(log) == ["Came", "Over"]
+    assert not state(log, "ben").suffers(Condition.DYING)

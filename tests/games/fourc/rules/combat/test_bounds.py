@@ -7,10 +7,10 @@ import pytest
 
 from fourc_desktop.core.encounter.commands import SetAside
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.combat.afflictions import Affliction
 from fourc_desktop.games.fourc.rules.combat.exertion import Exertion
-from fourc_desktop.games.fourc.rules.combat.rules import FourcFight
 from fourc_desktop.games.fourc.rules.combat.thing import Thing
 from fourc_desktop.games.fourc.rules.combat.this_turn import Effort, ThisTurn
 from fourc_desktop.storage.encounter_format import FightFormat
@@ -55,7 +55,7 @@ def test_no_score_is_below_0(stage: Stage, field: str) -> None:
 )
 def test_a_script_cannot_write_it_either(stage: Stage, old: str, new: str) -> None:
     stage.change("ada", afflictions=(Affliction("Dazed", 2),))
-    form = FightFormat(FourcFight(stage.book, CampaignPage()).vocabulary)
+    form = FightFormat(fight(stage.book, CampaignPage()).rules.types)
     text = form.write_command(SetAside(replace(stage.now.combatant("ada"), name="Ada")))
     assert old in text
     with pytest.raises(Refused) as refused:

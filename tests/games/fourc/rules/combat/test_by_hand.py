@@ -6,10 +6,11 @@ from fractions import Fraction
 import pytest
 
 from fourc_desktop.core.encounter.commands import SetAside
-from fourc_desktop.core.encounter.fight import begin, play, undo
+from fourc_desktop.core.encounter.log import begin, play, undo
 from fourc_desktop.core.encounter.telling import told
 from fourc_desktop.core.fight_views import Readiness
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.combat.afflictions import DEAD, Affliction, suffering
 from fourc_desktop.games.fourc.rules.combat.by_hand import (
@@ -26,7 +27,6 @@ from fourc_desktop.games.fourc.rules.combat.events import FortitudeSet
 from fourc_desktop.games.fourc.rules.combat.fighter import Fighter, SetTrait
 from fourc_desktop.games.fourc.rules.combat.gaits import gaits
 from fourc_desktop.games.fourc.rules.combat.homecoming import taken_home
-from fourc_desktop.games.fourc.rules.combat.rules import FourcFight
 from fourc_desktop.games.fourc.rules.combat.thing import Thing
 from fourc_desktop.games.fourc.rules.conditions import MOST_CONDITIONS, Condition
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
@@ -57,14 +57,14 @@ def test_what_no_gauge_shows(stage: Stage, gauge: str, value: int, sentence: str
 
 
 def test_the_last_damage_taken_by_hand_is_like_a_blow_that_takes_it(stage: Stage) -> None:
-    rules = FourcFight(stage.book, CampaignPage())
+    fourc = fight(stage.book, CampaignPage())
     ada = stage.now.combatant("ada")
-    down = replace(ada, fighter=rules.with_gauge(stage.fighter("ada"), "Damage", 0, 3))
-    fight = play(begin(stage.now, ""), rules, SetAside(down))
-    assert list(told(fight, 0, rules)) == ["Ada: Damage set from 80 to 0; Dying."]
-    stage.now = fight.now
+    down = replace(ada, fighter=fourc.overrides.with_gauge(stage.fighter("ada"), "Damage", 0, 3))
+    log = play(begin(stage.now, ""), fourc.rules, SetAside(down))
+    assert list(told(log, 0, fourc)) == ["Ada: Damage set from 80 to 0; Dying."]
+    stage.now = log.now
     assert stage.fighter("ada").afflictions == (suffering(Condition.DYING, since=3),)
-    assert rules.standing(stage.now, "ada").readiness is Readiness.OUT
+    assert fourc.views.status(stage.now, "ada").readiness is Readiness.OUT
     stage.do(dying_at_end_of_turn)
     assert stage.fighter("ada").rank(Trait.FORTITUDE) == 10
 
@@ -94,16 +94,16 @@ def test_a_blow_to_the_head_lasts_its_turns_whatever_damage_is_given(stage: Stag
 
 
 def test_who_is_let_be_dead_is_nothing_else(stage: Stage) -> None:
-    rules = FourcFight(stage.book, CampaignPage())
+    fourc = fight(stage.book, CampaignPage())
     dying = with_condition(with_condition(stage.fighter("ada"), "Dying", 2), "In love", 2)
     dead = with_condition(dying, "dead", 3)
     stage.change("ada", **{each: getattr(dead, each) for each in ("damage", "afflictions")})
-    assert [each.name for each in rules.conditions(stage.now, "ada")] == ["In love", "Dead"]
+    assert [each.name for each in fourc.views.conditions(stage.now, "ada")] == ["In love", "Dead"]
     assert stage.fighter("ada").damage == 0
     ada = stage.now.combatant("ada")
-    fight = play(begin(stage.now.with_combatant(replace(ada, fighter=dying)), ""), rules,
+    log = play(begin(stage.now.with_combatant(replace(ada, fighter=dying)), ""), fourc.rules,
                  SetAside(ada))  # fmt: skip
-    assert list(told(fight, 0, rules)) == ["Ada: Dead."]
+    assert list(told(log, 0, fourc)) == ["Ada: Dead."]
     filled = with_gauge(dead, "Damage", 80, 3)
     assert filled.is_dead
 
@@ -118,15 +118,15 @@ def test_who_is_dead_no_longer_lies_stable(stage: Stage) -> None:
 
 
 def test_fortitude_set_to_0_ends_dying_in_death(stage: Stage) -> None:
-    rules = FourcFight(stage.book, CampaignPage())
+    fourc = fight(stage.book, CampaignPage())
     stage.suffer("ada", Condition.DYING)
     stage.change("ada", damage=0)
     ada = stage.now.combatant("ada")
     gone = with_number(stage.fighter("ada"), "Fortitude", 0, stage.book)
-    now = play(begin(stage.now, ""), rules, SetAside(replace(ada, fighter=gone))).now
+    now = play(begin(stage.now, ""), fourc.rules, SetAside(replace(ada, fighter=gone))).now
     assert now.combatant("ada").fighter.bears(DEAD)
-    assert [each.name for each in rules.conditions(now, "ada")] == ["Dead"]
-    assert rules.aftermath(now) == []
+    assert [each.name for each in fourc.views.conditions(now, "ada")] == ["Dead"]
+    assert fourc.rules.aftermath(now) == []
 
 
 def set_number(stage: Stage, name: str, value: int, who: str = "ada") -> Fighter:
@@ -140,22 +140,22 @@ def set_number(stage: Stage, name: str, value: int, who: str = "ada") -> Fighter
 @pytest.mark.parametrize("trait", Trait)
 def test_each_trait_is_set_and_set_back(stage: Stage, trait: Trait) -> None:
     before = stage.fighter("ada")
-    rules = FourcFight(stage.book, CampaignPage())
+    fourc = fight(stage.book, CampaignPage())
     assert set_number(stage, trait.title, 75).rank(trait) == 75
-    shown = {each.name: each for each in rules.numbers(stage.now, "ada")}[trait.title]
+    shown = {each.name: each for each in fourc.views.numbers(stage.now, "ada")}[trait.title]
     assert (shown.now, shown.usual) == (75, 20)
     assert set_number(stage, trait.title, 0).rank(trait) == 0
     assert set_number(stage, trait.title, 20) == before
 
 
 def test_what_follows_from_a_trait_follows_but_for_damage_and_fortune(stage: Stage) -> None:
-    rules = FourcFight(stage.book, CampaignPage())
-    before = rules.gauges(stage.now, "ada")
+    fourc = fight(stage.book, CampaignPage())
+    before = fourc.views.gauges(stage.now, "ada")
     set_number(stage, "Brawn", 100)
     ada = set_number(stage, "Intellect", 50)
-    fists = rules.chances(stage.now, Attack("ada", "Fists", "ben"))
+    fists = fourc.chances.chances(stage.now, Attack("ada", "Fists", "ben"))
     assert fists.note.endswith("damage 100")
-    assert rules.gauges(stage.now, "ada") == before
+    assert fourc.views.gauges(stage.now, "ada") == before
     assert ada.full_damage == 80
     assert {trait.title: ada.rank(trait) for trait in (Trait.BRAWN, Trait.INTELLECT)} == {
         "Brawn": 100,
@@ -164,11 +164,11 @@ def test_what_follows_from_a_trait_follows_but_for_damage_and_fortune(stage: Sta
 
 
 def test_melee_is_rolled_and_feet_are_as_quick_as_they_are_set(stage: Stage) -> None:
-    rules = FourcFight(stage.book, CampaignPage())
-    weak = rules.chances(stage.now, Attack("ada", "Fists", "ben")).success
+    fourc = fight(stage.book, CampaignPage())
+    weak = fourc.chances.chances(stage.now, Attack("ada", "Fists", "ben")).success
     slow = gaits(stage.fighter("ada"))[0].sectors
     set_number(stage, "Melee", 500)
-    strong = rules.chances(stage.now, Attack("ada", "Fists", "ben")).success
+    strong = fourc.chances.chances(stage.now, Attack("ada", "Fists", "ben")).success
     assert weak is not None
     assert strong is not None
     assert Fraction(0) < weak < strong
@@ -237,12 +237,12 @@ def test_what_was_set_stays_in_the_fight(stage: Stage) -> None:
 
 
 def test_a_number_that_was_set_is_one_step_of_the_log(stage: Stage) -> None:
-    rules = FourcFight(stage.book, CampaignPage())
+    fourc = fight(stage.book, CampaignPage())
     ada = stage.now.combatant("ada")
     strong = replace(ada, fighter=with_number(stage.fighter("ada"), "Brawn", 30, stage.book))
-    fight = play(begin(stage.now, ""), rules, SetAside(strong))
-    assert list(told(fight, 0, rules)) == ["Ada: Brawn set from 20 to 30."]
-    assert undo(fight).now == stage.now
+    log = play(begin(stage.now, ""), fourc.rules, SetAside(strong))
+    assert list(told(log, 0, fourc)) == ["Ada: Brawn set from 20 to 30."]
+    assert undo(log).now == stage.now
 
 
 def test_conditions_come_and_go(stage: Stage) -> None:
@@ -256,12 +256,12 @@ def test_conditions_come_and_go(stage: Stage) -> None:
 
 
 def test_whoever_is_let_die_has_no_damage_left(stage: Stage) -> None:
-    rules = FourcFight(stage.book, CampaignPage())
+    fourc = fight(stage.book, CampaignPage())
     ada = stage.now.combatant("ada")
     dying = replace(ada, fighter=with_condition(stage.fighter("ada"), "Dying", 3))
-    now = play(begin(stage.now, ""), rules, SetAside(dying)).now
+    now = play(begin(stage.now, ""), fourc.rules, SetAside(dying)).now
     assert now.combatant("ada").fighter.damage == 0
-    assert [each.name for each in rules.conditions(now, "ada")] == ["Dying"]
+    assert [each.name for each in fourc.views.conditions(now, "ada")] == ["Dying"]
 
 
 def test_how_long_a_condition_lasts_can_be_set_anew(stage: Stage) -> None:

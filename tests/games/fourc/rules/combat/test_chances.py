@@ -6,63 +6,65 @@ import pytest
 
 from fourc_desktop.core.fight_views import Chances
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.combat import action_commands as actions
 from fourc_desktop.games.fourc.rules.combat import commands
-from fourc_desktop.games.fourc.rules.combat.rules import FourcFight
+from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 from fourc_desktop.games.fourc.rules.combat.this_turn import Guard, Plan
 from fourc_desktop.games.fourc.rules.master_table import Color
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from tests.core.marks import B, K, R, Y
 from tests.games.fourc.rules.combat.stage import Stage
 
 FISTS = commands.Attack("ada", "Fists", "ben")
 
 
 @pytest.fixture
-def rules(book: Rulebook) -> FourcFight:
-    return FourcFight(book, CampaignPage())
+def fourc(book: Rulebook) -> FourcFight:
+    return fight(book, CampaignPage())
 
 
-def by_row(rules: FourcFight, rank: int, steps: int = 0) -> list[Fraction]:
+def by_row(book: Rulebook, rank: int, steps: int = 0) -> list[Fraction]:
     """The colors of a row, out of all hundred rolls."""
-    row = rules.book.master_table(rules.page.rules).row(rank, steps)
+    row = book.master_table(CampaignPage().rules).row(rank, steps)
     colors = [row.color(roll) for roll in range(100)]
     return [Fraction(colors.count(color), 100) for color in Color]
 
 
-def test_an_attack_reads_its_row(stage: Stage, rules: FourcFight) -> None:
-    found = rules.chances(stage.now, FISTS)
-    assert [share.mark for share in found.shares] == ["K", "R", "B", "Y"]
+def test_an_attack_reads_its_row(stage: Stage, fourc: FourcFight) -> None:
+    found = fourc.chances.chances(stage.now, FISTS)
+    assert [share.mark for share in found.shares] == [K, R, B, Y]
     assert [share.title for share in found.shares] == ["Black", "Red", "Blue", "Yellow"]
-    assert [share.chance for share in found.shares] == by_row(rules, 20)
+    assert [share.chance for share in found.shares] == by_row(stage.book, 20)
     assert found.success == 1 - found.shares[0].chance
     assert found.note == "20–29, damage 20"
 
 
-def test_a_pulled_punch_says_what_is_left_of_it(stage: Stage, rules: FourcFight) -> None:
+def test_a_pulled_punch_says_what_is_left_of_it(stage: Stage, fourc: FourcFight) -> None:
     pulled = commands.Attack("ada", "Fists", "ben", pull=commands.Pull(damage=5))
-    assert rules.chances(stage.now, pulled).note == "20–29, damage 5"
+    assert fourc.chances.chances(stage.now, pulled).note == "20–29, damage 5"
     lax = commands.Attack("ada", "Fists", "ben", pull=commands.Pull(damage=500))
-    assert rules.chances(stage.now, lax).note == "20–29, damage 20"
+    assert fourc.chances.chances(stage.now, lax).note == "20–29, damage 20"
 
 
-def test_a_dodge_that_is_still_to_be_rolled_counts(stage: Stage, rules: FourcFight) -> None:
+def test_a_dodge_that_is_still_to_be_rolled_counts(stage: Stage, fourc: FourcFight) -> None:
     stage.this_turn("ben", plan=Plan(defense="dodge"))
-    dodge = by_row(rules, 20)
-    each = [by_row(rules, 20, steps) for steps in (0, -3, -6, -9)]
+    dodge = by_row(stage.book, 20)
+    each = [by_row(stage.book, 20, steps) for steps in (0, -3, -6, -9)]
     expected = [
         sum((share * colors[number] for share, colors in zip(dodge, each, strict=True)), Fraction())
         for number in range(4)
     ]
-    found = rules.chances(stage.now, FISTS)
+    found = fourc.chances.chances(stage.now, FISTS)
     assert [share.chance for share in found.shares] == expected
     assert found.success == 1 - expected[0]
 
 
-def test_an_evade_leaves_the_colors_and_takes_the_success(stage: Stage, rules: FourcFight) -> None:
+def test_an_evade_leaves_the_colors_and_takes_the_success(stage: Stage, fourc: FourcFight) -> None:
     stage.this_turn("ben", guard=Guard("evade", Color.RED, 0, "ada"))
-    found = rules.chances(stage.now, FISTS)
-    assert [share.chance for share in found.shares] == by_row(rules, 20)
+    found = fourc.chances.chances(stage.now, FISTS)
+    assert [share.chance for share in found.shares] == by_row(stage.book, 20)
     assert found.success == 0
 
 
@@ -79,18 +81,18 @@ def test_an_evade_leaves_the_colors_and_takes_the_success(stage: Stage, rules: F
     ],
 )
 def test_what_comes_to_anything(
-    stage: Stage, rules: FourcFight, command: object, least: Color, note: str
+    stage: Stage, fourc: FourcFight, command: object, least: Color, note: str
 ) -> None:
-    row = by_row(rules, 20)
-    found = rules.chances(stage.now, command)
+    row = by_row(stage.book, 20)
+    found = fourc.chances.chances(stage.now, command)
     assert found.success == sum(row[least:], Fraction())
     assert found.note == note
 
 
-def test_where_no_dice_fall(stage: Stage, rules: FourcFight) -> None:
-    assert rules.chances(stage.now, commands.Finish("ada")) == Chances(())
+def test_where_no_dice_fall(stage: Stage, fourc: FourcFight) -> None:
+    assert fourc.chances.chances(stage.now, commands.Finish("ada")) == Chances(())
 
 
-def test_what_is_refused_has_no_chances(stage: Stage, rules: FourcFight) -> None:
+def test_what_is_refused_has_no_chances(stage: Stage, fourc: FourcFight) -> None:
     with pytest.raises(Refused, match="Heroes act now"):
-        rules.chances(stage.now, commands.Attack("ben", "Fists", "ada"))
+        fourc.chances.chances(stage.now, commands.Attack("ben", "Fists", "ada"))

@@ -4,7 +4,6 @@ import pytest
 
 from fourc_desktop.core.fight_views import Readiness
 from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.games.fourc.rules.combat.action_commands import Aid, Cling
 from fourc_desktop.games.fourc.rules.combat.afflictions import DEAD
 from fourc_desktop.games.fourc.rules.combat.commands import Declare
@@ -46,8 +45,8 @@ def test_the_dead_are_only_dead_and_nothing_is_open_to_them(dying: Stage) -> Non
     assert [each.name for each in conditions(dying.now, "ben")] == [DEAD]
     for phase in (Phase.DECLARE, Phase.ACT):
         dying.table(phase=phase, acting=1)
-        refusals = {each.refusal for each in offers(dying.course(), "ben")}
-        assert refusals == {Refusal("4C, Dying", "Ben is dead and takes no action.")}
+        refusals = {str(each.refusal) for each in offers(dying.course(), "ben")}
+        assert refusals == {"Ben is dead and takes no action. (4C, Dying)"}
     assert standing(dying.now, "ben").readiness is Readiness.OUT
     dying.table(phase=Phase.DECLARE)
     assert "Ben is dead" in dying.refused(declare, Declare("ben", Plan("Hits hard")))

@@ -6,7 +6,6 @@ import pytest
 
 from fourc_desktop.core.encounter.combatant import FightSide
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.combat.initiative import is_players, roll_initiative
 from fourc_desktop.games.fourc.rules.combat.table import Phase
 from fourc_desktop.games.fourc.rules.combat.thing import Thing
@@ -14,6 +13,7 @@ from fourc_desktop.games.fourc.rules.conditions import Condition
 from fourc_desktop.games.fourc.rules.fight_readings import FightReading
 from fourc_desktop.games.fourc.rules.powers import Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.side import Side
 from tests.games.fourc.rules.combat.stage import HERE, Stage, character
 
 

@@ -8,12 +8,13 @@ import pytest
 
 from fourc_desktop.core.dice import Dice, SeededDice
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.checks import RowStep
 from fourc_desktop.games.fourc.rules.combat import attack_results, guards
 from fourc_desktop.games.fourc.rules.combat.commands import Attack, Declare, RollDice, Settle
+from fourc_desktop.games.fourc.rules.combat.fight import FourcChances, FourcFight
 from fourc_desktop.games.fourc.rules.combat.odds import Outcome, odds_in_words
-from fourc_desktop.games.fourc.rules.combat.rules import FourcFight
 from fourc_desktop.games.fourc.rules.combat.short_words import NOTHING, SHORT
 from fourc_desktop.games.fourc.rules.combat.table import FourcMoment
 from fourc_desktop.games.fourc.rules.combat.this_turn import Plan
@@ -25,8 +26,8 @@ FISTS = Attack("ada", "Fists", "ben")
 
 
 @pytest.fixture
-def rules(book: Rulebook) -> FourcFight:
-    return FourcFight(book, CampaignPage())
+def fourc(book: Rulebook) -> FourcFight:
+    return fight(book, CampaignPage())
 
 
 @pytest.fixture
@@ -42,9 +43,9 @@ def share(book: Rulebook, rank: int, color: Color) -> Fraction:
     return Fraction(high - low + 1, 100)
 
 
-def test_fists_worked_out_by_hand(stage: Stage, rules: FourcFight, book: Rulebook) -> None:
+def test_fists_worked_out_by_hand(stage: Stage, fourc: FourcFight, book: Rulebook) -> None:
     black, red, blue, yellow = (share(book, 20, color) for color in Color)
-    assert rules.odds(stage.now, FISTS) == {
+    assert fourc.chances.odds(stage.now, FISTS) == {
         "Ben: miss": black,
         "Ben: hit for 30": red,
         "Ben: pound for 30, knocked down, knocked away": blue * black,
@@ -55,16 +56,17 @@ def test_fists_worked_out_by_hand(stage: Stage, rules: FourcFight, book: Ruleboo
     }
 
 
-def test_the_likeliest_comes_first(stage: Stage, rules: FourcFight) -> None:
-    shares = list(rules.odds(stage.now, FISTS).values())
+def test_the_likeliest_comes_first(stage: Stage, fourc: FourcFight) -> None:
+    shares = list(fourc.chances.odds(stage.now, FISTS).values())
     assert shares == sorted(shares, reverse=True)
     assert sum(shares) == 1
 
 
 def test_how_long_somebody_is_out_is_told_apart_where_it_counts(
-    stage: Stage, rules: FourcFight
+    stage: Stage, fourc: FourcFight
 ) -> None:
-    found = rules.outcomes(stage.now, FISTS)
+    assert isinstance(fourc.chances, FourcChances)
+    found = fourc.chances.outcomes(stage.now, FISTS)
     turns = [
         event.affliction.turns
         for outcome in found
@@ -75,9 +77,9 @@ def test_how_long_somebody_is_out_is_told_apart_where_it_counts(
     assert sum(found.values()) == 1
 
 
-def test_the_dodge_of_the_target_is_in_it(stage: Stage, rules: FourcFight, book: Rulebook) -> None:
+def test_the_dodge_of_the_target_is_in_it(stage: Stage, fourc: FourcFight, book: Rulebook) -> None:
     stage.this_turn("ben", plan=Plan(defense="dodge"))
-    found = rules.odds(stage.now, FISTS)
+    found = fourc.chances.odds(stage.now, FISTS)
     table = book.master_table(CampaignPage().rules)
     missed = sum(
         share(book, 20, color) * share(book, table.row(20, -3 * color).low, Color.BLACK)
@@ -87,30 +89,30 @@ def test_the_dodge_of_the_target_is_in_it(stage: Stage, rules: FourcFight, book:
     assert told == missed
 
 
-def test_a_roll_that_is_open_already(stage: Stage, rules: FourcFight) -> None:
-    before = rules.odds(stage.now, FISTS)
+def test_a_roll_that_is_open_already(stage: Stage, fourc: FourcFight) -> None:
+    before = fourc.chances.odds(stage.now, FISTS)
     stage.attack("ada", "ben")
-    assert rules.odds(stage.now, RollDice()) == before
+    assert fourc.chances.odds(stage.now, RollDice()) == before
 
 
-def test_what_befalls_nobody(stage: Stage, rules: FourcFight) -> None:
+def test_what_befalls_nobody(stage: Stage, fourc: FourcFight) -> None:
     stage.table(phase=stage.now.table.phase)
     stage.attack("ada", "ben")
     stage.now = stage.now.without("ben")
-    assert rules.odds(stage.now, RollDice()) == {NOTHING: 1}
+    assert fourc.chances.odds(stage.now, RollDice()) == {NOTHING: 1}
 
 
-def test_what_is_refused_has_no_odds(stage: Stage, rules: FourcFight) -> None:
+def test_what_is_refused_has_no_odds(stage: Stage, fourc: FourcFight) -> None:
     with pytest.raises(Refused, match="before initiative"):
-        rules.odds(stage.now, Declare("ada", Plan("waits")))
+        fourc.chances.odds(stage.now, Declare("ada", Plan("waits")))
 
 
-def played(rules: FourcFight, now: FourcMoment, dice: Dice) -> Outcome:
+def played(fourc: FourcFight, now: FourcMoment, dice: Dice) -> Outcome:
     """What an attack came to when it was played to its end."""
     story: list[object] = []
     asked: object = FISTS
     while asked is not None:
-        for event in rules.decide(now, asked, dice, by_hand=False):
+        for event in fourc.rules.decide(now, asked, dice, by_hand=False):
             now = event.apply(now)
             story.append(event)
         roll = now.table.roll
@@ -123,34 +125,34 @@ PARTS = [pytest.param(f"part {number}", 100_000, marks=pytest.mark.full) for num
 
 
 @pytest.mark.parametrize(("seed", "rolls"), [("odds", 400), *PARTS])
-def test_odds_against_seeded_play(stage: Stage, rules: FourcFight, seed: str, rolls: int) -> None:
+def test_odds_against_seeded_play(stage: Stage, fourc: FourcFight, seed: str, rolls: int) -> None:
     stage.this_turn("ben", plan=Plan(defense="dodge"))
-    check_against_play(stage, rules, rolls, seed)
+    check_against_play(stage, fourc, rolls, seed)
 
 
 def test_a_rule_that_is_changed_moves_play_and_odds_alike(
-    stage: Stage, rules: FourcFight, monkeypatch: pytest.MonkeyPatch
+    stage: Stage, fourc: FourcFight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A planted change: armor stops twice as much, and a Dodge helps the attacker."""
     stage.add("ben", "foes", carries=("Padded Costume",))
     stage.this_turn("ben", plan=Plan(defense="dodge"))
-    before = check_against_play(stage, rules, 400)
+    before = check_against_play(stage, fourc, 400)
     monkeypatch.setattr(attack_results, "damage_past", lambda armor, dealt: dealt - 2 * armor)
     monkeypatch.setattr(guards, "dodge_step", lambda *_: RowStep(9, "planted"))
-    planted = check_against_play(stage, rules, 400)
+    planted = check_against_play(stage, fourc, 400)
     assert planted.keys() != before.keys()
     missed = {words for words in before if words.endswith("miss")}
     assert sum(planted.get(each, 0) for each in missed) < sum(before[each] for each in missed)
 
 
 def check_against_play(
-    stage: Stage, rules: FourcFight, rolls: int, seed: str = "odds"
+    stage: Stage, fourc: FourcFight, rolls: int, seed: str = "odds"
 ) -> Mapping[str, Fraction]:
     """The exact odds of a punch, which so many played ones agree with."""
-    exact = rules.odds(stage.now, FISTS)
+    exact = fourc.chances.odds(stage.now, FISTS)
     dice = SeededDice(seed)
     one = Fraction(1)
-    told = (odds_in_words({played(rules, stage.now, dice): one}, stage.now) for _ in range(rolls))
+    told = (odds_in_words({played(fourc, stage.now, dice): one}, stage.now) for _ in range(rolls))
     counts = Counter(words for found in told for words in found)
     assert counts.keys() <= exact.keys()
     for words, chance in exact.items():

@@ -6,6 +6,7 @@ from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.maps.spot import Edge, Spot
 from fourc_desktop.core.maps.wall import Wall, WallKind
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.combat import action_events
 from fourc_desktop.games.fourc.rules.combat.action_commands import ActionCommand, Catch
@@ -17,7 +18,6 @@ from fourc_desktop.games.fourc.rules.combat.exertion import RESTED, Exertion
 from fourc_desktop.games.fourc.rules.combat.offers import offers
 from fourc_desktop.games.fourc.rules.combat.purposes import FreedChoice
 from fourc_desktop.games.fourc.rules.combat.rolls import change_roll
-from fourc_desktop.games.fourc.rules.combat.rules import FourcFight
 from fourc_desktop.games.fourc.rules.combat.thing import Thing
 from fourc_desktop.games.fourc.rules.combat.this_turn import Effort
 from fourc_desktop.games.fourc.rules.conditions import Condition
@@ -176,10 +176,10 @@ def test_only_what_is_thrown_at_oneself_is_caught_while_a_roll_is_open(stage: St
     stage.attack("ada", "ben", "Throw an object", "concrete-block")
     assert open_to(stage, "ben") == {"Catch"}
     assert open_to(stage, "cat") == set()
-    rules = FourcFight(stage.book, CampaignPage())
+    fourc = fight(stage.book, CampaignPage())
     with pytest.raises(Refused, match="settle that first"):
-        rules.decide(stage.now, Catch("cat", "ada"), ScriptedDice(), by_hand=False)
-    assert rules.decide(stage.now, Catch("ben"), ScriptedDice(), by_hand=False)
+        fourc.rules.decide(stage.now, Catch("cat", "ada"), ScriptedDice(), by_hand=False)
+    assert fourc.rules.decide(stage.now, Catch("ben"), ScriptedDice(), by_hand=False)
     stage.do(change_roll, RollDice(), faces=(50,))
     assert open_to(stage, "ben") == set()
 

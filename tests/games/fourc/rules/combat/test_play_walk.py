@@ -19,8 +19,8 @@ from hypothesis.stateful import (
 )
 
 from fourc_desktop.core.encounter.commands import Put, Remove, SetAside
-from fourc_desktop.core.encounter.fight import (
-    Fight,
+from fourc_desktop.core.encounter.log import (
+    EncounterLog,
     begin,
     play,
     redo,
@@ -34,14 +34,15 @@ from fourc_desktop.core.maps.neighbors import neighbors
 from fourc_desktop.core.maps.spot import Edge, Spot
 from fourc_desktop.core.maps.wall import WallKind, usual_wall
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.checks import RowStep
 from fourc_desktop.games.fourc.rules.checks import Stage as CheckStage
 from fourc_desktop.games.fourc.rules.combat import action_commands as actions
 from fourc_desktop.games.fourc.rules.combat import commands
+from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 from fourc_desktop.games.fourc.rules.combat.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.purposes import FreedChoice
-from fourc_desktop.games.fourc.rules.combat.rules import FourcFight
 from fourc_desktop.games.fourc.rules.combat.table import FourcMoment, Phase
 from fourc_desktop.games.fourc.rules.combat.thing import Thing
 from fourc_desktop.games.fourc.rules.combat.this_turn import Plan
@@ -127,35 +128,35 @@ class Brawl(RuleBasedStateMachine):
         readings=st.lists(st.sampled_from(FightReading), unique=True, max_size=4),
     )
     def start(self, seed: str, readings: list[FightReading]) -> None:
-        self.fourc = FourcFight(self.book, CampaignPage(fights=tuple(readings)))
+        self.fourc = fight(self.book, CampaignPage(fights=tuple(readings)))
         self.first = opening(self.book)
-        self.fight: Fight = begin(self.first, seed)
+        self.log: EncounterLog = begin(self.first, seed)
 
     @property
     def now(self) -> FourcMoment:
-        return self.fight.now
+        return self.log.now
 
     def do(self, command: object) -> bool:
         """Whether the rules allow a command, which is done then."""
         try:
-            after = play(self.fight, self.fourc, command)
+            after = play(self.log, self.fourc.rules, command)
         except Refused:
             return False
         self._took(after)
         return True
 
-    def _took(self, after: Fight) -> None:
+    def _took(self, after: EncounterLog) -> None:
         self.seen.update(type(event).__name__ for event in after.entries[after.cursor - 1].events)
         assert all(sentence.strip() for sentence in told(after, after.cursor - 1, self.fourc))
-        self.fight = after
+        self.log = after
 
-    @precondition(lambda self: not self.fourc.pending(self.now))
+    @precondition(lambda self: not self.fourc.rules.pending(self.now))
     @rule(defense=DEFENSES, who=WHO)
     def go_on(self, defense: str, who: str) -> None:
         """To the next side, through the steps of a turn that lie between."""
         if self.now.table.phase is Phase.ACT:
             assert self.do(commands.GoOn())
-        while self.now.table.phase is not Phase.ACT and not self.fourc.pending(self.now):
+        while self.now.table.phase is not Phase.ACT and not self.fourc.rules.pending(self.now):
             if self.now.table.phase is Phase.DECLARE:
                 self.do(commands.Declare(who, Plan(defense=defense, sectors=1)))
             awaited = self.now.table.phase is Phase.INITIATIVE
@@ -171,10 +172,10 @@ class Brawl(RuleBasedStateMachine):
                 (who, offer)
                 for who in PEOPLE
                 if self.now.has(who)
-                for offer in self.fourc.offers(self.now, who)
+                for offer in self.fourc.actions.offers(self.now, who)
                 if offer.refusal is None
                 and want in {"anything", offer.command.__name__}
-                and not self.fourc.pending(self.now)
+                and not self.fourc.rules.pending(self.now)
             ]
             if open_to:
                 who, offer = data.draw(st.sampled_from(open_to))
@@ -238,23 +239,23 @@ class Brawl(RuleBasedStateMachine):
         assert self.do(done)
         assert there.id == who
 
-    @precondition(lambda self: self.fight.can_undo)
+    @precondition(lambda self: self.log.can_undo)
     @rule()
     def take_back(self) -> None:
-        before = self.fight
-        self.fight = undo(before)
-        assert redo(self.fight) == before
+        before = self.log
+        self.log = undo(before)
+        assert redo(self.log) == before
 
-    @precondition(lambda self: self.fight.can_redo)
+    @precondition(lambda self: self.log.can_redo)
     @rule()
     def do_again(self) -> None:
-        self.fight = redo(self.fight)
+        self.log = redo(self.log)
 
-    @precondition(lambda self: self.fight.can_undo)
+    @precondition(lambda self: self.log.can_undo)
     @rule()
     def throw_again(self) -> None:
         try:
-            after = roll_again(self.fight, self.fourc)
+            after = roll_again(self.log, self.fourc.rules)
         except Refused:
             return
         self._took(after)
@@ -270,10 +271,10 @@ class Brawl(RuleBasedStateMachine):
         """Written down, read again and replayed without dice, it is the same fight."""
         if not hasattr(self, "fight"):
             return
-        form = FightFormat(self.fourc.vocabulary)
-        entries = [form.read_entry(form.write_entry(each)) for each in self.fight.entries]
+        form = FightFormat(self.fourc.rules.types)
+        entries = [form.read_entry(form.write_entry(each)) for each in self.log.entries]
         start = form.read_start(form.write_start(self.first))
-        assert replayed(start, self.fight.seed, entries, self.fight.cursor) == self.fight
+        assert replayed(start, self.log.seed, entries, self.log.cursor) == self.log
 
 
 def _attacks(
@@ -285,12 +286,12 @@ def _attacks(
         yield commands.Attack(who, name, each, nail=True, aim="hand", thrown="crate")
 
 
-def _check_turn(fighter: Fighter, rules: FourcFight, now: FourcMoment, who: str) -> None:
+def _check_turn(fighter: Fighter, fourc: FourcFight, now: FourcMoment, who: str) -> None:
     """Nobody does more in a turn than a turn allows, or acts while they are held or down."""
     turn = fighter.this_turn
     assert turn.attacks <= fighter.known.figures.attacks.value
     assert 0 <= turn.effort.spent <= turn.effort.whole
-    paces = (max(gait.sectors, gait.climbs, gait.swims) for gait in rules.gaits(now, who))
+    paces = (max(gait.sectors, gait.climbs, gait.swims) for gait in fourc.movement.gaits(now, who))
     assert turn.sectors <= 2 * max(paces)
     assert not (fighter.holds and fighter.held_by == fighter.holds)
     if fighter.held_by:

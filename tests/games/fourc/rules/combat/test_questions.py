@@ -5,18 +5,20 @@ from typing import Any
 import pytest
 
 from fourc_desktop.core.dice import ScriptedDice
-from fourc_desktop.core.encounter.fight import after
+from fourc_desktop.core.encounter.log import after
 from fourc_desktop.core.fight_views import Offer, Toll
 from fourc_desktop.core.maps.spot import Edge, Spot
 from fourc_desktop.core.maps.wall import WallKind, usual_wall
 from fourc_desktop.core.questions import Kind, Question, filled_in
+from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.checks import RowStep
 from fourc_desktop.games.fourc.rules.combat import action_commands as actions
 from fourc_desktop.games.fourc.rules.combat import commands
+from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 from fourc_desktop.games.fourc.rules.combat.purposes import FreedChoice, ShoveChoice
 from fourc_desktop.games.fourc.rules.combat.rolls import change_roll
-from fourc_desktop.games.fourc.rules.combat.rules import DECIDING, FourcFight
+from fourc_desktop.games.fourc.rules.combat.rules import DECIDING
 from fourc_desktop.games.fourc.rules.combat.table import Phase
 from fourc_desktop.games.fourc.rules.combat.thing import Thing
 from fourc_desktop.games.fourc.rules.combat.this_turn import Plan
@@ -29,8 +31,8 @@ BESIDE = Edge(HERE, Spot(HERE.x + 1, HERE.y))
 
 
 @pytest.fixture
-def rules(book: Rulebook) -> FourcFight:
-    return FourcFight(book, CampaignPage())
+def fourc(book: Rulebook) -> FourcFight:
+    return fight(book, CampaignPage())
 
 
 @pytest.fixture
@@ -46,49 +48,49 @@ def street(stage: Stage) -> Stage:
 
 
 def asked(
-    rules: FourcFight, stage: Stage, name: str, who: str = "ada", **answers: Any
+    fourc: FourcFight, stage: Stage, name: str, who: str = "ada", **answers: Any
 ) -> dict[str, Question]:
     """The questions of an offer, by their fields."""
-    offer = next(each for each in rules.offers(stage.now, who) if each.name == name)
-    return {each.field: each for each in rules.questions(stage.now, offer, answers)}
+    offer = next(each for each in fourc.actions.offers(stage.now, who) if each.name == name)
+    return {each.field: each for each in fourc.actions.questions(stage.now, offer, answers)}
 
 
 def values(question: Question) -> list[Any]:
     return [option.value for option in question.options]
 
 
-def test_a_punch(rules: FourcFight, street: Stage) -> None:
-    found = asked(rules, street, "Fists")
+def test_a_punch(fourc: FourcFight, street: Stage) -> None:
+    found = asked(fourc, street, "Fists")
     assert list(found) == ["target", "everyone", "pull.color", "pull.damage"]
     assert values(found["target"]) == ["ben", "cat"]
     assert found["target"].is_needed
     assert values(found["pull.color"]) == [None, Color.RED, Color.BLUE]
-    assert "target" not in asked(rules, street, "Fists", everyone=True)
+    assert "target" not in asked(fourc, street, "Fists", everyone=True)
 
 
-def test_a_shot_may_be_a_nail(rules: FourcFight, street: Stage) -> None:
-    assert list(asked(rules, street, "Pistol"))[:3] == ["target", "nail", "aim"]
+def test_a_shot_may_be_a_nail(fourc: FourcFight, street: Stage) -> None:
+    assert list(asked(fourc, street, "Pistol"))[:3] == ["target", "nail", "aim"]
 
 
-def test_what_is_thrown(rules: FourcFight, street: Stage) -> None:
-    thrown = asked(rules, street, "Throw an object")["thrown"]
+def test_what_is_thrown(fourc: FourcFight, street: Stage) -> None:
+    thrown = asked(fourc, street, "Throw an object")["thrown"]
     assert values(thrown)[:2] == ["crate", "stone"]
     assert "compact-car" in values(thrown)
 
 
-def test_where_to(rules: FourcFight, street: Stage) -> None:
-    found = asked(rules, street, "Move")
+def test_where_to(fourc: FourcFight, street: Stage) -> None:
+    found = asked(fourc, street, "Move")
     assert values(found["gait"]) == ["Walk"]
     assert HERE not in values(found["to"])
     assert Spot(HERE.x - 2, HERE.y) in values(found["to"])
-    assert not values(asked(rules, street, "Move", gait="Fly")["to"])
+    assert not values(asked(fourc, street, "Move", gait="Fly")["to"])
 
 
-def test_a_plan(rules: FourcFight, street: Stage) -> None:
-    found = asked(rules, street, "Declare")
+def test_a_plan(fourc: FourcFight, street: Stage) -> None:
+    found = asked(fourc, street, "Declare")
     assert values(found["plan.defense"]) == ["", "dodge", "block", "evade"]
     assert "plan.against" not in found
-    assert values(asked(rules, street, "Declare", **{"plan.defense": "evade"})["plan.against"]) == [
+    assert values(asked(fourc, street, "Declare", **{"plan.defense": "evade"})["plan.against"]) == [
         "ben",
         "cat",
     ]
@@ -97,58 +99,58 @@ def test_a_plan(rules: FourcFight, street: Stage) -> None:
     assert made == commands.Declare("ada", Plan(defense="dodge", sectors=1))
 
 
-def test_an_evade_names_somebody(rules: FourcFight, street: Stage) -> None:
-    assert list(asked(rules, street, "Evade")) == ["against"]
-    assert not asked(rules, street, "Dodge")
+def test_an_evade_names_somebody(fourc: FourcFight, street: Stage) -> None:
+    assert list(asked(fourc, street, "Evade")) == ["against"]
+    assert not asked(fourc, street, "Dodge")
 
 
-def test_what_is_seized_is_asked_of_the_target(rules: FourcFight, street: Stage) -> None:
-    found = asked(rules, street, "Seize", who="ben")
+def test_what_is_seized_is_asked_of_the_target(fourc: FourcFight, street: Stage) -> None:
+    found = asked(fourc, street, "Seize", who="ben")
     assert {field: values(each) for field, each in found.items()} == {"target": ["ada"]}
-    found = asked(rules, street, "Seize", who="ben", target="ada")
+    found = asked(fourc, street, "Seize", who="ben", target="ada")
     assert values(found["item"]) == ["stone", "Pistol", "Sword"]
 
 
-def test_only_whoever_is_dying_is_aided(rules: FourcFight, street: Stage) -> None:
-    assert not values(asked(rules, street, "Aid")["target"])
+def test_only_whoever_is_dying_is_aided(fourc: FourcFight, street: Stage) -> None:
+    assert not values(asked(fourc, street, "Aid")["target"])
     street.suffer("cat", Condition.DYING)
-    assert values(asked(rules, street, "Aid")["target"]) == ["cat"]
+    assert values(asked(fourc, street, "Aid")["target"]) == ["cat"]
 
 
-def test_things_at_hand(rules: FourcFight, street: Stage) -> None:
-    assert values(asked(rules, street, "Pick up")["what"]) == ["crate"]
-    assert values(asked(rules, street, "Drop")["what"]) == ["stone", "Pistol", "Sword"]
-    assert values(asked(rules, street, "Hand over")["to"]) == ["ben", "cat"]
-    assert values(asked(rules, street, "Break a thing")["what"]) == ["crate", "stone"]
-    assert values(asked(rules, street, "Catch")["what"]) == ["crate", "ben", "cat"]
+def test_things_at_hand(fourc: FourcFight, street: Stage) -> None:
+    assert values(asked(fourc, street, "Pick up")["what"]) == ["crate"]
+    assert values(asked(fourc, street, "Drop")["what"]) == ["stone", "Pistol", "Sword"]
+    assert values(asked(fourc, street, "Hand over")["to"]) == ["ben", "cat"]
+    assert values(asked(fourc, street, "Break a thing")["what"]) == ["crate", "stone"]
+    assert values(asked(fourc, street, "Catch")["what"]) == ["crate", "ben", "cat"]
 
 
-def test_walls_and_doors_beside_one(rules: FourcFight, street: Stage) -> None:
-    (option,) = asked(rules, street, "Break a wall")["where"].options
+def test_walls_and_doors_beside_one(fourc: FourcFight, street: Stage) -> None:
+    (option,) = asked(fourc, street, "Break a wall")["where"].options
     assert (option.value, option.title) == (BESIDE, "Door, Material Value 15")
-    assert values(asked(rules, street, "Open")["where"]) == [BESIDE]
-    assert not values(asked(rules, street, "Shut")["where"])
+    assert values(asked(fourc, street, "Open")["where"]) == [BESIDE]
+    assert not values(asked(fourc, street, "Shut")["where"])
 
 
-def test_whoever_is_nowhere_is_beside_nothing(rules: FourcFight, street: Stage) -> None:
+def test_whoever_is_nowhere_is_beside_nothing(fourc: FourcFight, street: Stage) -> None:
     street.add("ada", "heroes", None)
-    assert not values(asked(rules, street, "Break a wall")["where"])
-    assert not values(asked(rules, street, "Pick up")["what"])
-    assert not values(asked(rules, street, "Move")["to"])
+    assert not values(asked(fourc, street, "Break a wall")["where"])
+    assert not values(asked(fourc, street, "Pick up")["what"])
+    assert not values(asked(fourc, street, "Move")["to"])
 
 
-def test_what_is_thrown_at_one_is_not_asked(rules: FourcFight, street: Stage) -> None:
+def test_what_is_thrown_at_one_is_not_asked(fourc: FourcFight, street: Stage) -> None:
     street.attack("ada", "ben", "Throw an object", thrown="crate")
-    assert not asked(rules, street, "Catch", who="ben")
+    assert not asked(fourc, street, "Catch", who="ben")
 
 
 class TestTheTable:
-    def names(self, rules: FourcFight, stage: Stage) -> list[str]:
-        return [offer.name for offer in rules.table_offers(stage.now)]
+    def names(self, fourc: FourcFight, stage: Stage) -> list[str]:
+        return [offer.name for offer in fourc.actions.table_offers(stage.now)]
 
-    def spots(self, rules: FourcFight, stage: Stage) -> list[Spot]:
-        offer = rules.table_offers(stage.now)[0]
-        (question,) = rules.questions(stage.now, offer, {})
+    def spots(self, fourc: FourcFight, stage: Stage) -> list[Spot]:
+        offer = fourc.actions.table_offers(stage.now)[0]
+        (question,) = fourc.actions.questions(stage.now, offer, {})
         assert question.kind is Kind.SPOT
         return values(question)
 
@@ -165,91 +167,93 @@ class TestTheTable:
         ],
     )
     def test_the_next_step(
-        self, rules: FourcFight, stage: Stage, phase: Phase, acting: int, turn: int, words: str
+        self, fourc: FourcFight, stage: Stage, phase: Phase, acting: int, turn: int, words: str
     ) -> None:
         stage.table(phase=phase, acting=acting)
         stage.in_turn(turn)
-        assert self.names(rules, stage) == [words]
+        assert self.names(fourc, stage) == [words]
 
-    def test_about_a_roll(self, rules: FourcFight, street: Stage) -> None:
+    def test_about_a_roll(self, fourc: FourcFight, street: Stage) -> None:
         street.attack("ada", "ben")
-        assert self.names(rules, street) == ["Roll", "Add Row Steps", "Call off"]
-        street.now = street.played(rules, commands.RollDice())
+        assert self.names(fourc, street) == ["Roll", "Add Row Steps", "Call off"]
+        street.now = street.played(fourc, commands.RollDice())
         paid = "Pay for a color up", "Pay for a color down"
-        assert self.names(rules, street) == ["Settle", *paid, "Call off"]
-        offer = rules.table_offers(street.now)[1]
-        (payer,) = rules.questions(street.now, offer, {})
+        assert self.names(fourc, street) == ["Settle", *paid, "Call off"]
+        offer = fourc.actions.table_offers(street.now)[1]
+        (payer,) = fourc.actions.questions(street.now, offer, {})
         assert values(payer) == ["ada", "ben", "cat"]
-        street.now = street.played(rules, filled_in(offer.command, {**offer.fixed, "payer": "cat"}))
-        assert "Take the last color back" in self.names(rules, street)
+        street.now = street.played(fourc, filled_in(offer.command, {**offer.fixed, "payer": "cat"}))
+        assert "Take the last color back" in self.names(fourc, street)
 
     @pytest.mark.parametrize(("dice", "paid"), [(1, "up"), (99, "down")])
     def test_nobody_pays_for_a_color_beyond_the_last(
-        self, rules: FourcFight, street: Stage, dice: int, paid: str
+        self, fourc: FourcFight, street: Stage, dice: int, paid: str
     ) -> None:
         street.attack("ada", "ben")
-        rolled = rules.decide(street.now, commands.RollDice(), ScriptedDice(dice), by_hand=False)
+        rolled = fourc.rules.decide(
+            street.now, commands.RollDice(), ScriptedDice(dice), by_hand=False
+        )
         street.now = after(street.now, rolled)
-        assert self.names(rules, street) == ["Settle", f"Pay for a color {paid}", "Call off"]
+        assert self.names(fourc, street) == ["Settle", f"Pay for a color {paid}", "Call off"]
 
     def test_who_rolls_pays_first_and_who_cannot_pay_is_not_asked(
-        self, rules: FourcFight, street: Stage
+        self, fourc: FourcFight, street: Stage
     ) -> None:
         street.table(acting=1)
         street.attack("ben", "ada")
-        street.now = street.played(rules, commands.RollDice())
+        street.now = street.played(fourc, commands.RollDice())
         street.change("ada", fortune=24)
-        offer = rules.table_offers(street.now)[1]
-        (payer,) = rules.questions(street.now, offer, {})
+        offer = fourc.actions.table_offers(street.now)[1]
+        (payer,) = fourc.actions.questions(street.now, offer, {})
         assert values(payer) == ["ben", "cat"]
         for who in ("ben", "cat"):
             street.change(who, fortune=0)
-        (payer,) = rules.questions(street.now, offer, {})
+        (payer,) = fourc.actions.questions(street.now, offer, {})
         assert values(payer) == ["ben", "ada", "cat"]
 
-    def test_about_who_is_knocked_away(self, rules: FourcFight, street: Stage) -> None:
+    def test_about_who_is_knocked_away(self, fourc: FourcFight, street: Stage) -> None:
         street.table(choices=(ShoveChoice("ada", "ben", 20),))
-        assert self.names(rules, street) == ["Knock Ben away", "Call off"]
-        assert Spot(HERE.x - 1, HERE.y) in self.spots(rules, street)
+        assert self.names(fourc, street) == ["Knock Ben away", "Call off"]
+        assert Spot(HERE.x - 1, HERE.y) in self.spots(fourc, street)
         offer = Offer(commands.KnockInto, "")
         street.table(choices=())
-        assert not rules.questions(street.now, offer, {})
-        assert not rules.questions(street.now, Offer(actions.GetAway, ""), {})
+        assert not fourc.actions.questions(street.now, offer, {})
+        assert not fourc.actions.questions(street.now, Offer(actions.GetAway, ""), {})
 
-    def test_about_the_row_steps_of_a_roll(self, rules: FourcFight, street: Stage) -> None:
+    def test_about_the_row_steps_of_a_roll(self, fourc: FourcFight, street: Stage) -> None:
         street.attack("ada", "ben")
         adding = Offer(commands.AddStep, "")
-        (suggested,) = rules.questions(street.now, adding, {})
+        (suggested,) = fourc.actions.questions(street.now, adding, {})
         titles = {each.title: each.value for each in suggested.options}
         assert RowStep(-2, "the table says so") in titles.values()
-        assert len(titles) == len(rules.book.circumstances) + 6
+        assert len(titles) == len(street.book.circumstances) + 6
         street.do(change_roll, commands.AddStep(suggested.options[0].value))
-        assert self.names(rules, street)[1:3] == ["Add Row Steps", "Take Row Steps away"]
-        (borne,) = rules.questions(street.now, Offer(commands.RemoveStep, ""), {})
+        assert self.names(fourc, street)[1:3] == ["Add Row Steps", "Take Row Steps away"]
+        (borne,) = fourc.actions.questions(street.now, Offer(commands.RemoveStep, ""), {})
         assert [each.title for each in borne.options] == [suggested.options[0].title]
         street.do(change_roll, commands.RemoveStep(borne.options[0].value))
-        assert "Take Row Steps away" not in self.names(rules, street)
+        assert "Take Row Steps away" not in self.names(fourc, street)
         street.do(change_roll, commands.CallOff())
-        (nothing,) = rules.questions(street.now, Offer(commands.RemoveStep, ""), {})
+        (nothing,) = fourc.actions.questions(street.now, Offer(commands.RemoveStep, ""), {})
         assert nothing.options == ()
 
-    def test_about_who_got_free(self, rules: FourcFight, street: Stage) -> None:
+    def test_about_who_got_free(self, fourc: FourcFight, street: Stage) -> None:
         street.table(choices=(FreedChoice("ada", "ben"),))
-        assert self.names(rules, street) == ["Ada gets away", "Call off"]
-        assert Spot(HERE.x - 1, HERE.y) in self.spots(rules, street)
+        assert self.names(fourc, street) == ["Ada gets away", "Call off"]
+        assert Spot(HERE.x - 1, HERE.y) in self.spots(fourc, street)
         street.table(choices=(FreedChoice("ada", "ben", may_hold=True),))
-        assert self.names(rules, street)[1] == "Hold Ben instead"
+        assert self.names(fourc, street)[1] == "Hold Ben instead"
 
 
-def test_every_offer_can_be_filled_in(rules: FourcFight, street: Stage) -> None:
+def test_every_offer_can_be_filled_in(fourc: FourcFight, street: Stage) -> None:
     """With the first answer to all that is needed, an offer makes a command of 4C."""
     street.lay("lamp", Thing(2, 1))
     street.suffer("cat", Condition.DYING)
-    for offer in rules.offers(street.now, "ada"):
+    for offer in fourc.actions.offers(street.now, "ada"):
         answers: dict[str, Any] = {}
         while open_questions := [
             each
-            for each in rules.questions(street.now, offer, answers)
+            for each in fourc.actions.questions(street.now, offer, answers)
             if each.is_needed and each.options
         ]:
             first = open_questions[0]
@@ -260,15 +264,15 @@ def test_every_offer_can_be_filled_in(rules: FourcFight, street: Stage) -> None:
         assert type(filled_in(offer.command, {**offer.fixed, **answers})) in DECIDING
 
 
-def test_moving_by_a_path(rules: FourcFight, street: Stage) -> None:
+def test_moving_by_a_path(fourc: FourcFight, street: Stage) -> None:
     spot = Spot(HERE.x - 1, HERE.y)
-    assert rules.move("ada", "Walk", [spot]) == actions.Move("ada", spot)
-    found = rules.reach(street.now, "ada", "Walk")
+    assert fourc.movement.move("ada", "Walk", [spot]) == actions.Move("ada", spot)
+    found = fourc.movement.reach(street.now, "ada", "Walk")
     assert found is not None
     assert spot in found
-    assert rules.reach(street.now, "ada", "Fly") is None
-    assert rules.toll(street.now, "ada", 0) is None
-    assert rules.toll(street.now, "ada", 1) == Toll("−1", "−1 Row Step")
+    assert fourc.movement.reach(street.now, "ada", "Fly") is None
+    assert fourc.movement.toll(street.now, "ada", 0) is None
+    assert fourc.movement.toll(street.now, "ada", 1) == Toll("−1", "−1 Row Step")
     street.this_turn("ada", sectors=1)
-    assert rules.toll(street.now, "ada", 1) == Toll("−2", "−2 Row Steps")
-    assert not rules.gaits(street.now, "crate")
+    assert fourc.movement.toll(street.now, "ada", 1) == Toll("−2", "−2 Row Steps")
+    assert not fourc.movement.gaits(street.now, "crate")

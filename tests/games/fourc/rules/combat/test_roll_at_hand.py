@@ -1,12 +1,26 @@
 """The roll of a fight as the Master Table wants it."""
 
+from dataclasses import replace
 from functools import partial
 
 import pytest
 
+from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.encounter.encounter import Encounter
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.rules.checks import PRICE, RowStep
+from fourc_desktop.core.rolling import (
+    Alter,
+    CallOff,
+    Roll,
+    RollEdit,
+    RollView,
+    Settle,
+    SetUp,
+    TakeBack,
+    ThrowDice,
+)
+from fourc_desktop.games.fourc.formats.fight_format import fight
+from fourc_desktop.games.fourc.rules.checks import PRICE, Check, RowStep
 from fourc_desktop.games.fourc.rules.checks import Stage as CheckStage
 from fourc_desktop.games.fourc.rules.combat import commands
 from fourc_desktop.games.fourc.rules.combat.commands import (
@@ -16,8 +30,8 @@ from fourc_desktop.games.fourc.rules.combat.commands import (
     RollDice,
     ShiftColor,
 )
+from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 from fourc_desktop.games.fourc.rules.combat.rolls import change_roll
-from fourc_desktop.games.fourc.rules.combat.rules import FourcFight
 from fourc_desktop.games.fourc.rules.combat.thing import Thing
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -25,47 +39,54 @@ from tests.games.fourc.rules.combat.stage import Stage
 
 
 @pytest.fixture
-def rules(stage: Stage, book: Rulebook) -> FourcFight:
-    return FourcFight(book, stage.page)
+def fourc(stage: Stage, book: Rulebook) -> FourcFight:
+    return fight(book, stage.page)
 
 
-def test_no_roll_is_open(rules: FourcFight, stage: Stage) -> None:
-    assert rules.roll_at_hand(stage.now) is None
+def may_call_tens(view: RollView[Check]) -> bool:
+    """Whether who rolls has the tens in the purse."""
+    who = view.roll.check.who
+    return any(purse.has("tens") for purse in view.purses if purse.payer == who)
 
 
-def test_before_the_dice_fall_nobody_pays(rules: FourcFight, stage: Stage) -> None:
+def test_no_roll_is_open(fourc: FourcFight, stage: Stage) -> None:
+    assert fourc.roll.view(stage.now) is None
+
+
+def test_before_the_dice_fall_nobody_pays(fourc: FourcFight, stage: Stage) -> None:
     stage.attack("ada", "ben")
     stage.do(change_roll, commands.AddStep(RowStep(-2, "raining")))
-    roll = rules.roll_at_hand(stage.now)
+    roll = fourc.roll.view(stage.now)
     assert roll is not None
-    assert (roll.check.who, roll.check.steps) == ("ada", (RowStep(-2, "raining"),))
+    assert (roll.roll.check.who, roll.roll.check.steps) == ("ada", (RowStep(-2, "raining"),))
     assert (roll.targets, roll.purses) == (("Ben",), ())
-    assert not roll.may_call_tens
-    assert not roll.is_foreseen
+    assert not may_call_tens(roll)
+    assert not roll.foreseen
+    assert roll.wanted == Throw(1, 0, 99, "Fists (Melee)")
 
 
-def test_who_rolls_pays_first_and_has_what_is_left(rules: FourcFight, stage: Stage) -> None:
+def test_who_rolls_pays_first_and_has_what_is_left(fourc: FourcFight, stage: Stage) -> None:
     stage.add("abe", "foes")
     stage.attack("ada", "ben")
     stage.do(change_roll, RollDice(), faces=(50,))
     stage.do(change_roll, ShiftColor("abe", up=True))
     stage.lay("car", Thing(10, 2000))
-    roll = rules.roll_at_hand(stage.now)
+    roll = fourc.roll.view(stage.now)
     assert roll is not None
-    assert [(purse.name, purse.fortune) for purse in roll.purses] == [
+    assert [(purse.name, purse.has("fortune")) for purse in roll.purses] == [
         ("Ada", 60), ("Abe", 60 - PRICE), ("Ben", 60),
     ]  # fmt: skip
 
 
-def test_the_tens_may_be_called_once(rules: FourcFight, stage: Stage) -> None:
+def test_the_tens_may_be_called_once(fourc: FourcFight, stage: Stage) -> None:
     stage.empower("ada", HeldPower("nine-lives", rank=Score(20)))
     stage.attack("ada", "ben")
     stage.do(change_roll, RollDice(), faces=(17,))
 
     def may() -> bool:
-        roll = rules.roll_at_hand(stage.now)
+        roll = fourc.roll.view(stage.now)
         assert roll is not None
-        return roll.may_call_tens
+        return may_call_tens(roll)
 
     assert may()
     stage.do(change_roll, CallTens())
@@ -75,27 +96,54 @@ def test_the_tens_may_be_called_once(rules: FourcFight, stage: Stage) -> None:
     assert not may()
 
 
-def test_who_has_left_calls_no_tens(rules: FourcFight, stage: Stage) -> None:
+def test_who_has_left_calls_no_tens(fourc: FourcFight, stage: Stage) -> None:
     stage.attack("ada", "ben")
     stage.do(change_roll, RollDice(), faces=(17,))
     there = tuple(each for each in stage.now.combatants if each.id == "ben")
     without = Encounter(stage.now.map, stage.now.table, stage.now.sides, there, turn=3)
-    roll = rules.roll_at_hand(without)
+    roll = fourc.roll.view(without)
     assert roll is not None
-    assert not roll.may_call_tens
+    assert not may_call_tens(roll)
 
 
-def test_a_command_is_foreseen_and_nothing_is_done(rules: FourcFight, stage: Stage) -> None:
-    roll = rules.roll_foreseen(stage.now, Attack("ada", "Fists", "ben"))
+def test_a_command_is_foreseen_and_nothing_is_done(fourc: FourcFight, stage: Stage) -> None:
+    roll = fourc.roll.foreseen(stage.now, Attack("ada", "Fists", "ben"))
     assert roll is not None
-    assert roll.is_foreseen
-    assert (roll.check.on, roll.check.stage) == ("Fists (Melee)", CheckStage.OPEN)
+    assert roll.foreseen
+    assert (roll.roll.check.on, roll.roll.check.stage) == ("Fists (Melee)", CheckStage.OPEN)
     assert roll.targets == ("Ben",)
     assert stage.now.table.roll is None
 
 
-def test_what_rolls_nothing_or_is_refused(rules: FourcFight, stage: Stage) -> None:
-    assert rules.roll_foreseen(stage.now, GoOn()) is None
-    foreseen = partial(rules.roll_foreseen, stage.now)
+def test_what_rolls_nothing_or_is_refused(fourc: FourcFight, stage: Stage) -> None:
+    assert fourc.roll.foreseen(stage.now, GoOn()) is None
+    foreseen = partial(fourc.roll.foreseen, stage.now)
     with pytest.raises(Refused):
         foreseen(Attack("ben", "Fists", "ada"))
+
+
+def test_each_edit_is_a_command(fourc: FourcFight, stage: Stage) -> None:
+    stage.attack("ada", "ben")
+    for steps in (-2, 1):
+        stage.do(change_roll, commands.AddStep(RowStep(steps, "so")))
+    check = stage.now.table.roll.check if stage.now.table.roll else None
+    assert check is not None
+
+    def with_steps(*steps: RowStep) -> SetUp[Check]:
+        return SetUp(Roll(replace(check, steps=steps)), "")
+
+    more = RowStep(3, "more")
+    edits: list[tuple[RollEdit[Check], object]] = [
+        (with_steps(*check.steps, more), commands.AddStep(more)),
+        (with_steps(check.steps[1]), commands.RemoveStep(0)),
+        (with_steps(check.steps[0]), commands.RemoveStep(1)),
+        (ThrowDice(), RollDice()),
+        (Alter("up", "abe"), ShiftColor("abe", up=True)),
+        (Alter("down", "abe"), ShiftColor("abe", up=False)),
+        (Alter("tens", "ada"), CallTens()),
+        (TakeBack(), commands.TakeBack()),
+        (Settle(), commands.Settle()),
+        (CallOff(), commands.CallOff()),
+    ]
+    for edit, command in edits:
+        assert fourc.roll.command(stage.now, edit) == command

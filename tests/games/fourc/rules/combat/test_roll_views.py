@@ -9,6 +9,7 @@ from fourc_desktop.games.fourc.rules.combat.guards import open_guard
 from fourc_desktop.games.fourc.rules.combat.roll_views import mark, open_roll
 from fourc_desktop.games.fourc.rules.combat.rolls import change_roll
 from fourc_desktop.games.fourc.rules.master_table import Color
+from tests.core.marks import B, K, R, Y
 from tests.games.fourc.rules.combat.stage import Stage
 
 
@@ -23,9 +24,9 @@ def test_before_the_dice_fall(stage: Stage) -> None:
     assert roll is not None
     assert (roll.who, roll.title) == ("ada", "Ada rolls Fists (Melee) against Ben")
     assert roll.reasons == ("20 on row 6–9", "−2 raining")
-    assert [share.mark for share in roll.chances.shares] == list("KRBY")
+    assert [share.mark for share in roll.chances.shares] == [K, R, B, Y]
     assert sum(share.chance for share in roll.chances.shares) == Fraction(1)
-    assert (roll.dice, roll.mark, roll.result) == ("", "", "")
+    assert (roll.dice, roll.mark, roll.result) == ("", None, "")
 
 
 def test_what_is_no_attack_says_what_it_is_for(stage: Stage) -> None:
@@ -41,18 +42,18 @@ def test_after_they_have_fallen_and_somebody_has_paid(stage: Stage) -> None:
     table = stage.course().master_table
     roll = open_roll(stage.now, stage.book, table)
     assert roll is not None
-    assert (roll.dice, roll.mark) == ("07", "K")
+    assert (roll.dice, roll.mark) == ("07", K)
     assert roll.result.startswith("Black: ")
     stage.change("ben", fortune=PRICE)
     stage.do(change_roll, commands.ShiftColor("ben", up=True))
     roll = open_roll(stage.now, stage.book, table)
     assert roll is not None
-    assert (roll.mark, roll.reasons[-1]) == ("R", "Ben pays a color up")
+    assert (roll.mark, roll.reasons[-1]) == (R, "Ben pays a color up")
 
 
 def test_the_mark_of_what_is_settled(stage: Stage) -> None:
     stage.attack("ada", "ben")
     stage.settle(Color.RED)
     settled = [each for each in stage.happened if isinstance(each, RollSettled)]
-    assert [mark(each) for each in settled] == ["R"]
-    assert {mark(each) for each in stage.happened} == {"R", ""}
+    assert [mark(each) for each in settled] == [R]
+    assert {mark(each) for each in stage.happened} == {R, None}

@@ -7,6 +7,8 @@ import pytest
 
 from fourc_desktop.core.encounter.events import Event, Noted
 from fourc_desktop.core.fight_views import RuleLink
+from fourc_desktop.core.rule_texts import RuleTexts
+from fourc_desktop.games.fourc.formats.rule_text_data import read_rule_texts
 from fourc_desktop.games.fourc.rules.combat import action_events, events
 from fourc_desktop.games.fourc.rules.combat.action_events import ActionEvent
 from fourc_desktop.games.fourc.rules.combat.afflictions import Affliction
@@ -14,9 +16,8 @@ from fourc_desktop.games.fourc.rules.combat.events import FightEvent
 from fourc_desktop.games.fourc.rules.combat.exertion import Exertion
 from fourc_desktop.games.fourc.rules.combat.rule_links import LINKS, rule
 from fourc_desktop.games.fourc.rules.derived_texts import derived_texts
-from fourc_desktop.games.fourc.rules.rule_texts import RuleTexts
+from fourc_desktop.games.fourc.rules.rule_groups import GROUPS
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.storage.rule_text_data import read_rule_texts
 from tests.games.fourc.rules.combat import test_offers, test_told
 
 HAPPENED: list[Any] = [event for event, _ in (*test_told.CASES, *test_offers.TOLD)]
@@ -33,7 +34,7 @@ UNWRITTEN = {
 
 @pytest.fixture(scope="module")
 def texts(book: Rulebook, resources: Path) -> RuleTexts:
-    return RuleTexts((*read_rule_texts(resources), *derived_texts(book)))
+    return RuleTexts((*read_rule_texts(resources), *derived_texts(book)), GROUPS)
 
 
 @pytest.mark.parametrize("event", HAPPENED, ids=lambda event: type(event).__name__)

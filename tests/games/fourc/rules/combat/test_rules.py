@@ -7,7 +7,7 @@ import pytest
 
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.encounter.commands import Note
-from fourc_desktop.core.encounter.fight import begin, play, redo, replayed, undo
+from fourc_desktop.core.encounter.log import begin, play, redo, replayed, undo
 from fourc_desktop.core.encounter.telling import account, told
 from fourc_desktop.core.fight_views import (
     ConditionNow,
@@ -19,14 +19,18 @@ from fourc_desktop.core.fight_views import (
     Standing,
 )
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.core.ruleset import RuleSet
+from fourc_desktop.games.fourc.formats.fight_format import fight
+from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
+from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.combat import action_commands, action_events, commands, events
 from fourc_desktop.games.fourc.rules.combat.afflictions import Affliction
 from fourc_desktop.games.fourc.rules.combat.events import DamageSet
+from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
+from fourc_desktop.games.fourc.rules.combat.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.purposes import FreedChoice, ShoveChoice
-from fourc_desktop.games.fourc.rules.combat.rules import DECIDING, FourcFight
-from fourc_desktop.games.fourc.rules.combat.table import Initiative, Phase, Table
+from fourc_desktop.games.fourc.rules.combat.rules import DECIDING
+from fourc_desktop.games.fourc.rules.combat.table import Initiative, Table
 from fourc_desktop.games.fourc.rules.combat.thing import Thing
 from fourc_desktop.games.fourc.rules.combat.this_turn import FRESH
 from fourc_desktop.games.fourc.rules.combat.views import FOLLOWS
@@ -36,23 +40,23 @@ from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.storage.encounter_format import FightFormat
+from tests.core.marks import R
 from tests.games.fourc.rules.combat.stage import Stage, character
 
 FISTS = commands.Attack("ada", "Fists", "ben")
 
 
 @pytest.fixture
-def rules(book: Rulebook) -> FourcFight:
-    return FourcFight(book, CampaignPage())
+def fourc(book: Rulebook) -> FourcFight:
+    return fight(book, CampaignPage())
 
 
-def test_it_is_a_rule_set(rules: FourcFight) -> None:
-    kept: RuleSet = rules
-    assert (kept.id, kept.title) == ("4c", "4C")
-    assert kept.begun() == Table()
+def test_a_fight_begins_with_nothing_on_the_table(fourc: FourcFight) -> None:
+    assert fourc.rules.begun() == Table()
+    assert fourc.roster.kinds == (HERO_KIND, COMPANION_KIND)
 
 
-def test_every_command_and_event_can_be_written(rules: FourcFight) -> None:
+def test_every_command_and_event_can_be_written(fourc: FourcFight) -> None:
     wanted = {
         *get_args(commands.TurnCommand),
         *get_args(commands.RollCommand),
@@ -60,57 +64,69 @@ def test_every_command_and_event_can_be_written(rules: FourcFight) -> None:
         commands.KnockInto,
         *get_args(action_commands.ActionCommand),
     }
-    assert set(rules.vocabulary.commands) == wanted == DECIDING.keys()
+    assert set(fourc.rules.types.commands.values()) == wanted == DECIDING.keys()
     found = {*get_args(events.FightEvent), *get_args(action_events.ActionEvent)}
-    assert set(rules.vocabulary.events) == found
+    assert set(fourc.rules.types.events.values()) == found
 
 
 class TestJoining:
-    def test_somebody_comes_as_they_stand(self, rules: FourcFight, book: Rulebook) -> None:
+    def test_somebody_comes_as_they_stand(self, fourc: FourcFight, book: Rulebook) -> None:
         made = replace(character(book), wounds=30, conditions=("Dazed", "In love"))
-        joined = rules.joined(made)
+        joined = fourc.roster.joined(made)
+        assert isinstance(joined, Fighter)
         assert (joined.damage, joined.full_damage, joined.fortune) == (50, 80, 60)
         assert joined.afflictions == (Affliction("Dazed"), Affliction("In love"))
         assert (joined.kind, joined.this_turn) == ("", FRESH)
-        assert rules.joined(made, nameless=True).kind == made.profile.name
+        nameless = fourc.roster.joined(made, nameless=True)
+        assert isinstance(nameless, Fighter)
+        assert nameless.kind == made.profile.name
 
-    def test_what_no_rule_knows(self, rules: FourcFight, book: Rulebook) -> None:
+    def test_what_no_rule_knows(self, fourc: FourcFight, book: Rulebook) -> None:
         strange = replace(character(book), origin="moon-people")
         with pytest.raises(Refused, match="has “moon-people”, which these rules do not know"):
-            rules.joined(strange)
+            fourc.roster.joined(strange)
 
-    def test_going_home(self, rules: FourcFight, book: Rulebook) -> None:
+    def test_going_home(self, fourc: FourcFight, book: Rulebook) -> None:
         made = character(book)
-        before = rules.joined(made)
-        assert rules.returned(made, before, replace(before, damage=70)).wounds == 10
+        before = fourc.roster.joined(made)
+        assert isinstance(before, Fighter)
+        assert fourc.roster.returned(made, before, replace(before, damage=70)).wounds == 10
+
+    def test_who_was_made_a_thing_takes_nothing_home(
+        self, fourc: FourcFight, book: Rulebook
+    ) -> None:
+        made = character(book)
+        before = fourc.roster.joined(made)
+        assert fourc.roster.returned(made, before, Thing(10, 50)) == made
+        assert fourc.roster.returned(made, Thing(10, 50), before) == made
 
 
 class TestDeciding:
     def test_a_fight_written_down_undone_and_replayed(
-        self, rules: FourcFight, stage: Stage
+        self, fourc: FourcFight, stage: Stage
     ) -> None:
-        fight = begin(stage.now, "seed")
+        log = begin(stage.now, "seed")
         for command in (FISTS, commands.RollDice(), commands.Settle(), Note("Ouch.")):
-            fight = play(fight, rules, command, dice=ScriptedDice(60))
-        assert redo(undo(fight)) == fight
-        form = FightFormat(rules.vocabulary)
-        start = form.read_start(form.write_start(fight.moment(0)))
-        entries = [form.read_entry(form.write_entry(entry)) for entry in fight.entries]
-        assert replayed(start, "seed", entries, fight.cursor) == fight
+            log = play(log, fourc.rules, command, dice=ScriptedDice(60))
+        assert redo(undo(log)) == log
+        form = FightFormat(fourc.rules.types)
+        start = form.read_start(form.write_start(log.moment(0)))
+        entries = [form.read_entry(form.write_entry(entry)) for entry in log.entries]
+        assert replayed(start, "seed", entries, log.cursor) == log
         assert form.read_command(form.write_command(FISTS)) == FISTS
-        assert "Ada hits Ben: 20 Damage." in list(told(fight, 2, rules))
+        assert "Ada hits Ben: 20 Damage." in list(told(log, 2, fourc))
 
-    def test_no_command_of_4c(self, rules: FourcFight, stage: Stage) -> None:
+    def test_no_command_of_4c(self, fourc: FourcFight, stage: Stage) -> None:
         with pytest.raises(Refused, match="no command of 4C"):
-            rules.decide(stage.now, Note(""), ScriptedDice(), by_hand=True)
+            fourc.rules.decide(stage.now, Note(""), ScriptedDice(), by_hand=True)
 
-    def test_an_open_roll_comes_first(self, rules: FourcFight, stage: Stage) -> None:
+    def test_an_open_roll_comes_first(self, fourc: FourcFight, stage: Stage) -> None:
         stage.add("cid", "heroes")
         stage.attack("ada", "ben")
         command = commands.Attack("cid", "Fists", "ben")
         with pytest.raises(Refused, match=r"Ada rolls Fists \(Melee\); settle that first"):
-            rules.decide(stage.now, command, ScriptedDice(), by_hand=True)
-        assert rules.decide(stage.now, commands.CallOff(), ScriptedDice(), by_hand=False)
+            fourc.rules.decide(stage.now, command, ScriptedDice(), by_hand=True)
+        assert fourc.rules.decide(stage.now, commands.CallOff(), ScriptedDice(), by_hand=False)
 
     @pytest.mark.parametrize(
         ("choice", "sentence"),
@@ -120,74 +136,62 @@ class TestDeciding:
         ],
     )
     def test_a_choice_comes_first(
-        self, rules: FourcFight, stage: Stage, choice: ShoveChoice | FreedChoice, sentence: str
+        self, fourc: FourcFight, stage: Stage, choice: ShoveChoice | FreedChoice, sentence: str
     ) -> None:
         stage.table(choices=(choice,))
         with pytest.raises(Refused) as refused:
-            rules.decide(stage.now, FISTS, ScriptedDice(), by_hand=True)
+            fourc.rules.decide(stage.now, FISTS, ScriptedDice(), by_hand=True)
         assert refused.value.refusal.sentence == sentence
 
 
 class TestLooking:
-    def test_gauges(self, rules: FourcFight, stage: Stage) -> None:
+    def test_gauges(self, fourc: FourcFight, stage: Stage) -> None:
         stage.change("ada", damage=12)
-        gauges = [GaugeNow("Damage", 12, 80), GaugeNow("Fortune", 60, 60)]
-        assert list(rules.gauges(stage.now, "ada")) == gauges
+        gauges = [GaugeNow("Damage", 12, 80, "damage"), GaugeNow("Fortune", 60, 60, "fortune")]
+        assert list(fourc.views.gauges(stage.now, "ada")) == gauges
         stage.empower("ada", HeldPower("nine-lives", rank=Score(20)))
-        assert rules.gauges(stage.now, "ada")[2] == GaugeNow("Pool", 40, 40)
+        assert fourc.views.gauges(stage.now, "ada")[2] == GaugeNow("Pool", 40, 40, "accent_fill")
 
-    def test_things_have_neither_gauges_nor_offers(self, rules: FourcFight, stage: Stage) -> None:
+    def test_things_have_neither_gauges_nor_offers(self, fourc: FourcFight, stage: Stage) -> None:
         stage.lay("crate", Thing(10, 50))
-        assert not rules.gauges(stage.now, "crate")
-        assert not rules.offers(stage.now, "crate")
-        assert not rules.conditions(stage.now, "crate")
+        assert not fourc.views.gauges(stage.now, "crate")
+        assert not fourc.actions.offers(stage.now, "crate")
+        assert not fourc.views.conditions(stage.now, "crate")
         stage.lay("crate", Thing(10, 50, broken=True))
-        assert rules.conditions(stage.now, "crate") == (ConditionNow("Broken"),)
+        assert fourc.views.conditions(stage.now, "crate") == (ConditionNow("Broken"),)
         assert DamageSet("crate", 0).apply(stage.now) == stage.now
 
-    def test_conditions(self, rules: FourcFight, stage: Stage) -> None:
+    def test_conditions(self, fourc: FourcFight, stage: Stage) -> None:
         stage.suffer("ada", Condition.DYING)
-        assert rules.conditions(stage.now, "ada") == (ConditionNow("Dying", gravity=Gravity.GRAVE),)
+        assert fourc.views.conditions(stage.now, "ada") == (
+            ConditionNow("Dying", gravity=Gravity.GRAVE),
+        )
 
-    @pytest.mark.parametrize(
-        ("turn", "phase", "acting", "words"),
-        [
-            (0, Phase.END, 0, "Before the first turn"),
-            (3, Phase.SECRET, 0, "Turn 3: the Gamemaster chooses"),
-            (3, Phase.ACT, 1, "Turn 3: Foes act"),
-            (3, Phase.END, 0, "Turn 3: over"),
-        ],
-    )
-    def test_phase(
-        self, rules: FourcFight, stage: Stage, turn: int, phase: Phase, acting: int, words: str
-    ) -> None:
-        stage.table(phase=phase, acting=acting)
-        stage.now = replace(stage.now, turn=turn)
-        assert rules.phase(stage.now) == words
+    def test_what_lists_show(self, fourc: FourcFight, stage: Stage) -> None:
+        assert [each.name for each in fourc.views.numbers(stage.now, "ada")][:1] == ["Melee"]
+        assert [step.is_now for step in fourc.views.steps(stage.now)].index(True) == 3
+        assert fourc.views.side_note(stage.now, "heroes") == "initiative 50"
+        assert fourc.views.status(stage.now, "ada").readiness is Readiness.NOW
 
-    def test_what_lists_show(self, rules: FourcFight, stage: Stage) -> None:
-        assert [each.name for each in rules.numbers(stage.now, "ada")][:1] == ["Melee"]
-        assert [step.is_now for step in rules.steps(stage.now)].index(True) == 3
-        assert rules.side_note(stage.now, "heroes") == "initiative 50"
-        assert rules.standing(stage.now, "ada").readiness is Readiness.NOW
-
-    def test_order(self, rules: FourcFight, stage: Stage) -> None:
+    def test_order(self, fourc: FourcFight, stage: Stage) -> None:
         stage.add("cid", "heroes")
         stage.lay("crate", Thing(10, 50))
         stage.table(initiative=(Initiative("foes", 60), Initiative("heroes", 20)))
-        assert rules.order(stage.now) == ["ben", "ada", "cid"]
+        assert fourc.views.order(stage.now) == ["ben", "ada", "cid"]
         stage.table(initiative=())
-        assert rules.order(stage.now) == ["ada", "ben", "cid"]
+        assert fourc.views.order(stage.now) == ["ada", "ben", "cid"]
 
-    def test_offers_gaits_and_words(self, rules: FourcFight, stage: Stage) -> None:
-        names = [offer.name for offer in rules.offers(stage.now, "ada")]
+    def test_offers_gaits_and_words(self, fourc: FourcFight, stage: Stage) -> None:
+        names = [offer.name for offer in fourc.actions.offers(stage.now, "ada")]
         assert names[:3] == ["Fists", "Rush", "Throw an object"]
-        assert rules.gaits(stage.now, "ada")[0].sectors == 2
-        assert rules.numbers(stage.now, "ada")[0] == NumberNow("Melee", 20, 20, FOLLOWS)
-        assert rules.standing(stage.now, "ada") == Standing(Readiness.NOW)
-        assert rules.side_note(stage.now, "foes") == "initiative 20"
-        assert [each.title for each in rules.steps(stage.now) if each.is_now] == ["Heroes act"]
-        assert rules.told(stage.now, action_events.Waited("ada")) == "Ada waits."
+        assert fourc.movement.gaits(stage.now, "ada")[0].sectors == 2
+        assert fourc.views.numbers(stage.now, "ada")[0] == NumberNow("Melee", 20, 20, FOLLOWS)
+        assert fourc.views.status(stage.now, "ada") == Standing(Readiness.NOW)
+        assert fourc.views.side_note(stage.now, "foes") == "initiative 20"
+        assert [each.title for each in fourc.views.steps(stage.now) if each.is_now] == [
+            "Heroes act"
+        ]
+        assert fourc.narration.told(stage.now, action_events.Waited("ada")) == "Ada waits."
 
 
 class TestWays:
@@ -214,29 +218,34 @@ def test_a_fighter_is_told_apart_by_what_play_changes(stage: Stage) -> None:
     assert ada.rank(Trait.FORTITUDE) == 20
 
 
-def test_the_open_roll_and_the_hand_of_the_gamemaster(rules: FourcFight, stage: Stage) -> None:
-    assert rules.open_roll(stage.now) is None
+def test_the_open_roll_and_the_hand_of_the_gamemaster(fourc: FourcFight, stage: Stage) -> None:
+    assert fourc.roll.open_roll(stage.now) is None
     stage.attack("ada", "ben")
-    roll = rules.open_roll(stage.now)
+    roll = fourc.roll.open_roll(stage.now)
     assert roll is not None
     assert roll.who == "ada"
-    assert rules.mark(action_events.Waited("ada")) == ""
-    ada = rules.with_condition(stage.fighter("ada"), rules.condition_names()[1], 3)
+    assert fourc.narration.mark(action_events.Waited("ada")) is None
+    ada = fourc.overrides.with_condition(
+        stage.fighter("ada"), fourc.overrides.condition_names()[1], 3
+    )
+    assert isinstance(ada, Fighter)
     assert [each.name for each in ada.afflictions] == ["Unconscious"]
-    assert rules.without_condition(ada, "Unconscious") == stage.fighter("ada")
-    assert rules.with_gauge(ada, "Damage", 7, 3).damage == 7
-    assert rules.with_number(Thing(10, 50), "Material Value", 7) == Thing(7, 50)
+    assert fourc.overrides.without_condition(ada, "Unconscious") == stage.fighter("ada")
+    hurt = fourc.overrides.with_gauge(ada, "Damage", 7, 3)
+    assert isinstance(hurt, Fighter)
+    assert hurt.damage == 7
+    assert fourc.overrides.with_number(Thing(10, 50), "Material Value", 7) == Thing(7, 50)
 
 
-def test_the_log_of_an_attack_has_its_row_and_its_rule(stage: Stage, rules: FourcFight) -> None:
-    fight = play(begin(stage.now, ""), rules, FISTS)
-    opened = account(fight, 0, rules)
+def test_the_log_of_an_attack_has_its_row_and_its_rule(stage: Stage, fourc: FourcFight) -> None:
+    log = play(begin(stage.now, ""), fourc.rules, FISTS)
+    opened = account(log, 0, fourc)
     assert opened.what == "Ada attacks."
     assert opened.figures == "row 20–29"
     assert opened.rule == RuleLink("turn", "The turn")
-    rolled = play(fight, rules, commands.RollDice(), dice=ScriptedDice(56))
-    settled = account(play(rolled, rules, commands.Settle()), 2, rules)
+    rolled = play(log, fourc.rules, commands.RollDice(), dice=ScriptedDice(56))
+    settled = account(play(rolled, fourc.rules, commands.Settle()), 2, fourc)
     assert settled.what == "Ada hits Ben: 20 Damage."
     assert settled.figures == "56 on row 20–29"
     assert settled.rule == RuleLink("result:bashing", "Bashing: Hit")
-    assert settled.mark == "R"
+    assert settled.mark == R

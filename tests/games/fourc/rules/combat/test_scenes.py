@@ -10,12 +10,14 @@ from fourc_desktop.core.fight_views import Gravity
 from fourc_desktop.core.maps.spot import Edge, Spot
 from fourc_desktop.core.maps.wall import WallKind, usual_wall
 from fourc_desktop.core.scenes import Blow, Scene, Sign, Way
+from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.checks import Check
 from fourc_desktop.games.fourc.rules.combat import action_events as actions
 from fourc_desktop.games.fourc.rules.combat import events
 from fourc_desktop.games.fourc.rules.combat.action_commands import Slip, Struggle
 from fourc_desktop.games.fourc.rules.combat.afflictions import Affliction
 from fourc_desktop.games.fourc.rules.combat.commands import KnockInto
+from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 from fourc_desktop.games.fourc.rules.combat.fighter import Opening
 from fourc_desktop.games.fourc.rules.combat.purposes import (
     CatchRoll,
@@ -24,7 +26,6 @@ from fourc_desktop.games.fourc.rules.combat.purposes import (
     Purpose,
     WrestleRoll,
 )
-from fourc_desktop.games.fourc.rules.combat.rules import FourcFight
 from fourc_desktop.games.fourc.rules.combat.scenes import ROLLED
 from fourc_desktop.games.fourc.rules.combat.shoving import knock_into
 from fourc_desktop.games.fourc.rules.combat.table import OpenRoll
@@ -35,6 +36,7 @@ from fourc_desktop.games.fourc.rules.master_table import Color
 from fourc_desktop.games.fourc.rules.result_tables import ResultKind
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import Edition
+from tests.core.marks import B, K, R, Y
 from tests.games.fourc.rules.combat.stage import HERE, Stage
 
 BLACK, RED, BLUE, YELLOW = Color
@@ -44,20 +46,20 @@ FALLEN = Affliction(Condition.KNOCKED_DOWN.value, since=3)
 
 
 @pytest.fixture
-def rules(book: Rulebook) -> FourcFight:
-    return FourcFight(book, Stage(book).page)
+def fourc(book: Rulebook) -> FourcFight:
+    return fight(book, Stage(book).page)
 
 
-def seen(stage: Stage, rules: FourcFight, *happened: Event) -> list[Scene]:
+def seen(stage: Stage, fourc: FourcFight, *happened: Event) -> list[Scene]:
     """What is to be seen of some events, one after the other."""
-    return scenes(stage.now, happened, rules)
+    return scenes(stage.now, happened, fourc)
 
 
-def settled(stage: Stage, rules: FourcFight, color: Color, *more: int) -> list[Scene]:
+def settled(stage: Stage, fourc: FourcFight, color: Color, *more: int) -> list[Scene]:
     """What is to be seen of the open roll coming to a color."""
     before = stage.now
     stage.settle(color, *more)
-    return scenes(before, stage.happened, rules)
+    return scenes(before, stage.happened, fourc)
 
 
 @pytest.mark.parametrize(
@@ -65,21 +67,21 @@ def settled(stage: Stage, rules: FourcFight, color: Color, *more: int) -> list[S
     [(BLACK, "Missed", None), (RED, "Hit", -20), (BLUE, "Pound", -20), (YELLOW, "Concuss", -20)],
 )
 def test_a_blow_comes_to_a_color(
-    stage: Stage, rules: FourcFight, color: Color, words: str, points: int | None
+    stage: Stage, fourc: FourcFight, color: Color, words: str, points: int | None
 ) -> None:
     stage.attack("ada", "ben")
-    assert settled(stage, rules, color) == [
-        Blow("ada", "ben", color.letter),
-        Sign("ben", words, color.letter, points, by="ada"),
+    assert settled(stage, fourc, color) == [
+        Blow("ada", "ben", color.mark),
+        Sign("ben", words, color.mark, points, by="ada"),
     ]
 
 
-def test_what_is_shot_flies_and_may_kill(stage: Stage, rules: FourcFight) -> None:
+def test_what_is_shot_flies_and_may_kill(stage: Stage, fourc: FourcFight) -> None:
     stage.add("ada", "heroes", carries=("Pistol",))
     stage.attack("ada", "ben", "Pistol")
-    assert settled(stage, rules, YELLOW) == [
-        Blow("ada", "ben", "Y", flies=True),
-        Sign("ben", "Dying", "Y", -10, by="ada"),
+    assert settled(stage, fourc, YELLOW) == [
+        Blow("ada", "ben", Y, flies=True),
+        Sign("ben", "Dying", Y, -10, by="ada"),
         Sign("ben", "Damage", points=-70),
     ]
 
@@ -89,19 +91,19 @@ def test_what_is_shot_flies_and_may_kill(stage: Stage, rules: FourcFight) -> Non
     [(0, 20, "Stopped by armor"), (0, 0, "Hit"), (5, 15, "Hit")],
 )
 def test_armor_tells_where_nothing_comes_through(
-    stage: Stage, rules: FourcFight, points: int, stopped: int, words: str
+    stage: Stage, fourc: FourcFight, points: int, stopped: int, words: str
 ) -> None:
     struck = events.Struck("ada", "ben", "Fists", "hit", points, stopped)
-    blow, sign = seen(stage, rules, struck)
+    blow, sign = seen(stage, fourc, struck)
     assert blow == Blow("ada", "ben")
     assert isinstance(sign, Sign)
     assert (sign.words, sign.points) == (words, -points or None)
 
 
 @pytest.mark.parametrize("way", ["Fists", "What is not known"])
-def test_a_defense_stops_it(stage: Stage, rules: FourcFight, way: str) -> None:
+def test_a_defense_stops_it(stage: Stage, fourc: FourcFight, way: str) -> None:
     missed = events.Missed("ada", "ben", way, "evaded")
-    assert seen(stage, rules, missed) == [
+    assert seen(stage, fourc, missed) == [
         Blow("ada", "ben"),
         Sign("ben", "Evaded", by="ada"),
     ]
@@ -110,22 +112,22 @@ def test_a_defense_stops_it(stage: Stage, rules: FourcFight, way: str) -> None:
 @pytest.mark.parametrize(
     ("color", "expected"),
     [
-        (BLACK, [Sign("ben", "Knocked down", "K")]),
-        (RED, [Sign("ben", "Knocked down", "R")]),
-        (BLUE, [Sign("ben", "No effect", "B")]),
+        (BLACK, [Sign("ben", "Knocked down", K)]),
+        (RED, [Sign("ben", "Knocked down", R)]),
+        (BLUE, [Sign("ben", "No effect", B)]),
     ],
 )
 def test_a_hard_hit_is_rolled_against(
-    stage: Stage, rules: FourcFight, color: Color, expected: list[Scene]
+    stage: Stage, fourc: FourcFight, color: Color, expected: list[Scene]
 ) -> None:
     stage.add("ada", "heroes", brawn=40)
     stage.attack("ada", "ben")
     stage.settle(BLUE)
-    assert settled(stage, rules, color) == expected
+    assert settled(stage, fourc, color) == expected
 
 
 def test_who_is_knocked_away_breaks_what_stands_there_and_lands(
-    stage: Stage, rules: FourcFight
+    stage: Stage, fourc: FourcFight
 ) -> None:
     where = Edge(HERE, NEXT)
     stage.now = stage.now_on(stage.now.map.with_wall(where, usual_wall(WallKind.WALL, 10, "wood")))
@@ -135,31 +137,31 @@ def test_who_is_knocked_away_breaks_what_stands_there_and_lands(
     stage.settle(BLACK)
     before = stage.now
     stage.do(knock_into, KnockInto(NEXT))
-    assert scenes(before, stage.happened, rules) == [
+    assert scenes(before, stage.happened, fourc) == [
         Sign(where, "Broken"),
         Way("ben", (HERE, NEXT)),
     ]
 
 
-def test_a_hold_and_the_way_out_of_it(stage: Stage, rules: FourcFight) -> None:
+def test_a_hold_and_the_way_out_of_it(stage: Stage, fourc: FourcFight) -> None:
     stage.do(struggle, Struggle("ada", "ben"))
-    assert settled(stage, rules, BLUE) == [
-        Blow("ada", "ben", "B"),
-        Sign("ben", "Held", "B", by="ada"),
+    assert settled(stage, fourc, BLUE) == [
+        Blow("ada", "ben", B),
+        Sign("ben", "Held", B, by="ada"),
     ]
-    assert seen(stage, rules, actions.Grasped("ada", "ben")) == []
+    assert seen(stage, fourc, actions.Grasped("ada", "ben")) == []
     stage.table(acting=1)
     stage.do(slip, Slip("ben"))
-    assert settled(stage, rules, BLUE) == [
-        Sign("ben", "Free", "B"),
+    assert settled(stage, fourc, BLUE) == [
+        Sign("ben", "Free", B),
     ]
 
 
-def test_a_grab_that_fails_is_seen_once(stage: Stage, rules: FourcFight) -> None:
+def test_a_grab_that_fails_is_seen_once(stage: Stage, fourc: FourcFight) -> None:
     stage.do(struggle, Struggle("ada", "ben"))
-    assert settled(stage, rules, BLACK) == [
-        Blow("ada", "ben", "K"),
-        Sign("ben", "Missed", "K", by="ada"),
+    assert settled(stage, fourc, BLACK) == [
+        Blow("ada", "ben", K),
+        Sign("ben", "Missed", K, by="ada"),
     ]
 
 
@@ -174,9 +176,9 @@ def roll(table: str, purpose: Purpose) -> OpenRoll:
     ("event", "expected"),
     [
         (events.RollSettled(roll("exhaustion", EnduranceRoll("exhaustion", "ada")), RED),
-         [Sign("ada", "Exhausted", "R")]),
+         [Sign("ada", "Exhausted", R)]),
         (events.RollSettled(roll("seize", WrestleRoll("seize", "ada", "ben", "Pistol")), BLUE),
-         [Sign("ada", "Has it", "B")]),
+         [Sign("ada", "Has it", B)]),
         (events.RollSettled(roll("seize", WrestleRoll("seize", "ada", "ben", "Pistol")), RED), []),
         (events.RollSettled(roll("dodge", GuardRoll("ada", "dodge")), RED), []),
         (events.RollSettled(roll("catch", CatchRoll("ada", "ben")), RED), []),
@@ -184,7 +186,7 @@ def roll(table: str, purpose: Purpose) -> OpenRoll:
         (actions.Caught("ada", "ben", safe=False), [Sign("ada", "Not caught")]),
         (events.Declared("ada", Plan("To the roof")), []),
         (events.Declared("ada", Plan(defense="dodge")), [Sign("ada", "Dodge", is_secret=True)]),
-        (events.Guarded("ada", Guard("block", YELLOW, -7)), [Sign("ada", "Block", "Y")]),
+        (events.Guarded("ada", Guard("block", YELLOW, -7)), [Sign("ada", "Block", Y)]),
         (events.Paid("ada", 10), [Sign("ada", "Fortune", points=-10, is_secret=True)]),
         (events.Paid("ada", 0, 3), [Sign("ada", "Pool", points=-3, is_secret=True)]),
         (actions.Clung("ada", 10),
@@ -216,14 +218,14 @@ def roll(table: str, purpose: Purpose) -> OpenRoll:
         (actions.Broke("ben"), [Sign("ben", "Broken")]),
     ],
 )  # fmt: skip
-def test_each_event(stage: Stage, rules: FourcFight, event: Event, expected: list[Scene]) -> None:
+def test_each_event(stage: Stage, fourc: FourcFight, event: Event, expected: list[Scene]) -> None:
     stage.suffer("ben", Condition.KNOCKED_DOWN)
-    assert list(rules.scenes(stage.now, event, rules.mark(event))) == expected
+    assert list(fourc.narration.scenes(stage.now, event, fourc.narration.mark(event))) == expected
 
 
-def test_who_is_beside_the_map_comes_from_nowhere(stage: Stage, rules: FourcFight) -> None:
+def test_who_is_beside_the_map_comes_from_nowhere(stage: Stage, fourc: FourcFight) -> None:
     stage.add("ben", "foes", spot=None)
-    assert seen(stage, rules, actions.Moved("ben", "Walk", (NEXT,), Effort())) == []
+    assert seen(stage, fourc, actions.Moved("ben", "Walk", (NEXT,), Effort())) == []
 
 
 def test_every_roll_that_is_about_whoever_rolls_has_a_word(book: Rulebook) -> None:

@@ -5,15 +5,16 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fourc_desktop.core.encounter.fight import Fight, begin, play, redo, replayed, undo
+from fourc_desktop.core.encounter.log import EncounterLog, begin, play, redo, replayed, undo
 from fourc_desktop.core.encounter.telling import told
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.combat import action_commands as actions
 from fourc_desktop.games.fourc.rules.combat import commands
+from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 from fourc_desktop.games.fourc.rules.combat.fighter import Fighter
-from fourc_desktop.games.fourc.rules.combat.rules import FourcFight
 from fourc_desktop.games.fourc.rules.combat.table import FourcMoment
 from fourc_desktop.games.fourc.rules.combat.thing import Thing
 from fourc_desktop.games.fourc.rules.combat.this_turn import Plan
@@ -84,7 +85,7 @@ def opening(book: Rulebook) -> FourcMoment:
     return stage.now
 
 
-def check(moment: FourcMoment, rules: FourcFight) -> None:
+def check(moment: FourcMoment, fourc: FourcFight) -> None:
     """What is true of every moment of every fight."""
     for each in moment.combatants:
         state = each.fighter
@@ -93,7 +94,7 @@ def check(moment: FourcMoment, rules: FourcFight) -> None:
             continue
         assert each.spot is not None
         _check_fighter(moment, each.id, state)
-        assert list(rules.offers(moment, each.id))
+        assert list(fourc.actions.offers(moment, each.id))
 
 
 def _check_fighter(moment: FourcMoment, who: str, state: Fighter) -> None:
@@ -108,13 +109,13 @@ def _check_fighter(moment: FourcMoment, who: str, state: Fighter) -> None:
         assert held.held_by == who
 
 
-def tried(fight: Fight, rules: FourcFight, command: Any) -> Fight:
+def tried(log: EncounterLog, fourc: FourcFight, command: Any) -> EncounterLog:
     """The fight after a command, or as it was where that is refused."""
     try:
-        after = play(fight, rules, command)
+        after = play(log, fourc.rules, command)
     except Refused:
-        return fight
-    assert all(sentence.strip() for sentence in told(after, fight.cursor, rules))
+        return log
+    assert all(sentence.strip() for sentence in told(after, log.cursor, fourc))
     return after
 
 
@@ -123,12 +124,12 @@ def tried(fight: Fight, rules: FourcFight, command: Any) -> Fight:
 def test_a_fight_of_anything(
     book: Rulebook, asked: list[Any], readings: list[FightReading], seed: str
 ) -> None:
-    rules = FourcFight(book, CampaignPage(fights=tuple(readings)))
+    fourc = fight(book, CampaignPage(fights=tuple(readings)))
     start = opening(book)
-    fight = begin(start, seed)
+    log = begin(start, seed)
     for command in asked:
-        fight = tried(fight, rules, command)
-        check(fight.now, rules)
-    if fight.can_undo:
-        assert redo(undo(fight)) == fight
-    assert replayed(start, seed, fight.entries, fight.cursor) == fight
+        log = tried(log, fourc, command)
+        check(log.now, fourc)
+    if log.can_undo:
+        assert redo(undo(log)) == log
+    assert replayed(start, seed, log.entries, log.cursor) == log

@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.games.fourc.rules.awards import fortune_now, repute_now
 from fourc_desktop.games.fourc.rules.ledger import Entry, Ledger
 from fourc_desktop.games.fourc.screens.awards.award_dialog import AwardDialog
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.downtime.people_list import PeopleList
@@ -75,7 +76,7 @@ def effect(dialog: AwardDialog, name: str) -> str:
 
 
 def scores(campaign: Campaign, id_: str) -> tuple[int, int]:
-    hero, book = campaign.character(id_), campaign.book
+    hero, book = FourcCampaign(campaign).character(id_), campaign.book
     return fortune_now(hero, book).value, repute_now(hero, book).value
 
 
@@ -105,7 +106,7 @@ def test_it_is_given_to_all_who_are_chosen_in_one_step(
         fortune, repute = before[name]
         gained = (0, 0) if name == "Dorn" else (25, 2)
         assert scores(campaign, id_) == (fortune + gained[0], repute + gained[1])
-    assert campaign.character(table["Bert"]).ledger.entries[-1].reason == "The flood"
+    assert FourcCampaign(campaign).character(table["Bert"]).ledger.entries[-1].reason == "The flood"
     assert said == ["+25 Fortune, +2 Repute: 3 changed"]
     campaign.undo()
     assert {name: scores(campaign, id_) for name, id_ in table.items()} == before

@@ -16,6 +16,7 @@ from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.desk import BuilderDesk
 from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
 from fourc_desktop.games.fourc.services.building import Building
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.appearance import Appearance
@@ -90,7 +91,7 @@ def give(campaign: Campaign, begin: Callable[[Method], str]) -> Callable[..., st
 
     def make(*powers: HeldPower, origin: str = "") -> str:
         id_ = begin(Method.ROLL)
-        draft = settle(campaign.draft(id_), Field.POWER_COUNT, Score(3, 20))
+        draft = settle(FourcCampaign(campaign).draft(id_), Field.POWER_COUNT, Score(3, 20))
         campaign.change(id_, replace(settle_origin(draft, origin), powers=powers), "Give")
         return id_
 
@@ -100,7 +101,7 @@ def give(campaign: Campaign, begin: Callable[[Method], str]) -> Callable[..., st
 @pytest.fixture
 def whole(campaign: Campaign, building: Building, tools: Toolbox) -> str:
     """The id of a draft that lacks nothing, called Captain Lantern."""
-    hero = instant_hero(tools.book, campaign.rules, "LANTERN")
+    hero = instant_hero(tools.book, campaign.page.rules, "LANTERN")
     profile = replace(hero.profile, name="Captain Lantern")
     draft = replace(redraft(hero), base=None, profile=profile)
     id_ = building.begin(Method.ROLL)

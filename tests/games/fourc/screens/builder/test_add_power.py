@@ -6,6 +6,7 @@ from fourc_desktop.games.fourc.rules.draft import Field
 from fourc_desktop.games.fourc.rules.drafting import settle
 from fourc_desktop.games.fourc.rules.powers import MAGIC, HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from tests.games.fourc.screens.builder.conftest import Person
 from tests.games.fourc.screens.builder.powers import FLIGHT, Give, page
@@ -17,7 +18,7 @@ def test_one_is_rolled_after_the_other(
     id_ = give()
     shown = page(place)
     person.press(shown.add.roll)
-    (first,) = campaign.draft(id_).powers
+    (first,) = FourcCampaign(campaign).draft(id_).powers
     assert first.dice is not None
     assert shown.powers.open_one == first.power
 
@@ -31,13 +32,16 @@ def test_dice_of_the_table_and_a_power_that_comes_twice(
     person.press(shown.add.dice)
     person.type("36")
     assert shown.add._question.text() == "d% 36 gives Flight once more."
-    assert campaign.draft(id_).powers == (FLIGHT,)
+    assert FourcCampaign(campaign).draft(id_).powers == (FLIGHT,)
     person.press("Raise Flight by 20")
-    assert campaign.draft(id_).powers == (replace(FLIGHT, raised=1),)
+    assert FourcCampaign(campaign).draft(id_).powers == (replace(FLIGHT, raised=1),)
     assert not shown.add.raise_it.isVisible()
     person.press(shown.add.dice)
     person.type("08")
-    assert [held.power for held in campaign.draft(id_).powers] == ["flight", "body-armor"]
+    assert [held.power for held in FourcCampaign(campaign).draft(id_).powers] == [
+        "flight",
+        "body-armor",
+    ]
 
 
 def test_what_cannot_be_had_is_said(
@@ -51,13 +55,15 @@ def test_what_cannot_be_had_is_said(
     person.press(shown.add.dice)
     person.type(f"{dice:02}")
     assert "roll again" in shown.add._refusal.sentence
-    assert campaign.draft(id_).powers == (celebrity,)
+    assert FourcCampaign(campaign).draft(id_).powers == (celebrity,)
 
 
 def test_magic_is_rolled_where_it_is_due(
     place: BuilderPlace, give: Give, campaign: Campaign, person: Person
 ) -> None:
     id_ = give()
-    campaign.change(id_, settle(campaign.draft(id_), Field.POWER_COUNT, Score(1, 99)), "Magic")
+    campaign.change(
+        id_, settle(FourcCampaign(campaign).draft(id_), Field.POWER_COUNT, Score(1, 99)), "Magic"
+    )
     person.press(page(place).add.roll)
-    assert [held.power for held in campaign.draft(id_).powers] == [MAGIC]
+    assert [held.power for held in FourcCampaign(campaign).draft(id_).powers] == [MAGIC]

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QApplication
 
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from tests.games.fourc.screens.builder.conftest import Person
 from tests.games.fourc.screens.builder.powers import FLIGHT, Give, field, page
@@ -18,16 +19,16 @@ def test_answers_in_own_words(
     person.press(shown.powers.rows[0].fold)
     weapon = field(place, "weapon")
     person.press(weapon.buttons["ring"])
-    assert campaign.draft(id_).powers[0].answers("weapon") == ("ring",)
+    assert FourcCampaign(campaign).draft(id_).powers[0].answers("weapon") == ("ring",)
     person.press(weapon.words)
     person.type("A singing saw")
-    assert campaign.draft(id_).powers[0].answers("weapon") == ("A singing saw",)
+    assert FourcCampaign(campaign).draft(id_).powers[0].answers("weapon") == ("A singing saw",)
     campaign.undo()
-    assert campaign.draft(id_).powers[0].answers("weapon") == ("ring",)
+    assert FourcCampaign(campaign).draft(id_).powers[0].answers("weapon") == ("ring",)
     assert [*field(place, "incorporated").buttons] == ["flight"]
     person.press(field(place, "incorporated").buttons["flight"])
     person.press(field(place, "incorporated").buttons["flight"])
-    assert campaign.draft(id_).powers[0].answers("incorporated") == ()
+    assert FourcCampaign(campaign).draft(id_).powers[0].answers("incorporated") == ()
     person.press(shown.powers.rows[0].fold)
     assert not shown.powers.details[0].isVisible()
 
@@ -42,7 +43,7 @@ def test_two_traits_are_ticked(
     person.press(traits.buttons["melee"])
     assert "2 different answers" in shown.powers.rows[0]._remark.text()
     person.press(traits.buttons["brawn"])
-    assert campaign.draft(id_).powers[0].answers("traits") == ("melee", "brawn")
+    assert FourcCampaign(campaign).draft(id_).powers[0].answers("traits") == ("melee", "brawn")
 
 
 def test_words_alone(place: BuilderPlace, give: Give, campaign: Campaign, person: Person) -> None:
@@ -50,10 +51,10 @@ def test_words_alone(place: BuilderPlace, give: Give, campaign: Campaign, person
     page(place).powers.open_power("physical-metamorphosis")
     person.press(field(place, "kind").words)
     person.type("iron")
-    assert campaign.draft(id_).powers[0].answers("kind") == ("iron",)
+    assert FourcCampaign(campaign).draft(id_).powers[0].answers("kind") == ("iron",)
     for _ in range(4):
         person.key(Qt.Key.Key_Backspace)
-    assert campaign.draft(id_).powers[0].answers("kind") == ()
+    assert FourcCampaign(campaign).draft(id_).powers[0].answers("kind") == ()
 
 
 def test_no_power_can_live_in_a_lonely_weapon(place: BuilderPlace, give: Give) -> None:

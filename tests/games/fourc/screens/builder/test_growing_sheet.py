@@ -5,13 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.draft import Field, Method
 from fourc_desktop.games.fourc.rules.drafting import settle
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.rules.skills import Skill
 from fourc_desktop.games.fourc.screens.builder.growing_sheet import GrowingSheet
 from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 
 Begin = Callable[[Method], str]
@@ -34,7 +35,7 @@ def test_it_begins_empty(sheet: GrowingSheet, begin: Begin, place: BuilderPlace)
 
 def test_it_grows_with_each_choice(sheet: GrowingSheet, begin: Begin, campaign: Campaign) -> None:
     id_ = begin(Method.ROLL)
-    draft = replace(campaign.draft(id_), origin="mutant")
+    draft = replace(FourcCampaign(campaign).draft(id_), origin="mutant")
     draft = settle(draft, Field.FORTITUDE, Score(30, 67))
     draft = settle(draft, Field.SKILL_COUNT, Score(2, 40))
     draft = replace(draft, skills=(Skill("Signaling"),), powers=(HeldPower("magic"),))
@@ -54,7 +55,7 @@ def test_what_is_against_the_rules_is_marked(
     sheet: GrowingSheet, whole: str, campaign: Campaign, place: BuilderPlace
 ) -> None:
     place.show_document(whole)
-    draft = campaign.draft(whole)
+    draft = FourcCampaign(campaign).draft(whole)
     campaign.change(whole, replace(draft, powers=(*draft.powers, draft.powers[0])), "Twice")
     assert any(line.is_wrong for line in sheet.powers.lines)
     campaign.undo()

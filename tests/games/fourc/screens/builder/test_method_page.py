@@ -5,12 +5,13 @@ from dataclasses import replace
 
 import pytest
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.draft import Draft, Method
 from fourc_desktop.games.fourc.rules.draft_steps import DraftStep
 from fourc_desktop.games.fourc.rules.rules import BASIC, Edition, OtherReading
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.screens.builder.method_page import PARTS, MethodPage, readings
 from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from tests.games.fourc.screens.builder.conftest import Person
 
@@ -26,7 +27,7 @@ def page(place: BuilderPlace, whole: str) -> MethodPage:
 
 @pytest.fixture
 def draft(campaign: Campaign, whole: str) -> Callable[[], Draft]:
-    return lambda: campaign.draft(whole)
+    return lambda: FourcCampaign(campaign).draft(whole)
 
 
 @pytest.mark.parametrize("method", [Method.CHOOSE, Method.POINTS, Method.TYPED])

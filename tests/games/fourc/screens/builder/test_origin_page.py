@@ -11,6 +11,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.builder.origin_page import OriginPage, changes
 from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from tests.games.fourc.screens.builder.conftest import Person
 
@@ -30,7 +31,7 @@ def page(place: BuilderPlace, id_: str) -> OriginPage:
 
 @pytest.fixture
 def draft(campaign: Campaign, id_: str) -> Callable[[], Draft]:
-    return lambda: campaign.draft(id_)
+    return lambda: FourcCampaign(campaign).draft(id_)
 
 
 def test_typed_dice_give_it(page: OriginPage, draft: Callable[[], Draft], person: Person) -> None:

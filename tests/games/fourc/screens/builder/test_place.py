@@ -15,6 +15,7 @@ from fourc_desktop.games.fourc.rules.limits import Companion
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
 from fourc_desktop.games.fourc.services.building import Building
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.opening import open_campaign
 from fourc_desktop.services.toolbox import Toolbox
@@ -35,7 +36,7 @@ def step(place: BuilderPlace) -> DraftStep:
 
 def with_power(campaign: Campaign, id_: str, power: str) -> None:
     """Give a draft one power more, as its page would."""
-    draft = campaign.draft(id_)
+    draft = FourcCampaign(campaign).draft(id_)
     held = HeldPower(power, rank=Score(30))
     campaign.change(id_, replace(draft, powers=(*draft.powers, held)), "Add a power")
 
@@ -45,7 +46,7 @@ def test_without_a_draft_it_offers_the_ways_to_begin(
 ) -> None:
     assert place.document_id == ""
     person.press(place.start.methods[Method.POINTS])
-    assert campaign.draft(place.document_id).method is Method.POINTS
+    assert FourcCampaign(campaign).draft(place.document_id).method is Method.POINTS
     assert step(place) is DraftStep.METHOD
 
 
@@ -53,8 +54,8 @@ def test_drafts_wait_and_go_on_where_they_were_left(
     place: BuilderPlace, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(Method.ROLL)
-    profile = replace(campaign.draft(id_).profile, name="Ada")
-    campaign.change(id_, replace(campaign.draft(id_), profile=profile), "Name")
+    profile = replace(FourcCampaign(campaign).draft(id_).profile, name="Ada")
+    campaign.change(id_, replace(FourcCampaign(campaign).draft(id_), profile=profile), "Name")
     place.show_start()
     person.press("Continue Ada")
     assert place.document_id == id_
@@ -123,7 +124,7 @@ def test_r_is_a_letter_where_words_are_typed(
     id_ = begin(Method.ROLL)
     place.show_step(DraftStep.WHO)
     person.type("r")
-    assert campaign.draft(id_).profile.name == "r"
+    assert FourcCampaign(campaign).draft(id_).profile.name == "r"
 
 
 def test_instant_settles_everything_and_keeps_the_words(
@@ -133,12 +134,12 @@ def test_instant_settles_everything_and_keeps_the_words(
     place.rename()
     person.type("Ada")
     person.press(place.steps.instant)
-    draft = campaign.draft(id_)
+    draft = FourcCampaign(campaign).draft(id_)
     assert draft.profile.name == "Ada"
     assert draft.profile.identity
     assert place.desk.problems == ()
     campaign.undo()
-    assert campaign.draft(id_).scores == ()
+    assert FourcCampaign(campaign).draft(id_).scores == ()
 
 
 def test_the_rest_is_rolled(
@@ -148,8 +149,8 @@ def test_the_rest_is_rolled(
     place.show_step(DraftStep.PRIMARY)
     place.desk.type_dice(Field.MELEE, 71)
     person.press(place.steps.rest)
-    assert campaign.draft(id_).score(Field.MELEE) == Score(30, 71)
-    assert len(campaign.draft(id_).scores) == 11
+    assert FourcCampaign(campaign).draft(id_).score(Field.MELEE) == Score(30, 71)
+    assert len(FourcCampaign(campaign).draft(id_).scores) == 11
     assert not place.steps.rest.isEnabled()
 
 
@@ -159,9 +160,9 @@ def test_undo_and_redo_are_at_hand(
     id_ = begin(Method.ROLL)
     person.press(place.steps.instant)
     person.press("Undo")
-    assert campaign.draft(id_).origin == ""
+    assert FourcCampaign(campaign).draft(id_).origin == ""
     person.press("Redo")
-    assert campaign.draft(id_).origin
+    assert FourcCampaign(campaign).draft(id_).origin
 
 
 def test_esc_goes_back_and_the_draft_stays(
@@ -189,8 +190,8 @@ def test_a_change_while_it_is_away_is_seen_when_it_is_back(
 ) -> None:
     place.show_document(whole)
     place.hide()
-    profile = replace(campaign.draft(whole).profile, name="Nightlight")
-    campaign.change(whole, replace(campaign.draft(whole), profile=profile), "Rename")
+    profile = replace(FourcCampaign(campaign).draft(whole).profile, name="Nightlight")
+    campaign.change(whole, replace(FourcCampaign(campaign).draft(whole), profile=profile), "Rename")
     assert place.sheet.sheet.head.name.text() == "Captain Lantern"
     place.show()
     assert place.sheet.sheet.head.name.text() == "Nightlight"
@@ -222,14 +223,14 @@ def test_a_finished_hero_is_changed_or_left_as_they_were(
     person: Person,
     heard: Heard,
 ) -> None:
-    id_ = campaign.add_instant_hero(seed="ada")
-    before = campaign.character(id_)
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="ada")
+    before = FourcCampaign(campaign).character(id_)
     building.reopen(id_)
     place.show_document(id_)
     place.show_step(DraftStep.PRIMARY)
     place.desk.settle(Field.MELEE, 44)
     person.press("Leave as they were")
-    assert campaign.character(id_) == before
+    assert FourcCampaign(campaign).character(id_) == before
     assert heard.wanted == [id_]
 
 
@@ -240,7 +241,7 @@ def test_a_companion_opens_a_builder_inside_the_builder(
     place.show_document(whole)
     place.frame.page.companion_wanted.emit("sidekick")
     (sidekick,) = heard.wanted
-    limits = campaign.draft(sidekick).limits
+    limits = FourcCampaign(campaign).draft(sidekick).limits
     assert limits is not None
     assert limits.companion is Companion.SIDEKICK
     place.show_document(sidekick)
@@ -261,7 +262,7 @@ def test_a_finished_companion_leads_back(
     person.press(place.steps.instant)
     place.frame.page.finish_wanted.emit()
     assert heard.wanted[1:] == [whole]
-    assert campaign.character(heard.wanted[0]).limits is not None
+    assert FourcCampaign(campaign).character(heard.wanted[0]).limits is not None
 
 
 @pytest.mark.parametrize("power", ["vehicle", "headquarters"])

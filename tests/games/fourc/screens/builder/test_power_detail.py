@@ -7,6 +7,7 @@ from fourc_desktop.games.fourc.rules.draft import Field
 from fourc_desktop.games.fourc.rules.drafting import settle
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui.widgets.value_button import ValueButton
 from tests.games.fourc.screens.builder.conftest import Person
@@ -37,7 +38,9 @@ def test_numbers_open_to_their_sources(place: BuilderPlace, give: Give) -> None:
 
 def test_what_was_less_is_said(place: BuilderPlace, give: Give, campaign: Campaign) -> None:
     id_ = give(HeldPower("telepathy", rank=Score(10)))
-    campaign.change(id_, settle(campaign.draft(id_), Field.WILLPOWER, Score(40)), "Will")
+    campaign.change(
+        id_, settle(FourcCampaign(campaign).draft(id_), Field.WILLPOWER, Score(40)), "Will"
+    )
     page(place).powers.open_power("telepathy")
     detail = page(place).powers.details[0]
     remarks = [value.sources.remark for value in detail.findChildren(ValueButton)]

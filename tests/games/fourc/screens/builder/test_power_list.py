@@ -9,6 +9,7 @@ from fourc_desktop.games.fourc.rules.draft_steps import DraftStep
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
 from fourc_desktop.games.fourc.screens.builder.power_row import PowerRow
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui.widgets.gradual import AT_ONCE
 from tests.games.fourc.screens.builder.conftest import Heard, Person
@@ -29,15 +30,15 @@ def test_a_rank_is_typed_with_all_that_is_added(
     assert row.rank.text() == "50"
     person.press(row.rank)
     person.type("75")
-    assert campaign.draft(id_).powers[0].rank == Score(55)
+    assert FourcCampaign(campaign).draft(id_).powers[0].rank == Score(55)
     person.press(row.rank_dice)
     person.type("99")
-    assert campaign.draft(id_).powers[0].rank == Score(50, 99)
+    assert FourcCampaign(campaign).draft(id_).powers[0].rank == Score(50, 99)
     person.press(row.dice)
     person.type("37")
-    assert campaign.draft(id_).powers[0].dice == 37
+    assert FourcCampaign(campaign).draft(id_).powers[0].dice == 37
     person.press("Roll another in place of Flight")
-    assert campaign.draft(id_).powers[0].power != "flight"
+    assert FourcCampaign(campaign).draft(id_).powers[0].power != "flight"
 
 
 def test_a_power_leaves(
@@ -46,7 +47,7 @@ def test_a_power_leaves(
     id_ = give(FLIGHT, FORCE)
     shown = page(place)
     person.press("Take away Flight")
-    assert campaign.draft(id_).powers == (FORCE,)
+    assert FourcCampaign(campaign).draft(id_).powers == (FORCE,)
     assert len(shown.powers.rows) == 1
     person.press("Take away Force Field")
     assert shown._none.isVisible()
@@ -63,9 +64,9 @@ def test_what_else_one_can_do_with_it(place: BuilderPlace, give: Give, campaign:
         ("down", (FORCE, FLIGHT)),
     ):
         take(first, what)
-        assert campaign.draft(id_).powers == expected
+        assert FourcCampaign(campaign).draft(id_).powers == expected
     take(page(place).powers.rows[1], "up")
-    assert campaign.draft(id_).powers == (FLIGHT, FORCE)
+    assert FourcCampaign(campaign).draft(id_).powers == (FLIGHT, FORCE)
 
 
 def test_an_alien_loses_one(place: BuilderPlace, give: Give, campaign: Campaign) -> None:
@@ -73,10 +74,10 @@ def test_an_alien_loses_one(place: BuilderPlace, give: Give, campaign: Campaign)
     id_ = give(FLIGHT, FORCE, origin="alien")
     row = page(place).powers.rows[0]
     take(row, "lose")
-    assert [held.lost for held in campaign.draft(id_).powers] == [True, False]
+    assert [held.lost for held in FourcCampaign(campaign).draft(id_).powers] == [True, False]
     assert row._shown_chips == ("Lost to Alien",)
     take(row, "keep")
-    assert not any(held.lost for held in campaign.draft(id_).powers)
+    assert not any(held.lost for held in FourcCampaign(campaign).draft(id_).powers)
 
 
 def test_an_unknown_power_is_left_to_the_problems(
@@ -86,7 +87,7 @@ def test_an_unknown_power_is_left_to_the_problems(
     shown = page(place)
     assert len(shown.powers.rows) == 1
     person.press("Take away Flight")
-    assert campaign.draft(id_).powers == (HeldPower("paint"),)
+    assert FourcCampaign(campaign).draft(id_).powers == (HeldPower("paint"),)
 
 
 def test_a_refusal_of_the_domain_is_told(
@@ -96,7 +97,7 @@ def test_a_refusal_of_the_domain_is_told(
     person.press(page(place).powers.rows[1].dice)
     person.type("36")
     assert heard.failed == ["Flight cannot be had in its place; roll again. (R7)"]
-    assert campaign.draft(id_).powers == (FLIGHT, FORCE)
+    assert FourcCampaign(campaign).draft(id_).powers == (FLIGHT, FORCE)
 
 
 def test_many_powers_come_little_by_little_and_follow_what_changes_meanwhile(
@@ -106,7 +107,9 @@ def test_many_powers_come_little_by_little_and_follow_what_changes_meanwhile(
     id_ = give(*many)
     rows = page(place).powers.rows
     assert AT_ONCE <= len(rows) < 40
-    campaign.change(id_, replace(campaign.draft(id_), powers=tuple(many[1:])), "Take one away")
+    campaign.change(
+        id_, replace(FourcCampaign(campaign).draft(id_), powers=tuple(many[1:])), "Take one away"
+    )
     qtbot.waitUntil(lambda: len(rows) == 39)
     names = [campaign.book.powers[each.power].name for each in many[1:]]
     assert [row.more.accessibleName() for row in rows] == [f"More about {name}" for name in names]

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication
 from fourc_desktop.games.fourc.rules.draft import Field, Method
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from tests.games.fourc.screens.builder.conftest import Person
 from tests.games.fourc.screens.builder.powers import FLIGHT, FORCE, Begin, Give, field, page
@@ -16,16 +17,16 @@ def test_everything_is_rolled_at_once(
 ) -> None:
     id_ = begin(Method.ROLL)
     shown = page(place)
-    assert shown.sentence(campaign.draft(id_)) == "Roll how many there are first"
+    assert shown.sentence(FourcCampaign(campaign).draft(id_)) == "Roll how many there are first"
     person.press("Roll unlocked powers")
-    draft = campaign.draft(id_)
+    draft = FourcCampaign(campaign).draft(id_)
     assert draft.powers
     assert len(shown.powers.rows) == len(draft.powers)
     person.press(shown.lock)
-    assert Field.POWERS in campaign.draft(id_).locked
-    before = campaign.draft(id_).powers
+    assert Field.POWERS in FourcCampaign(campaign).draft(id_).locked
+    before = FourcCampaign(campaign).draft(id_).powers
     person.press("Roll unlocked powers")
-    assert campaign.draft(id_).powers == before
+    assert FourcCampaign(campaign).draft(id_).powers == before
 
 
 def test_a_power_is_taken_from_the_list(
@@ -38,7 +39,7 @@ def test_a_power_is_taken_from_the_list(
     shown.add.picks.begin()
     person.type("force")
     person.key(Qt.Key.Key_Return)
-    assert campaign.draft(id_).powers == (HeldPower("force-field"),)
+    assert FourcCampaign(campaign).draft(id_).powers == (HeldPower("force-field"),)
     row = shown.powers.rows[0]
     assert not row.dice.isVisible()
     assert row._remark.text() == "Force Field needs a Rank Value."
@@ -46,10 +47,10 @@ def test_a_power_is_taken_from_the_list(
     person.type("25")
     person.press(field(place, "source").buttons["mind"])
     settled = HeldPower("force-field", rank=Score(25)).settled("source", ("mind",))
-    assert campaign.draft(id_).powers == (settled,)
+    assert FourcCampaign(campaign).draft(id_).powers == (settled,)
     assert row._remark.text() == ""  # Its armor waits for Willpower.
     assert row.fold.accessibleName() == "Force Field: mind"
-    assert shown.sentence(campaign.draft(id_)) == "1 power"
+    assert shown.sentence(FourcCampaign(campaign).draft(id_)) == "1 power"
 
 
 def test_by_keys_alone(
@@ -66,13 +67,13 @@ def test_by_keys_alone(
     person.tab_to(field(place, "source").buttons["mind"])
     person.key(Qt.Key.Key_Space)
     settled = HeldPower("force-field", rank=Score(25)).settled("source", ("mind",))
-    assert campaign.draft(id_).powers == (settled,)
+    assert FourcCampaign(campaign).draft(id_).powers == (settled,)
     person.tab_to(row.fold)
     person.key(Qt.Key.Key_Return)
     assert not shown.powers.details[0].isVisible()
     person.tab_to(row.remove)
     person.key(Qt.Key.Key_Return)
-    assert campaign.draft(id_).powers == ()
+    assert FourcCampaign(campaign).draft(id_).powers == ()
 
 
 def test_tab_goes_as_one_reads(place: BuilderPlace, give: Give, person: Person) -> None:

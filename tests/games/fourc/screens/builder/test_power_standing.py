@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from tests.games.fourc.screens.builder.powers import FLIGHT, FORCE, Give, page
 
@@ -13,7 +14,10 @@ def test_a_bonus_is_named_after_its_origin(
 ) -> None:
     id_ = give(replace(FLIGHT, bonus=True, raised=1), origin="mutant")
     assert page(place).powers.rows[0]._shown_chips == ("Mutant bonus", "Rolled twice +20")
-    assert page(place).sentence(campaign.draft(id_)) == "0 of 3 powers, and 1 for Mutant"
+    assert (
+        page(place).sentence(FourcCampaign(campaign).draft(id_))
+        == "0 of 3 powers, and 1 for Mutant"
+    )
 
 
 def test_what_is_wrong_comes_first_then_what_is_open(place: BuilderPlace, give: Give) -> None:

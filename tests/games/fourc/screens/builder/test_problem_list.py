@@ -12,6 +12,7 @@ from fourc_desktop.games.fourc.rules.drafting import settle
 from fourc_desktop.games.fourc.rules.powers import Score
 from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
 from fourc_desktop.games.fourc.screens.builder.problem_list import ProblemList
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.problem_box import ProblemBox
@@ -21,7 +22,9 @@ from tests.games.fourc.screens.builder.conftest import Person
 @pytest.fixture
 def cheated(place: BuilderPlace, whole: str, campaign: Campaign) -> str:
     """A draft whose Melee its dice do not give."""
-    campaign.change(whole, settle(campaign.draft(whole), Field.MELEE, Score(50, 71)), "Cheat")
+    campaign.change(
+        whole, settle(FourcCampaign(campaign).draft(whole), Field.MELEE, Score(50, 71)), "Cheat"
+    )
     place.show_document(whole)
     return whole
 
@@ -44,7 +47,7 @@ def test_a_remedy_mends_it(
     qtbot.waitUntil(lambda: remedy.title in ways(problems))
     person.press(remedy.title)
     QApplication.processEvents()
-    assert campaign.draft(cheated) == remedy.draft
+    assert FourcCampaign(campaign).draft(cheated) == remedy.draft
     assert boxes(problems) == []
     assert campaign.undo_label == remedy.title
 
@@ -54,10 +57,12 @@ def test_an_old_remedy_takes_nothing_back(
 ) -> None:
     problem = place.desk.problems[0]
     old = place.desk.remedies(problem)[0]
-    profile = replace(campaign.draft(cheated).profile, name="Nightlight")
-    campaign.change(cheated, replace(campaign.draft(cheated), profile=profile), "Rename")
+    profile = replace(FourcCampaign(campaign).draft(cheated).profile, name="Nightlight")
+    campaign.change(
+        cheated, replace(FourcCampaign(campaign).draft(cheated), profile=profile), "Rename"
+    )
     assert place.desk.mend(problem, old)
-    assert campaign.draft(cheated).profile.name == "Nightlight"
+    assert FourcCampaign(campaign).draft(cheated).profile.name == "Nightlight"
     assert place.desk.problems == ()
     assert not place.desk.mend(problem, old)
 
@@ -76,14 +81,14 @@ def test_the_gamemaster_allows_it(
     place.show_step(DraftStep.PRIMARY)
     person.press("Allow, as Gamemaster")
     QApplication.processEvents()
-    assert campaign.draft(cheated).exempt
+    assert FourcCampaign(campaign).draft(cheated).exempt
     assert boxes(place.frame.problems) == []
 
 
 def test_a_page_is_not_buried(
     place: BuilderPlace, whole: str, campaign: Campaign, person: Person
 ) -> None:
-    draft = campaign.draft(whole)
+    draft = FourcCampaign(campaign).draft(whole)
     scores = tuple((field, replace(score, value=77)) for field, score in draft.scores)
     campaign.change(whole, replace(draft, scores=scores), "Cheat")
     place.show_document(whole)

@@ -16,6 +16,7 @@ from fourc_desktop.games.fourc.rules.growing import growing
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui.portrait_frame import PortraitFrame
 from fourc_desktop.ui.widgets.dice_boxes import DiceBoxes
@@ -85,7 +86,7 @@ def walk(
             if id_ not in [card.id for card in campaign.cards(DRAFT_KIND)]:
                 campaign.redo()
             place.show_document(id_)
-        check(place, campaign.draft(id_), campaign.book)
+        check(place, FourcCampaign(campaign).draft(id_), campaign.book)
 
 
 WAYS = st.lists(st.integers(0, 99_999), min_size=2, max_size=30)

@@ -13,6 +13,7 @@ from fourc_desktop.games.fourc.rules.drafting import settle
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
 from fourc_desktop.games.fourc.screens.builder.review_page import ReviewPage
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from tests.games.fourc.screens.builder.conftest import Heard, Person
 
@@ -38,12 +39,12 @@ def test_a_whole_hero_is_finished(
     place: BuilderPlace, lantern: str, campaign: Campaign, person: Person, heard: Heard
 ) -> None:
     shown = page(place)
-    assert shown.sentence(campaign.draft(lantern)) == "Everything is settled"
+    assert shown.sentence(FourcCampaign(campaign).draft(lantern)) == "Everything is settled"
     assert not shown._wrong.isVisible()
     assert not shown._left.isVisible()
     assert not shown._allowed.isVisible()
     person.press(shown.finish)
-    assert campaign.character(lantern).profile.name == "Captain Lantern"
+    assert FourcCampaign(campaign).character(lantern).profile.name == "Captain Lantern"
     assert heard.wanted == [lantern]
 
 
@@ -53,13 +54,13 @@ def test_what_is_missing_keeps_from_finishing(
     id_ = begin(Method.ROLL)
     shown = page(place)
     assert not shown.finish.isEnabled()
-    assert shown.sentence(campaign.draft(id_)).startswith("13 things are missing")
+    assert shown.sentence(FourcCampaign(campaign).draft(id_)).startswith("13 things are missing")
     words = [row.words for row in shown.open.rows]
     assert words[0] == "Name: Give the character a name."
     assert "Melee: Settle the melee." in words[2]
     qtbot.waitUntil(lambda: bool(shown.open.rows[0].ways))
     person.press("Find a name by chance")
-    qtbot.waitUntil(lambda: campaign.draft(id_).profile.name != "")
+    qtbot.waitUntil(lambda: FourcCampaign(campaign).draft(id_).profile.name != "")
     assert len(shown.open.rows) == len(words) - 1
 
 
@@ -73,18 +74,22 @@ def test_the_way_there(place: BuilderPlace, begin: Begin, person: Person, qtbot:
 def test_a_problem_is_mended(
     place: BuilderPlace, lantern: str, campaign: Campaign, person: Person, qtbot: QtBot
 ) -> None:
-    campaign.change(lantern, settle(campaign.draft(lantern), Field.BRAWN, Score(40, 67)), "Wrong")
+    campaign.change(
+        lantern, settle(FourcCampaign(campaign).draft(lantern), Field.BRAWN, Score(40, 67)), "Wrong"
+    )
     shown = page(place)
     assert shown._wrong.isVisible()
-    assert "1 thing waits" in shown.sentence(campaign.draft(lantern))
+    assert "1 thing waits" in shown.sentence(FourcCampaign(campaign).draft(lantern))
     qtbot.waitUntil(lambda: _has(person, "Take 30, as rolled"))
     # Something else changes between seeing the way out and taking it, and stays.
-    named = replace(campaign.draft(lantern), profile=Profile("Captain Lamp"))
+    named = replace(FourcCampaign(campaign).draft(lantern), profile=Profile("Captain Lamp"))
     campaign.change(lantern, named, "Rename")
     qtbot.waitUntil(lambda: _has(person, "Take 30, as rolled"))
     person.press("Take 30, as rolled")
-    qtbot.waitUntil(lambda: campaign.draft(lantern).score(Field.BRAWN) == Score(30, 67))
-    assert campaign.draft(lantern).profile.name == "Captain Lamp"
+    qtbot.waitUntil(
+        lambda: FourcCampaign(campaign).draft(lantern).score(Field.BRAWN) == Score(30, 67)
+    )
+    assert FourcCampaign(campaign).draft(lantern).profile.name == "Captain Lamp"
     assert not shown._wrong.isVisible()
 
 
@@ -98,22 +103,24 @@ def _has(person: Person, name: str) -> bool:
 def test_the_gamemaster_allows_it(
     place: BuilderPlace, lantern: str, campaign: Campaign, person: Person
 ) -> None:
-    campaign.change(lantern, settle(campaign.draft(lantern), Field.BRAWN, Score(40, 67)), "Wrong")
+    campaign.change(
+        lantern, settle(FourcCampaign(campaign).draft(lantern), Field.BRAWN, Score(40, 67)), "Wrong"
+    )
     shown = page(place)
     person.press(shown.exempt)
-    assert campaign.draft(lantern).exempt
+    assert FourcCampaign(campaign).draft(lantern).exempt
     assert not shown._wrong.isVisible()
     assert shown._liberties.text() == "Brawn: d% 67 gives 30, not 40."
-    assert "the Gamemaster allows" in shown.sentence(campaign.draft(lantern))
+    assert "the Gamemaster allows" in shown.sentence(FourcCampaign(campaign).draft(lantern))
     person.press(shown.exempt)
-    assert not campaign.draft(lantern).exempt
+    assert not FourcCampaign(campaign).draft(lantern).exempt
     assert shown._wrong.isVisible()
 
 
 def test_nobody_counts_the_liberties_of_the_unknown(
     place: BuilderPlace, lantern: str, campaign: Campaign
 ) -> None:
-    draft = campaign.draft(lantern)
+    draft = FourcCampaign(campaign).draft(lantern)
     strange = replace(draft, exempt=True, powers=(*draft.powers, HeldPower("paint")))
     campaign.change(lantern, strange, "Paint")
     shown = page(place)

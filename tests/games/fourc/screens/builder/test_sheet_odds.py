@@ -8,6 +8,7 @@ from fourc_desktop.games.fourc.rules.drafting import settle
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 
 
@@ -17,7 +18,7 @@ def test_they_come_with_the_last_trait(
     id_ = begin(Method.CHOOSE)
     odds = place.sheet.sheet.odds
     assert not odds.isVisible()
-    draft = campaign.draft(id_)
+    draft = FourcCampaign(campaign).draft(id_)
     for trait in Trait:
         draft = settle(draft, Field(trait.value), Score(30))
     campaign.change(id_, draft, "Settle")

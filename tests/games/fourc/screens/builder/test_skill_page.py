@@ -17,6 +17,7 @@ from fourc_desktop.games.fourc.rules.rules import BASIC
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
 from fourc_desktop.games.fourc.screens.builder.skill_page import SkillPage
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.gradual import AT_ONCE
@@ -37,7 +38,7 @@ def page(place: BuilderPlace) -> SkillPage:
 def two_slots(campaign: Campaign, begin: Begin) -> str:
     """The id of a rolled draft with two slots, none of them filled."""
     id_ = begin(Method.ROLL)
-    draft = settle(campaign.draft(id_), Field.SKILL_COUNT, Score(2, 20))
+    draft = settle(FourcCampaign(campaign).draft(id_), Field.SKILL_COUNT, Score(2, 20))
     campaign.change(id_, draft, "Roll")
     return id_
 
@@ -51,16 +52,20 @@ def test_open_slots_lead_to_the_search(
     person.type("law")
     assert [pick.name for pick in shown.picks.found] == ["Law"]
     person.key(Qt.Key.Key_Return)
-    assert campaign.draft(two_slots).skills == (Skill("Law"),)
+    assert FourcCampaign(campaign).draft(two_slots).skills == (Skill("Law"),)
     assert len(shown.slots) == 1
-    assert shown.sentence(campaign.draft(two_slots)) == "1 of 2 slots filled"
+    assert shown.sentence(FourcCampaign(campaign).draft(two_slots)) == "1 of 2 slots filled"
     assert "Law" not in [pick.name for pick in shown.picks.found]
 
 
 def test_many_open_slots_are_told_together(
     place: BuilderPlace, two_slots: str, campaign: Campaign
 ) -> None:
-    campaign.change(two_slots, settle(campaign.draft(two_slots), Field.SKILL_COUNT, Score(8)), "8")
+    campaign.change(
+        two_slots,
+        settle(FourcCampaign(campaign).draft(two_slots), Field.SKILL_COUNT, Score(8)),
+        "8",
+    )
     assert [slot.text() for slot in page(place).slots][-1] == "6 more skills or contacts to choose"
 
 
@@ -75,12 +80,12 @@ def test_a_skill_is_picked_with_the_mouse(
     view.scrollToItem(item)
     at = view.visualItemRect(item).center()
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
-    assert campaign.draft(two_slots).skills == (Skill("Boxing", SkillKind.ADVANCED),)
+    assert FourcCampaign(campaign).draft(two_slots).skills == (Skill("Boxing", SkillKind.ADVANCED),)
     head = view.item(0)
     QTest.mouseClick(
         view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualItemRect(head).center()
     )
-    assert len(campaign.draft(two_slots).skills) == 1
+    assert len(FourcCampaign(campaign).draft(two_slots).skills) == 1
 
 
 def test_own_words_and_the_keys_of_the_list(
@@ -93,13 +98,15 @@ def test_own_words_and_the_keys_of_the_list(
     person.key(Qt.Key.Key_Down)
     assert person.focus is shown.picks.list
     person.key(Qt.Key.Key_Return)
-    assert campaign.draft(two_slots).skills == (Skill("Clock repair"),)
+    assert FourcCampaign(campaign).draft(two_slots).skills == (Skill("Clock repair"),)
 
 
 def test_a_skill_is_renamed_turned_and_dropped(
     place: BuilderPlace, two_slots: str, campaign: Campaign, person: Person
 ) -> None:
-    filled = replace(campaign.draft(two_slots), skills=(Skill("Law"), Skill("Pilot")))
+    filled = replace(
+        FourcCampaign(campaign).draft(two_slots), skills=(Skill("Law"), Skill("Pilot"))
+    )
     campaign.change(two_slots, filled, "Fill")
     shown = page(place)
     row = shown.rows[0]
@@ -111,14 +118,14 @@ def test_a_skill_is_renamed_turned_and_dropped(
     person.type("Law of the sea")
     assert row._refusal.sentence == ""
     person.key(Qt.Key.Key_Tab)
-    assert campaign.draft(two_slots).skills[0] == Skill("Law of the sea")
+    assert FourcCampaign(campaign).draft(two_slots).skills[0] == Skill("Law of the sea")
     campaign.undo()
-    assert campaign.draft(two_slots) == filled
+    assert FourcCampaign(campaign).draft(two_slots) == filled
     assert row.name.text() == "Law"
     person.press(next(each for each in row.findChildren(Button) if each.text() == "Contact"))
-    assert campaign.draft(two_slots).skills[0].kind is SkillKind.CONTACT
+    assert FourcCampaign(campaign).draft(two_slots).skills[0].kind is SkillKind.CONTACT
     person.press("Take away Law")
-    assert [skill.name for skill in campaign.draft(two_slots).skills] == ["Pilot"]
+    assert [skill.name for skill in FourcCampaign(campaign).draft(two_slots).skills] == ["Pilot"]
 
 
 def test_improved_skills_raise_one(
@@ -126,18 +133,24 @@ def test_improved_skills_raise_one(
 ) -> None:
     """Ruling R9."""
     draft = replace(
-        campaign.draft(two_slots),
+        FourcCampaign(campaign).draft(two_slots),
         skills=(Skill("Law"), Skill("Pilot")),
         powers=(HeldPower("improved-skills"),),
     )
     campaign.change(two_slots, draft, "Improve")
     shown = page(place)
     person.press(shown.rows[1].three)
-    assert [skill.improved for skill in campaign.draft(two_slots).skills] == [False, True]
+    assert [skill.improved for skill in FourcCampaign(campaign).draft(two_slots).skills] == [
+        False,
+        True,
+    ]
     person.press(shown.rows[0].three)
-    assert [skill.improved for skill in campaign.draft(two_slots).skills] == [True, False]
+    assert [skill.improved for skill in FourcCampaign(campaign).draft(two_slots).skills] == [
+        True,
+        False,
+    ]
     person.press(shown.rows[0].three)
-    assert not any(skill.improved for skill in campaign.draft(two_slots).skills)
+    assert not any(skill.improved for skill in FourcCampaign(campaign).draft(two_slots).skills)
 
 
 def test_basic_heroes_know_nobody(
@@ -148,7 +161,9 @@ def test_basic_heroes_know_nobody(
     person.press("Contact")
     assert "Bartender" in [pick.name for pick in shown.picks.found]
     draft = replace(
-        campaign.draft(two_slots), rules=BASIC, skills=(Skill("Ana", SkillKind.CONTACT),)
+        FourcCampaign(campaign).draft(two_slots),
+        rules=BASIC,
+        skills=(Skill("Ana", SkillKind.CONTACT),),
     )
     campaign.change(two_slots, draft, "Play Basic")
     assert "Bartender" not in [pick.name for pick in shown.picks.found]
@@ -162,10 +177,13 @@ def test_the_number_is_rolled(
 ) -> None:
     id_ = begin(Method.ROLL)
     shown = page(place)
-    assert shown.leads(campaign.draft(id_))
-    assert shown.sentence(campaign.draft(id_)) == "Roll how many there are, or choose first"
+    assert shown.leads(FourcCampaign(campaign).draft(id_))
+    assert (
+        shown.sentence(FourcCampaign(campaign).draft(id_))
+        == "Roll how many there are, or choose first"
+    )
     person.key(Qt.Key.Key_R)
-    score = campaign.draft(id_).score(Field.SKILL_COUNT)
+    score = FourcCampaign(campaign).draft(id_).score(Field.SKILL_COUNT)
     assert score is not None
     assert len(shown.slots) == min(score.value, 3)
 
@@ -179,13 +197,15 @@ def test_who_chooses_needs_no_number(
     shown.picks.begin()
     person.type("Pilot")
     person.key(Qt.Key.Key_Return)
-    assert shown.sentence(campaign.draft(id_)) == "1 slot filled"
+    assert shown.sentence(FourcCampaign(campaign).draft(id_)) == "1 slot filled"
 
 
 def test_it_fits_where_it_is_narrow(
     place: BuilderPlace, two_slots: str, campaign: Campaign
 ) -> None:
-    filled = replace(campaign.draft(two_slots), skills=(Skill("Law"), Skill("Pilot")))
+    filled = replace(
+        FourcCampaign(campaign).draft(two_slots), skills=(Skill("Law"), Skill("Pilot"))
+    )
     campaign.change(two_slots, filled, "Fill")
     row = page(place).rows[0]
     row.resize(900, 60)
@@ -211,16 +231,20 @@ def test_by_keys_alone(
     person.type("Old boxing")
     person.key(Qt.Key.Key_Tab)
     person.key(Qt.Key.Key_Right)
-    assert campaign.draft(two_slots).skills == (Skill("Old boxing", SkillKind.ADVANCED),)
+    assert FourcCampaign(campaign).draft(two_slots).skills == (
+        Skill("Old boxing", SkillKind.ADVANCED),
+    )
     person.tab_to(row.remove)
     person.key(Qt.Key.Key_Return)
-    assert campaign.draft(two_slots).skills == ()
+    assert FourcCampaign(campaign).draft(two_slots).skills == ()
 
 
 def test_tab_goes_as_one_reads(
     place: BuilderPlace, two_slots: str, campaign: Campaign, person: Person
 ) -> None:
-    campaign.change(two_slots, replace(campaign.draft(two_slots), skills=(Skill("Law"),)), "Law")
+    campaign.change(
+        two_slots, replace(FourcCampaign(campaign).draft(two_slots), skills=(Skill("Law"),)), "Law"
+    )
     shown = page(place)
     shown.rows[0].remove.setFocus()
     person.key(Qt.Key.Key_Tab)
@@ -228,7 +252,9 @@ def test_tab_goes_as_one_reads(
     person.key(Qt.Key.Key_Tab)
     assert person.focus in shown.kinds.stops()
     campaign.change(
-        two_slots, replace(campaign.draft(two_slots), skills=(Skill("A"), Skill("B"))), "A"
+        two_slots,
+        replace(FourcCampaign(campaign).draft(two_slots), skills=(Skill("A"), Skill("B"))),
+        "A",
     )
     QApplication.processEvents()
     shown.rows[0].remove.setFocus()
@@ -241,7 +267,7 @@ def test_many_skills_come_little_by_little(
 ) -> None:
     id_ = begin(Method.CHOOSE)
     skills = tuple(Skill(f"Number {each}") for each in range(30))
-    campaign.change(id_, replace(campaign.draft(id_), skills=skills), "Learn a lot")
+    campaign.change(id_, replace(FourcCampaign(campaign).draft(id_), skills=skills), "Learn a lot")
     rows = page(place).rows
     assert AT_ONCE <= len(rows) < 30
     qtbot.waitUntil(lambda: len(rows) == 30)
@@ -251,7 +277,9 @@ def test_many_skills_come_little_by_little(
 def test_slots_speak_of_contacts_only_where_the_rules_know_them(
     place: BuilderPlace, two_slots: str, campaign: Campaign
 ) -> None:
-    campaign.change(two_slots, replace(campaign.draft(two_slots), rules=BASIC), "Play Basic")
+    campaign.change(
+        two_slots, replace(FourcCampaign(campaign).draft(two_slots), rules=BASIC), "Play Basic"
+    )
     assert [slot.text() for slot in page(place).slots] == ["1 skill to choose"] * 2
     (line,) = place.sheet.sheet.skills.lines
     assert line.name == "2 skills to choose"

@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.draft import Field, Method
 from fourc_desktop.games.fourc.rules.draft_steps import DraftStep
 from fourc_desktop.games.fourc.rules.figures import figures
@@ -15,6 +14,7 @@ from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.problems import problems
 from fourc_desktop.games.fourc.rules.rules import BASIC
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.rules.skills import Skill
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.builder.choice_field import ChoiceField
@@ -29,6 +29,7 @@ from fourc_desktop.games.fourc.screens.builder.skill_page import SkillPage
 from fourc_desktop.games.fourc.screens.builder.standing_page import StandingPage
 from fourc_desktop.games.fourc.screens.builder.trait_page import TraitPage
 from fourc_desktop.games.fourc.screens.builder.who_page import WhoPage
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from tests.games.fourc.screens.builder.conftest import Heard, Person
 
@@ -175,7 +176,7 @@ def test_a_basic_hero_by_rolling(
     person.key(Qt.Key.Key_R)
     melee = author.rows()[Field.MELEE]
     author.use(melee.lock)
-    kept = campaign.draft(id_).score(Field.MELEE)
+    kept = FourcCampaign(campaign).draft(id_).score(Field.MELEE)
     author.place.frame.area.setFocus()
     person.key(Qt.Key.Key_R)
     author.next()
@@ -186,7 +187,7 @@ def test_a_basic_hero_by_rolling(
     for trade in wanted:
         author.skill(trade)
     author.finish()
-    hero = campaign.character(id_)
+    hero = FourcCampaign(campaign).character(id_)
     assert hero.rules == BASIC
     assert hero.profile.name == "Nightlight"
     assert hero.score(Trait.MELEE) == kept
@@ -219,7 +220,7 @@ def test_an_advanced_hero_by_choosing(author: Author, campaign: Campaign, heard:
     author.build(-1)
     vehicle = campaign.thing(heard.wanted[-1])
     author.finish()
-    hero = campaign.character(id_)
+    hero = FourcCampaign(campaign).character(id_)
     derived = figures(hero, campaign.book)
     assert {trait: figure.value for trait, figure in derived.traits.items()} == FROM_PAPER
     assert hero.score(Trait.FORTITUDE) == Score(30)
@@ -232,7 +233,7 @@ def test_an_advanced_hero_by_choosing(author: Author, campaign: Campaign, heard:
     ]  # fmt: skip
     assert isinstance(vehicle, OwnedVehicle)
     assert {card.id for card in campaign.belongings(id_)} == {second, heard.wanted[-2]}
-    ada = campaign.character(second)
+    ada = FourcCampaign(campaign).character(second)
     assert ada.profile.name == "Ada Venn"
     assert ada.score(Trait.MELEE) == Score(6)
     assert heard.wanted[-1] == id_
@@ -278,7 +279,7 @@ def test_a_hero_by_points(author: Author, campaign: Campaign) -> None:
     assert left is not None
     assert 0 <= left < 320 - 141 - 15
     author.finish()
-    hero = campaign.character(id_)
+    hero = FourcCampaign(campaign).character(id_)
     assert hero.powers == (HeldPower("flight", rank=Score(20)),)
     assert hero.score(Trait.MELEE) == Score(21)
     assert not hero.rules.origin_modifiers
@@ -304,10 +305,10 @@ def test_a_hero_from_paper(author: Author, campaign: Campaign, person: Person) -
     author.next()
     author.power("wall crawling", rank=20)
     author.finish()
-    hero = campaign.character(id_)
+    hero = FourcCampaign(campaign).character(id_)
     assert [skill.name for skill in hero.skills] == ["Moth lore"]
     assert hero.powers == (HeldPower("wall-crawling", rank=Score(20)),)
-    derived = figures(campaign.character(id_), campaign.book)
+    derived = figures(FourcCampaign(campaign).character(id_), campaign.book)
     assert [figure.value for figure in derived.traits.values()][:4] == [30, 20, 20, 40]
     assert derived.lifestyle.value == 30
     assert derived.repute.value == 5
@@ -323,12 +324,12 @@ def test_a_villain_against_the_rules(author: Author, campaign: Campaign, person:
     author.type(author.rows()[Field.BRAWN].dice, "71")
     author.type(author.rows()[Field.BRAWN].value, "500")
     author.place.show_step(DraftStep.POWERS)
-    held = {each.power for each in campaign.draft(id_).powers}
+    held = {each.power for each in FourcCampaign(campaign).draft(id_).powers}
     author.power(next(each for each in ("claws", "flight") if each not in held), rank=500)
     assert author.place.desk.problems
     author.use(person.button("Allow, as Gamemaster"))
     author.finish()
-    villain = campaign.character(id_)
+    villain = FourcCampaign(campaign).character(id_)
     assert villain.profile.side is Side.VILLAIN
     assert villain.exempt
     assert figures(villain, campaign.book).traits[Trait.BRAWN].value == 500

@@ -19,6 +19,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
 from fourc_desktop.games.fourc.screens.builder.score_row import ScoreRow
 from fourc_desktop.games.fourc.screens.builder.trait_page import TraitPage
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui.main_window import MainWindow
 from tests.games.fourc.screens.builder.conftest import Person
@@ -45,12 +46,12 @@ def test_roll_unlocked_rolls_every_trait_and_leaves_the_locked_alone(
     id_ = begin(Method.ROLL)
     rows = page(place).card.rows
     person.press("Roll unlocked traits")
-    first = campaign.draft(id_)
+    first = FourcCampaign(campaign).draft(id_)
     assert [first.score(field) is not None for field in TRAITS] == [True] * 7
     person.press(rows[Field.BRAWN].lock)
     assert not rows[Field.BRAWN].reroll.isEnabled()
     person.key(Qt.Key.Key_R)
-    second = campaign.draft(id_)
+    second = FourcCampaign(campaign).draft(id_)
     assert second.score(Field.BRAWN) == first.score(Field.BRAWN)
     assert second.scores != first.scores
     for field in TRAITS:
@@ -65,7 +66,7 @@ def test_reroll_rolls_one(
 ) -> None:
     id_ = begin(Method.ROLL)
     person.press(row(place, Field.MELEE).reroll)
-    assert [field for field, _ in campaign.draft(id_).scores] == [Field.MELEE]
+    assert [field for field, _ in FourcCampaign(campaign).draft(id_).scores] == [Field.MELEE]
     assert campaign.undo_label == "Roll Melee"
 
 
@@ -76,11 +77,11 @@ def test_two_digits_are_what_the_dice_on_the_table_show(
     first = row(place, Field.MELEE)
     person.press(first.dice)
     person.type("71")
-    assert campaign.draft(id_).score(Field.MELEE) == Score(30, 71)
+    assert FourcCampaign(campaign).draft(id_).score(Field.MELEE) == Score(30, 71)
     person.key(Qt.Key.Key_Return)
     assert person.focus is row(place, Field.COORDINATION).dice
     person.type("48")
-    assert campaign.draft(id_).score(Field.COORDINATION) == Score(20, 48)
+    assert FourcCampaign(campaign).draft(id_).score(Field.COORDINATION) == Score(20, 48)
 
 
 @pytest.mark.parametrize("typed", ["1x", "123", "-1"])
@@ -95,7 +96,7 @@ def test_dice_that_cannot_be_are_refused_below_and_nothing_is_lost(
     melee.dice.insert("")
     melee.dice.textEdited.emit(typed)
     assert "00 to 99" in melee.refusal
-    assert campaign.draft(id_).score(Field.MELEE) == Score(30, 71)
+    assert FourcCampaign(campaign).draft(id_).score(Field.MELEE) == Score(30, 71)
     person.key(Qt.Key.Key_Tab)
     assert melee.refusal == ""
     assert melee.dice.text() == "71"
@@ -109,25 +110,27 @@ def test_a_value_is_typed_in_one_step_of_undo(
     assert not melee.dice.isVisible()
     person.press(melee.value)
     person.type("30")
-    assert campaign.draft(id_).score(Field.MELEE) == Score(30)
+    assert FourcCampaign(campaign).draft(id_).score(Field.MELEE) == Score(30)
     person.key(Qt.Key.Key_Return)
     person.type("20")
     campaign.undo()
-    assert campaign.draft(id_).score(Field.COORDINATION) is None
-    assert campaign.draft(id_).score(Field.MELEE) == Score(30)
+    assert FourcCampaign(campaign).draft(id_).score(Field.COORDINATION) is None
+    assert FourcCampaign(campaign).draft(id_).score(Field.MELEE) == Score(30)
     campaign.undo()
-    assert campaign.draft(id_).score(Field.MELEE) is None
+    assert FourcCampaign(campaign).draft(id_).score(Field.MELEE) is None
 
 
 def test_a_value_is_what_it_comes_to_with_the_origin(
     place: BuilderPlace, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(Method.CHOOSE)
-    campaign.change(id_, replace(campaign.draft(id_), origin="mutant"), "Choose the origin")
+    campaign.change(
+        id_, replace(FourcCampaign(campaign).draft(id_), origin="mutant"), "Choose the origin"
+    )
     fortitude = row(place, Field.FORTITUDE)
     person.press(fortitude.value)
     person.type("40")
-    assert campaign.draft(id_).score(Field.FORTITUDE) == Score(30)
+    assert FourcCampaign(campaign).draft(id_).score(Field.FORTITUDE) == Score(30)
     assert fortitude.value.text() == "40"
     assert fortitude.value.sources.parts == (("Chosen", "30"), ("Mutant", "+10"))
 
@@ -135,13 +138,13 @@ def test_a_value_is_what_it_comes_to_with_the_origin(
 def test_a_value_above_a_limit_is_kept_and_cut_down(
     place: BuilderPlace, campaign: Campaign, person: Person
 ) -> None:
-    draft = replace(begin_draft(campaign.rules, Method.CHOOSE, alter_ego_limits()))
-    id_ = campaign.add([draft], "Begin")[0]
+    draft = replace(begin_draft(campaign.page.rules, Method.CHOOSE, alter_ego_limits()))
+    id_ = FourcCampaign(campaign).add([draft], "Begin")[0]
     place.show_document(id_)
     brawn = row(place, Field.BRAWN)
     person.press(brawn.value)
     person.type("40")
-    assert campaign.draft(id_).score(Field.BRAWN) == Score(40)
+    assert FourcCampaign(campaign).draft(id_).score(Field.BRAWN) == Score(40)
     said = "40 cannot be: with what is added it comes to 30."
     assert brawn.note == said
     person.key(Qt.Key.Key_Tab)
@@ -156,10 +159,12 @@ def test_a_value_above_a_limit_is_kept_and_cut_down(
 def test_what_was_told_of_one_character_is_not_told_of_the_next(
     place: BuilderPlace, campaign: Campaign, person: Person
 ) -> None:
-    drafts = [begin_draft(campaign.rules, Method.CHOOSE, alter_ego_limits()) for _ in range(2)]
-    first, second = campaign.add(drafts, "Begin")
+    drafts = [begin_draft(campaign.page.rules, Method.CHOOSE, alter_ego_limits()) for _ in range(2)]
+    first, second = FourcCampaign(campaign).add(drafts, "Begin")
     for id_ in (first, second):
-        campaign.change(id_, settle(campaign.draft(id_), Field.BRAWN, Score(30)), "Choose Brawn")
+        campaign.change(
+            id_, settle(FourcCampaign(campaign).draft(id_), Field.BRAWN, Score(30)), "Choose Brawn"
+        )
     place.show_document(first)
     place.show_step(DraftStep.PRIMARY)
     brawn = row(place, Field.BRAWN)
@@ -175,7 +180,9 @@ def test_what_was_told_of_one_character_is_not_told_of_the_next(
 def test_long_words_about_a_source_keep_the_columns_of_all_rows_alike(
     place: BuilderPlace, campaign: Campaign, person: Person
 ) -> None:
-    id_ = campaign.add([begin_draft(campaign.rules, Method.CHOOSE, alter_ego_limits())], "Begin")[0]
+    id_ = FourcCampaign(campaign).add(
+        [begin_draft(campaign.page.rules, Method.CHOOSE, alter_ego_limits())], "Begin"
+    )[0]
     place.resize(1600, 900)
     place.show_document(id_)
     place.show_step(DraftStep.PRIMARY)
@@ -200,7 +207,9 @@ def test_a_value_that_cannot_be_is_refused_below_and_the_old_one_stays(
     said: str,
 ) -> None:
     id_ = begin(Method.CHOOSE)
-    campaign.change(id_, settle(campaign.draft(id_), Field.MELEE, Score(6)), "Choose")
+    campaign.change(
+        id_, settle(FourcCampaign(campaign).draft(id_), Field.MELEE, Score(6)), "Choose"
+    )
     melee = row(place, Field.MELEE)
     person.press(melee.value)
     person.type(typed)
@@ -220,7 +229,7 @@ def test_points_are_stepped_and_counted(
     for _ in range(3):
         person.press(melee.more)
     person.press(melee.fewer)
-    assert campaign.draft(id_).score(Field.MELEE) == Score(42)
+    assert FourcCampaign(campaign).draft(id_).score(Field.MELEE) == Score(42)
     assert page(place)._points.accessibleName().startswith("278 ")
     assert "42 points" in melee._remark.text()
 
@@ -231,7 +240,7 @@ def test_damage_and_fortune_come_when_their_traits_are_there(
     id_ = begin(Method.CHOOSE)
     shown = page(place)
     assert not shown._damage.value.isEnabled()
-    draft = campaign.draft(id_)
+    draft = FourcCampaign(campaign).draft(id_)
     for field, value in zip(TRAITS[:4], (30, 20, 20, 30), strict=True):
         draft = settle(draft, field, Score(value))
     campaign.change(id_, draft, "Choose")
@@ -262,13 +271,15 @@ def test_a_page_of_numbers_to_type_has_the_cursor_in_the_first_that_is_open(
     for value in range(21, 28):
         person.type(str(value))
         person.key(Qt.Key.Key_Return)
-    assert [campaign.draft(id_).score(field) for field in TRAITS] == [*map(Score, range(21, 28))]
+    assert [FourcCampaign(campaign).draft(id_).score(field) for field in TRAITS] == [
+        *map(Score, range(21, 28))
+    ]
     assert person.focus is place.bar.next
     person.key(Qt.Key.Key_Space)
     person.type("6")
     person.key(Qt.Key.Key_Return)
     person.type("7")
-    draft = campaign.draft(id_)
+    draft = FourcCampaign(campaign).draft(id_)
     assert (draft.score(Field.LIFESTYLE), draft.score(Field.REPUTE)) == (Score(6), Score(7))
 
 
@@ -278,7 +289,7 @@ def test_what_is_rolled_has_no_cursor_in_it_so_that_r_rolls(
     id_ = begin(Method.ROLL)
     place.show_step(DraftStep.PRIMARY)
     person.key(Qt.Key.Key_R)
-    assert campaign.draft(id_).score(Field.WILLPOWER) is not None
+    assert FourcCampaign(campaign).draft(id_).score(Field.WILLPOWER) is not None
 
 
 @pytest.mark.parametrize("method", Method)

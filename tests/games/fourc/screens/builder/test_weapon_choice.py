@@ -3,6 +3,7 @@
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
 from fourc_desktop.games.fourc.screens.builder.weapon_choice import WeaponChoice
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from tests.games.fourc.screens.builder.conftest import Person
 from tests.games.fourc.screens.builder.powers import Give, page
@@ -22,9 +23,9 @@ def test_weapons_are_paid_for(
     first = weapons._items[0].id
     weapons.add.chosen.emit(first)
     weapons.add.chosen.emit(weapons._items[0].id)
-    assert len(campaign.draft(id_).powers[0].answers("weapons")) == 2
+    assert len(FourcCampaign(campaign).draft(id_).powers[0].answers("weapons")) == 2
     person.press(weapons.removes[1])
-    assert campaign.draft(id_).powers[0].answers("weapons") == (first,)
+    assert FourcCampaign(campaign).draft(id_).powers[0].answers("weapons") == (first,)
     damage = campaign.book.gear.weapons[first].damage
     assert weapons._spent.text() == f"{damage} of 30 points of damage"
 
@@ -35,4 +36,4 @@ def test_unknown_weapons_can_be_put_away(
     id_ = give(HeldPower("weapon", rank=Score(30)).settled("weapons", ("laser",)))
     page(place).powers.open_power("weapon")
     person.press("Take away laser")
-    assert campaign.draft(id_).powers[0].answers("weapons") == ()
+    assert FourcCampaign(campaign).draft(id_).powers[0].answers("weapons") == ()

@@ -13,6 +13,7 @@ from fourc_desktop.games.fourc.rules.draft import Method
 from fourc_desktop.games.fourc.rules.draft_steps import DraftStep
 from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
 from fourc_desktop.games.fourc.screens.builder.who_page import WhoPage
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui.picture_changer import AskedPictures
 from tests.games.fourc.screens.builder.conftest import Heard, Person
@@ -35,7 +36,7 @@ def page(place: BuilderPlace, id_: str) -> WhoPage:
 
 @pytest.fixture
 def profile(campaign: Campaign, id_: str) -> Callable[[], Profile]:
-    return lambda: campaign.draft(id_).profile
+    return lambda: FourcCampaign(campaign).draft(id_).profile
 
 
 def test_the_words_are_typed_one_after_the_other(

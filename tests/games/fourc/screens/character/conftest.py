@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.character import Profile
 from fourc_desktop.games.fourc.screens.character.view import HeroView
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.appearance import Appearance
@@ -56,8 +57,10 @@ def heard() -> Heard:
 @pytest.fixture
 def ada(campaign: Campaign) -> str:
     """The id of a hero called Ada."""
-    id_ = campaign.add_instant_hero(seed="ada")
-    campaign.edit_profile(id_, replace(campaign.character(id_).profile, name="Ada", tags=("one",)))
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="ada")
+    FourcCampaign(campaign).edit_profile(
+        id_, replace(FourcCampaign(campaign).character(id_).profile, name="Ada", tags=("one",))
+    )
     return id_
 
 
@@ -106,7 +109,7 @@ def fields(view: HeroView) -> dict[str, WordsField]:
 @pytest.fixture
 def profile(campaign: Campaign, ada: str) -> Callable[[], Profile]:
     """What the campaign knows of Ada now."""
-    return lambda: campaign.character(ada).profile
+    return lambda: FourcCampaign(campaign).character(ada).profile
 
 
 @pytest.fixture

@@ -7,10 +7,10 @@ from fourc_desktop.games.fourc.rules.figure import Figure, Part
 from fourc_desktop.games.fourc.rules.figures import Armor
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.games.fourc.screens.character.armor_section import ArmorSection
+from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.sheets.content import ArmorLine
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.number_sources import NumberSources
 from fourc_desktop.ui.widgets.source_tip import Asked
 
 LINES = (ArmorLine("Force Field: mind", "", 30), ArmorLine("Water Form", "while changed", 10))

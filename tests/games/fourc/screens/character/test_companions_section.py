@@ -12,6 +12,7 @@ from fourc_desktop.games.fourc.rules.limits import Companion
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.screens.character.companions_section import CompanionsSection
 from fourc_desktop.games.fourc.services.building import Building
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.widgets.button import Button
@@ -31,7 +32,7 @@ def section(appearance: Appearance, qtbot: QtBot) -> CompanionsSection:
 @pytest.fixture
 def leader(campaign: Campaign) -> str:
     """A hero with every power that brings somebody or something."""
-    id_ = campaign.add_instant_hero(seed="leader")
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="leader")
     powers = tuple(HeldPower(each, rank=Score(20)) for each in BRINGS)
     campaign.edit([id_], lambda hero: replace(hero, powers=powers), "Edit {}")
     return id_
@@ -46,7 +47,7 @@ def test_each_call_can_be_built(
 ) -> None:
     wanted: list[str] = []
     section.companion_wanted.connect(wanted.append)
-    section.show_companions((), campaign.figures(leader).powers, changeable=True)
+    section.show_companions((), FourcCampaign(campaign).figures(leader).powers, changeable=True)
     QApplication.processEvents()
     for each in section.buttons:
         QTest.mouseClick(each, Qt.MouseButton.LeftButton)
@@ -69,7 +70,7 @@ def test_what_is_there_is_opened(
 def test_the_same_is_not_built_anew(
     section: CompanionsSection, campaign: Campaign, leader: str
 ) -> None:
-    powers = campaign.figures(leader).powers
+    powers = FourcCampaign(campaign).figures(leader).powers
     section.show_companions((), powers, changeable=True)
     before = section.buttons
     section.show_companions((), powers, changeable=True)
@@ -79,7 +80,9 @@ def test_the_same_is_not_built_anew(
 
 
 def test_nothing_to_show_is_hidden(section: CompanionsSection, campaign: Campaign) -> None:
-    section.show_companions((campaign.card(campaign.add_instant_hero()),), (), changeable=True)
+    section.show_companions(
+        (campaign.card(FourcCampaign(campaign).add_instant_hero()),), (), changeable=True
+    )
     assert section.isVisible()
     section.show_companions((), (), changeable=True)
     assert not section.isVisible()

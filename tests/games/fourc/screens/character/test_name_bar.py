@@ -6,10 +6,10 @@ import pytest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.screens.character.name_bar import NameBar
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.appearance import Appearance

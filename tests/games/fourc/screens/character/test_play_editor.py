@@ -18,6 +18,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.character.entry_dialog import EntryDialog
 from fourc_desktop.games.fourc.screens.character.gear_dialog import GearDialog
 from fourc_desktop.games.fourc.screens.character.view import HeroView
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.storage.errors import DiskFullError
 from fourc_desktop.ui.widgets.button import Button
@@ -32,7 +33,7 @@ Known = Callable[[], Character]
 @pytest.fixture
 def hero(campaign: Campaign, ada: str) -> Known:
     """What the campaign knows of Ada now."""
-    return lambda: campaign.character(ada)
+    return lambda: FourcCampaign(campaign).character(ada)
 
 
 @pytest.fixture
@@ -140,7 +141,7 @@ def test_what_is_gained_stands_in_the_ledger(
 def test_repute_that_is_not_there_cannot_be_lost(
     view: HeroView, campaign: Campaign, ada: str
 ) -> None:
-    start = figures(campaign.character(ada), campaign.book).repute.value
+    start = figures(FourcCampaign(campaign).character(ada), campaign.book).repute.value
     campaign.edit([ada], lambda hero: hero.entered(Entry("Gone", repute=-start)), "Edit {}")
     press(view, "Lose Repute")
     dialog = opened(view, EntryDialog)

@@ -7,9 +7,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
-from fourc_desktop.core.side import Side
 from fourc_desktop.games.fourc.rules.character import Profile
+from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.screens.character.view import HeroView
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.opening import open_campaign
 from fourc_desktop.services.toolbox import Toolbox
@@ -143,7 +144,7 @@ def test_edits_survive_closing(
     path = campaign.file.path
     campaign.close()
     with open_campaign(path, tools) as again:
-        assert again.character(ada).profile.notes == "Never late."
+        assert FourcCampaign(again).character(ada).profile.notes == "Never late."
 
 
 def test_what_a_full_disk_refuses_stays_to_be_tried_again(
@@ -157,7 +158,7 @@ def test_what_a_full_disk_refuses_stays_to_be_tried_again(
 ) -> None:
     enter(fields["Player"])
     with monkeypatch.context() as patch:
-        patch.setattr(campaign, "edit_profile", full_disk)
+        patch.setattr(campaign, "put", full_disk)
         QTest.keyClicks(fields["Player"], "Kira")
         assert "the disk is full" in refusals(view)[0]
         QTest.keyClick(fields["Player"], Keys.Key_Return)
@@ -174,7 +175,7 @@ def test_what_a_full_disk_refuses_stays_to_be_tried_again(
 def test_a_choice_the_disk_refuses_is_told_and_taken_back(
     view: HeroView, campaign: Campaign, heard: Heard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(campaign, "edit_profile", full_disk)
+    monkeypatch.setattr(campaign, "put", full_disk)
     QTest.mouseClick(button(view, "Villain"), LEFT)
     assert "the disk is full" in heard.failed[0]
     assert button(view, "Hero").isChecked()

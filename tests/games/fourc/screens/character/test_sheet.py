@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from fourc_desktop.games.fourc.rules.rules import BASIC
 from fourc_desktop.games.fourc.screens.character.view import HeroView
 from fourc_desktop.games.fourc.services.career import Career
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
@@ -28,16 +29,18 @@ WHOLE = (QLabel, Button, ValueButton, ColorStarts, WordsField)
 @pytest.fixture
 def longest(campaign: Campaign) -> str:
     """A hero with many powers and skills, and long words wherever a person may write them."""
-    id_ = campaign.add_instant_hero(seed="s91")
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="s91")
     profile = replace(
-        campaign.character(id_).profile,
+        FourcCampaign(campaign).character(id_).profile,
         name="The Extraordinarily Long-Named Guardian of the Seventh and Eighth Lamplight Bridges",
         identity="Maria-Magdalena Wolkenstein-Oberhuber-Żuławska of Upper Lamplight",
         player="Somebody with a long name as well",
         tags=("Lamplighters", "a tag of nearly forty characters, so many", "Season 2"),
         notes="A long paragraph that goes on and on. " * 40,
     )
-    campaign.edit_profile(id_, replace(profile, tags=tuple(tag[:40] for tag in profile.tags)))
+    FourcCampaign(campaign).edit_profile(
+        id_, replace(profile, tags=tuple(tag[:40] for tag in profile.tags))
+    )
     career = Career(campaign, campaign.book)
     career.gain_fortune([id_], campaign.book.awards.scales["global"], "A long reason " * 14)
     for words in ("Dying", "Under the spell of the seventh bridge, as long as it may last"[:60]):
@@ -49,7 +52,7 @@ def longest(campaign: Campaign) -> str:
 
 @pytest.fixture
 def shortest(campaign: Campaign) -> str:
-    return campaign.add_instant_hero(rules=BASIC, seed="short")
+    return FourcCampaign(campaign).add_instant_hero(rules=BASIC, seed="short")
 
 
 def cut_off(within: QWidget) -> Iterator[str]:

@@ -10,9 +10,9 @@ from fourc_desktop.games.fourc.rules.ranks import NO_NAMES, RankNames
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.character.trait_section import TraitSection
+from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.number_sources import NumberSources
 from fourc_desktop.ui.widgets.source_tip import Asked
 
 FIGURES = {trait: Figure((Part(30, "Rolled, d% 67"),)) for trait in Trait}

@@ -25,9 +25,9 @@ from fourc_desktop.games.fourc.rules.limits import sidekick_limits
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Power, Score
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.games.fourc.screens.character.versions import VersionsDialog
 from fourc_desktop.games.fourc.screens.character.view import HeroView
 from fourc_desktop.games.fourc.services.building import Building
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.sheets.character_page import character_page
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.opening import read_campaign
@@ -40,6 +40,7 @@ from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.value_button import ValueButton
+from fourc_desktop.ui.widgets.versions_dialog import VersionsDialog
 from fourc_desktop.ui.widgets.words_field import WordsField
 from tests.games.fourc.screens.character.conftest import Heard, Picks
 
@@ -84,7 +85,9 @@ def test_renaming_starts_in_the_name(view: HeroView, fields: Fields, profile: Kn
 def test_a_change_from_elsewhere_is_shown(
     view: HeroView, fields: Fields, campaign: Campaign, ada: str
 ) -> None:
-    campaign.edit_profile(ada, replace(campaign.character(ada).profile, player="Kira"))
+    FourcCampaign(campaign).edit_profile(
+        ada, replace(FourcCampaign(campaign).character(ada).profile, player="Kira")
+    )
     assert fields["Player"].toPlainText() == "Kira"
 
 
@@ -118,10 +121,12 @@ def test_arrows_scroll_when_the_hero_opens(view: HeroView) -> None:
 def test_tab_goes_through_everything_in_the_order_it_is_read(
     view: HeroView, campaign: Campaign, ada: str, tools: Toolbox
 ) -> None:
-    campaign.edit_profile(ada, replace(campaign.character(ada).profile, tags=("one", "two")))
+    FourcCampaign(campaign).edit_profile(
+        ada, replace(FourcCampaign(campaign).character(ada).profile, tags=("one", "two"))
+    )
     campaign.edit([ada], lambda hero: replace(hero, equipment=("Rope", "Net")), "Equip {}")
-    figures = campaign.figures(ada)
-    page = character_page(campaign.character(ada), figures, tools.book, campaign="")
+    figures = FourcCampaign(campaign).figures(ada)
+    page = character_page(FourcCampaign(campaign).character(ada), figures, tools.book, campaign="")
     expected = [
         "Portrait, none chosen", "Name", "Identity (secret)", "Player", "Hero",
         "Take away the tag one", "Take away the tag two", "Add a tag",
@@ -189,7 +194,7 @@ def test_the_seed_goes_to_the_clipboard(view: HeroView) -> None:
 def test_an_earlier_version_comes_back(
     view: HeroView, campaign: Campaign, ada: str, profile: Known
 ) -> None:
-    campaign.edit_profile(ada, replace(profile(), player="Kira"))
+    FourcCampaign(campaign).edit_profile(ada, replace(profile(), player="Kira"))
     QTest.mouseClick(button(view, "Earlier versions"), LEFT)
     dialog = view.findChild(VersionsDialog)
     assert isinstance(dialog, VersionsDialog)
@@ -202,9 +207,9 @@ def test_problems_are_listed(view: HeroView, campaign: Campaign, ada: str) -> No
     box = view.findChild(ProblemBox)
     assert isinstance(box, ProblemBox)
     assert not box.isVisible()
-    hero = campaign.hero_file(ada)
+    hero = FourcCampaign(campaign).hero_file(ada)
     odd = replace(hero.character, skills=())
-    id_ = campaign.add([replace(hero, character=odd)], "Odd")[0]
+    id_ = FourcCampaign(campaign).add([replace(hero, character=odd)], "Odd")[0]
     view.show_document(id_)
     assert box.isVisible()
     assert "Skills: " in box.accessibleName()
@@ -261,7 +266,7 @@ def test_a_campaign_for_reading_says_so_once(
         assert not view._sheet.head.side.isVisible()
         assert "Hero" in texts(view)
         assert not view._sheet.head.portrait.isEnabled()
-        view.take_portrait(tmp_path / "face.png")
+        view.take_picture(tmp_path / "face.png")
         assert heard.failed == [reading.read_only]
         view.close()
 
@@ -269,7 +274,7 @@ def test_a_campaign_for_reading_says_so_once(
 def test_everything_of_the_hero_is_on_the_screen(
     view: HeroView, campaign: Campaign, ada: str
 ) -> None:
-    figures = campaign.figures(ada)
+    figures = FourcCampaign(campaign).figures(ada)
     shown = texts(view)
     assert {power.title for power in figures.powers} <= shown
     assert {skill.name for skill in figures.skills} <= shown
@@ -300,12 +305,16 @@ def leader(campaign: Campaign, ada: str) -> str:
     """Ada with a Sidekick of her own and the call for a vehicle; the id of the Sidekick."""
     powers = tuple(HeldPower(each, rank=Score(20)) for each in ("sidekick", "vehicle"))
     campaign.edit([ada], lambda hero: replace(hero, powers=powers), "Edit {}")
-    now = campaign.figures(ada)
-    limits = sidekick_limits(now.traits, len(now.powers), campaign.rules)
-    hero = campaign.hero_file(campaign.add_instant_hero(seed="sidekick"))
+    now = FourcCampaign(campaign).figures(ada)
+    limits = sidekick_limits(now.traits, len(now.powers), campaign.page.rules)
+    hero = FourcCampaign(campaign).hero_file(
+        FourcCampaign(campaign).add_instant_hero(seed="sidekick")
+    )
     profile = replace(hero.character.profile, name="Wick")
     sidekick = replace(hero.character, profile=profile, limits=limits, powers=())
-    return campaign.add([replace(hero, character=sidekick)], "Add a Sidekick", owner=ada)[0]
+    return FourcCampaign(campaign).add(
+        [replace(hero, character=sidekick)], "Add a Sidekick", owner=ada
+    )[0]
 
 
 @pytest.mark.parametrize(("words", "page"), [("Advancement", "advancement"), ("Ledger", "ledger")])
@@ -331,7 +340,7 @@ def test_the_arrows_go_from_page_to_page(view: HeroView) -> None:
 
 def test_another_hero_opens_at_the_sheet(view: HeroView, campaign: Campaign) -> None:
     QTest.mouseClick(button(view, "Ledger"), LEFT)
-    view.show_document(campaign.add_instant_hero(seed="another"))
+    view.show_document(FourcCampaign(campaign).add_instant_hero(seed="another"))
     assert view._stack.currentWidget() is view._pages["sheet"]
     assert button(view, "Sheet").isChecked()
 
@@ -369,7 +378,9 @@ def test_the_name_of_an_owner_follows(
     view: HeroView, campaign: Campaign, ada: str, leader: str
 ) -> None:
     view.show_document(leader)
-    campaign.edit_profile(ada, replace(campaign.character(ada).profile, name="Zoe"))
+    FourcCampaign(campaign).edit_profile(
+        ada, replace(FourcCampaign(campaign).character(ada).profile, name="Zoe")
+    )
     assert view._header._owner.text() == "Zoe"
 
 
@@ -401,9 +412,9 @@ def test_a_hero_that_goes_unseen_closes_nothing(
 def test_ranks_have_names_where_the_campaign_has_them(
     view: HeroView, campaign: Campaign, ada: str
 ) -> None:
-    names = view._tools.rank_names(campaign.rules)
-    rank = campaign.figures(ada).traits[Trait.MELEE].value
-    name = names.name(campaign.book.master_table(campaign.rules).row(rank))
+    names = view._tools.rank_names(campaign.page.rules)
+    rank = FourcCampaign(campaign).figures(ada).traits[Trait.MELEE].value
+    name = names.name(campaign.book.master_table(campaign.page.rules).row(rank))
     assert name in texts(view)
     campaign.change_page(replace(campaign.page, rank_names=False), "Leave the names")
     QApplication.processEvents()

@@ -10,13 +10,14 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.games.fourc.rules.headquarters import Headquarters, Room
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.screens.headquarters.view import HeadquartersView
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.signals import CampaignSignals
-from tests.ui.property_screens import Heard, place
+from tests.games.fourc.screens.property_screens import Heard, place
 
 ROOMS = (Room("Vault", "One key"), Room("Gym"))
 
@@ -34,8 +35,8 @@ def garage(campaign: Campaign) -> Garage:
 @pytest.fixture
 def ada(campaign: Campaign) -> str:
     """The id of a hero called Ada whose power is Headquarters 25 alone."""
-    id_ = campaign.add_instant_hero(seed="ada")
-    hero = campaign.character(id_)
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="ada")
+    hero = FourcCampaign(campaign).character(id_)
     power = HeldPower("headquarters", rank=Score(25))
     ada = replace(hero, powers=(power,), profile=replace(hero.profile, name="Ada"))
     campaign.change(id_, replace(ada, power_count=Score(1)), "Make her Ada")

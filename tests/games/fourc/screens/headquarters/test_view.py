@@ -12,6 +12,7 @@ from fourc_desktop.games.fourc.formats.headquarters_format import MOST_ROOMS
 from fourc_desktop.games.fourc.rules.headquarters import Headquarters, Room
 from fourc_desktop.games.fourc.rules.powers import Score
 from fourc_desktop.games.fourc.screens.headquarters.view import HeadquartersView
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.opening import open_campaign, read_campaign
@@ -19,7 +20,7 @@ from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.radio_list import RadioButton
 from fourc_desktop.ui.widgets.words_field import WordsField
-from tests.ui.property_screens import (
+from tests.games.fourc.screens.property_screens import (
     Heard,
     button,
     click,
@@ -154,7 +155,7 @@ def test_it_changes_hands(
 ) -> None:
     click(button(view, "Open Ada"))
     assert heard.wanted == [ada]
-    bert = campaign.add_instant_hero(seed="a")
+    bert = FourcCampaign(campaign).add_instant_hero(seed="a")
     name = campaign.card(bert).name
     pick(view._sheet.head.owner, name)
     assert campaign.owner(lamp_room) == bert
@@ -179,7 +180,7 @@ def test_a_second_one_is_more_than_the_power_brings(
 def test_what_becomes_of_its_owner_is_shown(
     view: HeadquartersView, campaign: Campaign, ada: str
 ) -> None:
-    hero = campaign.character(ada)
+    hero = FourcCampaign(campaign).character(ada)
     (power,) = hero.powers
     campaign.change(ada, replace(hero, powers=(replace(power, rank=Score(45)),)), "Raise it")
     assert "Headquarters 45 of Ada gives a skyscraper at most. Smaller is allowed." in texts(view)

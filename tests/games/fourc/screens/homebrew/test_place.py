@@ -29,9 +29,10 @@ from fourc_desktop.games.fourc.screens.homebrew.entry_form import EntryForm
 from fourc_desktop.games.fourc.screens.homebrew.entry_list import EntryList
 from fourc_desktop.games.fourc.screens.homebrew.field_set import Group
 from fourc_desktop.games.fourc.screens.homebrew.place import OwnDataPlace
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.own_packs import write_pack
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.opening import create_campaign, read_campaign
-from fourc_desktop.services.own_packs import write_pack
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
@@ -73,7 +74,7 @@ def choose(place: OwnDataPlace, name: str, qtbot: QtBot) -> None:
 
 def give(campaign: Campaign, power: str) -> str:
     """A hero who has a power and nothing else, by rules that let them."""
-    id_ = campaign.add_instant_hero(seed="Ada")
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="Ada")
     held = HeldPower(power, rank=Score(20))
     campaign.edit(
         [id_], lambda hero: replace(hero, powers=(held,), power_count=Score(1)), "Give it to {}"

@@ -4,6 +4,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.screens.homebrew import user_search
 from fourc_desktop.games.fourc.screens.homebrew.user_search import User, UserSearch
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.own_entries import OwnKind
 from fourc_desktop.services.campaign import Campaign
 
@@ -12,11 +13,15 @@ def test_it_finds_who_has_it(crowd: Campaign, qtbot: QtBot) -> None:
     parent = QObject()
     search = UserSearch(crowd, parent)
     some = crowd.cards()[0].id
-    origin = crowd.book.origins[crowd.character(some).origin]
+    origin = crowd.book.origins[FourcCampaign(crowd).character(some).origin]
     with qtbot.waitSignal(search.found) as told:
         search.look_for(OwnKind.ORIGINS, origin)
     assert User(some, None) in told.args[0]
-    expected = {card.id for card in crowd.cards() if crowd.character(card.id).origin == origin.id}
+    expected = {
+        card.id
+        for card in crowd.cards()
+        if FourcCampaign(crowd).character(card.id).origin == origin.id
+    }
     assert {user.id for user in told.args[0]} == expected
 
 

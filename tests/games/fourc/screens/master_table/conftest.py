@@ -13,6 +13,7 @@ from fourc_desktop.games.fourc.rules.ledger import Entry, Ledger
 from fourc_desktop.games.fourc.screens.master_table.desk import CheckDesk
 from fourc_desktop.games.fourc.screens.master_table.panel import CheckPanel
 from fourc_desktop.games.fourc.screens.master_table.place import MasterTablePlace
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.appearance import Appearance
@@ -72,7 +73,7 @@ def with_fortune(crowd: Campaign) -> WithFortune:
 
     def give(name: str, fortune: int) -> str:
         id_ = next(card.id for card in crowd.cards() if card.name == name)
-        now = crowd.figures(id_).fortune.value
+        now = FourcCampaign(crowd).figures(id_).fortune.value
         entry = Entry("for the test", fortune=fortune - now)
         crowd.edit([id_], lambda hero: replace(hero, ledger=Ledger((entry,))), "Give {} Fortune")
         return id_

@@ -6,6 +6,7 @@ from fourc_desktop.games.fourc.rules.master_table import Color
 from fourc_desktop.games.fourc.rules.rollables import RollKind
 from fourc_desktop.games.fourc.rules.rules import Edition
 from fourc_desktop.games.fourc.screens.master_table.desk import CheckDesk, lit_dice, wanted_color
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.services.campaign import Campaign
 from tests.games.fourc.screens.master_table.conftest import WithFortune
@@ -39,7 +40,7 @@ def test_tony_pays_once(desk: CheckDesk, with_fortune: WithFortune, crowd: Campa
     desk.take_back()
     desk.shift(tony, up=True)
     desk.settle()
-    assert crowd.figures(tony).fortune.value == 12
+    assert FourcCampaign(crowd).figures(tony).fortune.value == 12
 
 
 def test_several_pay_for_one_roll(
@@ -54,8 +55,8 @@ def test_several_pay_for_one_roll(
     desk.shift(bert, up=True)
     assert color_of(desk.check, desk.table()) is Color.YELLOW
     desk.settle()
-    assert crowd.figures(ada).fortune.value == 5
-    assert crowd.figures(bert).fortune.value == 10
+    assert FourcCampaign(crowd).figures(ada).fortune.value == 5
+    assert FourcCampaign(crowd).figures(bert).fortune.value == 10
 
 
 def test_who_rolls_brings_what_they_can_roll(desk: CheckDesk, crowd: Campaign) -> None:

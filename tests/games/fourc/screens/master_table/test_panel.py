@@ -14,6 +14,7 @@ from fourc_desktop.games.fourc.screens.master_table import panel as panel_module
 from fourc_desktop.games.fourc.screens.master_table.desk import CheckDesk
 from fourc_desktop.games.fourc.screens.master_table.panel import CheckPanel
 from fourc_desktop.games.fourc.screens.master_table.place import MasterTablePlace
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.rules_at_hand import RulesAtHand
 from fourc_desktop.services.toolbox import Toolbox
@@ -150,7 +151,9 @@ def test_a_step_is_picked_typed_and_removed(panel: CheckPanel, place: MasterTabl
 
 def test_skills_of_who_rolls_are_offered(place: MasterTablePlace, crowd: Campaign) -> None:
     skilled = next(
-        card.id for card in crowd.cards() if any(s.steps for s in crowd.character(card.id).skills)
+        card.id
+        for card in crowd.cards()
+        if any(s.steps for s in FourcCampaign(crowd).character(card.id).skills)
     )
     place.desk.choose_who(skilled)
     thing = place.desk.thing()

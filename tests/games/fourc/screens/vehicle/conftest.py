@@ -11,13 +11,14 @@ from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.vehicles import System
 from fourc_desktop.games.fourc.screens.vehicle.view import VehicleView
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.signals import CampaignSignals
-from tests.ui.property_screens import Heard, place
+from tests.games.fourc.screens.property_screens import Heard, place
 
 SYSTEMS = (System("Laser Turret", None, "Turns all the way around."), System("Radar", None))
 
@@ -35,9 +36,9 @@ def garage(campaign: Campaign) -> Garage:
 @pytest.fixture
 def ada(campaign: Campaign) -> str:
     """The id of a hero called Ada whose powers are Vehicle 30 and Headquarters 20 alone."""
-    id_ = campaign.add_instant_hero(seed="ada")
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="ada")
     powers = (HeldPower("vehicle", rank=Score(30)), HeldPower("headquarters", rank=Score(20)))
-    hero = campaign.character(id_)
+    hero = FourcCampaign(campaign).character(id_)
     profile = replace(hero.profile, name="Ada")
     ada = replace(hero, powers=powers, power_count=Score(2), profile=profile)
     campaign.change(id_, ada, "Make her Ada")

@@ -19,7 +19,15 @@ from fourc_desktop.ui.widgets.check_box import CheckBox
 from fourc_desktop.ui.widgets.menu_button import MenuButton
 from fourc_desktop.ui.widgets.number_field import NumberField
 from fourc_desktop.ui.widgets.words_field import WordsField
-from tests.ui.property_screens import Heard, click, give_number, named, numbered, problems, write
+from tests.games.fourc.screens.property_screens import (
+    Heard,
+    click,
+    give_number,
+    named,
+    numbered,
+    problems,
+    write,
+)
 
 pytestmark = pytest.mark.qt_log_ignore(
     "This plugin does not support raise", "This plugin does not support grabbing", extend=True

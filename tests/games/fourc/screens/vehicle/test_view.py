@@ -12,6 +12,7 @@ from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
 from fourc_desktop.games.fourc.rules.vehicles import System
 from fourc_desktop.games.fourc.screens.vehicle.kind_dialog import KindDialog
 from fourc_desktop.games.fourc.screens.vehicle.view import VehicleView
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.opening import open_campaign, read_campaign
@@ -23,7 +24,7 @@ from fourc_desktop.ui.widgets.check_box import CheckBox
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.value_button import ValueButton
 from fourc_desktop.ui.widgets.words_field import WordsField
-from tests.ui.property_screens import (
+from tests.games.fourc.screens.property_screens import (
     Heard,
     button,
     click,
@@ -295,7 +296,7 @@ def test_the_team_types_the_rank_of_the_power(
 def test_it_changes_hands(
     view: VehicleView, campaign: Campaign, beacon: str, ada: str, heard: Heard
 ) -> None:
-    bert = campaign.add_instant_hero(seed="a")
+    bert = FourcCampaign(campaign).add_instant_hero(seed="a")
     name = campaign.card(bert).name
     owner = view._sheet.head.owner
     assert lines(owner) == ["The team’s", *sorted(["Ada*", name], key=str.casefold)]
@@ -316,7 +317,7 @@ def test_it_changes_hands(
 def test_what_becomes_of_its_owner_is_shown(
     view: VehicleView, campaign: Campaign, ada: str
 ) -> None:
-    hero = campaign.character(ada)
+    hero = FourcCampaign(campaign).character(ada)
     raised = tuple(replace(each, raised=1) for each in hero.powers)
     profile = replace(hero.profile, name="Ada Moreau")
     campaign.change(ada, replace(hero, powers=raised, profile=profile), "Raise her")

@@ -1,0 +1,1 @@
+"""The kinds of documents that a campaign of 4C holds."""

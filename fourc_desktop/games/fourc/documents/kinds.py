@@ -1,0 +1,320 @@
+"""The kinds of documents of 4C, in the order of the library."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final, TypeVar
+
+from fourc_desktop.core.documents import Content, DocumentKind, FileFormat, Group, Head
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.summary import Summary
+from fourc_desktop.games.fourc.documents.files import (
+    HeadquartersFormat,
+    HeroFormat,
+    VehicleFormat,
+)
+from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND, DraftModel, OwnedDraftModel
+from fourc_desktop.games.fourc.formats.headquarters_format import (
+    HEADQUARTERS_KIND,
+    HeadquartersModel,
+)
+from fourc_desktop.games.fourc.formats.hero_file_format import MOST_COMPANIONS
+from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND, CharacterModel
+from fourc_desktop.games.fourc.formats.owned_format import (
+    COMPANION_KIND,
+    OwnedCompanionModel,
+    OwnedHeadquartersModel,
+    OwnedVehicleModel,
+)
+from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND, VehicleModel
+from fourc_desktop.games.fourc.rules.character import Character, Profile
+from fourc_desktop.games.fourc.rules.companions import Companions, Thing, thing_problems, too_many
+from fourc_desktop.games.fourc.rules.draft import Draft, stand_in
+from fourc_desktop.games.fourc.rules.headquarters import Headquarters
+from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
+from fourc_desktop.games.fourc.rules.problems import refuse_unknown
+from fourc_desktop.games.fourc.rules.property_summary import thing_summary
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.side import Side
+
+HERO: Final = Group(
+    "hero",
+    "Hero",
+    "Heroes",
+    "star",
+    "accent",
+    always=True,
+    none="No heroes yet",
+    how="Build one step by step, or have one rolled at once.",
+    ways=(("new_hero", "New hero", "plus"), ("instant", "Instant hero", "zap")),
+)
+VILLAIN: Final = Group(
+    "villain",
+    "Villain",
+    "Villains",
+    "skull",
+    "danger",
+    always=True,
+    none="No villains yet",
+    how="Have one rolled, or take some from the stock of foes.",
+    ways=(("instant_villain", "Instant villain", "skull"), ("stock_foes", "Stock foes", "users")),
+)
+COMPANION: Final = Group(
+    "companion",
+    "Companion",
+    "Companions",
+    "users",
+    "ink2",
+    headline=False,
+    none="No companions yet",
+    how="They come with powers: open a hero who has Sidekick or Alter-Ego.",
+)
+VEHICLE: Final = Group(
+    "vehicle",
+    "Vehicle",
+    "Vehicles",
+    "car",
+    "ink2",
+    "car",
+    none="No vehicles yet",
+    how="A car for the team, or what belongs to a hero with the power Vehicle.",
+    ways=(("new_vehicle", "New vehicle", "car"),),
+)
+HEADQUARTERS: Final = Group(
+    "headquarters",
+    "Headquarters",
+    "Headquarters",
+    "building",
+    "ink2",
+    "headquarters",
+    headline=False,
+    none="No headquarters yet",
+    how="They come with a power: open a hero who has Headquarters.",
+)
+DRAFT: Final = Group(
+    "draft",
+    "Draft",
+    "Drafts",
+    "pencil",
+    "warn",
+    faint=True,
+    none="Nobody is being built",
+    how="What you begin in the builder waits here until it is finished.",
+    ways=(("new_hero", "New hero", "plus"),),
+)
+
+T = TypeVar("T", bound=Thing)
+
+
+class FourcKind(DocumentKind[T, Rulebook]):
+    """What all kinds of 4C answer in the same way."""
+
+    owning_rule = "4C, Powers"
+    has_sheet = True
+
+    def summary(self, thing: T, owner: object | None, book: Rulebook) -> Summary:
+        """What its card shows; a draft stands in as owner as far as it has come."""
+        if isinstance(owner, Draft):
+            owner = stand_in(owner, book)
+        return thing_summary(thing, owner if isinstance(owner, Character) else None, book)
+
+    def problems(self, thing: T, owner: object | None, book: Rulebook) -> Iterator[Problem]:
+        """What is missing or illegal about it, and about its being this owner's."""
+        yield from thing_problems(thing, owner if isinstance(owner, Character) else None, book)
+
+
+class PersonKind(FourcKind[Character]):
+    """A character, whoever owns it."""
+
+    numbers = ("Damage", "Fortune")
+    most_owned = MOST_COMPANIONS
+    when_owned = COMPANION_KIND
+    when_alone = HERO_KIND
+    screen = "character"
+    is_person = True
+
+    def head(self, thing: Character) -> Head:
+        """Who they are."""
+        return Head(thing.profile.name, thing.profile.tags, thing.profile.portrait)
+
+    def with_head(self, thing: Character, head: Head) -> Character:
+        """The same character as somebody else."""
+        return replace(thing, profile=_profile(thing, head))
+
+    def missing(self, thing: Character, book: Rulebook) -> Refusal | None:
+        """The first origin or power that the catalogues lack."""
+        try:
+            refuse_unknown(thing, book)
+        except Refused as refused:
+            return refused.refusal
+        return None
+
+    def surplus(self, owned: Sequence[object], book: Rulebook) -> Iterator[Problem]:
+        """What there is more of than a power brings."""
+        companions = Companions(
+            characters=tuple(each for each in owned if isinstance(each, Character)),
+            vehicles=tuple(each for each in owned if isinstance(each, OwnedVehicle)),
+            headquarters=tuple(each for each in owned if isinstance(each, Headquarters)),
+        )
+        yield from too_many(companions, book)
+
+    def not_owned(self) -> Refusal:
+        """A companion is owned by heroes alone."""
+        return Refusal("R55", "A companion has no companions of their own.")
+
+    def file(self) -> FileFormat:
+        """With all that is theirs."""
+        return HeroFormat()
+
+
+class HeroKind(PersonKind):
+    """A hero or a villain."""
+
+    id = HERO_KIND
+    groups = (HERO, VILLAIN)
+
+    def group(self, summary: Summary) -> Group:
+        """Heroes and villains stand apart."""
+        return VILLAIN if summary.side == Side.VILLAIN else HERO
+
+    def read(self, body: str) -> Content[Character]:
+        """Read the body of a row."""
+        return Content(self.id, CharacterModel.model_validate_json(body).character())
+
+    def write(self, content: Content[Character]) -> str:
+        """The body of the row that holds this."""
+        return CharacterModel.of(content.thing).model_dump_json()
+
+
+class CompanionKind(PersonKind):
+    """A character that belongs to a hero."""
+
+    id = COMPANION_KIND
+    groups = (COMPANION,)
+    owners = frozenset({HERO_KIND})
+
+    def read(self, body: str) -> Content[Character]:
+        """Read the body of a row."""
+        model = OwnedCompanionModel.model_validate_json(body)
+        return Content(self.id, model.character.character(), model.owner)
+
+    def write(self, content: Content[Character]) -> str:
+        """The body of the row that holds this; raises `ValueError` where nobody owns it."""
+        if content.owner is None:
+            raise ValueError(f"{content.thing.profile.name} belongs to nobody")
+        character = CharacterModel.of(content.thing)
+        return OwnedCompanionModel(owner=content.owner, character=character).model_dump_json()
+
+
+class DraftKind(FourcKind[Draft]):
+    """A hero, a villain or a companion that is still being built."""
+
+    id = DRAFT_KIND
+    groups = (DRAFT,)
+    numbers = ("Damage", "Fortune")
+    owners = frozenset({HERO_KIND})
+    most_owned = MOST_COMPANIONS
+    draft_of = HERO_KIND
+    has_sheet = False
+    screen = "builder"
+
+    def read(self, body: str) -> Content[Draft]:
+        """Read the body of a row."""
+        model = OwnedDraftModel.model_validate_json(body)
+        return Content(self.id, model.draft.draft(), model.owner)
+
+    def write(self, content: Content[Draft]) -> str:
+        """The body of the row that holds this."""
+        draft = DraftModel.of(content.thing)
+        return OwnedDraftModel(owner=content.owner, draft=draft).model_dump_json()
+
+    def head(self, thing: Draft) -> Head:
+        """Who they are; the name may be empty."""
+        return Head(thing.profile.name, thing.profile.tags, thing.profile.portrait)
+
+    def with_head(self, thing: Draft, head: Head) -> Draft:
+        """The same draft of somebody else."""
+        return replace(thing, profile=_profile(thing, head))
+
+    def surplus(self, owned: Sequence[object], book: Rulebook) -> Iterator[Problem]:
+        """What there is more of than a power brings."""
+        return CompanionKind().surplus(owned, book)
+
+    def stays(self, name: str) -> Refusal:
+        """What is not finished does not leave."""
+        sentence = f"{name} is a draft; finish it in the builder first."
+        return Refusal("4C, Characters", sentence)
+
+    def not_owned(self) -> Refusal:
+        """A companion is owned by heroes alone."""
+        return CompanionKind().not_owned()
+
+
+class VehicleKind(FourcKind[OwnedVehicle]):
+    """A vehicle of somebody's, or of the whole team."""
+
+    id = VEHICLE_KIND
+    groups = (VEHICLE,)
+    owners = frozenset({HERO_KIND, COMPANION_KIND})
+    screen = "vehicle"
+
+    def read(self, body: str) -> Content[OwnedVehicle]:
+        """Read the body of a row."""
+        model = OwnedVehicleModel.model_validate_json(body)
+        return Content(self.id, model.vehicle.vehicle(), model.owner)
+
+    def write(self, content: Content[OwnedVehicle]) -> str:
+        """The body of the row that holds this."""
+        vehicle = VehicleModel.of(content.thing)
+        return OwnedVehicleModel(owner=content.owner, vehicle=vehicle).model_dump_json()
+
+    def head(self, thing: OwnedVehicle) -> Head:
+        """Its name and tags; there is no picture of it."""
+        return Head(thing.name, thing.tags)
+
+    def with_head(self, thing: OwnedVehicle, head: Head) -> OwnedVehicle:
+        """The same vehicle under another name."""
+        return replace(thing, name=head.name, tags=head.tags)
+
+    def file(self) -> FileFormat:
+        """Alone."""
+        return VehicleFormat()
+
+
+class HeadquartersKind(FourcKind[Headquarters]):
+    """A headquarters of somebody's, or of the whole team."""
+
+    id = HEADQUARTERS_KIND
+    groups = (HEADQUARTERS,)
+    owners = frozenset({HERO_KIND, COMPANION_KIND})
+    screen = "headquarters"
+
+    def read(self, body: str) -> Content[Headquarters]:
+        """Read the body of a row."""
+        model = OwnedHeadquartersModel.model_validate_json(body)
+        return Content(self.id, model.headquarters.headquarters(), model.owner)
+
+    def write(self, content: Content[Headquarters]) -> str:
+        """The body of the row that holds this."""
+        place = HeadquartersModel.of(content.thing)
+        return OwnedHeadquartersModel(owner=content.owner, headquarters=place).model_dump_json()
+
+    def head(self, thing: Headquarters) -> Head:
+        """Its name and tags; there is no picture of it."""
+        return Head(thing.name, thing.tags)
+
+    def with_head(self, thing: Headquarters, head: Head) -> Headquarters:
+        """The same headquarters under another name."""
+        return replace(thing, name=head.name, tags=head.tags)
+
+    def file(self) -> FileFormat:
+        """Alone."""
+        return HeadquartersFormat()
+
+
+def _profile(thing: Character | Draft, head: Head) -> Profile:
+    return replace(thing.profile, name=head.name, tags=head.tags, portrait=head.portrait)
+
+
+KINDS: Final = (HeroKind(), DraftKind(), CompanionKind(), VehicleKind(), HeadquartersKind())
+"""One for each id in the rows of a campaign of 4C."""

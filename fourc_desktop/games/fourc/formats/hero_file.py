@@ -1,0 +1,127 @@
+"""Heroes in files of their own, with all that comes along."""
+
+from dataclasses import dataclass, replace
+
+from fourc_desktop.core.documents import Content, Package
+from fourc_desktop.games.fourc.formats.headquarters_format import (
+    HEADQUARTERS_KIND,
+    HeadquartersModel,
+)
+from fourc_desktop.games.fourc.formats.hero_file_format import (
+    HERO_VERSION,
+    CompanionModel,
+    HeroModel,
+)
+from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND, CharacterModel
+from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
+from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND, VehicleModel
+from fourc_desktop.games.fourc.rules.character import Character
+from fourc_desktop.games.fourc.rules.headquarters import Headquarters
+from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.exchange import read_exchange, write_exchange
+from fourc_desktop.storage.import_refusal import import_refusal
+from fourc_desktop.storage.strict_json import MEBIBYTE
+
+LARGEST_FILE = 4 * MEBIBYTE
+"""The octets of a hero's file with companions; a hero alone has a quarter of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class HeroFile:
+    """A package with a character in it, by the classes of 4C.
+
+    Attributes:
+        character: The hero.
+        picture: The picture the portrait names, if any.
+        companions: Characters that come along; they bring none themselves.
+        vehicles: The vehicles the hero drives.
+        headquarters: Where the hero comes home to.
+    """
+
+    character: Character
+    picture: bytes | None = None
+    companions: tuple["HeroFile", ...] = ()
+    vehicles: tuple[OwnedVehicle, ...] = ()
+    headquarters: tuple[Headquarters, ...] = ()
+
+    @classmethod
+    def of(cls, package: Package) -> "HeroFile":
+        """The character in a package and all that comes along, in the order of the package."""
+        along: dict[str, list[Package]] = {}
+        for each in package.along:
+            along.setdefault(each.content.kind, []).append(each)
+        return cls(
+            package.content.thing,
+            package.picture,
+            companions=tuple(map(cls.of, along.get(COMPANION_KIND, ()))),
+            vehicles=tuple(each.content.thing for each in along.get(VEHICLE_KIND, ())),
+            headquarters=tuple(each.content.thing for each in along.get(HEADQUARTERS_KIND, ())),
+        )
+
+    def package(self, kind: str = HERO_KIND) -> Package:
+        """The same as a package; `kind` is that of the character in it."""
+        return Package(
+            Content(kind, self.character),
+            self.picture,
+            (
+                *(each.package(COMPANION_KIND) for each in self.companions),
+                *(Package(Content(VEHICLE_KIND, each)) for each in self.vehicles),
+                *(Package(Content(HEADQUARTERS_KIND, each)) for each in self.headquarters),
+            ),
+        )
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether nobody and nothing comes along."""
+        return not (self.companions or self.vehicles or self.headquarters)
+
+
+def parse_hero(data: bytes, name: str) -> HeroFile:
+    """Read a hero from the bytes of a file called `name`, the picture as it lies there.
+
+    Raises:
+        ImportRefusedError: Something in it is not as it should be.
+    """
+    model = read_exchange(
+        data, HeroModel, name=name, kind=HERO_KIND, version=HERO_VERSION, limit=LARGEST_FILE
+    )
+    hero = replace(_read(model), companions=tuple(_read(each) for each in model.companions))
+    if hero.is_alone and len(data) > MEBIBYTE:
+        raise import_refusal(name, f"is larger than {MEBIBYTE // 1024} KB")
+    return hero
+
+
+def hero_bytes(hero: HeroFile) -> bytes:
+    """The bytes of a hero's file.
+
+    Raises:
+        StorageError: Together with all companions it is larger than such a file may be.
+    """
+    companions = tuple(CompanionModel.model_validate(_fields(each)) for each in hero.companions)
+    model = HeroModel.model_validate(_fields(hero) | {"companions": companions})
+    data = write_exchange(model, kind=HERO_KIND, version=HERO_VERSION)
+    if len(data) > LARGEST_FILE:
+        raise StorageError(
+            f"{hero.character.profile.name} was not exported because the file with all companions "
+            f"would be larger than {LARGEST_FILE // MEBIBYTE} MB; take some portraits away."
+        )
+    return data
+
+
+def _read(model: CompanionModel) -> HeroFile:
+    return HeroFile(
+        model.character.character(),
+        model.picture,
+        vehicles=tuple(each.vehicle() for each in model.vehicles),
+        headquarters=tuple(each.headquarters() for each in model.headquarters),
+    )
+
+
+def _fields(hero: HeroFile) -> dict[str, object]:
+    return {
+        "character": CharacterModel.of(hero.character),
+        "picture": hero.picture,
+        "vehicles": tuple(VehicleModel.of(each) for each in hero.vehicles),
+        "headquarters": tuple(HeadquartersModel.of(each) for each in hero.headquarters),
+    }

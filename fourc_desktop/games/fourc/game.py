@@ -1,0 +1,118 @@
+"""4C as a game of the program: what the rest asks of it."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from fourc_desktop.core.documents import AnyKind, Content, Package
+from fourc_desktop.core.game import AnyOptionSheet, Credit, StockEntry
+from fourc_desktop.core.roller import AnyRoller
+from fourc_desktop.games.fourc.documents.homebrew import FourcHomebrew
+from fourc_desktop.games.fourc.documents.kinds import KINDS
+from fourc_desktop.games.fourc.formats.campaign_page_format import CampaignPageFormat
+from fourc_desktop.games.fourc.formats.check_format import ROLLER
+from fourc_desktop.games.fourc.formats.foe_data import load_foes
+from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
+from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
+from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
+from fourc_desktop.games.fourc.formats.rules_data import load_rulebook
+from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.character import Character
+from fourc_desktop.games.fourc.rules.companions import Companions
+from fourc_desktop.games.fourc.rules.instant import instant_hero
+from fourc_desktop.games.fourc.rules.instant_companions import instant_companions
+from fourc_desktop.games.fourc.rules.options import OPTIONS
+from fourc_desktop.games.fourc.rules.own_data import OwnData, extended
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.rules import PRESETS
+from fourc_desktop.games.fourc.rules.side import SIDES, Side
+from fourc_desktop.games.fourc.rules.stock_foes import met
+
+if TYPE_CHECKING:
+    from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
+
+CREDITS = (
+    Credit(
+        "The 4C System, by its authors and everybody who paid for its making",
+        "given to the public domain",
+    ),
+)
+
+
+class FourcGame:
+    """The 4C System, Basic and Advanced."""
+
+    id = "4c"
+    title = "4C"
+    credits = CREDITS
+    sides = SIDES
+    page = CampaignPageFormat()
+    homebrew = FourcHomebrew()
+    roller: AnyRoller = ROLLER
+    options: AnyOptionSheet = OPTIONS
+    kinds: tuple[AnyKind, ...] = KINDS
+
+    @property
+    def presets(self) -> dict[str, CampaignPage]:
+        """The two editions, the usual one first."""
+        return {
+            f"4c-{edition.value}": CampaignPage(rules=PRESETS[edition])
+            for edition in reversed(PRESETS)
+        }
+
+    def data(self, resources: Path) -> Rulebook:
+        """The rulebook that comes with the program; raises `StorageError` where it is damaged."""
+        return load_rulebook(resources)
+
+    def book(self, data: Rulebook, _page: CampaignPage, own: OwnData) -> Rulebook:
+        """The rulebook with homebrew; the options are each hero's own (ruling R8)."""
+        return data if own == OwnData() else extended(data, own)
+
+    def fight(self, book: Rulebook, page: CampaignPage) -> "FourcFight":
+        """Fights by the rulebook of a campaign and the readings of its page."""
+        from fourc_desktop.games.fourc.formats.fight_format import fight  # noqa: PLC0415
+
+        return fight(book, page)
+
+    def stock(self, resources: Path, _book: Rulebook, page: CampaignPage) -> tuple[StockEntry, ...]:
+        """Foes that are ready to be met."""
+        return tuple(
+            StockEntry(
+                foe.id,
+                foe.name,
+                foe.group,
+                Package(Content(HERO_KIND, met(foe, foe.name, page.rules))),
+                foe.words,
+                Side.VILLAIN,
+                foe.description,
+            )
+            for foe in load_foes(resources).values()
+        )
+
+    def instant(
+        self, book: Rulebook, page: CampaignPage, seed: str, side: str, *, along: bool
+    ) -> Package:
+        """A hero or villain, with companions and all that is theirs where `along` is set."""
+        hero = instant_hero(book, page.rules, seed, side=Side(side))
+        if not along:
+            return Package(Content(HERO_KIND, hero))
+        return _with_companions(hero, book, seed)
+
+
+def _with_companions(hero: Character, book: Rulebook, seed: str) -> Package:
+    """A hero with all that the powers call for, and companions with all that theirs do."""
+    brought = instant_companions(hero, book, seed)
+    companions = []
+    for index, each in enumerate(brought.characters):
+        theirs = instant_companions(each, book, f"{seed} {index}")
+        companions.append(Package(Content(COMPANION_KIND, each), along=_things(theirs)))
+    return Package(Content(HERO_KIND, hero), along=(*companions, *_things(brought)))
+
+
+def _things(brought: Companions) -> tuple[Package, ...]:
+    vehicles = (Package(Content(VEHICLE_KIND, each)) for each in brought.vehicles)
+    places = (Package(Content(HEADQUARTERS_KIND, each)) for each in brought.headquarters)
+    return (*vehicles, *places)
+
+
+GAME = FourcGame()

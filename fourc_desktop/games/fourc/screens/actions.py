@@ -1,0 +1,191 @@
+"""The actions of 4C: their words, keys and icons, where they stand, and when they are on."""
+
+from typing import Final
+
+from fourc_desktop.ui.action_spec import FIRST, ActionSpec, Place, changes, changes_one, in_campaign
+from fourc_desktop.ui.action_table import CAMPAIGN_HEAD, CARD, INSTANT, NEW
+from fourc_desktop.ui.roll_words import RollWords
+
+CHARACTER: Final = "character"
+CAMPAIGN: Final = "campaign"
+
+MAKING: Final = (
+    ActionSpec(
+        "new_hero",
+        "&New hero",
+        "Ctrl+N",
+        "plus",
+        "new_hero",
+        rule=changes,
+        places=(Place(CHARACTER),),
+        follows="place_print",
+    ),
+    ActionSpec(
+        "new_villain",
+        "New &villain",
+        "Ctrl+Alt+N",
+        "skull",
+        "new_villain",
+        rule=changes,
+        places=(Place(CHARACTER), Place(NEW, FIRST)),
+    ),
+    ActionSpec(
+        "new_vehicle",
+        "New v&ehicle",
+        "",
+        "car",
+        "new_vehicle",
+        rule=changes,
+        places=(Place(CHARACTER), Place(NEW, "new_villain")),
+    ),
+    ActionSpec(
+        "change_in_builder",
+        "Chan&ge in the builder",
+        "Ctrl+B",
+        "pencil",
+        "change_in_builder",
+        rule=changes_one,
+        places=(Place(CHARACTER, begins_group=True), Place(CARD, "open")),
+        follows="open_encounter",
+    ),
+    ActionSpec(
+        "instant",
+        "&Instant hero",
+        "Ctrl+I",
+        "zap",
+        "instant_hero",
+        rule=changes,
+        places=(Place(CHARACTER, begins_group=True),),
+    ),
+    ActionSpec(
+        "instant_basic",
+        "Instant hero, &Basic",
+        "",
+        "zap",
+        "instant_hero",
+        "basic",
+        rule=changes,
+        places=(Place(CHARACTER), Place(INSTANT)),
+    ),
+    ActionSpec(
+        "instant_advanced",
+        "Instant hero, &Advanced",
+        "",
+        "zap",
+        "instant_hero",
+        "advanced",
+        rule=changes,
+        places=(Place(CHARACTER), Place(INSTANT)),
+    ),
+    ActionSpec(
+        "instant_seed",
+        "Instant hero with a &seed…",
+        "",
+        "zap",
+        "instant_with_seed",
+        rule=changes,
+        places=(Place(CHARACTER), Place(INSTANT)),
+    ),
+    ActionSpec(
+        "instant_villain",
+        "Instant vi&llain",
+        "Ctrl+Shift+V",
+        "skull",
+        "instant_villain",
+        rule=changes,
+        places=(
+            Place(CHARACTER),
+            Place(NEW, begins_group=True),
+            Place(INSTANT, begins_group=True),
+        ),
+    ),
+    ActionSpec(
+        "bulk_instant",
+        "Several Instant &heroes…",
+        "Ctrl+Alt+I",
+        "users",
+        "bulk_instant",
+        rule=changes,
+        places=(Place(CHARACTER), Place(NEW), Place(INSTANT)),
+    ),
+    ActionSpec(
+        "stock_foes",
+        "Stock &foes…",
+        "Ctrl+Shift+F",
+        "skull",
+        "stock_foes",
+        rule=changes,
+        places=(Place(CHARACTER, begins_group=True), Place(NEW)),
+    ),
+)
+"""What makes and changes characters and vehicles."""
+
+PLAYING: Final = (
+    ActionSpec(
+        "own_data",
+        "&Own data",
+        "",
+        "pencil",
+        "own_data",
+        rule=in_campaign,
+        places=(Place(CAMPAIGN, "campaign_page"),),
+        follows="campaign_page",
+    ),
+    ActionSpec(
+        "award",
+        "&Award…",
+        "Ctrl+Shift+A",
+        "star",
+        "award",
+        rule=changes,
+        places=(Place(CAMPAIGN, "party"), Place(CAMPAIGN_HEAD)),
+        follows="party",
+    ),
+    ActionSpec(
+        "session_starts",
+        "&Session starts…",
+        "",
+        "play",
+        "moment",
+        "session-starts",
+        rule=changes,
+        places=(Place(CAMPAIGN, begins_group=True),),
+    ),
+    ActionSpec(
+        "session_ends",
+        "Session &ends…",
+        "",
+        "check",
+        "moment",
+        "session-ends",
+        rule=changes,
+        places=(Place(CAMPAIGN),),
+    ),
+    ActionSpec(
+        "night_passes",
+        "&Night passes…",
+        "",
+        "moon",
+        "moment",
+        "night",
+        rule=changes,
+        places=(Place(CAMPAIGN),),
+    ),
+    ActionSpec(
+        "adventure_ends",
+        "A&dventure ends…",
+        "",
+        "flag",
+        "moment",
+        "adventure-ends",
+        rule=changes,
+        places=(Place(CAMPAIGN),),
+    ),
+)
+"""What happens to a campaign between fights."""
+
+ACTIONS: Final = (*MAKING, *PLAYING)
+"""All of them."""
+
+ROLLS: Final = RollWords("Master Table", "grid-3x3", "&Master Table", "Master &Table beside")
+"""What 4C calls the screen of rolls."""

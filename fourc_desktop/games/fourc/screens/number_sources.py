@@ -1,0 +1,38 @@
+"""Where Rank Values come from, with the row they read, in words for the screen."""
+
+from collections.abc import Iterable
+
+from fourc_desktop.games.fourc.rules.figure import Figure
+from fourc_desktop.games.fourc.rules.master_table import MasterTable, Row
+from fourc_desktop.games.fourc.rules.ranks import RankGroup, RankNames
+from fourc_desktop.ui.number_sources import parts
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.widgets.value_button import Sources
+
+
+class NumberSources:
+    """Reads figures by the tables of one hero's rules."""
+
+    def __init__(self, table: MasterTable, names: RankNames, groups: Iterable[RankGroup]) -> None:
+        self._table = table
+        self._names = names
+        self._descriptions = {group.row: group.description for group in groups}
+
+    def row(self, rank: int) -> Row:
+        """The row a Rank Value reads."""
+        return self._table.row(rank)
+
+    def rank_name(self, rank: int) -> str:
+        """What the campaign calls the row, or nothing."""
+        return self._names.name(self.row(rank))
+
+    def row_words(self, rank: int) -> str:
+        """The row as it is read: "row 30–39"."""
+        return tr("row {row}", row=self.row(rank).title)
+
+    def of_rank(self, name: str, figure: Figure) -> Sources:
+        """The sources of a Rank Value, with its row and what the row means."""
+        row = tr("Row {row}", row=self.row(figure.value).title)
+        remark = ", ".join(part for part in (row, self.rank_name(figure.value)) if part)
+        foot = self._descriptions.get(self.row(figure.value).label, "")
+        return Sources(f"{name} {figure.value}", remark, parts(figure), foot)

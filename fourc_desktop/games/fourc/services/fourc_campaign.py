@@ -1,0 +1,164 @@
+"""A campaign of 4C, its documents by their classes."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.seed import new_seed
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.formats.packages import package_of
+from fourc_desktop.games.fourc.rules.awards import figures_now
+from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.character import Character, Profile
+from fourc_desktop.games.fourc.rules.companions import Thing
+from fourc_desktop.games.fourc.rules.draft import Draft
+from fourc_desktop.games.fourc.rules.figures import Figures
+from fourc_desktop.games.fourc.rules.instant import instant_hero
+from fourc_desktop.games.fourc.rules.own_data import OwnData
+from fourc_desktop.games.fourc.rules.problems import refuse_unknown
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.rules import Rules
+from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.services.instant_files import with_instant_companions
+from fourc_desktop.services.campaign import Campaign
+
+_EDITS = {
+    "name": "Rename",
+    "identity": "Edit the identity",
+    "player": "Edit the player",
+    "side": "Change the side",
+    "notes": "Edit the notes",
+    "tags": "Edit the tags",
+    "portrait": "Change the portrait",
+}
+
+
+class FourcCampaign:
+    """What the rooms of 4C ask of an open campaign beyond what every game does; it keeps nothing.
+
+    Attributes:
+        campaign: The campaign itself.
+    """
+
+    def __init__(self, campaign: Campaign) -> None:
+        self.campaign = campaign
+
+    @property
+    def book(self) -> Rulebook:
+        """The rulebook, with what this table has added to it."""
+        book: Rulebook = self.campaign.book
+        return book
+
+    @property
+    def page(self) -> CampaignPage:
+        """Its name, its notes and the rules it is played by."""
+        page: CampaignPage = self.campaign.page
+        return page
+
+    @property
+    def rules(self) -> Rules:
+        """The rules new heroes are made by unless somebody asks for others."""
+        return self.page.rules
+
+    @property
+    def own_data(self) -> OwnData:
+        """What this table has added to the catalogues."""
+        own: OwnData = self.campaign.own_data
+        return own
+
+    def thing(self, id_: str) -> Thing:
+        """Somebody, or what they may own; raises `KeyError` for an id of neither."""
+        thing = self.campaign.thing(id_)
+        if isinstance(thing, Thing):
+            return thing
+        raise KeyError(id_)
+
+    def character(self, id_: str) -> Character:
+        """A hero, a villain or a companion; raises `KeyError` for an id that is none."""
+        thing = self.campaign.thing(id_)
+        if isinstance(thing, Character):
+            return thing
+        raise KeyError(id_)
+
+    def draft(self, id_: str) -> Draft:
+        """A character that is still being built; raises `KeyError` for an id that is none."""
+        thing = self.campaign.thing(id_)
+        if isinstance(thing, Draft):
+            return thing
+        raise KeyError(id_)
+
+    def person(self, id_: str) -> Character | Draft:
+        """A character, or one that is still being built; raises `KeyError` for any other id."""
+        thing = self.campaign.thing(id_)
+        return thing if isinstance(thing, Draft) else self.character(id_)
+
+    def figures(self, id_: str) -> Figures:
+        """Everything that follows from a character, Fortune and Repute as they stand.
+
+        Refused where the catalogues lack what they have.
+        """
+        character = self.character(id_)
+        refuse_unknown(character, self.book)
+        return figures_now(character, self.book)
+
+    def hero_file(self, id_: str) -> HeroFile:
+        """A character as it leaves the campaign, portrait, companions and all."""
+        if isinstance(self.campaign.thing(id_), Character | Draft):
+            return HeroFile.of(self.campaign.packed(id_))
+        raise KeyError(id_)
+
+    def add(
+        self, things: Iterable[HeroFile | Thing], label: str, *, owner: str | None = None
+    ) -> list[str]:
+        """Add documents with all that comes along, in one step; returns their ids.
+
+        With the id of an owner they belong to it; refused where they cannot.
+        """
+        return self.campaign.add([package_of(each) for each in things], label, owner=owner)
+
+    def add_instant_hero(
+        self,
+        *,
+        rules: Rules | None = None,
+        seed: str | None = None,
+        side: Side = Side.HERO,
+        companions: bool = False,
+    ) -> str:
+        """Roll a hero at once, from a seed or a new one; return its id.
+
+        With `companions`, all that the hero's powers call for is rolled as well.
+        """
+        seed = seed or new_seed(self.campaign.dice)
+        hero = instant_hero(self.book, rules or self.rules, seed, side=side)
+        made = with_instant_companions(hero, self.book, seed) if companions else HeroFile(hero)
+        return self.add([made], f"Instant hero {hero.profile.name}")[0]
+
+    def edit(
+        self, ids: Iterable[str], change: Callable[[Character], Character], label: str
+    ) -> None:
+        """Change characters in one step; raises `KeyError` for an id that is none.
+
+        `label` says what is done, with braces for who: "Heal {}".
+        """
+        chosen = list(ids)
+        for id_ in chosen:
+            self.character(id_)
+        self.campaign.edit(chosen, change, label)
+
+    def edit_profile(self, id_: str, profile: Profile, *, continuing: bool = False) -> None:
+        """Change who somebody is; refuses an empty name but of a draft.
+
+        With `continuing`, a change to the same fields of the same hero joins the step before it:
+        what is typed in one go is one step of undo.
+        """
+        person, content = self.person(id_), self.campaign.content(id_)
+        old = person.profile
+        fields = [each for each in _EDITS if getattr(old, each) != getattr(profile, each)]
+        if not fields:
+            return
+        if not (isinstance(person, Draft) or profile.name.strip()):
+            raise Refused(Refusal("4C, Characters", "A hero needs a name; the old one stays."))
+        label = f"{_EDITS[fields[0]]} of {self.campaign.card(id_).name}"
+        key = f"{' '.join(fields)} {id_}" if continuing else None
+        changed = replace(content, thing=replace(person, profile=profile))
+        self.campaign.put({id_: changed}, label, key=key)

@@ -1,0 +1,13 @@
+"""The games of the program, in the order they are offered."""
+
+from fourc_desktop.core.game import AnyGame, GameEntry
+
+
+def _fourc() -> AnyGame:
+    from fourc_desktop.games.fourc.game import GAME  # noqa: PLC0415
+
+    return GAME
+
+
+GAMES = (GameEntry("4c", "4C", ("4c-advanced", "4c-basic"), _fourc),)
+"""Each by its id, its title and the words of `--rules`; imported when it is first asked for."""

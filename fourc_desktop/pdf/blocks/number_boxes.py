@@ -1,0 +1,131 @@
+"""Numbers in boxes side by side; a single one has its parts beside it."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from fourc_desktop.pdf.box import Box
+from fourc_desktop.pdf.form_content import Numbers
+from fourc_desktop.pdf.form_field import FormField
+from fourc_desktop.pdf.pen import Align, Pen
+from fourc_desktop.pdf.pieces import shield
+from fourc_desktop.pdf.pieces.section_title import HEIGHT as TITLE
+from fourc_desktop.pdf.pieces.section_title import Head, SectionTitle
+from fourc_desktop.pdf.pieces.shield import draw_shield
+from fourc_desktop.pdf.pieces.write_in_box import draw_write_in_box
+from fourc_desktop.pdf.typography import BODY, LABEL, NOTE, NUMBER, ROW_LABEL
+from fourc_desktop.pdf.wrapping import fit
+
+ABOVE: Final = 1.5
+BOX: Final = 13.5
+NOTED: Final = 16.4
+"""How high a box is without and with notes below the names, in mm."""
+
+GAP: Final = 1.0
+MOST_BESIDE: Final = 5
+NUMBER_MIDDLE: Final = 5.0
+NAME_BASELINE: Final = 11.7
+NOTE_BASELINE: Final = 15.2
+RADIUS: Final = 0.8
+FACES: Final = tuple((NUMBER.at(size), 1) for size in (20, 17, 14, 11, 9))
+NAMES: Final = ((NOTE, 1), (NOTE.at(8.5), 1), (LABEL, 1))
+PART: Final = 5.4
+MOST_PARTS: Final = 6
+PART_FACES: Final = ((BODY, 1), (NOTE, 1), (LABEL, 1))
+AMOUNT: Final = 12.0
+"""What the amount of a part takes of the width, in mm."""
+
+PARTS_GAP: Final = 3.5
+
+
+@dataclass(frozen=True, slots=True)
+class NumberBoxes:
+    """The block; more numbers than fit a row go below it."""
+
+    block: Numbers
+
+    @property
+    def height(self) -> float:
+        """The title and the rows of boxes, or the parts of a single number, in mm."""
+        if self._is_alone:
+            parts = min(len(self.block.parts), MOST_PARTS)
+            return TITLE + ABOVE + max(shield.HEIGHT, parts * PART)
+        return TITLE + ABOVE + self._rows * self._box + (self._rows - 1) * GAP
+
+    @property
+    def _is_alone(self) -> bool:
+        return len(self.block.boxes) == 1 and bool(self.block.parts)
+
+    @property
+    def _columns(self) -> int:
+        count = len(self.block.boxes)
+        rows = -(-count // MOST_BESIDE)
+        return -(-count // max(rows, 1))
+
+    @property
+    def _rows(self) -> int:
+        return -(-len(self.block.boxes) // max(self._columns, 1))
+
+    @property
+    def _box(self) -> float:
+        return NOTED if any(note for _, _, note in self.block.boxes) else BOX
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw the title, then the numbers."""
+        block = self.block
+        heads = (Head(box.width, block.remark, Align.RIGHT),) if block.remark else ()
+        SectionTitle(block.title, heads).draw(pen, box)
+        top = box.y + TITLE + ABOVE
+        if self._is_alone:
+            self._draw_parts(pen, Box(box.x, top, box.width, box.bottom - top))
+            return
+        width = (box.width - GAP * (self._columns - 1)) / self._columns
+        for index, (value, name, note) in enumerate(block.boxes):
+            row, column = divmod(index, self._columns)
+            x, y = box.x + column * (width + GAP), top + row * (self._box + GAP)
+            self._draw_box(pen, Box(x, y, width, self._box), value, name, note)
+
+    def _draw_box(self, pen: Pen, cell: Box, value: str, name: str, note: str) -> None:
+        style = pen.style
+        edge = style.card_edge
+        pen.box(cell, fill=style.tint, stroke=edge, thickness=style.lines.card, radius=RADIUS)
+        number = fit(value, FACES, cell.width - 1, pen.fonts)
+        y = cell.y + NUMBER_MIDDLE + number.face.capital / 2
+        if value:
+            pen.text(cell.middle, y, number.lines[0], number.face, style.ink, Align.CENTER)
+        else:
+            place = Box(cell.x, cell.y, cell.width, 9.0).inset(0.6)
+            draw_write_in_box(pen, place, field=FormField((self.block.title, name)))
+        for words, baseline, ink in (
+            (name, NAME_BASELINE, style.ink),
+            (note, NOTE_BASELINE, style.soft_ink),
+        ):
+            fitted = fit(words, NAMES, cell.width - 1, pen.fonts)
+            line = fitted.lines[0]
+            pen.text(cell.middle, cell.y + baseline, line, fitted.face, ink, Align.CENTER)
+
+    def _draw_parts(self, pen: Pen, box: Box) -> None:
+        """A single number on a shield or a tint, and its parts beside it."""
+        style = pen.style
+        ((value, name, _),) = self.block.boxes
+        if self.block.shield:
+            draw_shield(pen, box.x, box.y, value)
+        else:
+            panel = Box(box.x, box.y, shield.WIDTH, BOX)
+            self._draw_box(pen, panel, value, name, "")
+        left = box.x + shield.WIDTH + PARTS_GAP
+        shown = self.block.parts[:MOST_PARTS]
+        y = box.y
+        for source, amount in shown:
+            words = fit(
+                source, ((BODY, 1), (NOTE, 1), (LABEL, 1)), box.right - left - 12, pen.fonts
+            )
+            baseline = y + (PART + words.face.capital) / 2
+            pen.text(left, baseline, words.lines[0], words.face, style.ink)
+            pen.text(box.right, baseline, amount, ROW_LABEL, style.ink, Align.RIGHT)
+            y += PART
+            pen.hairline(left, box.right, y)
+
+
+def further_parts(block: Numbers) -> tuple[tuple[str, str], ...]:
+    """The parts of a single number that the block has no room for."""
+    return block.parts[MOST_PARTS:] if len(block.boxes) == 1 else ()

@@ -1,0 +1,51 @@
+"""Words with a small box to tick before each, in one column or two."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from fourc_desktop.pdf.box import Box
+from fourc_desktop.pdf.form_content import Ticks
+from fourc_desktop.pdf.form_field import FormField
+from fourc_desktop.pdf.pen import Pen
+from fourc_desktop.pdf.pieces import tick_box
+from fourc_desktop.pdf.pieces.tick_box import draw_tick_box
+from fourc_desktop.pdf.typography import CARD_HEAD, LABEL, NOTE
+from fourc_desktop.pdf.wrapping import fit
+
+TITLE_BASELINE: Final = 2.6
+FIRST_ROW: Final = 4.3
+PITCH: Final = 4.3
+COLUMNS: Final = 2
+MOST: Final = 6
+"""How many words stand below the portrait."""
+
+WORDS: Final = tick_box.SIZE + 1.4
+WORD_CHOICES: Final = ((NOTE, 1), (NOTE.at(8.5), 1), (LABEL, 1))
+
+
+@dataclass(frozen=True, slots=True)
+class TickList:
+    """The words, filled into columns from the top of the left one."""
+
+    block: Ticks
+
+    @property
+    def _rows(self) -> int:
+        return -(-len(self.block.boxes) // COLUMNS)
+
+    @property
+    def height(self) -> float:
+        """The title and a row for every two, in mm."""
+        return FIRST_ROW + self._rows * PITCH
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw it, column by column."""
+        style, title = pen.style, self.block.title
+        pen.text(box.x, box.y + TITLE_BASELINE, title.upper(), CARD_HEAD, style.accent)
+        width = box.width / COLUMNS
+        for index, (word, ticked) in enumerate(self.block.boxes):
+            column, row = divmod(index, max(self._rows, 1))
+            x, y = box.x + column * width, box.y + FIRST_ROW + row * PITCH
+            draw_tick_box(pen, x, y, FormField((title, word)), ticked=ticked)
+            shown = fit(word, WORD_CHOICES, width - WORDS - 1, pen.fonts)
+            pen.text(x + WORDS, y + 2.45, shown.lines[0], shown.face, style.ink)

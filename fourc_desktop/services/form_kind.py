@@ -1,0 +1,192 @@
+"""A kind of document that answers everything from its character form."""
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Annotated, Final, Generic
+
+from annotated_types import MaxLen
+
+from fourc_desktop.core.character_form import B, CharacterForm, D
+from fourc_desktop.core.documents import Cell, Content, Group, Head, Package
+from fourc_desktop.core.fields import value
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.summary import Summary
+from fourc_desktop.services.form_overview import form_columns, form_summary
+from fourc_desktop.services.form_problems import form_problems, unknown_choice
+from fourc_desktop.storage.errors import ImportRefusedError, StorageError
+from fourc_desktop.storage.exchange import read_payload, write_payload
+from fourc_desktop.storage.import_refusal import import_refusal, in_words
+from fourc_desktop.storage.strict_json import MEBIBYTE, check_json
+
+if TYPE_CHECKING:
+    from pydantic import TypeAdapter
+
+CHARACTER_SCREEN: Final = "character"
+BUILDER_SCREEN: Final = "builder"
+
+LARGEST_FILE: Final = MEBIBYTE
+LARGEST_PICTURE: Final = 300 * 1024
+"""The octets a portrait may have once the program has re-encoded it."""
+
+
+class FormKind(Generic[D, B]):
+    """Characters of a form under one id; a draft is the same class under another id.
+
+    Attributes:
+        form: How the game describes a character.
+        id: The name the files use: "fudge-character".
+        groups: What its cards stand under in the library.
+        draft_of: The id of the kind that finishing it makes; nothing for what is no draft.
+        version: The version of files of their own.
+    """
+
+    owners: frozenset[str] = frozenset()
+
+    def __init__(
+        self,
+        form: CharacterForm[D, B],
+        id_: str,
+        *,
+        groups: tuple[Group, ...] = (),
+        draft_of: str = "",
+        version: int = 1,
+    ) -> None:
+        self.form = form
+        self.id = id_
+        self.groups = groups
+        self.draft_of = draft_of
+        self.version = version
+
+    @property
+    def when_owned(self) -> str:
+        """Its own id: nobody owns a character."""
+        return self.id
+
+    @property
+    def screen(self) -> str:
+        """The builder for a draft, else the character screen."""
+        return BUILDER_SCREEN if self.draft_of else CHARACTER_SCREEN
+
+    @cached_property
+    def numbers(self) -> tuple[str, ...]:
+        """The titles of the numbers that a card shows."""
+        return tuple(self.form.number_title(each) for each in self.form.numbers)
+
+    @cached_property
+    def _codec(self) -> "TypeAdapter[D]":
+        from pydantic import TypeAdapter  # noqa: PLC0415 - most kinds are never read
+
+        return TypeAdapter(self.form.type)
+
+    def read(self, body: str) -> Content[D]:
+        """Read the body of a row; raises `ValueError` that names the field in plain words."""
+        from pydantic import ValidationError  # noqa: PLC0415
+
+        data = body.encode()
+        try:
+            check_json(data, self.id, limit=LARGEST_FILE)
+            return Content(self.id, self._codec.validate_json(data))
+        except ImportRefusedError as error:
+            raise ValueError(str(error)) from None
+        except ValidationError as error:
+            raise ValueError(in_words(error)) from None
+
+    def write(self, content: Content[D]) -> str:
+        """The body of the row; raises `ValueError` for what could not be read again."""
+        body = self._codec.dump_json(content.thing).decode()
+        self.read(body)
+        return body
+
+    def head(self, thing: D) -> Head:
+        """Its name, tags and portrait."""
+        profile = thing.profile
+        return Head(profile.name, profile.tags, profile.portrait)
+
+    def with_head(self, thing: D, head: Head) -> D:
+        """The same character with another head."""
+        profile = replace(thing.profile, name=head.name, tags=head.tags, portrait=head.portrait)
+        return replace(thing, profile=profile)
+
+    def summary(self, thing: D, owner: object | None, book: B) -> Summary:  # noqa: ARG002
+        """What its card shows."""
+        return form_summary(self.form, thing, book)
+
+    def missing(self, thing: D, book: B) -> Refusal | None:
+        """The first word that is in no catalog of the rulebook, or None."""
+        return unknown_choice(self.form, thing, book)
+
+    def problems(self, thing: D, owner: object | None, book: B) -> Iterator[Problem]:  # noqa: ARG002
+        """What is missing or against the rules."""
+        return form_problems(self.form, thing, book)
+
+    def group(self, summary: Summary) -> Group:
+        """The group of its side, where there is one of that id; else the first."""
+        return next((each for each in self.groups if each.id == summary.side), self.groups[0])
+
+    def columns(self, thing: D, book: B) -> tuple[Cell, ...]:
+        """Its values in tables."""
+        return form_columns(self.form, thing, book)
+
+    def file(self) -> "FormFile[D] | None":
+        """A file of its own with the picture; none for a draft."""
+        return None if self.draft_of else FormFile(self.form.type, self.id, self.version)
+
+
+@value
+class FormPayload(Generic[D]):
+    """What stands in a character's file."""
+
+    document: D
+    picture: Annotated[bytes, MaxLen(LARGEST_PICTURE)] | None
+
+
+class FormFile(Generic[D]):
+    """Characters in files of their own: the document and its picture in an envelope."""
+
+    largest: int = LARGEST_FILE
+
+    def __init__(self, type_: type[D], kind: str, version: int) -> None:
+        self._type = type_
+        self._kind = kind
+        self._version = version
+
+    def read(self, data: bytes, name: str) -> Package:
+        """Read the bytes of a file called `name`; the picture stays as it lies there.
+
+        Raises:
+            ImportRefusedError: Something in it is not as it should be.
+        """
+        codec = self._codec()
+        found = read_payload(
+            data, codec.validate_json, name=name, kind=self._kind, version=self._version
+        )
+        digest = found.picture and hashlib.sha256(found.picture).hexdigest()
+        if digest != found.document.profile.portrait:
+            raise import_refusal(
+                name, "should hold the very picture that the portrait names", ["picture"]
+            )
+        return Package(Content(self._kind, found.document), found.picture)
+
+    def write(self, package: Package) -> bytes:
+        """The bytes of a file with a character and the picture.
+
+        Raises:
+            StorageError: It would be larger than such a file may be.
+        """
+        payload = FormPayload(package.content.thing, package.picture)
+        content = self._codec().dump_python(payload, mode="json")
+        data = write_payload(content, kind=self._kind, version=self._version)
+        if len(data) > self.largest:
+            raise StorageError(
+                f"{package.content.thing.profile.name} would be larger than "
+                f"{self.largest // MEBIBYTE} MB; shorten the notes."
+            )
+        return data
+
+    def _codec(self) -> "TypeAdapter[FormPayload[D]]":
+        from pydantic import TypeAdapter  # noqa: PLC0415
+
+        return TypeAdapter(FormPayload[self._type])  # type: ignore[name-defined]

@@ -1,0 +1,121 @@
+"""The rules in plain words: every topic has its own text, with a source."""
+
+import json
+import shutil
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fourc_desktop.core.rule_texts import RuleTexts
+from fourc_desktop.games.fourc.formats.rule_text_data import FILES, read_rule_texts
+from fourc_desktop.games.fourc.rules.conditions import Condition
+from fourc_desktop.games.fourc.rules.derived_texts import derived_texts
+from fourc_desktop.games.fourc.rules.draft import Method
+from fourc_desktop.games.fourc.rules.rule_groups import GROUPS
+from fourc_desktop.games.fourc.rules.rule_groups import RULINGS as RULED
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.switches import SWITCHES
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.storage.errors import StorageError
+
+RULINGS = range(1, 62)
+MOMENTS = ("session-starts", "session-ends", "night", "adventure-ends")
+SINGLE = (
+    "skill", "contact", "vehicle", "headquarters", "advancement", "healing", "award",
+    "master-table", "row-steps", "draft", "armor", "movement", "weapon",
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def texts(resources: Path, book: Rulebook) -> RuleTexts:
+    return RuleTexts((*read_rule_texts(resources), *derived_texts(book)), GROUPS)
+
+
+def wanted(book: Rulebook) -> set[str]:
+    """Every topic that something in the program may ask for."""
+    return {
+        *(f"trait:{trait.value}" for trait in Trait),
+        *(f"figure:{name}" for name in ("damage", "fortune", "lifestyle", "repute")),
+        *(f"origin:{id_}" for id_ in book.origins),
+        *(f"power:{id_}" for id_ in book.powers),
+        *(f"ruling:R{number}" for number in RULINGS),
+        *(f"method:{method.value}" for method in Method),
+        *(f"companion:{kind}" for kind in ("alter-ego", "sidekick")),
+        *(f"result:{id_}" for id_ in book.results),
+        *(f"moment:{moment}" for moment in MOMENTS),
+        *(f"switch:{switch.id}" for switch in SWITCHES),
+        *(f"condition:{each.name.lower().replace('_', '-')}" for each in Condition),
+        *SINGLE,
+    }
+
+
+def test_every_topic_has_its_text(texts: RuleTexts, book: Rulebook) -> None:
+    assert sorted(topic for topic in wanted(book) if topic not in texts) == []
+
+
+def test_every_text_is_its_own_and_has_a_source(texts: RuleTexts) -> None:
+    said = Counter((text.text, text.meanings, text.ruled) for text in texts.all)
+    assert [words for words, times in said.items() if times > 1] == []
+    assert [text.topic for text in texts.all if not text.source.strip()] == []
+
+
+def test_every_written_text_is_short(resources: Path) -> None:
+    for text in read_rule_texts(resources):
+        assert 0 < len(text.text) <= 600, text.topic
+        assert text.text[-1] in ".?!", text.topic
+        assert 1 <= sum(text.text.count(end) for end in (". ", "? ", "! ")) + 1 <= 6, text.topic
+
+
+def test_a_result_says_what_each_color_means(texts: RuleTexts, book: Rulebook) -> None:
+    assert [id_ for id_ in book.results if not texts[f"result:{id_}"].meanings] == []
+
+
+def test_a_ruling_says_how_it_is_ruled(texts: RuleTexts) -> None:
+    for number in RULINGS:
+        text = texts[f"ruling:R{number}"]
+        assert text.source == f"Ruling R{number}"
+        assert text.group == RULED
+        assert text.ruled
+
+
+def test_rulings_that_can_be_switched_lead_to_their_switch(texts: RuleTexts) -> None:
+    for switch in SWITCHES:
+        linked = {text.group for text in texts.see_also(f"switch:{switch.id}")}
+        assert RULED in linked, switch.id
+
+
+def test_every_file_of_the_folder_is_read(resources: Path) -> None:
+    folder = resources / "rules" / "fourc" / "texts"
+    assert sorted(path.stem for path in folder.iterdir()) == sorted(FILES)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda data: data.update(group="nonsense"),
+        lambda data: data["texts"].clear(),
+        lambda data: data["texts"][0].update(text=""),
+        lambda data: data["texts"][0].update(source=""),
+        lambda data: data["texts"][0].update(topic="Not a topic"),
+        lambda data: data["texts"][0].update(colors={"black": "only"}),
+        lambda data: data["texts"][0].update(more="unknown"),
+    ],
+)
+def test_what_is_not_as_it_should_be_is_refused(
+    resources: Path, tmp_path: Path, change: Callable[[Any], None]
+) -> None:
+    folder = tmp_path / "rules" / "fourc" / "texts"
+    shutil.copytree(resources / "rules" / "fourc" / "texts", folder)
+    data = json.loads((folder / "basics.json").read_text("utf-8"))
+    change(data)
+    (folder / "basics.json").write_text(json.dumps(data), "utf-8")
+    with pytest.raises(StorageError, match="cannot be used"):
+        read_rule_texts(tmp_path)
+
+
+def test_every_group_has_a_head_of_its_own() -> None:
+    assert len({group.title for group in GROUPS}) == len(GROUPS)
+    assert len({group.id for group in GROUPS}) == len(GROUPS)

@@ -1,0 +1,126 @@
+"""What a person does on the screens of vehicles and headquarters, for their tests."""
+
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
+
+from fourc_desktop.games.fourc.screens.property_screen import PropertyScreen
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.ui.widgets.labeled_field import Refusal
+from fourc_desktop.ui.widgets.menu_button import MenuButton
+from fourc_desktop.ui.widgets.number_field import NumberField
+from fourc_desktop.ui.widgets.problem_box import ProblemBox
+from fourc_desktop.ui.widgets.words_field import WordsField
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@dataclass
+class Heard:
+    """What the screen told the window."""
+
+    closed: int = 0
+    failed: list[str] = field(default_factory=list)
+    wanted: list[str] = field(default_factory=list)
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+def place(view: PropertyScreen, window: MainWindow, campaign: Campaign, heard: Heard) -> None:
+    """Put a screen into the window, with undo and redo at work."""
+    view.closed.connect(heard.close)
+    view.failed.connect(heard.failed.append)
+    view.wanted.connect(heard.wanted.append)
+    for name, step in (("undo", campaign.undo), ("redo", campaign.redo)):
+        window.program_actions[name].setEnabled(True)
+        window.program_actions[name].triggered.connect(step)
+    window.show_place(view)
+    window.activateWindow()
+
+
+def click(widget: QWidget) -> None:
+    QTest.mouseClick(widget, LEFT)
+    QApplication.processEvents()
+
+
+def named(view: QWidget, name: str) -> WordsField:
+    """The field of this name."""
+    return next(each for each in view.findChildren(WordsField) if each.accessibleName() == name)
+
+
+def numbered(view: QWidget, name: str) -> NumberField:
+    """The field for a number of this name."""
+    return next(each for each in view.findChildren(NumberField) if each.accessibleName() == name)
+
+
+def button(view: QWidget, words: str) -> Button:
+    """The visible button that says or is called so."""
+    QApplication.processEvents()
+    return next(
+        each
+        for each in view.findChildren(Button)
+        if each.isVisible() and words in (each.text(), each.accessibleName())
+    )
+
+
+def write(words_field: WordsField, words: str) -> None:
+    """Click into a field, replace everything in it, and leave."""
+    QTest.mouseClick(words_field.viewport(), LEFT)
+    words_field.selectAll()
+    QTest.keyClicks(words_field, words)
+    QTest.keyClick(words_field, Qt.Key.Key_Escape)
+
+
+def give_number(number_field: NumberField, digits: str) -> None:
+    """Go into a field for a number, type one in place of what is there, and end with Enter."""
+    number_field.setFocus()
+    number_field.selectAll()
+    QTest.keyClicks(number_field, digits)
+    QTest.keyClick(number_field, Qt.Key.Key_Return)
+
+
+def pick(menu_button: MenuButton, words: str) -> None:
+    """Open a list by the keys and take the line that begins so."""
+    menu_button.setFocus()
+    QTest.keyClick(menu_button, Qt.Key.Key_Down)
+    menu = menu_button.findChild(QMenu)
+    assert isinstance(menu, QMenu)
+    lines = [action for action in menu.actions() if not action.isSeparator()]
+    wanted = next(action for action in lines if action.text().startswith(words))
+    while menu.activeAction() is not wanted:
+        QTest.keyClick(menu, Qt.Key.Key_Down)
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    QApplication.processEvents()
+
+
+def lines(menu_button: MenuButton) -> list[str]:
+    """What a list offers, the line that is chosen now with a star."""
+    menu_button.open_list()
+    menu = menu_button.findChild(QMenu)
+    assert isinstance(menu, QMenu)
+    found = [
+        action.text() + ("*" if action.isChecked() else "")
+        for action in menu.actions()
+        if not action.isSeparator()
+    ]
+    menu.close()
+    return found
+
+
+def texts(view: QWidget) -> set[str]:
+    return {each.text() for each in view.findChildren(QLabel) if each.isVisible()}
+
+
+def refusals(view: QWidget) -> list[str]:
+    return [each.sentence for each in view.findChildren(Refusal) if each.isVisible()]
+
+
+def problems(view: QWidget) -> list[str]:
+    QApplication.processEvents()
+    boxes = [each for each in view.findChildren(ProblemBox) if each.isVisible()]
+    return [each.accessibleName() for each in boxes]

@@ -1,0 +1,117 @@
+"""4C's actions among those of the program: menus, lists and keys, as people know them."""
+
+from dataclasses import replace
+from typing import Final
+
+import pytest
+
+from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
+from fourc_desktop.ui.action_spec import ActionState
+from fourc_desktop.ui.action_table import (
+    CAMPAIGN_HEAD,
+    CARD,
+    INSTANT,
+    MENU_BAR,
+    NEW,
+    SUBMENUS,
+    with_game,
+)
+
+TABLE: Final = with_game(ACTIONS, ROLLS)
+
+LISTED: Final = """
+new_campaign open_campaign restore_backup open_sample import export save_pdf print quit undo
+redo open rename duplicate tags compare trash select_all find show_trash place_library
+place_builder place_table place_encounter place_print new_hero new_villain new_vehicle new_map
+new_encounter open_encounter change_in_builder instant instant_basic instant_advanced
+instant_seed instant_villain bulk_instant stock_foes campaign_page own_data party award
+session_starts session_ends night_passes adventure_ends fight_on fight_again add_combatant
+fight_notes players_view map_only end_fight roll table_dock commands rules shortcuts about
+"""
+"""The actions in the order of the palette, those that are chosen among others left out."""
+
+MENUS: Final = {
+    "file": """
+        new_campaign open_campaign recent open_sample restore_backup - import export - save_pdf
+        print - quit
+    """,
+    "edit": """
+        undo redo - open rename duplicate tags compare trash - select_all find - show_trash
+    """,
+    "view": """
+        place_library place_builder place_table place_encounter place_print - theme text_size
+    """,
+    "character": """
+        new_hero new_villain new_vehicle - change_in_builder - instant instant_basic
+        instant_advanced instant_seed instant_villain bulk_instant - stock_foes
+    """,
+    "campaign": """
+        campaign_page own_data - party award - session_starts session_ends night_passes
+        adventure_ends
+    """,
+    "encounter": """
+        new_encounter open_encounter new_map - fight_on fight_again - add_combatant fight_notes
+        - map_only players_view - end_fight
+    """,
+    "roll": """
+        roll table_dock
+    """,
+    "help": """
+        rules commands shortcuts - about
+    """,
+    CARD: """
+        open change_in_builder rename duplicate tags compare - export save_pdf print - trash
+    """,
+    NEW: """
+        new_villain new_vehicle new_map new_encounter - instant_villain bulk_instant stock_foes
+    """,
+    INSTANT: """
+        instant_basic instant_advanced instant_seed - instant_villain bulk_instant
+    """,
+    CAMPAIGN_HEAD: "award",
+}
+"""What stands in each menu; - is a line."""
+
+CHANGES: Final = """
+import undo redo rename duplicate tags trash new_hero new_villain new_vehicle new_map
+new_encounter change_in_builder instant instant_basic instant_advanced instant_seed
+instant_villain bulk_instant stock_foes award session_starts session_ends night_passes
+adventure_ends
+"""
+"""What is off in a campaign that can only be read."""
+
+
+def test_every_list_has_them_where_they_were() -> None:
+    assert [spec.id for spec in TABLE.specs if not spec.choice] == LISTED.split()
+
+
+@pytest.mark.parametrize("menu", MENUS)
+def test_every_menu_has_them_where_they_were(menu: str) -> None:
+    assert list(TABLE.menus[menu]) == MENUS[menu].split()
+
+
+def test_every_menu_is_known() -> None:
+    assert TABLE.menus.keys() == MENUS.keys()
+    assert MENU_BAR.keys() <= TABLE.menus.keys()
+
+
+def test_the_rolls_are_called_as_4c_calls_them() -> None:
+    assert TABLE["place_table"].text == "&Master Table"
+    assert TABLE["place_table"].icon == "grid-3x3"
+    assert TABLE["table_dock"].text == "Master &Table beside"
+
+
+def test_what_changes_a_campaign_is_off_where_it_is_only_read() -> None:
+    able = ActionState(
+        is_open=True, chosen=1, characters=1, encounter=True, in_fight=True, undo="It", redo="It"
+    )
+    held = replace(able, read_only=True)
+    off = [
+        spec.id for spec in TABLE.specs if spec.rule(able) is None and spec.rule(held) is not None
+    ]
+    assert sorted(off) == sorted(CHANGES.split())
+
+
+def test_a_submenu_stands_in_one_menu() -> None:
+    named = [id_ for menu in TABLE.menus.values() for id_ in menu if id_ in SUBMENUS]
+    assert sorted(named) == sorted(SUBMENUS)

@@ -1,0 +1,31 @@
+"""Where Rank Values come from, in words."""
+
+import pytest
+
+from fourc_desktop.games.fourc.rules.figure import Figure, Part
+from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.games.fourc.screens.number_sources import NumberSources
+from fourc_desktop.services.toolbox import Toolbox
+
+FORTITUDE = Figure((Part(30, "Rolled, d% 67"), Part(10, "Mutant")))
+
+
+@pytest.fixture
+def sources(tools: Toolbox) -> NumberSources:
+    book = tools.book
+    groups = book.ranks[ADVANCED.edition]
+    return NumberSources(book.master_table(ADVANCED), tools.rank_names(ADVANCED), groups)
+
+
+def test_a_rank_names_its_row_and_its_parts(sources: NumberSources) -> None:
+    made = sources.of_rank("Fortitude", FORTITUDE)
+    assert made.title == "Fortitude 40"
+    assert made.remark == "Row 40–49, Incredible"
+    assert made.parts == (("Rolled, d% 67", "30"), ("Mutant", "+10"))
+    assert made.foot
+    assert made.spoken().startswith("Row 40–49, Incredible. Rolled, d% 67: 30; Mutant: +10.")
+
+
+def test_the_row_of_a_rank(sources: NumberSources) -> None:
+    assert sources.row_words(35) == "row 30–39"
+    assert sources.row(35).starts == (35, 65, 94)

@@ -1,0 +1,171 @@
+"""The toy's character: one trait, one option, one list, a gauge, and one of every other kind."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Annotated, Final
+
+from annotated_types import MaxLen
+
+from fourc_desktop.core.character_form import (
+    MOST_BY_HAND,
+    SIDES,
+    ByHand,
+    CharacterForm,
+    Derived,
+    Profile,
+    Section,
+)
+from fourc_desktop.core.fields import (
+    BoxGroup,
+    Choice,
+    Flag,
+    Gauge,
+    Level,
+    Number,
+    Rows,
+    Text,
+    Track,
+    value,
+)
+from fourc_desktop.core.figure import Figure, Part
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.refusal import Reason
+
+LADDER: Final = ("Poor", "Mediocre", "Fair", "Good", "Great")
+
+BRUISES: Final = (BoxGroup("Bruise", 3, "1–3"), BoxGroup("Break", 2, "4 and up", "−1"))
+
+TOY_SIDES: Final = {"wooden": "Wooden", "tin": "Tin"}
+
+
+TOO_HEAVY = Reason("toy-bag-too-heavy", "Toy, Bag", "The bag is too heavy.")
+
+
+class Mood(StrEnum):
+    """How somebody feels."""
+
+    CALM = "calm"
+    CROSS = "cross"
+    VERY_CROSS = "very-cross"
+
+
+def Rung(title: str) -> Level:  # noqa: N802 - field kinds are capitalized
+    """A level of the toy's ladder."""
+    return Level(title, -2, LADDER)
+
+
+@value
+class Trinket:
+    """Something in the bag."""
+
+    name: Annotated[str, Text("Name", required=True)] = ""
+    size: Annotated[int, Number("Size", -1, 3)] = 0
+    shiny: Annotated[bool, Flag("Shiny")] = False
+    note: Annotated[str, Text("Note")] = ""
+
+
+@value
+class Knack:
+    """Something learned."""
+
+    name: Annotated[str, Text("Name", required=True, suggests="knacks")] = ""
+    level: Annotated[int, Rung("Level")] = 0
+
+
+@value
+class Store:
+    """Something that runs out."""
+
+    name: Annotated[str, Text("Name", required=True)] = ""
+    now: Annotated[int, Gauge("Now", most="most")] = 0
+    most: Annotated[int, Number("Most", 0, 999)] = 0
+
+
+@value
+class ToyCharacter:
+    """Somebody of the toy."""
+
+    profile: Profile = Profile()
+    nerve: Annotated[int, Rung("Nerve")] = 0
+    wits: Annotated[int, Rung("Wits")] = 0
+    size: Annotated[int, Number("Size", -20, 20)] = 0
+    mood: Annotated[Mood, Choice("Mood")] = Mood.CALM
+    home: Annotated[str, Choice("Home", options="homes")] = ""
+    blessed: Annotated[bool, Flag("Blessed")] = False
+    luck: Annotated[int, Gauge("Luck", most="luck-most", boxes=True)] = 0
+    bruises: Annotated[str, Track("Bruises", BRUISES, " xB")] = "     "
+    knacks: Annotated[tuple[Knack, ...], Rows("Knacks", "knack", most=40)] = ()
+    bag: Annotated[tuple[Trinket, ...], Rows("Bag", "trinket", 30, "trinkets")] = ()
+    stores: Annotated[tuple[Store, ...], Rows("Stores", "store", most=9)] = ()
+    by_hand: Annotated[ByHand, MaxLen(MOST_BY_HAND)] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ToyBook:
+    """The toy's rules: what can be chosen, and whether there are blessings."""
+
+    trinkets: Mapping[str, Trinket]
+    blessings: bool = True
+
+
+BOOK: Final = ToyBook(
+    {
+        "dagger": Trinket("Dagger", 1),
+        "bell": Trinket("Silver bell", 0, shiny=True, note="rings by itself"),
+        "ladder": Trinket("Ladder", 3),
+    }
+)
+
+
+def _derived(thing: ToyCharacter, book: ToyBook) -> list[Derived]:
+    heart = Figure((Part(3, "Everybody"), Part(thing.nerve, "Nerve")))
+    if book.blessings and thing.blessed:
+        heart = heart.plus(1, "Blessed")
+    numbers = [
+        Derived("luck-most", "Luck at most", Figure((Part(3, "Everybody"),))),
+        Derived("heart", "Heart", heart),
+        Derived("pace", "Pace", Figure((Part(8, "Everybody"), Part(thing.wits, "Wits"))), "m"),
+    ]
+    for place, each in enumerate(thing.bag):
+        figure = Figure((Part(thing.nerve, "Nerve"), Part(each.size, "Size")))
+        numbers.append(Derived(f"bag.{place}.blow", "Blow", figure))
+    return numbers
+
+
+def _problems(thing: ToyCharacter, _book: ToyBook) -> Iterator[Problem]:
+    if len(thing.bag) > 2 + thing.nerve:
+        yield Problem("Bag", TOO_HEAVY(), "bag")
+
+
+def _shows(id_: str, book: ToyBook) -> bool:
+    return book.blessings or id_ != "blessed"
+
+
+def _catalogs(book: ToyBook) -> Mapping[str, Mapping[str, object]]:
+    return {
+        "trinkets": book.trinkets,
+        "homes": {"shelf": "The shelf", "chest": "The chest"},
+        "knacks": {"dance": "Dance", "hide": "Hide"},
+        SIDES: TOY_SIDES,
+    }
+
+
+FORM: Final = CharacterForm(
+    type=ToyCharacter,
+    sections=(
+        Section("who", "Who", ("name", "kind", "player", "side", "notes")),
+        Section("traits", "Traits", ("nerve", "wits", "size"), remark="Fair is usual"),
+        Section("state", "State", ("bruises", "luck", "mood", "home", "blessed"), ("heart",)),
+        Section("knacks", "Knacks", ("knacks",), rule="toy-knacks"),
+        Section("bag", "Bag", ("bag",), ("blow",), remark="blow: Nerve, size"),
+        Section("stores", "Stores", ("stores",)),
+        Section("moves", "Moves", (), ("pace",)),
+    ),
+    numbers=("heart", "luck", "bruises"),
+    derived=_derived,
+    shows=_shows,
+    problems=_problems,
+    catalogs=_catalogs,
+)
+"""The whole description of the toy's character."""

@@ -1,0 +1,54 @@
+"""Files of every kind and version: they open, and leave a campaign byte for byte as they came."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.golden.conftest import Program
+from tests.golden.keeping import EXPECTED, FILES, compare, is_renewing, put
+
+OWN = "own-data.json"
+DOCUMENTS = sorted(path.name for path in FILES.glob("*.json") if path.name != OWN)
+
+
+def name_of(path: Path) -> str:
+    """What the document of a file is called."""
+    payload: dict[str, Any] = json.loads(path.read_bytes())["payload"]
+    inner = payload.get("character", {}).get("profile") or payload.get("map") or payload
+    name: str = inner["name"]
+    return name
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_a_document_goes_in_and_out_of_a_campaign(
+    program: Program, tmp_path: Path, name: str
+) -> None:
+    path = put(name, tmp_path)
+    assert program("new", "campaign", "city.4c") == (0, "", "")
+    assert program("import", "city.4c", name) == (0, "", "")
+    assert program("export", "city.4c", name_of(path), "-o", "again.json") == (0, "", "")
+    again = (tmp_path / "again.json").read_bytes()
+    # What was written by an older version is written as today's; all else is as it was.
+    renewed = EXPECTED / "exported" / name
+    if is_renewing() and again != path.read_bytes():
+        renewed.parent.mkdir(parents=True, exist_ok=True)
+        renewed.write_bytes(again)
+    assert again == (renewed if renewed.exists() else path).read_bytes()
+
+
+def test_what_is_found_in_them(program: Program, tmp_path: Path) -> None:
+    said = ""
+    for name in DOCUMENTS:
+        put(name, tmp_path)
+        code, out, err = program("check", name)
+        said += f"# {name}: {code}\n{out}{err}"
+    compare("check.txt", said)
+
+
+def test_own_data_goes_in_and_out_of_a_campaign(program: Program, tmp_path: Path) -> None:
+    path = put(OWN, tmp_path)
+    program("new", "campaign", "city.4c")
+    assert program("own", "city.4c", OWN) == (0, "", "")
+    assert program("own", "city.4c").out == path.read_text("utf-8") + "\n"

@@ -1,0 +1,128 @@
+"""The window of the program with a campaign in it, and the ways to its screens.
+
+Beside `inner`, the one place of the goldens that knows parts of the window by name.
+"""
+
+import os
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, cast
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QWidget
+
+from fourc_desktop.app import dress, fill, first_window
+from fourc_desktop.storage.folders import program_folders
+from fourc_desktop.storage.resources import resources_folder
+from fourc_desktop.ui.first_look import first_look
+
+
+class Screens:
+    """The window, of one size, with a campaign open."""
+
+    def __init__(self, campaign: Path) -> None:
+        application = cast(QApplication, QApplication.instance())
+        resources, folders = resources_folder(), program_folders(os.environ)
+        look = first_look(folders.settings)
+        self.window = first_window(application, resources, look)
+        appearance = dress(self.window, application, resources, look)
+        self.window.resize(1280, 800)
+        self.window.show()
+        hook = sys.excepthook
+        fill(self.window, appearance, resources, folders, [campaign])
+        sys.excepthook = hook
+        self.opened: Any = next(
+            child
+            for child in self.window.findChildren(QObject)
+            if type(child).__name__ == "OpenCampaign"
+        )
+
+    def do(self, action: str) -> None:
+        """What stands in a menu, by its id."""
+        self.window.program_actions[action].trigger()
+
+    def document(self, name: str, kind: str) -> None:
+        """Open a document by its name."""
+        cards = self.opened.campaign.cards(kind)
+        self.opened.open_from_library(next(card.id for card in cards if card.name == name))
+
+    def choose(self, name: str) -> None:
+        """Choose a hero in the library."""
+        self.do("place_library")
+        cards = self.opened.campaign.cards("4c-hero")
+        self.opened.library.choose([card.id for card in cards if card.name == name])
+
+    def press(self, words: str) -> None:
+        """Press the button that bears these words, or is called by them."""
+        there = [
+            button
+            for button in self.in_front().findChildren(QAbstractButton)
+            if button.isVisible() and words in (button.text(), button.accessibleName())
+        ]
+        assert there, f"there is no button {words}"
+        there[0].click()
+
+    def in_front(self) -> QWidget:
+        """What a person looks at: the dialog that is open, else the window."""
+        dialogs = [each for each in self.window.findChildren(QDialog) if each.isVisible()]
+        return dialogs[-1] if dialogs else self.window
+
+    def put_away(self) -> None:
+        """Close the dialog that is open, if any."""
+        if (front := self.in_front()) is not self.window:
+            front.close()
+
+    def hide_folder(self, folder: Path) -> None:
+        """Say nothing of the folder in which the campaign lies this time."""
+        for label in self.window.findChildren(QLabel):
+            if str(folder) in label.text().replace("\u200b", ""):
+                label.setText("Harbor.4c")
+
+    def close(self) -> None:
+        """Close the window and let the campaign go."""
+        self.put_away()
+        self.window.close()
+        self.window.deleteLater()
+
+
+def _roll(screens: Screens) -> None:
+    screens.do("place_table")
+    screens.opened.rolls.place().desk.type_dice(57)
+
+
+def _party(screens: Screens) -> None:
+    screens.press("Show as cards")
+    screens.do("party")
+
+
+def _print(screens: Screens) -> None:
+    screens.choose("Solar Wolf")
+    screens.do("place_print")
+
+
+SCREENS: Mapping[str, Callable[[Screens], None]] = {
+    "library": lambda screens: screens.do("place_library"),
+    "list": lambda screens: screens.press("Show as a list"),
+    "party": _party,
+    "character": lambda screens: screens.document("Solar Wolf", "4c-hero"),
+    "companion": lambda screens: screens.document("Winter Sphinx", "4c-companion"),
+    "vehicle": lambda screens: screens.document("Small Mercy", "4c-vehicle"),
+    "headquarters": lambda screens: screens.document("Orchard", "4c-headquarters"),
+    "builder": lambda screens: screens.document("Rolled", "4c-draft"),
+    "builder, powers": lambda screens: screens.press("Powers"),
+    "builder, review": lambda screens: screens.press("Review"),
+    "map": lambda screens: screens.document("Lamplight Street", "sector-map"),
+    "encounter": lambda screens: screens.document("Brawl in the alley", "encounter"),
+    "Master Table": _roll,
+    "print": _print,
+    "campaign": lambda screens: screens.do("campaign_page"),
+    "own data": lambda screens: screens.do("own_data"),
+    "award": lambda screens: screens.do("award"),
+    "library, dark": lambda screens: screens.do("place_library"),
+    "character, dark": lambda screens: screens.document("Solar Wolf", "4c-hero"),
+    "encounter, dark": lambda screens: screens.document("Brawl in the alley", "encounter"),
+    "Master Table, dark": lambda screens: screens.do("place_table"),
+    "palette, dark": lambda screens: screens.do("commands"),
+}
+"""The screens in the order in which they are visited, each with the way from the one before."""

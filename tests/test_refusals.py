@@ -1,0 +1,200 @@
+"""Every refusal is a reason with values: the reasons and their calls, read from the source."""
+
+import ast
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from string import Formatter
+from typing import Final
+
+import pytest
+
+ROOT: Final = Path(__file__).parents[1]
+PACKAGE: Final = ROOT / "fourc_desktop"
+REFUSAL: Final = "fourc_desktop.core.refusal"
+
+NOT_CONVERTED: frozenset[str] = frozenset(
+    {
+        "fourc_desktop/games/fourc/services/building.py",
+        "fourc_desktop/services/campaign.py",
+        "fourc_desktop/services/document_files.py",
+        "fourc_desktop/services/fight_script.py",
+        "fourc_desktop/services/fights.py",
+        "fourc_desktop/services/mustering.py",
+        "fourc_desktop/services/own_desk.py",
+        "fourc_desktop/services/packing.py",
+        "fourc_desktop/services/print_order.py",
+        "fourc_desktop/services/rolls.py",
+        "fourc_desktop/services/trash.py",
+        "fourc_desktop/ui/screens/encounter/joining.py",
+    }
+)
+"""Files that still put a sentence into a refusal; a path leaves this list and never joins it."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """A reason as the source has it; the rule is empty where it is a constant's name."""
+
+    module: str
+    line: int
+    name: str
+    code: str
+    rule: str
+    texts: tuple[str, ...]
+
+    @property
+    def fields(self) -> frozenset[str]:
+        """The values it is called with; a text of its own for one asks for the count."""
+        named = {each for text in (self.rule, *self.texts) for each in fields(text)}
+        return frozenset(named | ({"count"} if len(self.texts) > 1 else set()))
+
+    @property
+    def place(self) -> str:
+        return f"{self.module}:{self.line}"
+
+
+@dataclass
+class Source:
+    """A module that knows refusals."""
+
+    module: str
+    tree: ast.Module
+    names: dict[str, str] = field(default_factory=dict)
+    """What is imported, by its name here: the module, a dot and the name there."""
+
+    def named(self, node: ast.expr) -> str:
+        """The full name of a name or of an attribute of a module, or nothing."""
+        if isinstance(node, ast.Name):
+            return self.names.get(node.id, f"{self.module}.{node.id}")
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            return f"{self.names.get(node.value.id, '')}.{node.attr}"
+        return ""
+
+    def calls(self) -> Iterator[tuple[ast.Call, str]]:
+        """Every call of something that has a name, with its full name."""
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Call):
+                yield node, self.named(node.func)
+
+
+def fields(text: str) -> Iterator[str]:
+    for _, name, _, _ in Formatter().parse(text):
+        if name is not None:
+            yield name
+
+
+def read() -> list[Source]:
+    """The modules that may know refusals: all of them would take long to parse."""
+    sources = []
+    for path in sorted(PACKAGE.rglob("*.py")):
+        text = path.read_text("utf-8")
+        if "Refus" not in text and "Reason" not in text:
+            continue
+        parts = path.relative_to(ROOT).with_suffix("").parts
+        source = Source(".".join(parts).removesuffix(".__init__"), ast.parse(text))
+        for node in ast.walk(source.tree):
+            if isinstance(node, ast.ImportFrom) and node.module:
+                for each in node.names:
+                    source.names[each.asname or each.name] = f"{node.module}.{each.name}"
+        sources.append(source)
+    return sources
+
+
+def reasons_of(source: Source) -> Iterator[Found]:
+    """The reasons that stand at the top of a module, alone or in a mapping."""
+    for node in source.tree.body:
+        if not isinstance(node, ast.Assign) or not isinstance(node.targets[0], ast.Name):
+            continue
+        for call in ast.walk(node):
+            if isinstance(call, ast.Call) and source.named(call.func) == f"{REFUSAL}.Reason":
+                code, rule, *texts = (
+                    getattr(each, "value", "")
+                    for each in (*call.args, *(each.value for each in call.keywords))
+                )
+                yield Found(
+                    source.module,
+                    call.lineno,
+                    node.targets[0].id,
+                    str(code),
+                    rule if isinstance(rule, str) else "",
+                    tuple(each for each in texts if isinstance(each, str)),
+                )
+
+
+SOURCES: Final = read()
+REASONS: Final = [reason for source in SOURCES for reason in reasons_of(source)]
+BY_NAME: Final = {f"{each.module}.{each.name}": each for each in REASONS}
+
+
+def texts() -> list[str]:
+    """What translators get: every text of every reason once, in the order of the source."""
+    return list(dict.fromkeys(text for reason in REASONS for text in reason.texts))
+
+
+def test_every_reason_stands_at_the_top_of_its_module_in_plain_words() -> None:
+    made = [
+        f"{source.module}:{call.lineno}"
+        for source in SOURCES
+        for call, name in source.calls()
+        if name == f"{REFUSAL}.Reason"
+    ]
+    whole = [each.place for each in REASONS if each.code and each.texts and all(each.texts)]
+    assert len(REASONS) > 100
+    assert Counter(made) == Counter(whole)
+
+
+def test_every_code_is_of_one_reason_alone() -> None:
+    counts = Counter(each.code for each in REASONS)
+    assert [code for code, count in counts.items() if count > 1] == []
+    assert [code for code in counts if code != code.lower() or " " in code or "_" in code] == []
+
+
+def test_every_reason_is_used() -> None:
+    used = {
+        source.named(node)
+        for source in SOURCES
+        for node in ast.walk(source.tree)
+        if isinstance(node, ast.Attribute)
+        or (isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load))
+    }
+    assert sorted(set(BY_NAME) - used) == []
+
+
+@pytest.mark.parametrize("reason", REASONS, ids=lambda each: each.code)
+def test_texts_name_their_values(reason: Found) -> None:
+    assert all(name.isidentifier() for name in reason.fields)
+    for text in reason.texts:
+        assert text == text.strip()
+    if len(reason.texts) > 1:
+        many, one = (frozenset(fields(text)) for text in reason.texts)
+        assert one | {"count"} == many | {"count"}
+
+
+def test_a_reason_is_called_with_the_values_it_names() -> None:
+    wrong = []
+    for source in SOURCES:
+        for call, name in source.calls():
+            reason = BY_NAME.get(name)
+            if reason is None:
+                continue
+            given = {each.arg for each in call.keywords}
+            if call.args or given != reason.fields:
+                wrong.append(f"{source.module}:{call.lineno}: {name} has {set(reason.fields)}")
+    assert wrong == []
+
+
+def test_no_sentence_is_put_into_a_refusal() -> None:
+    made = {
+        source.module.replace(".", "/") + ".py"
+        for source in SOURCES
+        for _, name in source.calls()
+        if name == f"{REFUSAL}.Refusal" and source.module != REFUSAL
+    }
+    assert made == NOT_CONVERTED
+
+
+def test_translators_get_every_text() -> None:
+    assert len(texts()) > 100
+    assert "{power} is there more than once." in texts()
