@@ -18,7 +18,6 @@ from fourc_desktop.games.fourc.rules.combat.table import Table
 from fourc_desktop.games.fourc.screens.master_table import guest_panel
 from fourc_desktop.games.fourc.screens.master_table.dock import MasterTableDock
 from fourc_desktop.games.fourc.screens.master_table.guest_panel import GuestPanel
-from fourc_desktop.games.fourc.screens.master_table.place import FAIRNESS, HISTORY
 from fourc_desktop.games.fourc.screens.master_table.step_row import StepRow
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
@@ -27,6 +26,7 @@ from fourc_desktop.ui.preferences import Preferences
 from fourc_desktop.ui.screens.encounter.desk import FightDesk
 from fourc_desktop.ui.screens.encounter.form import Form
 from fourc_desktop.ui.screens.encounter.place import EncounterPlace
+from fourc_desktop.ui.screens.roll.frame import FAIRNESS, HISTORY
 from tests.ui.screens.encounter.conftest import LEFT
 from tests.ui.screens_of import roll_dock, roll_screen
 
@@ -409,7 +409,7 @@ def test_a_settled_roll_stands_in_the_history_and_counts(
     (words,) = [table.history.view.model().index(0, 0).data()]
     assert words.startswith(f"Ada: {check.on}")
     press(table.pages.button(FAIRNESS))
-    assert table.fairness.sentence.text().startswith("1 roll so far")
+    assert table.fairness.dice[0].sentence.text().startswith("1 roll so far")
     desk.fights.delete(desk.id)
     press(table.pages.button(HISTORY))
     assert not table.history.fight.isVisible()
