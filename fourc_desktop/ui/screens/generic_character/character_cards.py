@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 from fourc_desktop.core.character_form import Section
 from fourc_desktop.core.fields import Level, Rows, Text
 from fourc_desktop.core.form_fields import field_specs
+from fourc_desktop.core.form_steps import NOTES
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.generic_character.controller import AnyForm, CharacterController
 from fourc_desktop.ui.screens.generic_character.head_card import FIELDS, HeadCard
@@ -20,9 +21,6 @@ from fourc_desktop.ui.widgets.source_tip import Serve
 THREE_COLUMNS: Final = 1180
 TWO_COLUMNS: Final = 760
 """The widths, in pixels at 100 % text, from which cards stand in so many columns."""
-
-NOTES: Final = Section("notes", "Notes", ("notes",))
-"""The card of the notes, where no section of the form has them."""
 
 LEFT: Final = 0
 MIDDLE: Final = 1

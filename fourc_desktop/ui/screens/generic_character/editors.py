@@ -84,9 +84,10 @@ class TextEditor(FieldEditor):
         controller: CharacterController,
         appearance: Appearance,
         *,
-        headline: bool = False,
+        quiet: Step | None = None,
         labeled: bool = True,
     ) -> None:
+        """A `quiet` one has no frame at rest, and its words are so large."""
         super().__init__(path, controller, appearance)
         assert isinstance(self.kind, Text)
         self._text = self.kind
@@ -94,7 +95,7 @@ class TextEditor(FieldEditor):
             self.title,
             appearance,
             lines=self.kind.lines,
-            headline=headline,
+            quiet=quiet,
             placeholder="" if labeled else self.title,
         )
         self.field = LabeledField(self.title if labeled else "", self.words, appearance)
@@ -105,12 +106,16 @@ class TextEditor(FieldEditor):
         self.words.left.connect(self._end)
 
     def refresh(self) -> None:
-        """Show the words."""
+        """Show the words; where they cannot be typed, none take no room."""
         self.words.show_words(self.controller.read(self.path))
+        self.field.setVisible(bool(self.words.toPlainText()) or not self.words.isReadOnly())
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Whether they may be typed."""
         self.words.setReadOnly(not changeable)
+        self.words.setFocusPolicy(
+            Qt.FocusPolicy.StrongFocus if changeable else Qt.FocusPolicy.ClickFocus
+        )
 
     def begin(self) -> None:
         """Put the cursor into the words."""
@@ -207,19 +212,24 @@ class NumberEditor(FieldEditor):
         assert isinstance(self.kind, Number)
         self.field = NumberField(appearance, self.title, self.kind.low, self.kind.high)
         self.field.entered.connect(lambda value: controller.choose(self.path, value))
+        self._shown = label("", strong=True)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 2, 0, 2)
         row.setSpacing(Space.GRID)
         row.addWidget(label(self.title, wrap=True), 1)
         row.addWidget(self.field)
+        row.addWidget(self._shown)
 
     def refresh(self) -> None:
         """Show the number."""
-        self.field.show_number(self.controller.read(self.path))
+        held = self.controller.read(self.path)
+        self.field.show_number(held)
+        self._shown.setText(self.kind.words(held))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Whether it may be changed."""
-        self.field.setReadOnly(not changeable)
+        self.field.setVisible(changeable)
+        self._shown.setVisible(not changeable)
 
     def begin(self) -> None:
         """Put the cursor into the number."""
@@ -243,7 +253,10 @@ class FlagEditor(FieldEditor):
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Whether it may be ticked."""
-        self.box.setEnabled(changeable)
+        self.box.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, not changeable)
+        self.box.setFocusPolicy(
+            Qt.FocusPolicy.StrongFocus if changeable else Qt.FocusPolicy.NoFocus
+        )
 
     def begin(self) -> None:
         """Put the focus on the box."""
@@ -259,11 +272,13 @@ class ChoiceEditor(FieldEditor):
         self.box.setAccessibleName(self.title)
         self.box.activated.connect(self._choose)
         self._words: tuple[tuple[str, str], ...] = ()
+        self._shown = label("", strong=True, wrap=True)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 2, 0, 2)
         row.setSpacing(Space.GRID)
         row.addWidget(label(self.title, wrap=True), 1)
         row.addWidget(self.box)
+        row.addWidget(self._shown)
 
     def refresh(self) -> None:
         """Show the word; one that is no option any more is shown as well."""
@@ -277,10 +292,12 @@ class ChoiceEditor(FieldEditor):
             for id_, title in words:
                 self.box.addItem(title, id_)
         self.box.setCurrentIndex([id_ for id_, _ in words].index(held))
+        self._shown.setText(dict(words)[held])
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Whether another may be chosen."""
-        self.box.setEnabled(changeable)
+        self.box.setVisible(changeable)
+        self._shown.setVisible(not changeable)
 
     def begin(self) -> None:
         """Put the focus on the list."""
@@ -332,11 +349,13 @@ class GaugeEditor(FieldEditor):
         self.field = NumberField(appearance, self.title, 0, LARGEST)
         self.field.entered.connect(lambda value: controller.choose(self.path, value))
         self._most = label("", strong=True)
+        self._shown = label("", strong=True)
         self.bar = GaugeBar("ink2", appearance)
         head = QHBoxLayout()
         head.setSpacing(Space.GRID)
         head.addWidget(label(self.title, wrap=True), 1)
         head.addWidget(self.field)
+        head.addWidget(self._shown)
         head.addWidget(self._most)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, Space.INSIDE, 0, Space.INSIDE)
@@ -353,10 +372,12 @@ class GaugeEditor(FieldEditor):
         self.bar.show_level(now, most)
         self.field.set_limits(0, max(most, now) if limited else LARGEST)
         self.field.show_number(now)
+        self._shown.setText(number(now))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Whether it may be changed."""
-        self.field.setReadOnly(not changeable)
+        self.field.setVisible(changeable)
+        self._shown.setVisible(not changeable)
 
     def begin(self) -> None:
         """Put the cursor into the number."""
@@ -380,8 +401,3 @@ EDITORS: Final[dict[type[FieldKind], Make]] = {
 def editor(path: str, controller: CharacterController, appearance: Appearance) -> FieldEditor:
     """The editor of a field."""
     return EDITORS[type(controller.spec(path).kind)](path, controller, appearance)
-
-
-def small_title(text: str) -> QWidget:
-    """A title above several editors of a card."""
-    return label(text, Step.SUBHEAD, strong=True)

@@ -66,7 +66,9 @@ class EntryRow(QWidget):
         self._one = tr(kind.one)
         self._specs = specs
         self.place = place
-        self.name = TextEditor(self._path(specs[0]), controller, appearance, labeled=False)
+        self.name = TextEditor(
+            self._path(specs[0]), controller, appearance, labeled=False, quiet=Step.BODY
+        )
         self.ladder = self._ladder()
         self._others = [
             spec for spec in specs[1:] if self.ladder is None or spec.id != self._ladder_id()
@@ -176,8 +178,11 @@ class EntryRow(QWidget):
     def _summary(self, row: object) -> str:
         """The fields that are not as they are at first, in words."""
         found = []
+        limits = {spec.kind.most for spec in self._others if isinstance(spec.kind, Gauge)}
         for spec in self._others:
             held = getattr(row, spec.id)
+            if spec.id in limits:
+                continue  # it is told with the gauge
             if isinstance(spec.kind, Gauge):
                 path = self._path(spec)
                 words = tr("{now} of {most}", now=held, most=self._controller.limit(path))

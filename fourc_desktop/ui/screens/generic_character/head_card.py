@@ -37,7 +37,7 @@ class HeadCard(QFrame):
         self._controller = controller
         self._appearance = appearance
         self.portrait = PortraitFrame(appearance)
-        self.name = TextEditor("name", controller, appearance, labeled=False)
+        self.name = TextEditor("name", controller, appearance, labeled=False, quiet=Step.HEAD)
         self.tags = TagEditor(appearance)
         self.tags.edited.connect(controller.tag)
         self.editors: list[FieldEditor] = [

@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.core.character_form import Section
-from fourc_desktop.core.fields import Level, Rows
-from fourc_desktop.core.form_fields import field_specs
+from fourc_desktop.core.fields import Level, Rows, Text
+from fourc_desktop.core.form_fields import FieldSpec, field_specs
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.generic_character.controller import CharacterController
 from fourc_desktop.ui.screens.generic_character.derived_tiles import DerivedTiles
@@ -15,6 +15,7 @@ from fourc_desktop.ui.screens.generic_character.editors import (
     NAME,
     FieldEditor,
     LevelEditor,
+    TextEditor,
     editor,
 )
 from fourc_desktop.ui.screens.generic_character.entry_row import LEVEL_SHARE, NAME_SHARE
@@ -112,10 +113,9 @@ class SectionCard(QFrame):
     def _fill(self) -> None:
         controller = self._controller
         shown = controller.form.shown(self.section, controller.book)
+        left = [spec for spec in shown if spec.id not in self._skipped]
         above: tuple[str, ...] = ()
-        for spec in shown:
-            if spec.id in self._skipped:
-                continue
+        for spec in left:
             if isinstance(spec.kind, Rows):
                 made: FieldEditor = ListEditor(spec.id, controller, self._appearance, self._serve)
                 assert isinstance(made, ListEditor)
@@ -125,7 +125,7 @@ class SectionCard(QFrame):
                     default = controller.spec(spec.id).type()
                     self._column.addWidget(self._names(made.ladder, self._usual(default, made)))
             else:
-                made = editor(spec.id, controller, self._appearance)
+                made = self._field(spec, alone=len(left) == 1)
                 if isinstance(made, LevelEditor) and isinstance(spec.kind, Level):
                     if above != spec.kind.names:
                         assert isinstance(spec.default, int)
@@ -135,6 +135,12 @@ class SectionCard(QFrame):
             self._column.addWidget(made)
         self._column.addWidget(self.tiles)
         self._column.addStretch(1)
+
+    def _field(self, spec: FieldSpec, *, alone: bool) -> FieldEditor:
+        """The editor of a field; words alone on a card need no label."""
+        if alone and isinstance(spec.kind, Text):
+            return TextEditor(spec.id, self._controller, self._appearance, labeled=False)
+        return editor(spec.id, self._controller, self._appearance)
 
     @staticmethod
     def _usual(default: object, made: ListEditor) -> int:
