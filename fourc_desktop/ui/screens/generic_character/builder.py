@@ -21,6 +21,7 @@ from fourc_desktop.services.listeners import Changed
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.portraits import Portraits
+from fourc_desktop.ui.screens.generic_character.builder_bar import BuilderBar
 from fourc_desktop.ui.screens.generic_character.builder_start import BuilderStart
 from fourc_desktop.ui.screens.generic_character.character_cards import CharacterCards
 from fourc_desktop.ui.screens.generic_character.controller import (
@@ -32,8 +33,7 @@ from fourc_desktop.ui.screens.generic_character.screen import scroll_area
 from fourc_desktop.ui.screens.generic_character.section_card import SectionCard
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.text import counted, tr, worded
-from fourc_desktop.ui.theme import Height, Space, Step
-from fourc_desktop.ui.widgets.button import Button, Kind
+from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.labels import hairline, label
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.problem_stack import ProblemStack, Way
@@ -47,6 +47,8 @@ WITH_WORDS: Final = 760
 
 STEPS: Final = 220
 SHEET: Final = 380
+NO_WAYS: Final[tuple[Way, ...]] = ()
+
 WIDEST: Final = 900
 """How wide steps and sheet are, and a page gets, in pixels at 100 % text."""
 
@@ -95,14 +97,7 @@ class BuilderScreen(QStackedWidget):
         self._left, self._right = Surface(appearance), scroll_area()
         self._steps_column = QVBoxLayout(self._left)
         self._stack = QStackedWidget()
-        self.back = Button(tr("Back"), appearance, height=Height.SEGMENT)
-        self.next = Button(
-            "", appearance, kind=Kind.MAIN, trailing="chevron-right", height=Height.SEGMENT
-        )
-        self.finish = Button(
-            tr("Finish"), appearance, kind=Kind.MAIN, icon="check", height=Height.SEGMENT
-        )
-        self._sentence = label("", Step.SMALL, tone="ink2", wrap=True)
+        self.bar = BuilderBar(appearance)
         self.addWidget(self.start)
         self.addWidget(self._work())
         self._connect(signals)
@@ -275,7 +270,7 @@ class BuilderScreen(QStackedWidget):
         self.pages, self.cards, self._problems = {}, {}, {}
 
     def _add_page(self, step: str, content: QWidget) -> None:
-        problems = ProblemStack(self._appearance, lambda: self.back)
+        problems = ProblemStack(self._appearance, lambda: self.bar.back)
         self._problems[step] = problems
         ground = QWidget()
         column = QVBoxLayout(ground)
@@ -317,15 +312,9 @@ class BuilderScreen(QStackedWidget):
         self._show_problems()
         order = list(progress)
         place = order.index(self._step)
-        self.back.setEnabled(place > 0)
-        self.next.setVisible(self._step != REVIEW)
-        self.finish.setVisible(self._step == REVIEW)
-        self.finish.setEnabled(self._campaign.read_only is None)
-        if self._step != REVIEW:
-            following = self.steps.buttons[order[place + 1]].text()
-            self.next.setText(following)
-            self.next.setAccessibleName(tr("Next: {step}", step=following))
-            self.next.updateGeometry()
+        following = "" if self._step == REVIEW else self.steps.buttons[order[place + 1]].text()
+        self.bar.show_place(following, is_first=place == 0)
+        self.bar.finish.setEnabled(self._campaign.read_only is None)
 
     def _show_problems(self) -> None:
         sections = self._sections()
@@ -335,7 +324,7 @@ class BuilderScreen(QStackedWidget):
                 found = [(each, (self._way(each, sections),)) for each in every]
             else:
                 found = [
-                    (each, ())
+                    (each, NO_WAYS)
                     for each in every
                     if step_of(each, sections) == step and not each.is_open
                 ]
@@ -348,9 +337,7 @@ class BuilderScreen(QStackedWidget):
         if wrong:
             words.append(counted(wrong, "{count} rule problem.", "{count} rule problems."))
         self._verdict.setText(" ".join(words) or tr("Ready to finish."))
-        going_on = tr("You can go on; problems are listed on Review")
-        waits = wrong and self._step != REVIEW
-        self._sentence.setText(going_on if waits else tr("Saved automatically"))
+        self.bar.show_wrong(bool(wrong) and self._step != REVIEW)
 
     def _way(self, problem: Problem, sections: Sequence[Section]) -> Way:
         step = step_of(problem, sections)
@@ -381,18 +368,11 @@ class BuilderScreen(QStackedWidget):
         work = QWidget()
         self._steps_column.setContentsMargins(Space.GRID, Space.PLACE, Space.GRID, Space.PANEL)
         self._steps_column.addStretch(1)
-        bar = QHBoxLayout()
-        bar.setContentsMargins(Space.PLACE, Space.CARD, Space.PLACE, Space.CARD)
-        bar.setSpacing(Space.PANEL)
-        bar.addWidget(self.back)
-        bar.addWidget(self._sentence, 1)
-        bar.addWidget(self.next)
-        bar.addWidget(self.finish)
         middle = QVBoxLayout()
         middle.setSpacing(0)
         middle.addWidget(self._stack, 1)
         middle.addWidget(hairline())
-        middle.addLayout(bar)
+        middle.addWidget(self.bar)
         row = QHBoxLayout(work)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -403,9 +383,9 @@ class BuilderScreen(QStackedWidget):
 
     def _connect(self, signals: CampaignSignals) -> None:
         signals.changed.connect(self._changed)
-        self.back.clicked.connect(lambda: self._go(-1))
-        self.next.clicked.connect(lambda: self._go(1))
-        self.finish.clicked.connect(self._finish)
+        self.bar.back.clicked.connect(lambda: self._go(-1))
+        self.bar.next.clicked.connect(lambda: self._go(1))
+        self.bar.finish.clicked.connect(self._finish)
         for keys, by in (("Alt+PgUp", -1), ("Alt+PgDown", 1)):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)

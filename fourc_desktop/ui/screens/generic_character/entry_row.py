@@ -13,12 +13,9 @@ from fourc_desktop.core.form_fields import FieldSpec, field_specs, row_name
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.number_sources import of_score
 from fourc_desktop.ui.screens.generic_character.controller import CharacterController
-from fourc_desktop.ui.screens.generic_character.editors import (
-    FieldEditor,
-    LevelEditor,
-    TextEditor,
-    editor,
-)
+from fourc_desktop.ui.screens.generic_character.editors import LevelEditor, editor
+from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor
+from fourc_desktop.ui.screens.generic_character.text_editor import TextEditor
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.tooltip import tip

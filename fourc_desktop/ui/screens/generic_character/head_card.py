@@ -10,11 +10,9 @@ from fourc_desktop.core.character_form import SIDES
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.portrait_frame import PortraitFrame
 from fourc_desktop.ui.screens.generic_character.controller import CharacterController
-from fourc_desktop.ui.screens.generic_character.editors import (
-    ChoiceEditor,
-    FieldEditor,
-    TextEditor,
-)
+from fourc_desktop.ui.screens.generic_character.editors import ChoiceEditor
+from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor
+from fourc_desktop.ui.screens.generic_character.text_editor import TextEditor
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.labels import label

@@ -9,8 +9,8 @@ from fourc_desktop.core.fields import Level, Rows, Text
 from fourc_desktop.core.form_fields import field_specs
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.generic_character.controller import CharacterController
-from fourc_desktop.ui.screens.generic_character.editors import FieldEditor
 from fourc_desktop.ui.screens.generic_character.entry_row import EntryRow
+from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space
 from fourc_desktop.ui.widgets.button import Button, Kind

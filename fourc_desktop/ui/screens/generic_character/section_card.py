@@ -11,15 +11,11 @@ from fourc_desktop.core.form_fields import FieldSpec, field_specs
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.generic_character.controller import CharacterController
 from fourc_desktop.ui.screens.generic_character.derived_tiles import DerivedTiles
-from fourc_desktop.ui.screens.generic_character.editors import (
-    NAME,
-    FieldEditor,
-    LevelEditor,
-    TextEditor,
-    editor,
-)
+from fourc_desktop.ui.screens.generic_character.editors import NAME, LevelEditor, editor
 from fourc_desktop.ui.screens.generic_character.entry_row import LEVEL_SHARE, NAME_SHARE
+from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor
 from fourc_desktop.ui.screens.generic_character.list_editor import ListEditor
+from fourc_desktop.ui.screens.generic_character.text_editor import TextEditor
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.widgets.labels import label

@@ -6,7 +6,7 @@ from typing import Any
 from fourc_desktop.core.documents import Content, Group
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.services.form_kind import FormKind
-from fourc_desktop.services.listeners import Changed, Listeners
+from fourc_desktop.services.listeners import Changed, Listener, Listeners
 from fourc_desktop.storage.document import Version
 from tests.games.toy.character import BOOK, FORM, ToyBook, ToyCharacter
 
@@ -37,7 +37,7 @@ class MemoryCampaign:
         self._key = ""
         self._listeners = Listeners()
 
-    def subscribe(self, listener: Callable[[Changed], object]) -> Callable[[], None]:
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
         return self._listeners.add(listener)
 
     def content(self, id_: str) -> Content[Any]:
