@@ -47,8 +47,6 @@ WITH_WORDS: Final = 760
 
 STEPS: Final = 220
 SHEET: Final = 380
-NO_WAYS: Final[tuple[Way, ...]] = ()
-
 WIDEST: Final = 900
 """How wide steps and sheet are, and a page gets, in pixels at 100 % text."""
 
@@ -320,14 +318,12 @@ class BuilderScreen(QStackedWidget):
         sections = self._sections()
         every = self.controller.problems
         for step, stack in self._problems.items():
-            if step == REVIEW:
-                found = [(each, (self._way(each, sections),)) for each in every]
-            else:
-                found = [
-                    (each, NO_WAYS)
-                    for each in every
-                    if step_of(each, sections) == step and not each.is_open
-                ]
+            found: list[tuple[Problem, tuple[Way, ...]]] = []
+            for each in every:
+                if step == REVIEW:
+                    found.append((each, (self._way(each, sections),)))
+                elif step_of(each, sections) == step and not each.is_open:
+                    found.append((each, ()))
             stack.show_problems(found)
         left = sum(each.is_open for each in every)
         wrong = len(every) - left

@@ -1,11 +1,15 @@
 """What every editor of a field of the open character has."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.core.fields import FieldKind
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.generic_character.controller import CharacterController
 from fourc_desktop.ui.text import tr
+
+if TYPE_CHECKING:
+    from fourc_desktop.core.fields import FieldKind
 
 
 class FieldEditor(QWidget):

@@ -1,6 +1,6 @@
 """Who a character is: portrait, name, kind, player, side and tags, as a card."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap, QResizeEvent
@@ -11,12 +11,14 @@ from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.portrait_frame import PortraitFrame
 from fourc_desktop.ui.screens.generic_character.controller import CharacterController
 from fourc_desktop.ui.screens.generic_character.editors import ChoiceEditor
-from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor
 from fourc_desktop.ui.screens.generic_character.text_editor import TextEditor
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.tag_editor import TagEditor
+
+if TYPE_CHECKING:
+    from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor
 
 FIELDS: Final = ("name", "kind", "player", "side")
 """The fields of the profile that stand on this card; notes have a card of their own."""

@@ -1,5 +1,7 @@
 """A campaign of the toy that lives in memory, with undo, for tests of the generic screens."""
 
+# ruff: noqa: ARG002, a memory need not look at all it is asked
+
 from collections.abc import Callable, Sequence
 from typing import Any
 
