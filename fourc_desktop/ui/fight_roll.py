@@ -25,7 +25,11 @@ class FightRoll:
     @property
     def is_told(self) -> bool:
         """Whether the fight on the desk is one whose rolls the Master Table can show."""
-        return self._desk.is_open
+        desk = self._desk
+        if not desk.is_open:
+            return False
+        roll = desk.fight.roll
+        return roll.open_roll(desk.moment) is None or roll.view(desk.moment) is not None
 
     def look(self) -> bool:
         """Find the open roll, else the one that the form on the desk would open; say whether."""
