@@ -16,7 +16,6 @@ REFUSAL: Final = "fourc_desktop.core.refusal"
 
 NOT_CONVERTED: frozenset[str] = frozenset(
     {
-        "fourc_desktop/games/fourc/rules/combat/rules.py",
         "fourc_desktop/games/fourc/services/building.py",
         "fourc_desktop/services/campaign.py",
         "fourc_desktop/services/document_files.py",
@@ -27,10 +26,7 @@ NOT_CONVERTED: frozenset[str] = frozenset(
         "fourc_desktop/services/packing.py",
         "fourc_desktop/services/print_order.py",
         "fourc_desktop/services/rolls.py",
-        "fourc_desktop/services/spoken.py",
         "fourc_desktop/services/trash.py",
-        "fourc_desktop/storage/encounter_format.py",
-        "fourc_desktop/ui/screens/encounter/desk.py",
         "fourc_desktop/ui/screens/encounter/joining.py",
     }
 )

@@ -200,8 +200,8 @@ class DocumentKind(Protocol[D, B_contra]):
         return False
 
     @property
-    def compares(self) -> bool:
-        """Whether several of them can be set side by side."""
+    def is_person(self) -> bool:
+        """Whether it is somebody: who can come into a fight and be compared with others."""
         return False
 
     @property

@@ -22,7 +22,7 @@ class Stock:
         self.campaign = campaign
         self._resources = tools.resources
         self._book: object = None
-        self._rules: object = None
+        self._page: object = None
         self._entries: tuple[StockEntry, ...] = ()
         self._read()
 
@@ -50,11 +50,11 @@ class Stock:
         return self.campaign.add(made, label)
 
     def _read(self) -> None:
-        """Make them anew where the rulebook or the rules of the campaign are others."""
+        """Make them anew where the rulebook or the page of the campaign are others."""
         campaign = self.campaign
-        if campaign.book is not self._book or campaign.rules != self._rules:
-            self._entries = campaign.game.stock(self._resources, campaign.book, campaign.rules)
-            self._book, self._rules = campaign.book, campaign.rules
+        if campaign.book is not self._book or campaign.page != self._page:
+            self._entries = campaign.game.stock(self._resources, campaign.book, campaign.page)
+            self._book, self._page = campaign.book, campaign.page
 
     def _named(self, document: Package, name: str) -> Package:
         content = document.content

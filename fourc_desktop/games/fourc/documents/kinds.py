@@ -131,7 +131,7 @@ class PersonKind(FourcKind[Character]):
     when_owned = COMPANION_KIND
     when_alone = HERO_KIND
     screen = "character"
-    compares = True
+    is_person = True
 
     def head(self, thing: Character) -> Head:
         """Who they are."""

@@ -27,7 +27,7 @@ from fourc_desktop.core.maps.reach import Reach
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.mark import Mark
 from fourc_desktop.core.questions import Question
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.scenes import Scene
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.character import Character
@@ -66,6 +66,10 @@ SENTENCES: Mapping[type, Teller] = MappingProxyType({**TOLD, **ACTION_TOLD})
 """How each event of a 4C fight is told."""
 
 SETTLING = tuple(name for name, event in EVENTS.items() if event is RollSettled)
+
+UNKNOWN = Reason(
+    "has-what-is-not-known", FRAME, "{name} has “{thing}”, which these rules do not know."
+)
 
 FourcFight = Fight[Character, Fighter | Thing, Table, object, RollAtHand, Check]
 """Anything may be given as a command; what is none of 4C is refused."""
@@ -111,10 +115,7 @@ class FourcRoster:
         try:
             return fighter(person, self.book, kind=person.profile.name if nameless else "")
         except KeyError as error:
-            sentence = (
-                f"{person.profile.name} has “{error.args[0]}”, which these rules do not know."
-            )
-            raise Refused(Refusal(FRAME, sentence)) from None
+            raise Refused(UNKNOWN(name=person.profile.name, thing=str(error.args[0]))) from None
 
     def returned(
         self, person: Character, before: Fighter | Thing, after: Fighter | Thing
