@@ -22,7 +22,11 @@ class FightRoll:
     @property
     def is_told(self) -> bool:
         """Whether there is a fight in front whose rolls can be shown."""
-        return self._desk.is_open
+        desk = self._desk
+        if not desk.is_open:
+            return False
+        roll = desk.fight.roll
+        return roll.open_roll(desk.moment) is None or roll.view(desk.moment) is not None
 
     def look(self) -> bool:
         """Find the open roll, else the one that the form would open; say whether."""

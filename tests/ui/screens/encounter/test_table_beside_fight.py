@@ -1,6 +1,6 @@
 """The Master Table beside a fight, by mouse and keys through the whole window."""
 
-from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,7 +14,8 @@ from fourc_desktop.core.encounter.commands import Put
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.games.fourc.rules.checks import Check, RowStep, Stage
 from fourc_desktop.games.fourc.rules.combat import commands
-from fourc_desktop.games.fourc.rules.combat.table import Table
+from fourc_desktop.games.fourc.rules.combat.fight import FourcRoll
+from fourc_desktop.games.fourc.rules.combat.table import FourcMoment, Table
 from fourc_desktop.games.fourc.screens.master_table import guest_panel
 from fourc_desktop.games.fourc.screens.master_table.dock import MasterTableDock
 from fourc_desktop.games.fourc.screens.master_table.guest_panel import GuestPanel
@@ -431,20 +432,21 @@ def test_nine_lives_call_the_tens(
     assert asked == [(commands.CallTens(swapped=True), False)]
 
 
-def test_another_rule_set_keeps_its_rolls_in_the_place(
+def test_rolls_that_no_other_screen_shows_stay_in_the_place(
     dock: MasterTableDock, rolling: GuestPanel, place: EncounterPlace, desk: FightDesk,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:  # fmt: skip
     real = desk.fight
 
-    class Other:
-        """The same rules by another class."""
+    class Unseen(FourcRoll):
+        """The same rolls without a view of their own."""
 
-        def __getattr__(self, name: str) -> Callable[..., object]:
-            found: Callable[..., object] = getattr(real, name)
-            return found
+        def view(self, encounter: FourcMoment) -> None:  # noqa: ARG002
+            return None
 
-    monkeypatch.setattr(desk.fights, "rules", lambda _id: Other())
+    assert isinstance(real.roll, FourcRoll)
+    unseen = replace(real, roll=Unseen(real.roll.rules))
+    monkeypatch.setattr(desk.fights, "fight", lambda _id: unseen)
     desk.changed.emit()
     assert not dock.has_guest
     assert place.roll.isVisible()
