@@ -10,7 +10,7 @@ from typing import Self
 
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.documents import AnyContent, AnyDocument, Package
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.rules import Rules
@@ -31,6 +31,8 @@ from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.services.writing import written
 from fourc_desktop.storage.campaign_file import CampaignFile
 from fourc_desktop.storage.document import Change
+
+NAMELESS = Reason("document-without-name", "{rule}", "It needs a name; the old one stays.")
 
 
 class Campaign(Holdings):
@@ -154,7 +156,7 @@ class Campaign(Holdings):
         content = self._changed(id_, thing, kind)
         its_kind = self.kinds.of(content)
         if not (its_kind.draft_of or its_kind.head(thing).name.strip()):
-            raise Refused(Refusal(self.kinds.game, "It needs a name; the old one stays."))
+            raise Refused(NAMELESS(rule=self.kinds.game))
         self.put({id_: content}, label, key=f"{label} {id_}" if continuing else None)
 
     def put(

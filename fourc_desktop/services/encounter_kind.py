@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any, Final
 
 from fourc_desktop.core.documents import Content, DocumentKind, Group, Head
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.storage.encounter_document import (
     EncounterModel,
@@ -24,6 +24,10 @@ ENCOUNTER: Final = Group(
     none="No encounters yet",
     how="Choose a map and who comes, and the fight can begin.",
     ways=(("new_encounter", "New encounter", "map-pin"),),
+)
+
+STAYS = Reason(
+    "fight-stays", "Encounter", "{name} is a fight; its heroes and its map can be exported."
 )
 
 
@@ -61,8 +65,7 @@ class EncounterKind(DocumentKind[EncounterModel, Any]):
 
     def stays(self, name: str) -> Refusal:
         """Its log does not lie in files."""
-        sentence = f"{name} is a fight; its heroes and its map can be exported."
-        return Refusal("Encounter", sentence)
+        return STAYS(name=name)
 
 
 def encounter_summary(model: EncounterModel) -> Summary:

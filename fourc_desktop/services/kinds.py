@@ -6,12 +6,14 @@ from functools import cached_property
 from typing import Final
 
 from fourc_desktop.core.documents import AnyContent, AnyKind, FileFormat, Group
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.services.encounter_kind import EncounterKind
 from fourc_desktop.services.map_kind import MapKind
 
 OWN: Final = (MapKind(), EncounterKind())
 """The program's own kinds, which campaigns of every game hold."""
+
+FOREIGN = Reason("of-another-game", "{own}", "{name} is for {game}; this campaign plays {own}.")
 
 
 class Kinds:
@@ -104,7 +106,7 @@ class Kinds:
         game = self.foreign(id_)
         if game is None:
             return None
-        return Refusal(self.game, f"{name} is for {game}; this campaign plays {self.game}.")
+        return FOREIGN(name=name, game=game, own=self.game)
 
     def files(self) -> Iterator[tuple[AnyKind, FileFormat]]:
         """The kinds that lie in files under their own id, and how."""

@@ -4,9 +4,15 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from fourc_desktop.core.documents import AnyContent, AnyKind, Package
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.services.inventory import Inventory
 from fourc_desktop.services.kinds import Kinds
+
+OWNS_NOTHING = Reason("owner-owns-nothing", "{rule}", "{name} is no character and owns nothing.")
+OWNED_BY_NOBODY = Reason("owned-by-nobody", "{rule}", "A {what} belongs to nobody.")
+CANNOT_OWN = Reason("cannot-own-this", "{rule}", "{name} cannot own this.")
+IN_TRASH = Reason("owner-in-trash", "{rule}", "{name} is in the trash; take them out first.")
+FULL = Reason("owner-has-all", "{rule}", "{name} can have {most} companions at most.")
 
 
 def unpacked(
@@ -74,16 +80,16 @@ def check_owner(packages: Sequence[Package], owner: str, inventory: Inventory) -
     given = [_given(each, kinds) for each in packages]
     if not kinds.height(whose):
         rules = [kind.owning_rule for kind in (whose, *given) if kind.owning_rule]
-        sentence = f"{name} is no character and owns nothing."
-        raise Refused(Refusal("".join(rules[:1]), sentence))
+        raise Refused(OWNS_NOTHING(name=name, rule="".join(rules[:1])))
     for kind in given:
         if not kind.owners:
-            sentence = f"A {kind.groups[0].title.lower()} belongs to nobody."
-            raise Refused(Refusal(whose.owning_rule, sentence))
+            raise Refused(
+                OWNED_BY_NOBODY(what=kind.groups[0].title.lower(), rule=whose.owning_rule)
+            )
     for package, kind in zip(packages, given, strict=True):
         along = (_given(each, kinds) for each in package.along)
         if whose.id not in kind.owners or any(kind.id not in each.owners for each in along):
-            refusal = Refusal(whose.owning_rule, f"{name} cannot own this.")
+            refusal = CANNOT_OWN(name=name, rule=whose.owning_rule)
             raise Refused(kind.not_owned() or refusal)
     check_room(owner, len(packages), inventory)
 
@@ -92,11 +98,9 @@ def check_room(owner: str, count: int, inventory: Inventory) -> None:
     """Raise `Refused` where somebody cannot have so many documents more."""
     card, kind = inventory.card(owner), inventory.stands_for(owner)
     if card.trashed_at is not None:
-        sentence = f"{card.name} is in the trash; take them out first."
-        raise Refused(Refusal(kind.owning_rule, sentence))
+        raise Refused(IN_TRASH(name=card.name, rule=kind.owning_rule))
     if len(inventory.belongings(owner)) + count > kind.most_owned:
-        sentence = f"{card.name} can have {kind.most_owned} companions at most."
-        raise Refused(Refusal(kind.owning_rule, sentence))
+        raise Refused(FULL(name=card.name, most=kind.most_owned, rule=kind.owning_rule))
 
 
 def _given(package: Package, kinds: Kinds) -> AnyKind:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.seed import new_seed
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.packages import package_of
@@ -31,6 +31,8 @@ _EDITS = {
     "tags": "Edit the tags",
     "portrait": "Change the portrait",
 }
+
+NAMELESS = Reason("hero-keeps-name", "4C, Characters", "A hero needs a name; the old one stays.")
 
 
 class FourcCampaign:
@@ -154,7 +156,7 @@ class FourcCampaign:
         if not fields:
             return
         if not (isinstance(person, Draft) or profile.name.strip()):
-            raise Refused(Refusal("4C, Characters", "A hero needs a name; the old one stays."))
+            raise Refused(NAMELESS())
         label = f"{_EDITS[fields[0]]} of {self.campaign.card(id_).name}"
         key = f"{' '.join(fields)} {id_}" if continuing else None
         changed = replace(content, thing=replace(person, profile=profile))
