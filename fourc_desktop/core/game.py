@@ -1,11 +1,12 @@
 """What a game owes the program; everything about its screens stands in `ui.game_screens`."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from fourc_desktop.core.documents import AnyKind, Package
+from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refusal
 
 if TYPE_CHECKING:  # fights are not imported with the games
@@ -14,13 +15,20 @@ if TYPE_CHECKING:  # fights are not imported with the games
 B = TypeVar("B")
 """The rulebook of a game."""
 
-O = TypeVar("O")  # noqa: E741
-"""The options of a campaign: a frozen value."""
+P = TypeVar("P")
+"""The page of a campaign: a frozen dataclass with a `name`, `notes` and the game's options."""
 
 AnyBook = Any
-AnyOptions = Any
+"""The rulebook of some game."""
+
+AnyData = Any
+"""What some game has read from the folder of the rules data."""
+
 AnyOwn = Any
+"""The homebrew of a campaign of some game."""
+
 AnyPage = Any
+"""The page of a campaign of some game: at least a `name` and `notes`, and its options."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,31 +56,81 @@ class Side:
     look: str
 
 
-class Codec(Protocol):
-    """How a value is written down as JSON."""
+class PageFormat(Protocol[P]):
+    """The page of a campaign, and how it is written into its row."""
 
-    def read(self, text: str) -> Any:
-        """Read it; raises `ValueError` where it is none."""
+    @property
+    def kind(self) -> str:
+        """What the row calls it."""
         ...
 
-    def write(self, value: Any) -> str:
-        """Write it down."""
+    def blank(self) -> P:
+        """The page of a campaign that nobody has changed yet."""
         ...
+
+    def read(self, body: str) -> P:
+        """Read the body of the row; raises `ValueError` where it is none."""
+        ...
+
+    def write(self, page: P) -> str:
+        """The body of the row."""
+        ...
+
+
+W = TypeVar("W")
+"""The homebrew of a campaign: a frozen value that can be compared."""
 
 
 @dataclass(frozen=True, slots=True)
-class CampaignPage(Generic[O]):
-    """What a table settles for a whole campaign.
+class Merge(Generic[W]):
+    """What taking a pack over would do to the homebrew of a campaign.
 
     Attributes:
-        name: What the campaign is called; where it is empty, its file says it.
-        notes: Anything else, in several lines if need be.
-        options: The options of the game.
+        own: The homebrew there would be.
+        changed: How many entries would be new or other ones.
+        refusals: A sentence for each entry that does not fit.
     """
 
-    name: str
-    notes: str
-    options: O
+    own: W
+    changed: int
+    refusals: tuple[str, ...] = ()
+
+
+class HomebrewFormat(Protocol[W]):
+    """What a table adds to the rules data of a game, and how it is written."""
+
+    @property
+    def kind(self) -> str:
+        """What the row of a campaign calls it."""
+        ...
+
+    def blank(self) -> W:
+        """Nothing at all."""
+        ...
+
+    def read(self, body: str) -> W:
+        """Read the body of the row; raises `ValueError` where it is none."""
+        ...
+
+    def write(self, own: W) -> str:
+        """The body of the row."""
+        ...
+
+    def problems(self, own: W, data: AnyData) -> Iterable[Problem]:
+        """Why it cannot join the rules data; nothing where it can."""
+        ...
+
+    def read_pack(self, data: bytes, name: str) -> W:
+        """Read a pack from the bytes of a file called `name`, which has no envelope.
+
+        Raises:
+            ImportRefusedError: Something in it is not as it should be.
+        """
+        ...
+
+    def merged(self, pack: W, own: W, data: AnyData) -> Merge[W]:
+        """What taking a pack over would do to the homebrew of a campaign."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +148,8 @@ class DowntimeEvent:
     id: str
     title: str
     icon: str
-    refused: Callable[[Any], Refusal | None]
-    after: Callable[[Any, Any], Any]
+    refused: Callable[[AnyPage], Refusal | None]
+    after: Callable[[Any, AnyBook], Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +163,7 @@ class StockEntry:
         document: The document of one of them.
         words: Its texts in lower case, to search in.
         side: The id of the side it is on.
+        about: Who they are, in a sentence; or nothing.
     """
 
     id: str
@@ -113,9 +172,10 @@ class StockEntry:
     document: Package
     words: str
     side: str
+    about: str = ""
 
 
-class Game(Protocol[B, O]):
+class Game(Protocol[B, P]):
     """One game: its documents, its rules and its words. It keeps no state."""
 
     @property
@@ -134,8 +194,8 @@ class Game(Protocol[B, O]):
         ...
 
     @property
-    def presets(self) -> Mapping[str, O]:
-        """Options by the words of `--rules`, the usual ones first."""
+    def presets(self) -> Mapping[str, P]:
+        """New pages by the words of `--rules`, the usual one first."""
         ...
 
     @property
@@ -148,7 +208,17 @@ class Game(Protocol[B, O]):
         """The sides that characters are on; fights begin with them."""
         ...
 
-    def data(self, resources: Path) -> Any:
+    @property
+    def page(self) -> PageFormat[P]:
+        """The page of a campaign and how it is written."""
+        ...
+
+    @property
+    def homebrew(self) -> HomebrewFormat[Any]:
+        """What a table adds to the rules data, and how it is written."""
+        ...
+
+    def data(self, resources: Path) -> AnyData:
         """Read the rules data, once a process.
 
         Raises:
@@ -156,15 +226,15 @@ class Game(Protocol[B, O]):
         """
         ...
 
-    def book(self, data: Any, options: O, own: Any) -> B:
+    def book(self, data: AnyData, page: P, own: Any) -> B:
         """The rulebook of a campaign: the data, with its options and homebrew."""
         ...
 
-    def fight(self, book: B, page: AnyPage) -> "AnyFight":
+    def fight(self, book: B, page: P) -> "AnyFight":
         """How its fights are played in a campaign, by its rulebook and its page."""
         ...
 
-    def stock(self, resources: Path, book: B, options: O) -> tuple[StockEntry, ...]:
+    def stock(self, resources: Path, book: B, page: P) -> tuple[StockEntry, ...]:
         """The characters that come with the game, made by the options of a campaign.
 
         Raises:
@@ -172,7 +242,7 @@ class Game(Protocol[B, O]):
         """
         ...
 
-    def instant(self, book: B, options: O, seed: str, side: str, *, along: bool) -> Package:
+    def instant(self, book: B, page: P, seed: str, side: str, *, along: bool) -> Package:
         """A character made at once; the same seed gives the same one.
 
         With `along`, whoever and whatever belongs to them is made as well.
@@ -208,7 +278,7 @@ class Games:
         """`resources` is the folder of the rules data."""
         self.entries = tuple(entries)
         self._resources = resources
-        self._data: dict[str, Any] = {}
+        self._data: dict[str, AnyData] = {}
 
     def __contains__(self, id_: object) -> bool:
         return any(entry.id == id_ for entry in self.entries)
@@ -236,7 +306,7 @@ class Games:
                 return entry.load()
         raise KeyError(word)
 
-    def data(self, id_: str) -> Any:
+    def data(self, id_: str) -> AnyData:
         """The rules data of a game, read once.
 
         Raises:

@@ -51,7 +51,7 @@ class Candidates:
     def all(self) -> tuple[Candidate, ...]:
         """People by name, heroes before villains before companions; then foes as in the stock."""
         cards = [card for kind in self._kinds for card in self._campaign.cards(kind)]
-        seen = cards, self._campaign.rules
+        seen = cards, self._campaign.page.rules
         if seen != self._seen:
             self._seen = seen
             self._all = (*self._people(cards), *_foes(self.stock))

@@ -140,7 +140,7 @@ class PrintOrder:
 
 def table_of(campaign: Campaign) -> Table:
     """Who plays a campaign."""
-    return Table(campaign.book, campaign.rules, campaign.name, campaign.page.rank_names)
+    return Table(campaign.book, campaign.page.rules, campaign.name, campaign.page.rank_names)
 
 
 def _aboard(content: Package, campaign: Campaign) -> tuple[Character, ...]:

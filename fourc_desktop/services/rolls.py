@@ -240,7 +240,7 @@ class Rolls:
             return None
 
     def _table(self, check: Check) -> MasterTable:
-        return self._campaign.book.master_tables[check.edition]
+        return FourcCampaign(self._campaign).book.master_tables[check.edition]
 
     def _folded(self, roll: Roll) -> str:
         """The words of a roll as they are searched; another roll may have its id after an undo."""

@@ -12,6 +12,7 @@ from fourc_desktop.games.fourc.rules.combat.roll_at_hand import RollAtHand
 from fourc_desktop.games.fourc.rules.master_table import MasterTable
 from fourc_desktop.games.fourc.rules.result_tables import ResultTable
 from fourc_desktop.games.fourc.rules.rollables import DIFFICULTY
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.ui.screens.encounter.desk import FightDesk
 
 
@@ -67,11 +68,11 @@ class FightRoll:
 
     def table(self) -> MasterTable:
         """The Master Table it is read on."""
-        return self._desk.campaign.book.master_tables[self.check.edition]
+        return FourcCampaign(self._desk.campaign).book.master_tables[self.check.edition]
 
     def results(self) -> ResultTable:
         """What the colors mean for it."""
-        tables = self._desk.campaign.book.results
+        tables = FourcCampaign(self._desk.campaign).book.results
         return tables.get(self.check.table, tables[DIFFICULTY])
 
     def odds(self) -> CheckOdds:
@@ -88,7 +89,7 @@ class FightRoll:
 
     def circumstances(self) -> Sequence[Circumstance]:
         """What the rules suggest Row Steps for."""
-        return self._desk.campaign.book.circumstances
+        return FourcCampaign(self._desk.campaign).book.circumstances
 
     def roll(self) -> None:
         """Throw the dice."""

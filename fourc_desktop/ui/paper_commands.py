@@ -66,7 +66,7 @@ class PaperCommands(QObject):
         from fourc_desktop.services.print_jobs import FileKind  # noqa: PLC0415
         from fourc_desktop.services.print_order import Blank, BlankKind  # noqa: PLC0415
 
-        table = Blank(BlankKind.MASTER_TABLE, self._campaign.rules, tuple(marked))
+        table = Blank(BlankKind.MASTER_TABLE, self._campaign.page.rules, tuple(marked))
         order = replace(self._order(()), blanks=(table,))
         self.desk().save(order, FileKind.PDF)
 

@@ -24,6 +24,7 @@ from fourc_desktop.games.fourc.services.building import Building
 from fourc_desktop.games.fourc.services.career import Career
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.garage import Garage
+from fourc_desktop.games.fourc.services.own_desk import OwnDesk
 from fourc_desktop.games.fourc.services.own_entries import BLANKS, OwnKind
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.campaign import Campaign
@@ -33,7 +34,6 @@ from fourc_desktop.services.instant_crowd import InstantCrowd
 from fourc_desktop.services.mustering import Foe
 from fourc_desktop.services.naming import rename, retag
 from fourc_desktop.services.opening import open_campaign
-from fourc_desktop.services.own_desk import OwnDesk
 from fourc_desktop.services.rolls import Rolls
 from fourc_desktop.services.stock import Stock
 from fourc_desktop.services.toolbox import Toolbox, toolbox

@@ -84,8 +84,8 @@ def _people(campaign: inner.Campaign, tools: inner.Toolbox) -> None:
         rolled = crowd.rolled(tools.book, inner.SeededDice("crowd"))
         campaign.add([inner.package_of(each) for each in rolled], crowd.label)
     stock = inner.Stock(campaign, tools)
-    stock.add(stock.foes[0])
-    stock.add(stock.foes[1], 3)
+    stock.add(stock.entries[0])
+    stock.add(stock.entries[1], 3)
     changes: dict[str, Any] = {
         "name": NEW, "identity": "Kim", "player": "Ana", "side": inner.Side.VILLAIN,
         "notes": "Notes", "tags": ("Season 2",),

@@ -116,7 +116,7 @@ def test_fairness_counts_them_too(
     fights: Fights, brawl: str, rolls: Rolls, campaign: Campaign
 ) -> None:
     strike(fights, brawl, dice=2)
-    rolls.begin(Check(campaign.rules.edition, 20))
+    rolls.begin(Check(campaign.page.rules.edition, 20))
     rolls.roll(7)
     rolls.settle()
     assert rolls.fairness().values.total == 2

@@ -26,14 +26,16 @@ def test_nobody_shares_a_name(count: int, there: list[str], made: list[str]) -> 
 
 
 def test_foes_come_in_one_step(stock: Stock, campaign: Campaign) -> None:
-    [thug] = [foe for foe in stock.foes if foe.id == "thug"]
+    [thug] = [foe for foe in stock.entries if foe.id == "thug"]
     ids = stock.add(thug, 3)
     assert [campaign.card(id_).name for id_ in ids] == ["Thug", "Thug 2", "Thug 3"]
     assert all(FourcCampaign(campaign).character(id_).profile.side is Side.VILLAIN for id_ in ids)
     assert campaign.undo() == "Add 3 × Thug"
     stock.add(thug)
     assert campaign.undo_label == "Add Thug"
-    assert stock.figures(thug) == FourcCampaign(campaign).figures(campaign.cards()[0].id)
+    card = campaign.cards()[0]
+    assert FourcCampaign(campaign).character(card.id) == thug.document.content.thing
+    assert (card.numbers, card.side) == (stock.summary(thug).numbers, thug.side)
 
 
 @pytest.mark.parametrize(

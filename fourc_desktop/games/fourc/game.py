@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING
 
 from fourc_desktop.core.documents import AnyKind, Content, Package
 from fourc_desktop.core.game import Credit, StockEntry
+from fourc_desktop.games.fourc.documents.homebrew import FourcHomebrew
 from fourc_desktop.games.fourc.documents.kinds import KINDS
+from fourc_desktop.games.fourc.formats.campaign_page_format import CampaignPageFormat
 from fourc_desktop.games.fourc.formats.foe_data import load_foes
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
@@ -19,7 +21,7 @@ from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.instant_companions import instant_companions
 from fourc_desktop.games.fourc.rules.own_data import OwnData, extended
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import PRESETS, Rules
+from fourc_desktop.games.fourc.rules.rules import PRESETS
 from fourc_desktop.games.fourc.rules.side import SIDES, Side
 from fourc_desktop.games.fourc.rules.stock_foes import met
 
@@ -41,18 +43,23 @@ class FourcGame:
     title = "4C"
     credits = CREDITS
     sides = SIDES
+    page = CampaignPageFormat()
+    homebrew = FourcHomebrew()
     kinds: tuple[AnyKind, ...] = KINDS
 
     @property
-    def presets(self) -> dict[str, Rules]:
+    def presets(self) -> dict[str, CampaignPage]:
         """The two editions, the usual one first."""
-        return {f"4c-{edition.value}": PRESETS[edition] for edition in reversed(PRESETS)}
+        return {
+            f"4c-{edition.value}": CampaignPage(rules=PRESETS[edition])
+            for edition in reversed(PRESETS)
+        }
 
     def data(self, resources: Path) -> Rulebook:
         """The rulebook that comes with the program; raises `StorageError` where it is damaged."""
         return load_rulebook(resources)
 
-    def book(self, data: Rulebook, _options: Rules, own: OwnData) -> Rulebook:
+    def book(self, data: Rulebook, _page: CampaignPage, own: OwnData) -> Rulebook:
         """The rulebook with homebrew; the options are each hero's own (ruling R8)."""
         return data if own == OwnData() else extended(data, own)
 
@@ -62,25 +69,26 @@ class FourcGame:
 
         return fight(book, page)
 
-    def stock(self, resources: Path, _book: Rulebook, options: Rules) -> tuple[StockEntry, ...]:
+    def stock(self, resources: Path, _book: Rulebook, page: CampaignPage) -> tuple[StockEntry, ...]:
         """Foes that are ready to be met."""
         return tuple(
             StockEntry(
                 foe.id,
                 foe.name,
                 foe.group,
-                Package(Content(HERO_KIND, met(foe, foe.name, options))),
+                Package(Content(HERO_KIND, met(foe, foe.name, page.rules))),
                 foe.words,
                 Side.VILLAIN,
+                foe.description,
             )
             for foe in load_foes(resources).values()
         )
 
     def instant(
-        self, book: Rulebook, options: Rules, seed: str, side: str, *, along: bool
+        self, book: Rulebook, page: CampaignPage, seed: str, side: str, *, along: bool
     ) -> Package:
         """A hero or villain, with companions and all that is theirs where `along` is set."""
-        hero = instant_hero(book, options, seed, side=Side(side))
+        hero = instant_hero(book, page.rules, seed, side=Side(side))
         if not along:
             return Package(Content(HERO_KIND, hero))
         return _with_companions(hero, book, seed)

@@ -48,12 +48,14 @@ class FourcCampaign:
     @property
     def book(self) -> Rulebook:
         """The rulebook, with what this table has added to it."""
-        return self.campaign.book
+        book: Rulebook = self.campaign.book
+        return book
 
     @property
     def page(self) -> CampaignPage:
         """Its name, its notes and the rules it is played by."""
-        return self.campaign.page
+        page: CampaignPage = self.campaign.page
+        return page
 
     @property
     def rules(self) -> Rules:
@@ -63,7 +65,8 @@ class FourcCampaign:
     @property
     def own_data(self) -> OwnData:
         """What this table has added to the catalogues."""
-        return self.campaign.own_data
+        own: OwnData = self.campaign.own_data
+        return own
 
     def thing(self, id_: str) -> Thing:
         """Somebody, or what they may own; raises `KeyError` for an id of neither."""

@@ -16,7 +16,7 @@ from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.rules import Edition
 from fourc_desktop.games.fourc.rules.switches import SWITCHES, Switch, in_edition
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.kept_page import PAGE_ID
+from fourc_desktop.services.campaign_rules import PAGE_ID
 from fourc_desktop.services.listeners import Changed
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError

@@ -49,11 +49,11 @@ def test_what_is_chosen_is_in_the_file(
 ) -> None:
     QTest.mouseClick(page.edition.card(Edition.BASIC).button, LEFT, pos=QPoint(8, 8))
     QTest.mouseClick(page.switches["armor"].findChildren(RadioButton)[1], LEFT, pos=QPoint(8, 8))
-    assert campaign.rules.edition is Edition.BASIC
+    assert campaign.page.rules.edition is Edition.BASIC
     campaign.close()
     with open_campaign(campaign.file.path, tools) as again:
         assert again.page == campaign.page
-        assert again.rules.other_readings == (OtherReading.ARMOR_ADDS,)
+        assert again.page.rules.other_readings == (OtherReading.ARMOR_ADDS,)
 
 
 def test_another_edition_is_one_step_and_leaves_heroes_alone(
@@ -66,7 +66,7 @@ def test_another_edition_is_one_step_and_leaves_heroes_alone(
     assert FourcCampaign(campaign).character(ada).rules == made_by
     assert (
         FourcCampaign(campaign).character(FourcCampaign(campaign).add_instant_hero(seed="b")).rules
-        == campaign.rules
+        == campaign.page.rules
     )
     assert "Choosing it turns on" in words(page)
 

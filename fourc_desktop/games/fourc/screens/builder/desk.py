@@ -83,7 +83,7 @@ class BuilderDesk(QObject):
     @property
     def book(self) -> Rulebook:
         """The campaign's rulebook."""
-        return self._campaign.book
+        return FourcCampaign(self._campaign).book
 
     @property
     def known_tags(self) -> list[str]:

@@ -75,11 +75,11 @@ class CheckDesk(QObject):
 
     def table(self) -> MasterTable:
         """The Master Table the check is read on."""
-        return self.campaign.book.master_tables[self.check.edition]
+        return FourcCampaign(self.campaign).book.master_tables[self.check.edition]
 
     def results(self) -> ResultTable:
         """What the colors mean for this check."""
-        tables = self.campaign.book.results
+        tables = FourcCampaign(self.campaign).book.results
         return tables.get(self.check.table, tables[DIFFICULTY])
 
     def result_tables(self) -> tuple[ResultTable, ...]:
@@ -121,7 +121,7 @@ class CheckDesk(QObject):
 
     def circumstances(self) -> tuple[Circumstance, ...]:
         """What the rules suggest Row Steps for."""
-        return self.campaign.book.circumstances
+        return FourcCampaign(self.campaign).book.circumstances
 
     def own_rows(self) -> Mapping[str, str]:
         """What whoever rolls has on each row, by the row's label."""
@@ -224,7 +224,7 @@ class CheckDesk(QObject):
         """The last roll once more, without its Row Steps."""
         if self._last is None:
             history = self.rolls.history()
-            blank = self._blank(self.campaign.rules.edition)
+            blank = self._blank(self.campaign.page.rules.edition)
             self._last = replace(open_again(history[0].check), steps=()) if history else blank
         return self._last
 
@@ -248,7 +248,7 @@ class CheckDesk(QObject):
         try:
             return FourcCampaign(self.campaign).character(id_).rules.edition
         except KeyError:
-            return self.campaign.rules.edition
+            return FourcCampaign(self.campaign).rules.edition
 
     def _roll(self, dice: int | None = None) -> None:
         again = open_again(self.check)

@@ -4,7 +4,7 @@ from fourc_desktop.games.fourc.formats.campaign_page_format import PAGE_KIND
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.rules import ADVANCED, BASIC
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.kept_page import PAGE_ID
+from fourc_desktop.services.campaign_rules import PAGE_ID
 from fourc_desktop.services.opening import open_campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.document import Change, Document
@@ -14,13 +14,17 @@ PAGE = CampaignPage(name="Harbor Nights", notes="Rain.", rules=BASIC)
 
 def test_a_campaign_has_an_empty_page_and_its_files_name(campaign: Campaign) -> None:
     assert campaign.page == CampaignPage()
-    assert campaign.rules == ADVANCED
+    assert campaign.page.rules == ADVANCED
     assert campaign.name == "Harbor City Nights"
 
 
 def test_the_page_is_kept_and_undone(campaign: Campaign, tools: Toolbox) -> None:
     campaign.change_page(PAGE, "Change the page")
-    assert (campaign.name, campaign.rules, campaign.cards(None)) == ("Harbor Nights", BASIC, [])
+    assert (campaign.name, campaign.page.rules, campaign.cards(None)) == (
+        "Harbor Nights",
+        BASIC,
+        [],
+    )
     label = campaign.undo_label
     campaign.change_page(PAGE, "Change nothing")
     assert campaign.undo_label == label

@@ -6,9 +6,9 @@ from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.own_desk import OwnDesk
 from fourc_desktop.games.fourc.services.own_entries import OwnKind, Values, values_of
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.own_desk import OwnDesk
 
 NIGHT: Values = {"name": "Night", "ranked": True, "text": "Sees in the dark."}
 

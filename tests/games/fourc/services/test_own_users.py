@@ -16,8 +16,8 @@ from fourc_desktop.games.fourc.rules.skills import SkillFamily
 from fourc_desktop.games.fourc.rules.weapons import AttackForm, Weapon
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.own_entries import Entry, OwnKind
+from fourc_desktop.games.fourc.services.own_users import beside_the_rules, has, users
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.own_users import beside_the_rules, has, users
 
 NIGHT = Power("night", "Night", ranked=True, text="Sees.")
 CASES: list[tuple[OwnKind, Entry, bool]] = [

@@ -13,9 +13,9 @@ from fourc_desktop.games.fourc.rules.powers import HeldPower, Power, Score
 from fourc_desktop.games.fourc.rules.problems import problems
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.campaign_rules import OWN_DATA_ID
 from fourc_desktop.services.checking import check_file
 from fourc_desktop.services.opening import open_campaign
-from fourc_desktop.services.own_rules import OWN_DATA_ID
 from fourc_desktop.services.print_order import Subject, table_of
 from fourc_desktop.services.printing import sheets_of
 from fourc_desktop.services.toolbox import Toolbox

@@ -9,7 +9,7 @@ from fourc_desktop.games.fourc.rules.own_data import OwnData, own_problems
 from fourc_desktop.games.fourc.rules.powers import Grant, Power
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillFamily
-from fourc_desktop.services.own_packs import Fate, read_pack, review, write_pack
+from fourc_desktop.games.fourc.services.own_packs import Fate, read_pack, review, write_pack
 from fourc_desktop.storage.errors import ImportRefusedError
 
 NIGHT = Power("night", "Night", ranked=True, text="Sees in the dark.")

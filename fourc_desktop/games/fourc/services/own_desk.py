@@ -5,6 +5,7 @@ from dataclasses import replace
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.own_data import RULE, OwnData
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.own_entries import (
     Entry,
     OwnKind,
@@ -18,9 +19,9 @@ from fourc_desktop.games.fourc.services.own_entries import (
     with_id,
     with_short_names,
 )
+from fourc_desktop.games.fourc.services.own_users import users
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.labels import free_name, list_of
-from fourc_desktop.services.own_users import users
 
 NOUNS = {
     OwnKind.POWERS: "power",
@@ -109,12 +110,12 @@ class OwnDesk:
         self._put(kind, listed, f"Remove the {NOUNS[kind]} {entry.name}")
 
     def _put(self, kind: OwnKind, listed: list[Entry], label: str) -> None:
-        own = replace(self._campaign.own_data, **{kind.value: tuple(listed)})  # type: ignore[arg-type]
+        own = replace(FourcCampaign(self._campaign).own_data, **{kind.value: tuple(listed)})  # type: ignore[arg-type]
         self._campaign.change_own_data(own, label)
 
     def _without(self, kind: OwnKind, key: str) -> OwnData:
         others = tuple(each for each in self.own(kind) if key_of(each) != key)
-        return replace(self._campaign.own_data, **{kind.value: others})  # type: ignore[arg-type]
+        return replace(FourcCampaign(self._campaign).own_data, **{kind.value: others})  # type: ignore[arg-type]
 
     def _taken(self, kind: OwnKind, key: str) -> frozenset[str]:
         others = entries(self._without(kind, key), kind)
