@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from fourc_desktop.core.documents import AnyKind, Package
+from fourc_desktop.core.options import Option, OptionSheet, Preset
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refusal
 
@@ -199,6 +200,11 @@ class Game(Protocol[B, P]):
         ...
 
     @property
+    def options(self) -> OptionSheet[P]:
+        """What a table may settle about it."""
+        ...
+
+    @property
     def kinds(self) -> tuple[AnyKind, ...]:
         """The kinds of documents that its campaigns hold, in the order of the library."""
         ...
@@ -252,6 +258,10 @@ class Game(Protocol[B, P]):
 
 AnyGame = Game[Any, Any]
 """Some game."""
+
+AnyOption = Option[Any]
+AnyPreset = Preset[Any]
+AnyOptionSheet = OptionSheet[Any]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ is changed.
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
+from fourc_desktop.core.difference import Difference
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
@@ -15,7 +16,6 @@ from fourc_desktop.games.fourc.rules import moments, vehicle_damage
 from fourc_desktop.games.fourc.rules.award import Award, awarded
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.companions import Thing
-from fourc_desktop.games.fourc.rules.differences import Difference
 from fourc_desktop.games.fourc.rules.effects import effects
 from fourc_desktop.games.fourc.rules.moments import Moment
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle

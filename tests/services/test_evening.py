@@ -2,11 +2,11 @@ from dataclasses import replace
 
 import pytest
 
+from fourc_desktop.core.difference import Difference
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.award import Award
 from fourc_desktop.games.fourc.rules.awards import fortune_now, repute_now
-from fourc_desktop.games.fourc.rules.differences import Difference
 from fourc_desktop.games.fourc.rules.moments import Moment
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fourc_desktop.core.documents import AnyKind, Content, Package
-from fourc_desktop.core.game import Credit, StockEntry
+from fourc_desktop.core.game import AnyOptionSheet, Credit, StockEntry
 from fourc_desktop.games.fourc.documents.homebrew import FourcHomebrew
 from fourc_desktop.games.fourc.documents.kinds import KINDS
 from fourc_desktop.games.fourc.formats.campaign_page_format import CampaignPageFormat
@@ -19,6 +19,7 @@ from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.companions import Companions
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.instant_companions import instant_companions
+from fourc_desktop.games.fourc.rules.options import OPTIONS
 from fourc_desktop.games.fourc.rules.own_data import OwnData, extended
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import PRESETS
@@ -45,6 +46,7 @@ class FourcGame:
     sides = SIDES
     page = CampaignPageFormat()
     homebrew = FourcHomebrew()
+    options: AnyOptionSheet = OPTIONS
     kinds: tuple[AnyKind, ...] = KINDS
 
     @property

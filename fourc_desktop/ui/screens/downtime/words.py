@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+from fourc_desktop.core.difference import Difference
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.rules.differences import Difference
 from fourc_desktop.games.fourc.rules.moments import Moment
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui.text import counted, error_text, tr

@@ -1,13 +1,13 @@
 """The steps of the builder on the left, each with how far it has come."""
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
 
-from fourc_desktop.games.fourc.rules.draft_steps import DraftStep, Progress, StepState
+from fourc_desktop.core.steps import Progress, StepState
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Radius, Space, Step
@@ -34,13 +34,15 @@ class StepButton(QAbstractButton):
 
     focus_radius = float(Radius.PANEL)
 
-    def __init__(self, step: DraftStep, appearance: Appearance) -> None:
+    def __init__(self, title: str, number: int, appearance: Appearance, *, last: bool) -> None:
+        """`number` counts from 1; the last step ends the line through the marks."""
         super().__init__()
         self._appearance = appearance
-        self._number = list(DraftStep).index(step) + 1
+        self._number = number
+        self._is_last = last
         self._progress = Progress(StepState.EMPTY, "")
         self._compact = False
-        self.setText(tr(step.title))
+        self.setText(title)
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -134,7 +136,7 @@ class StepButton(QAbstractButton):
         color = self._appearance.theme.colors.control
         middle = mark.center().x() - 1
         top = 0.0 if self._number > 1 else mark.center().y()
-        bottom = self.height() if self._number < len(DraftStep) else mark.center().y()
+        bottom = mark.center().y() if self._is_last else self.height()
         painter.fillRect(QRectF(middle, top, 2, bottom - top), color)
 
     def _paint_mark(self, painter: QPainter, mark: QRectF) -> None:
@@ -184,14 +186,21 @@ class StepButton(QAbstractButton):
         self.setToolTip(tip(words) if self._compact else "")
 
 
-class StepList(QWidget):
+StepT = TypeVar("StepT", bound=Hashable)
+
+
+class StepList(QWidget, Generic[StepT]):
     """The steps in their order; `chosen` says which one a person wants to see."""
 
     chosen = Signal(object)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self, steps: Sequence[tuple[StepT, str]], appearance: Appearance) -> None:
+        """`steps` are what stands for each step and its title."""
         super().__init__()
-        self.buttons = {step: StepButton(step, appearance) for step in DraftStep}
+        self.buttons = {
+            step: StepButton(title, number, appearance, last=number == len(steps))
+            for number, (step, title) in enumerate(steps, start=1)
+        }
         self.setAccessibleName(tr("Steps"))
         group = QButtonGroup(self)
         column = QVBoxLayout(self)
@@ -202,11 +211,11 @@ class StepList(QWidget):
             column.addWidget(button)
             button.clicked.connect(lambda _on, step=step: self.chosen.emit(step))
 
-    def show_current(self, step: DraftStep) -> None:
+    def show_current(self, step: StepT) -> None:
         """Frame the step that is shown."""
         self.buttons[step].setChecked(True)
 
-    def show_progress(self, progress: Mapping[DraftStep, Progress]) -> None:
+    def show_progress(self, progress: Mapping[StepT, Progress]) -> None:
         """Show how far each step has come."""
         for step, each in progress.items():
             self.buttons[step].show_progress(each)

@@ -8,10 +8,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QListWidget, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.rules.differences import Difference
-from fourc_desktop.games.fourc.screens.character.versions import MOST_SHOWN, VersionsDialog, when
+from fourc_desktop.core.difference import Difference
 from fourc_desktop.storage.document import Version
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.widgets.versions_dialog import MOST_SHOWN, VersionsDialog, when
 
 TWO = (Version(4, "Rename Ada", 1_800_000_000), Version(1, "Instant hero Ada", 1_700_000_000))
 

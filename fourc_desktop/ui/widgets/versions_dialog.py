@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from fourc_desktop.games.fourc.rules.differences import Difference
+from fourc_desktop.core.difference import Difference
 from fourc_desktop.storage.document import Version
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.style_sheet import css
