@@ -17,7 +17,6 @@ REFUSAL: Final = "fourc_desktop.core.refusal"
 NOT_CONVERTED: frozenset[str] = frozenset(
     {
         "fourc_desktop/services/fight_script.py",
-        "fourc_desktop/services/rolls.py",
     }
 )
 """Files that still put a sentence into a refusal; a path leaves this list and never joins it."""
