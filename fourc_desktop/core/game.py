@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from fourc_desktop.core.documents import AnyKind, Package
+from fourc_desktop.core.maps.materials import Material
 from fourc_desktop.core.options import Option, OptionSheet, Preset
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.rule_texts import RuleTexts
 
 if TYPE_CHECKING:  # fights are not imported with the games
     from fourc_desktop.core.encounter.protocols import AnyFight
@@ -246,6 +248,23 @@ class Game(Protocol[B, P]):
         Raises:
             StorageError: They are missing or damaged in the folder `resources`.
         """
+        ...
+
+    def texts(self, resources: Path, book: B) -> RuleTexts:
+        """The texts of the rules, in the folder `resources` and of what the rulebook holds.
+
+        Raises:
+            StorageError: They are missing or damaged.
+        """
+        ...
+
+    def materials(self, book: B) -> Mapping[str, Material]:
+        """What walls can be made of, by their ids, weakest first."""
+        ...
+
+    @property
+    def travels_along(self) -> str:
+        """What comes with an instant character, in a sentence; nothing where nothing does."""
         ...
 
     def instant(self, book: B, page: P, seed: str, side: str, *, along: bool) -> Package:

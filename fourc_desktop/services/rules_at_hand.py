@@ -1,33 +1,28 @@
-"""The rule texts of an open campaign: what the program brings, and the table's own powers."""
+"""The rule texts of an open campaign: those of its game, and of what the table adds to it."""
 
 from pathlib import Path
 
-from fourc_desktop.core.rule_texts import RuleText, RuleTexts
-from fourc_desktop.games.fourc.formats.rule_text_data import read_rule_texts
-from fourc_desktop.games.fourc.rules.derived_texts import derived_texts
-from fourc_desktop.games.fourc.rules.rule_groups import GROUPS
+from fourc_desktop.core.rule_texts import RuleTexts
 from fourc_desktop.services.campaign import Campaign
 
 
 class RulesAtHand:
-    """Reads the texts when they are first asked for; follows what the table adds to its rules."""
+    """Reads the texts when they are first asked for, and again when the rulebook is another."""
 
     def __init__(self, campaign: Campaign, resources: Path) -> None:
         self._campaign = campaign
         self._book = campaign.book
         self._resources = resources
-        self._written: tuple[RuleText, ...] | None = None
         self._texts: RuleTexts | None = None
 
     def texts(self) -> RuleTexts:
         """Every text there is now.
 
         Raises:
-            StorageError: The texts are missing or spoiled.
+            StorageError: The texts are missing or damaged.
         """
-        if self._written is None:
-            self._written = read_rule_texts(self._resources)
-        if self._texts is None or self._book is not self._campaign.book:
-            self._book = self._campaign.book
-            self._texts = RuleTexts((*self._written, *derived_texts(self._book)), GROUPS)
+        campaign = self._campaign
+        if self._texts is None or self._book is not campaign.book:
+            self._book = campaign.book
+            self._texts = campaign.game.texts(self._resources, campaign.book)
         return self._texts

@@ -1,10 +1,13 @@
 """4C as a game of the program: what the rest asks of it."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fourc_desktop.core.documents import AnyKind, Content, Package
 from fourc_desktop.core.game import AnyOptionSheet, Credit, StockEntry
+from fourc_desktop.core.maps.materials import Material
+from fourc_desktop.core.rule_texts import RuleTexts
 from fourc_desktop.games.fourc.documents.homebrew import FourcHomebrew
 from fourc_desktop.games.fourc.documents.kinds import KINDS
 from fourc_desktop.games.fourc.formats.campaign_page_format import CampaignPageFormat
@@ -44,6 +47,7 @@ class FourcGame:
     title = "4C"
     credits = CREDITS
     sides = SIDES
+    travels_along = "Sidekicks, vehicles and headquarters, where their powers call for them."
     page = CampaignPageFormat()
     homebrew = FourcHomebrew()
     options: AnyOptionSheet = OPTIONS
@@ -85,6 +89,21 @@ class FourcGame:
             )
             for foe in load_foes(resources).values()
         )
+
+    def texts(self, resources: Path, book: Rulebook) -> RuleTexts:
+        """What the rules say, in the words of the program, and the texts of powers."""
+        # They are read when somebody first asks for a rule.
+        from fourc_desktop.games.fourc.formats.rule_text_data import (  # noqa: PLC0415
+            read_rule_texts,
+        )
+        from fourc_desktop.games.fourc.rules.derived_texts import derived_texts  # noqa: PLC0415
+        from fourc_desktop.games.fourc.rules.rule_groups import GROUPS  # noqa: PLC0415
+
+        return RuleTexts((*read_rule_texts(resources), *derived_texts(book)), GROUPS)
+
+    def materials(self, book: Rulebook) -> Mapping[str, Material]:
+        """The substances of the table of Material Values (4C, Material Value)."""
+        return book.gear.materials
 
     def instant(
         self, book: Rulebook, page: CampaignPage, seed: str, side: str, *, along: bool

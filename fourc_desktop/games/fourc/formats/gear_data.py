@@ -6,11 +6,11 @@ from typing import Annotated, Protocol, TypeVar
 
 from pydantic import Field
 
+from fourc_desktop.core.maps.materials import Material
 from fourc_desktop.games.fourc.rules.armor import WornArmor
 from fourc_desktop.games.fourc.rules.gear import Gear
 from fourc_desktop.games.fourc.rules.grenades import Grenade
 from fourc_desktop.games.fourc.rules.lifting import Lift, LiftingTable
-from fourc_desktop.games.fourc.rules.materials import Material
 from fourc_desktop.games.fourc.rules.provenance import Provenance
 from fourc_desktop.games.fourc.rules.throwing import ThrownObject
 from fourc_desktop.games.fourc.rules.vehicles import System, Vehicle, VehicleKind

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from fourc_desktop.core.maps.materials import Material, check_materials
 from fourc_desktop.games.fourc.rules.armor import WornArmor
 from fourc_desktop.games.fourc.rules.grenades import Grenade
 from fourc_desktop.games.fourc.rules.lifting import LiftingTable
-from fourc_desktop.games.fourc.rules.materials import Material, check_materials
 from fourc_desktop.games.fourc.rules.throwing import ThrownObject
 from fourc_desktop.games.fourc.rules.vehicle_problems import vehicle_problems
 from fourc_desktop.games.fourc.rules.vehicles import Vehicle

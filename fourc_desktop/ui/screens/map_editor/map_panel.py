@@ -7,9 +7,9 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
+from fourc_desktop.core.maps.materials import Material
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.games.fourc.rules.materials import Material
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.map_editor.map_section import MapSection
 from fourc_desktop.ui.screens.map_editor.picture_section import PictureSection

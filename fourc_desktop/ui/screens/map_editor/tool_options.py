@@ -7,8 +7,8 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from fourc_desktop.core.maps.materials import Material
 from fourc_desktop.core.maps.sector_map import MOST_LEVELS
-from fourc_desktop.games.fourc.rules.materials import Material
 from fourc_desktop.storage.fields import LONGEST_LINE
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.map_editor.brush import Brush, Tool

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from fourc_desktop.core.maps.materials import Material
 from fourc_desktop.core.maps.wall import Wall, WallKind, usual_wall
-from fourc_desktop.games.fourc.rules.materials import Material
 from fourc_desktop.storage.fields import HIGHEST_RANK, LONGEST_LINE
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.map_view.standing_walls import kind_words

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Material:
-    """A substance and its Material Values, each read like a Rank Value (4C, Material Value).
+    """A substance and how strong walls of it are.
 
     Attributes:
         id: The name the files use.
         name: The name people read.
-        low: Its lowest Material Value.
+        low: Its lowest Material Value, 1 and up.
         high: Its highest, or None where there is no end.
     """
 

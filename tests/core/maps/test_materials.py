@@ -1,7 +1,7 @@
 import pytest
 
+from fourc_desktop.core.maps.materials import Material, check_materials
 from fourc_desktop.games.fourc.rules.gear import Gear
-from fourc_desktop.games.fourc.rules.materials import Material, check_materials
 
 PRINTED = [
     ("1-2", "Paper"),
