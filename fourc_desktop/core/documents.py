@@ -108,12 +108,16 @@ class Cell:
         value: What stands there; numbers are compared as numbers.
         parts: What a number is made of, with sources: (amount, source).
         words: How the value is read, where that is not the value itself.
+        most: What a gauge is at its full, or None for what is none.
+        tone: The name of the color it stands out by, or nothing.
     """
 
     title: str
     value: str | int
     parts: tuple[tuple[int, str], ...] = ()
     words: str = ""
+    most: int | None = None
+    tone: str = ""
 
     @property
     def shown(self) -> str:

@@ -4,7 +4,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final, TypeVar
 
-from fourc_desktop.core.documents import CellGroup, Content, DocumentKind, FileFormat, Group, Head
+from fourc_desktop.core.documents import (
+    Cell,
+    CellGroup,
+    Content,
+    DocumentKind,
+    FileFormat,
+    Group,
+    Head,
+)
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.summary import Summary
@@ -34,6 +42,7 @@ from fourc_desktop.games.fourc.rules.comparison import compared
 from fourc_desktop.games.fourc.rules.draft import Draft, stand_in
 from fourc_desktop.games.fourc.rules.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
+from fourc_desktop.games.fourc.rules.party import party_cells
 from fourc_desktop.games.fourc.rules.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.property_summary import thing_summary
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -157,6 +166,10 @@ class PersonKind(FourcKind[Character]):
         except Refused as refused:
             return refused.refusal
         return None
+
+    def columns(self, thing: Character, book: Rulebook) -> tuple[Cell, ...]:
+        """What a table asks for most; the catalogues know what they have."""
+        return tuple(party_cells(thing, book))
 
     def compared(self, thing: Character, book: Rulebook) -> tuple[CellGroup, ...]:
         """Fortune and Repute as they stand; refused where the catalogues lack what they have."""
