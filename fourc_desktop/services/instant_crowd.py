@@ -1,16 +1,12 @@
-"""Several Instant heroes at once, rolled one after the other so that it can be stopped."""
+"""Several characters at once, made one after the other so that it can be stopped."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.documents import Package
+from fourc_desktop.core.game import AnyBook, AnyGame, AnyPage
 from fourc_desktop.core.seed import new_seed
-from fourc_desktop.games.fourc.formats.hero_file import HeroFile
-from fourc_desktop.games.fourc.rules.instant import instant_hero
-from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import Rules
-from fourc_desktop.games.fourc.rules.side import Side
-from fourc_desktop.games.fourc.services.instant_files import with_instant_companions
 
 MOST = 100
 """How many may be asked for at once."""
@@ -21,26 +17,28 @@ class InstantCrowd:
     """Who is wanted.
 
     Attributes:
+        game: The game that makes them.
         count: How many, from 1 to `MOST`.
-        rules: The rules they are made by.
-        side: The side they are all on.
-        companions: Whether what their powers call for comes along.
+        page: What a table settled; they are made by it.
+        side: The id of the side they are all on.
+        along: Whether whoever and whatever belongs to them is made as well.
     """
 
+    game: AnyGame
     count: int
-    rules: Rules
-    side: Side = Side.HERO
-    companions: bool = False
+    page: AnyPage
+    side: str
+    along: bool = False
 
     @property
     def label(self) -> str:
         """What the step is called that brings them: "Instant hero", "12 Instant villains"."""
-        many = {Side.HERO: "heroes", Side.VILLAIN: "villains"}[self.side]
-        return f"Instant {self.side.value}" if self.count == 1 else f"{self.count} Instant {many}"
+        side = next(each for each in self.game.sides if each.id == self.side)
+        if self.count == 1:
+            return f"Instant {side.title.lower()}"
+        return f"{self.count} Instant {side.plural.lower()}"
 
-    def rolled(self, book: Rulebook, dice: Dice) -> Iterator[HeroFile]:
-        """Each of them, rolled when asked for, from a seed of their own."""
+    def rolled(self, book: AnyBook, dice: Dice) -> Iterator[Package]:
+        """Each of them, made when asked for, from a seed of their own."""
         for _ in range(self.count):
-            seed = new_seed(dice)
-            hero = instant_hero(book, self.rules, seed, side=self.side)
-            yield with_instant_companions(hero, book, seed) if self.companions else HeroFile(hero)
+            yield self.game.instant(book, self.page, new_seed(dice), self.side, along=self.along)

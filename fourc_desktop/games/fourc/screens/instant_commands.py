@@ -61,15 +61,27 @@ class InstantCommands(QObject):
 
     def roll_several(self) -> None:
         """Ask how many Instant heroes of which kind, and roll them in one step."""
-        from fourc_desktop.ui.screens.library.instant_dialog import InstantDialog  # noqa: PLC0415
+        from fourc_desktop.ui.screens.library.instant_dialog import (  # noqa: PLC0415
+            InstantDialog,
+            InstantWords,
+        )
 
         context = self._context
+        words = InstantWords(
+            "Several Instant heroes",
+            "With companions",
+            "Sidekicks, vehicles and headquarters, where their powers call for them.",
+            "method:roll",
+        )
         self._open(
-            InstantDialog(context.campaign, context.tools, context.appearance, context.window)
+            InstantDialog(
+                context.campaign, context.tools, context.appearance, words, context.window
+            )
         )
 
     def choose_foes(self) -> None:
         """Offer the foes that are ready to be met."""
+        from fourc_desktop.games.fourc.screens.library.foe_sheet import FoeSheet  # noqa: PLC0415
         from fourc_desktop.services.stock import Stock  # noqa: PLC0415
         from fourc_desktop.ui.screens.library.stock_dialog import StockDialog  # noqa: PLC0415
 
@@ -79,7 +91,8 @@ class InstantCommands(QObject):
         except StorageError as error:
             context.dialogs.tell(str(error))
             return
-        self._open(StockDialog(stock, context.appearance, context.window))
+        sheet = FoeSheet()
+        self._open(StockDialog(stock, sheet, sheet.show_foe, context.appearance, context.window))
 
     def _roll_draft(self) -> bool:
         """Roll the draft that is in front; False where none is."""

@@ -1,8 +1,8 @@
-"""Several Instant heroes at once: how many and of what sort, then the progress, with Cancel."""
+"""Several characters at once: how many and of what sort, then the progress, with Cancel."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from time import perf_counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
@@ -14,10 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from fourc_desktop.core.options import OptionSheet
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.rules.rules import PRESETS, Edition, Rules
-from fourc_desktop.games.fourc.rules.side import Side
-from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.instant_crowd import MOST, InstantCrowd
 from fourc_desktop.services.toolbox import Toolbox
@@ -37,17 +35,37 @@ from fourc_desktop.ui.widgets.radio_list import RadioList
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+    from fourc_desktop.core.documents import Package
 
 USUAL: Final = 6
 SLICE: Final = 0.03
-"""How long heroes are rolled before the window has its turn, in seconds."""
+"""How long they are made before the window has its turn, in seconds."""
+
+
+O = TypeVar("O")  # noqa: E741
+
+
+@dataclass(frozen=True, slots=True)
+class InstantWords:
+    """What a game calls it.
+
+    Attributes:
+        title: The head of the dialog.
+        along: What the tick says that brings along what belongs to them; nothing without one.
+        what_comes_along: What that is, in a sentence.
+        topic: The topic of the texts of the rules, or nothing.
+    """
+
+    title: str = "Several characters at once"
+    along: str = ""
+    what_comes_along: str = ""
+    topic: str = ""
 
 
 class InstantDialog(QDialog):
     """Rolls in slices; nothing is in the campaign before the last one is rolled.
 
-    `added` carries the ids of the new heroes, who came in one step of undo.
+    `added` carries the ids of the new ones, who came in one step of undo.
     """
 
     added = Signal(list)
@@ -57,30 +75,32 @@ class InstantDialog(QDialog):
         campaign: Campaign,
         tools: Toolbox,
         appearance: Appearance,
+        words: InstantWords,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._campaign = campaign
         self._tools = tools
         self._appearance = appearance
-        self._wanted = InstantCrowd(USUAL, campaign.page.rules)
-        self._coming: Iterator[HeroFile] = iter(())
-        self._rolled: list[HeroFile] = []
-        self.setWindowTitle(tr("Several Instant heroes"))
-        self.setProperty("rule_topic", "method:roll")
+        self._words = words
+        self._options = campaign.game.options
+        first = campaign.game.sides[0].id
+        self._wanted = InstantCrowd(campaign.game, USUAL, campaign.page, first)
+        played = self._options.played(campaign.page)
+        self._preset = "" if played is None else played.id
+        self._coming: Iterator[Package] = iter(())
+        self._rolled: list[Package] = []
+        self.setWindowTitle(tr(words.title))
+        self.setProperty("rule_topic", words.topic)
         self._count = NumberField(appearance, tr("How many"), 1, MOST)
         self._how_many = FormRow(
             tr("How many"), self._count, appearance, tr("From 1 to {most}", most=MOST)
         )
         self._side = RadioList(
-            ((Side.HERO.value, tr("Heroes")), (Side.VILLAIN.value, tr("Villains"))), appearance
+            [(side.id, tr(side.plural)) for side in campaign.game.sides], appearance
         )
-        self._edition = RadioList(_editions(campaign.page.rules), appearance)
-        self._companions = CheckBox(
-            tr("With companions"),
-            appearance,
-            tr("Sidekicks, vehicles and headquarters, where their powers call for them."),
-        )
+        self._presets = RadioList(_presets(self._options, campaign.page), appearance)
+        self._along = CheckBox(tr(words.along), appearance, tr(words.what_comes_along))
         self._bar = GaugeBar("fortune", appearance)
         self._bar.setAccessibleName(tr("Progress"))
         self._so_far = label("", tone="ink2")
@@ -128,7 +148,7 @@ class InstantDialog(QDialog):
 
     def _take_in(self) -> None:
         try:
-            ids = FourcCampaign(self._campaign).add(self._rolled, self._wanted.label)
+            ids = self._campaign.add(self._rolled, self._wanted.label)
         except (StorageError, Refused) as reason:
             self._problem.show_problem(error_text(reason))
             self._problem.show()
@@ -146,21 +166,24 @@ class InstantDialog(QDialog):
         self._want(replace(self._wanted, count=count))
 
     def _want_side(self, side: str) -> None:
-        self._want(replace(self._wanted, side=Side(side)))
+        self._want(replace(self._wanted, side=side))
 
-    def _want_edition(self, edition: str) -> None:
-        own = self._campaign.page.rules
-        rules = own if edition == own.edition.value else PRESETS[Edition(edition)]
-        self._want(replace(self._wanted, rules=rules))
+    def _want_preset(self, id_: str) -> None:
+        preset = next(each for each in self._options.presets if each.id == id_)
+        own = self._campaign.page
+        self._preset = id_
+        page = own if preset.is_played(own) else preset.usual
+        self._want(replace(self._wanted, page=page))
 
-    def _want_companions(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's signal says so
-        self._want(replace(self._wanted, companions=wanted))
+    def _want_along(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's signal says so
+        self._want(replace(self._wanted, along=wanted))
 
     def _show(self) -> None:
         self._count.show_number(self._wanted.count)
-        self._side.show_chosen(self._wanted.side.value)
-        self._edition.show_chosen(self._wanted.rules.edition.value)
-        self._companions.setChecked(self._wanted.companions)
+        self._side.show_chosen(self._wanted.side)
+        if self._preset:
+            self._presets.show_chosen(self._preset)
+        self._along.setChecked(self._wanted.along)
 
     def _allow(self, *, able: bool) -> None:
         self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(able)
@@ -172,8 +195,8 @@ class InstantDialog(QDialog):
         self._count.entered.connect(self._want_count)
         self._count.refused.connect(self._refuse_count)
         self._side.chosen.connect(self._want_side)
-        self._edition.chosen.connect(self._want_edition)
-        self._companions.clicked.connect(self._want_companions)
+        self._presets.chosen.connect(self._want_preset)
+        self._along.clicked.connect(self._want_along)
 
     def _make_buttons(self) -> QDialogButtonBox:
         standard = QDialogButtonBox.StandardButton
@@ -189,7 +212,7 @@ class InstantDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
         column.setSpacing(Space.PANEL)
-        column.addWidget(label(tr("Several Instant heroes"), Step.HEAD, head=True, wrap=True))
+        column.addWidget(label(tr(self._words.title), Step.HEAD, head=True, wrap=True))
         column.addWidget(self._pages, 1)
         column.addWidget(self._problem)
         column.addWidget(self._buttons)
@@ -204,8 +227,10 @@ class InstantDialog(QDialog):
         column.setSpacing(Space.PANEL)
         column.addWidget(self._how_many)
         column.addWidget(FormRow(tr("Side"), self._side, self._appearance))
-        column.addWidget(FormRow(tr("Rules"), self._edition, self._appearance))
-        column.addWidget(self._companions)
+        if self._options.presets:
+            column.addWidget(FormRow(tr("Rules"), self._presets, self._appearance))
+        if self._words.along:
+            column.addWidget(self._along)
         column.addStretch(1)
         scroll = QScrollArea()
         scroll.setWidget(ground)
@@ -226,11 +251,12 @@ class InstantDialog(QDialog):
         return page
 
 
-def _editions(own: Rules) -> tuple[tuple[str, str], ...]:
-    """Both editions, that of the campaign first."""
-    others = [edition for edition in Edition if edition is not own.edition]
-    of_campaign = tr("{edition}, as the campaign plays it", edition=own.edition.title)
-    return (
-        (own.edition.value, of_campaign),
-        *((edition.value, edition.title) for edition in others),
-    )
+def _presets(options: OptionSheet[O], page: O) -> list[tuple[str, str]]:
+    """All presets, that of the campaign first."""
+    own = [
+        (each.id, tr("{edition}, as the campaign plays it", edition=each.title))
+        for each in options.presets
+        if each.is_played(page)
+    ]
+    others = [(each.id, each.title) for each in options.presets if not each.is_played(page)]
+    return own + others

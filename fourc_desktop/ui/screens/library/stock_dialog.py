@@ -1,11 +1,14 @@
 """Foes from the stock: search, look, and add any number with two clicks."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
+from fourc_desktop.core.documents import AnyDocument
+from fourc_desktop.core.game import AnyBook
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.screens.library.foe_sheet import FoeSheet
 from fourc_desktop.services.stock import MOST, Stock
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
@@ -26,13 +29,22 @@ class StockDialog(QDialog):
 
     added = Signal(list)
 
-    def __init__(self, stock: Stock, appearance: Appearance, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        stock: Stock,
+        sheet: QWidget,
+        show: Callable[[AnyDocument, AnyBook], object],
+        appearance: Appearance,
+        parent: QWidget | None = None,
+    ) -> None:
+        """`show` lets `sheet` show the document of whoever is chosen."""
         super().__init__(parent)
         self._stock = stock
         self.setWindowTitle(tr("Stock foes"))
         self._search = SearchField(tr("Search foes"), "", appearance)
         self._list = FoeList(appearance)
-        self._sheet = FoeSheet()
+        self._sheet = sheet
+        self._show_on_sheet = show
         self._count = NumberField(appearance, tr("How many"), 1, MOST)
         self._count.show_number(1)
         self._add = Button(
@@ -67,7 +79,7 @@ class StockDialog(QDialog):
         self._add.setEnabled(foe is not None)
         self._sheet.setVisible(foe is not None)
         if foe is not None:
-            self._sheet.show_foe(foe.document.content.thing, self._stock.campaign.book)
+            self._show_on_sheet(foe.document.content.thing, self._stock.campaign.book)
 
     def _refuse_count(self, sentence: str) -> None:
         self._told.setText(sentence)

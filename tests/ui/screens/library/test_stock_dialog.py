@@ -24,7 +24,8 @@ LEFT = Qt.MouseButton.LeftButton
 
 @pytest.fixture
 def dialog(campaign: Campaign, tools: Toolbox, appearance: Appearance, qtbot: QtBot) -> StockDialog:
-    made = StockDialog(Stock(campaign, tools), appearance)
+    sheet = FoeSheet()
+    made = StockDialog(Stock(campaign, tools), sheet, sheet.show_foe, appearance)
     qtbot.addWidget(made)
     with qtbot.waitExposed(made):
         made.show()
