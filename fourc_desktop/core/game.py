@@ -14,6 +14,7 @@ from fourc_desktop.core.rule_texts import RuleGroup, RuleText
 
 if TYPE_CHECKING:  # fights are not imported with the games
     from fourc_desktop.core.encounter.protocols import AnyFight
+    from fourc_desktop.core.roller import AnyRoller
 
 B = TypeVar("B")
 """The rulebook of a game."""
@@ -226,6 +227,11 @@ class Game(Protocol[B, P]):
     @property
     def homebrew(self) -> HomebrewFormat[Any]:
         """What a table adds to the rules data, and how it is written."""
+        ...
+
+    @property
+    def roller(self) -> "AnyRoller":
+        """How it rolls."""
         ...
 
     def data(self, resources: Path) -> AnyData:

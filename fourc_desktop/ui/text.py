@@ -49,6 +49,11 @@ def number(value: int) -> str:
     return QLocale().toString(value)
 
 
+def signed(amount: int) -> str:
+    """A number with its sign; the minus is as wide as the plus."""
+    return f"{'−' if amount < 0 else '+'}{abs(amount)}"
+
+
 def day(when: date) -> str:
     """A day as people in this country write it, in short."""
     written = QDate(when.year, when.month, when.day)

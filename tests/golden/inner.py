@@ -9,6 +9,7 @@ from fourc_desktop.core.encounter.commands import Note
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.fourc.formats.packages import package_of
 from fourc_desktop.games.fourc.rules.award import Award
+from fourc_desktop.games.fourc.rules.check_roll import as_roll
 from fourc_desktop.games.fourc.rules.checks import Check, RowStep, with_step
 from fourc_desktop.games.fourc.rules.draft import Field, Method
 from fourc_desktop.games.fourc.rules.drafting import roll_rest, settle, settle_origin
@@ -27,6 +28,7 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.games.fourc.services.own_desk import OwnDesk
 from fourc_desktop.games.fourc.services.own_entries import BLANKS, OwnKind
+from fourc_desktop.games.fourc.services.rolls import FourcRolls
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.downtime import Downtime
@@ -35,7 +37,6 @@ from fourc_desktop.services.instant_crowd import InstantCrowd
 from fourc_desktop.services.mustering import Foe
 from fourc_desktop.services.naming import rename, retag
 from fourc_desktop.services.opening import open_campaign
-from fourc_desktop.services.rolls import Rolls
 from fourc_desktop.services.stock import Stock
 from fourc_desktop.services.toolbox import Toolbox, toolbox
 from fourc_desktop.storage.folders import program_folders
@@ -60,13 +61,13 @@ __all__ = [
     "Fights",
     "Foe",
     "FourcCampaign",
+    "FourcRolls",
     "Garage",
     "InstantCrowd",
     "Method",
     "Note",
     "OwnDesk",
     "OwnKind",
-    "Rolls",
     "RowStep",
     "Score",
     "ScriptedDice",
@@ -77,6 +78,7 @@ __all__ = [
     "Stock",
     "Toolbox",
     "Trait",
+    "as_roll",
     "package_of",
     "rename",
     "retag",

@@ -205,26 +205,25 @@ def _things(campaign: inner.Campaign, _tools: inner.Toolbox) -> None:
 
 
 def _rolls(campaign: inner.Campaign, tools: inner.Toolbox) -> None:
-    rolls, hero = inner.Rolls(campaign, tools), _id(campaign, HERO)
-    rolls.begin(inner.Check(inner.Edition.BASIC, 10))
+    rolls, hero = inner.FourcRolls(campaign, tools), _id(campaign, HERO)
+    rolls.begin(inner.as_roll(inner.Check(inner.Edition.BASIC, 10)))
     rolls.drop()
-    rolls.begin(inner.Check(inner.Edition.ADVANCED, 30, on="Melee", who=hero, name=HERO))
+    check = inner.Check(inner.Edition.ADVANCED, 30, on="Melee", who=hero, name=HERO)
+    rolls.begin(inner.as_roll(check))
     step = inner.RowStep(2, "Higher ground")
-    check = rolls.current
-    assert check is not None
-    rolls.change(inner.with_step(check, step), "Add Row Steps")
-    rolls.roll(37)
+    rolls.change(inner.as_roll(inner.with_step(check, step)), "Add Row Steps")
+    rolls.throw((37,))
     rolls.shift(hero, up=True)
     rolls.shift(hero, up=False)
     rolls.take_back()
     rolls.settle()
-    rolls.begin(inner.Check(inner.Edition.ADVANCED, 30))
-    rolls.roll()
+    rolls.begin(inner.as_roll(inner.Check(inner.Edition.ADVANCED, 30)))
+    rolls.throw()
     rolls.settle()
     campaign.undo()
     campaign.redo()
     rolls.clear()
-    rolls.begin(inner.Check(inner.Edition.ADVANCED, 10))
+    rolls.begin(inner.as_roll(inner.Check(inner.Edition.ADVANCED, 10)))
 
 
 def _own(campaign: inner.Campaign, tools: inner.Toolbox) -> None:

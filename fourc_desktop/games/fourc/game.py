@@ -13,9 +13,11 @@ from fourc_desktop.core.game import (
     StockEntry,
 )
 from fourc_desktop.core.maps.wall import Substance
+from fourc_desktop.core.roller import AnyRoller
 from fourc_desktop.games.fourc.documents.homebrew import FourcHomebrew
 from fourc_desktop.games.fourc.documents.kinds import KINDS
 from fourc_desktop.games.fourc.formats.campaign_page_format import CampaignPageFormat
+from fourc_desktop.games.fourc.formats.check_format import ROLLER
 from fourc_desktop.games.fourc.formats.foe_data import load_foes
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
@@ -58,6 +60,7 @@ class FourcGame:
     sides = SIDES
     page = CampaignPageFormat()
     homebrew = FourcHomebrew()
+    roller: AnyRoller = ROLLER
     options: AnyOptionSheet = OPTIONS
     reference: AnyReference = RuleReference(GROUPS, read_rule_texts, derived_texts)
     downtime: tuple[AnyEvent, ...] = EVENTS

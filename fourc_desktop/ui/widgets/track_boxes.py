@@ -28,7 +28,11 @@ ROW: Final = 36
 TITLE: Final = 84
 DETAIL: Final = 52
 EFFECT: Final = 34
-"""Measures in pixels at 100 % text: a box, between two, a row, and its columns of words."""
+TICK_ONLY: Final = 2
+"""Measures in pixels at 100 % text: a box, between two, a row, and its columns of words.
+
+A track of so many letters, `TICK_ONLY`, is only ticked.
+"""
 
 
 class TrackBoxes(QWidget):
@@ -101,7 +105,7 @@ class TrackBoxes(QWidget):
         """Say in a tooltip what is in a box."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             index = self._under(event.pos())
-            if index is not None and self._changeable and len(self._track.marks) > 2:
+            if index is not None and self._changeable and len(self._track.marks) > TICK_ONLY:
                 words = tr("Click to fill, right-click for another mark")
                 QToolTip.showText(event.globalPos(), words, self)
                 return True
@@ -288,7 +292,7 @@ class TrackBoxes(QWidget):
         )
 
     def _fill(self, index: int) -> None:
-        empty, tick = self._track.marks[:2]
+        empty, tick = self._track.marks[0], self._track.marks[1]
         boxes = next(each for _, each in self._groups() if index in each)
         letters = list(self._letters)
         is_last = letters[index] != empty and all(
