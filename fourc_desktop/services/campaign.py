@@ -51,7 +51,8 @@ class Campaign(Holdings):
         super().__init__(file, Inventory(loaded, kinds), CampaignRules(self.game, data, documents))
         self._tools = tools
         self._listeners = Listeners()
-        self.kept_rolls, self.kept_fights = KeptRolls(documents), KeptFights(documents)
+        self.kept_rolls = KeptRolls(documents, self.game.roller)
+        self.kept_fights = KeptFights(documents)
         self._keepers = (self._rules, self.kept_rolls, self.kept_fights)
         self.problems = (
             *(each.sentence for each in loaded.damaged),

@@ -1,19 +1,18 @@
 """The settled rolls as Qt's views want them: the latest first, a line for each."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
-from fourc_desktop.games.fourc.rules.checks import color_of
-from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.screens.master_table.words import history_line
-from fourc_desktop.services.kept_rolls import Roll
+from fourc_desktop.core.mark import Grade, Mark
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.roll_outcomes import outcome_of
+from fourc_desktop.services.kept_rolls import KeptRoll
 from fourc_desktop.services.rolls import Rolls
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.widgets.odds_bar import MARKS
-from fourc_desktop.ui.widgets.result_mark import Mark
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -25,7 +24,7 @@ ANYWHERE: Final = QModelIndex()
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A roll at a glance: its color at the end, who rolled, and what in a few words."""
+    """A roll at a glance: its mark, who rolled, and what in a few words."""
 
     mark: Mark
     who: str
@@ -35,18 +34,17 @@ class Line:
 class HistoryModel(QAbstractListModel):
     """The rolls that answer to a filter."""
 
-    def __init__(self, rolls: Rolls, book: Rulebook) -> None:
+    def __init__(self, rolls: Rolls[Any, Any]) -> None:
         super().__init__()
         self._rolls = rolls
-        self._book = book
-        self._shown: Sequence[Roll] = ()
+        self._shown: Sequence[KeptRoll[Any]] = ()
 
     @property
-    def rolls(self) -> Sequence[Roll]:
+    def rolls(self) -> Sequence[KeptRoll[Any]]:
         """The rolls that are shown."""
         return self._shown
 
-    def show_rolls(self, rolls: Sequence[Roll]) -> None:
+    def show_rolls(self, rolls: Sequence[KeptRoll[Any]]) -> None:
         """Show these."""
         self.beginResetModel()
         self._shown = rolls
@@ -58,18 +56,19 @@ class HistoryModel(QAbstractListModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """The roll in words, and what is drawn of it."""
-        roll = self._shown[index.row()]
+        kept = self._shown[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self._rolls.words(roll.check)
+            return self._rolls.words(kept.roll)
         if role == LINE_ROLE:
-            return line_of(roll, self._book)
+            return line_of(self._rolls, kept)
         return None
 
 
-def line_of(roll: Roll, book: Rulebook) -> Line:
-    """A settled roll at a glance."""
-    check = roll.check
-    table = book.master_tables[check.edition]
-    color = color_of(check, table)
-    assert color is not None
-    return Line(MARKS[color], check.name or tr("Nobody"), history_line(check))
+def line_of(rolls: Rolls[Any, Any], kept: KeptRoll[Any]) -> Line:
+    """A settled roll at a glance; one that the rules can no longer read is marked "?"."""
+    mark = Mark("?", Grade.BAD)
+    with suppress(Refused):
+        if (outcome := outcome_of(rolls.roller, kept.roll, rolls.book)) is not None:
+            mark = outcome.mark
+    what = rolls.roller.short(kept.roll, rolls.book)
+    return Line(mark, kept.roll.check.name or tr("Nobody"), what)

@@ -7,20 +7,23 @@ from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.award import Award
 from fourc_desktop.games.fourc.rules.awards import fortune_now, repute_now
-from fourc_desktop.games.fourc.rules.moments import Moment
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.games.fourc.services.awarding import Awarding
+from fourc_desktop.games.fourc.services.downtime import EVENTS, PEOPLE
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.evening import Evening
+from fourc_desktop.services.downtime import Downtime
+
+SESSION_STARTS, SESSION_ENDS, NIGHT, ADVENTURE_ENDS = EVENTS
 
 
 @pytest.fixture
-def evening(campaign: Campaign) -> Evening:
-    return Evening(campaign)
+def downtime(campaign: Campaign) -> Downtime:
+    return Downtime(campaign)
 
 
 @pytest.fixture
@@ -36,7 +39,7 @@ def wounds(campaign: Campaign, ids: list[str]) -> list[int]:
 
 
 def test_heroes_come_first_each_with_their_own(
-    campaign: Campaign, evening: Evening, family: HeroFile
+    campaign: Campaign, downtime: Downtime, family: HeroFile
 ) -> None:
     villain = FourcCampaign(campaign).add_instant_hero(seed="z", side=Side.VILLAIN)
     late = FourcCampaign(campaign).add_instant_hero(seed="b")
@@ -44,83 +47,81 @@ def test_heroes_come_first_each_with_their_own(
         late, replace(FourcCampaign(campaign).character(late).profile, name="Zed")
     )
     (ada,) = FourcCampaign(campaign).add([family], "Add Ada")
-    ids = [card.id for card in evening.people()]
+    ids = [card.id for card in downtime.people(PEOPLE)]
     assert ids[0] == ada
     assert [campaign.owner(id_) for id_ in ids[1:3]] == [ada, ada]
     assert ids[3:] == [late, villain]
-    sides = [evening.side_of(card) for card in evening.people()]
+    sides = [downtime.side_of(card) for card in downtime.people(PEOPLE)]
     assert sides == [Side.HERO] * 4 + [Side.VILLAIN]
 
 
 def test_vehicles_are_there_when_an_adventure_ends(
-    campaign: Campaign, evening: Evening, family: HeroFile
+    campaign: Campaign, downtime: Downtime, family: HeroFile
 ) -> None:
     FourcCampaign(campaign).add([family], "Add Ada")
-    assert "Rumor" not in {card.name for card in evening.people(Moment.NIGHT)}
-    people = evening.people(Moment.ADVENTURE_ENDS)
+    assert "Rumor" not in {card.name for card in downtime.people(NIGHT.kinds)}
+    people = downtime.people(ADVENTURE_ENDS.kinds)
     assert "Rumor" in {card.name for card in people}
-    assert {evening.side_of(card) for card in people} == {Side.HERO}
+    assert {downtime.side_of(card) for card in people} == {Side.HERO}
 
 
 def test_a_moment_is_told_before_it_happens_and_is_one_step(
-    campaign: Campaign, evening: Evening, two: list[str]
+    campaign: Campaign, downtime: Downtime, two: list[str]
 ) -> None:
-    told = [evening.effects_of(Moment.ADVENTURE_ENDS, id_) for id_ in two]
+    told = [downtime.effects_of(ADVENTURE_ENDS, id_) for id_ in two]
     full = [FourcCampaign(campaign).figures(id_).damage.value for id_ in two]
     assert told == [(Difference("Damage", str(whole - 7), str(whole)),) for whole in full]
-    assert evening.pass_moment(Moment.ADVENTURE_ENDS, two) == two
+    assert downtime.let_happen(ADVENTURE_ENDS, two) == two
     assert wounds(campaign, two) == [0, 0]
     assert campaign.undo() == "Adventure ends: 2 heroes"
     assert wounds(campaign, two) == [7, 7]
 
 
 def test_whom_nothing_happens_to_is_left_out(
-    campaign: Campaign, evening: Evening, two: list[str]
+    campaign: Campaign, downtime: Downtime, two: list[str]
 ) -> None:
     campaign.edit(two[:1], lambda hero: replace(hero, wounds=0), "Heal {}")
-    assert evening.pass_moment(Moment.ADVENTURE_ENDS, two) == two[1:]
+    assert downtime.let_happen(ADVENTURE_ENDS, two) == two[1:]
     label = campaign.undo_label
-    assert evening.pass_moment(Moment.ADVENTURE_ENDS, two) == []
+    assert downtime.let_happen(ADVENTURE_ENDS, two) == []
     assert campaign.undo_label == label == f"Adventure ends: {campaign.card(two[1]).name}"
 
 
-def test_the_pool_of_nine_lives(campaign: Campaign, evening: Evening) -> None:
+def test_the_pool_of_nine_lives(campaign: Campaign, downtime: Downtime) -> None:
     id_ = FourcCampaign(campaign).add_instant_hero(seed="7")
-    (effect,) = evening.effects_of(Moment.SESSION_ENDS, id_)
+    (effect,) = downtime.effects_of(SESSION_ENDS, id_)
     assert (effect.what, effect.after) == ("Pool", "0")
-    evening.pass_moment(Moment.SESSION_ENDS, [id_])
-    assert evening.effects_of(Moment.SESSION_STARTS, id_) == (
-        Difference("Pool", "0", effect.before),
-    )
+    downtime.let_happen(SESSION_ENDS, [id_])
+    assert downtime.effects_of(SESSION_STARTS, id_) == (Difference("Pool", "0", effect.before),)
 
 
 def test_a_night_heals_where_the_campaign_plays_by_it(
-    campaign: Campaign, evening: Evening, two: list[str]
+    campaign: Campaign, downtime: Downtime, two: list[str]
 ) -> None:
-    assert evening.refused(Moment.NIGHT) is not None
+    assert downtime.refused(NIGHT) is not None
     with pytest.raises(Refused, match="overnight"):
-        evening.pass_moment(Moment.NIGHT, two)
+        downtime.let_happen(NIGHT, two)
     assert wounds(campaign, two) == [7, 7]
     campaign.change_page(replace(campaign.page, night_healing=True), "Heal overnight")
-    assert evening.refused(Moment.NIGHT) is None
-    assert evening.pass_moment(Moment.NIGHT, two) == two
+    assert downtime.refused(NIGHT) is None
+    assert downtime.let_happen(NIGHT, two) == two
     assert max(wounds(campaign, two)) < 7
 
 
 def test_an_adventure_ends_with_the_vehicles_repaired(
-    campaign: Campaign, evening: Evening, family: HeroFile
+    campaign: Campaign, downtime: Downtime, family: HeroFile
 ) -> None:
     (ada,) = FourcCampaign(campaign).add([family], "Add Ada")
-    people = evening.people(Moment.ADVENTURE_ENDS)
+    people = downtime.people(ADVENTURE_ENDS.kinds)
     bike = next(card.id for card in people if card.name == "Rumor")
-    assert evening.effects_of(Moment.ADVENTURE_ENDS, bike) == ()
+    assert downtime.effects_of(ADVENTURE_ENDS, bike) == ()
     campaign.edit([ada], lambda hero: replace(hero, wounds=3), "Wound {}")
     Garage(campaign).damage(bike, 4)
-    (effect,) = evening.effects_of(Moment.ADVENTURE_ENDS, bike)
+    (effect,) = downtime.effects_of(ADVENTURE_ENDS, bike)
     assert effect.what == "Durability"
     assert int(effect.after) - int(effect.before) == 4
-    assert evening.effects_of(Moment.NIGHT, bike) == ()
-    assert sorted(evening.pass_moment(Moment.ADVENTURE_ENDS, [ada, bike])) == sorted([ada, bike])
+    assert downtime.effects_of(NIGHT, bike) == ()
+    assert sorted(downtime.let_happen(ADVENTURE_ENDS, [ada, bike])) == sorted([ada, bike])
     assert Garage(campaign).vehicle(bike).lost == 0
     assert campaign.owner(bike) is not None
     assert campaign.undo() == "Adventure ends: 2 documents"
@@ -128,13 +129,13 @@ def test_an_adventure_ends_with_the_vehicles_repaired(
 
 
 def test_an_award_for_several_is_one_step(
-    campaign: Campaign, evening: Evening, book: Rulebook, two: list[str]
+    campaign: Campaign, downtime: Downtime, book: Rulebook, two: list[str]
 ) -> None:
     award = Award("The flood", book.awards.scales["city"], deed=book.awards.deeds["save-life"])
     before = [fortune_now(FourcCampaign(campaign).character(id_), book).value for id_ in two]
-    told = [evening.effects_of_award(award, id_)[0] for id_ in two]
+    told = [Awarding(campaign).effects_of(award, id_)[0] for id_ in two]
     assert told == [Difference("Fortune", str(there), str(there + 25)) for there in before]
-    assert evening.award(award, two) == two
+    assert Awarding(campaign).award(award, two) == two
     assert [fortune_now(FourcCampaign(campaign).character(id_), book).value for id_ in two] == [
         there + 25 for there in before
     ]
@@ -145,7 +146,7 @@ def test_an_award_for_several_is_one_step(
 
 
 def test_where_one_is_refused_nobody_is_changed(
-    campaign: Campaign, evening: Evening, book: Rulebook, two: list[str]
+    campaign: Campaign, downtime: Downtime, book: Rulebook, two: list[str]
 ) -> None:
     hats = replace(book.powers["flight"], id="hats", name="Hats")
     campaign.change_own_data(OwnData(powers=(hats,)), "Add Hats")
@@ -157,9 +158,9 @@ def test_where_one_is_refused_nobody_is_changed(
     before = repute_now(FourcCampaign(campaign).character(two[0]), book)
     award = Award("Arson", deed=book.awards.deeds["save-life"])
     with pytest.raises(Refused, match="hats"):
-        evening.effects_of(Moment.ADVENTURE_ENDS, two[1])
+        downtime.effects_of(ADVENTURE_ENDS, two[1])
     with pytest.raises(Refused, match="hats"):
-        evening.award(award, two)
+        Awarding(campaign).award(award, two)
     with pytest.raises(Refused, match="Say why"):
-        evening.effects_of_award(replace(award, reason=""), two[0])
+        Awarding(campaign).effects_of(replace(award, reason=""), two[0])
     assert repute_now(FourcCampaign(campaign).character(two[0]), book) == before

@@ -11,7 +11,7 @@ from fourc_desktop.games.fourc.rules.pool import pool_now
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.downtime.moment_dialog import MomentDialog
+from fourc_desktop.ui.screens.downtime.event_dialog import EventDialog
 from fourc_desktop.ui.screens.downtime.people_list import PeopleList
 from fourc_desktop.ui.screens.downtime.people_model import EFFECT_ROLE
 from fourc_desktop.ui.widgets.button import Button
@@ -41,26 +41,26 @@ def opened(
     parent: QWidget,
     said: list[str],
     ids: list[str] | None = None,
-) -> MomentDialog:
-    dialog = MomentDialog(moment, campaign, ids or [], appearance, parent)
+) -> EventDialog:
+    dialog = EventDialog(moment.value, campaign, ids or [], appearance, parent)
     dialog.carried_out.connect(said.append)
     dialog.show()
     return dialog
 
 
-def main_button(dialog: MomentDialog) -> QPushButton:
+def main_button(dialog: EventDialog) -> QPushButton:
     buttons = dialog.findChild(QDialogButtonBox)
     assert isinstance(buttons, QDialogButtonBox)
     return buttons.button(QDialogButtonBox.StandardButton.Ok)
 
 
-def people(dialog: MomentDialog) -> PeopleList:
+def people(dialog: EventDialog) -> PeopleList:
     found = dialog.findChild(PeopleList)
     assert isinstance(found, PeopleList)
     return found
 
 
-def rows(dialog: MomentDialog) -> dict[str, str]:
+def rows(dialog: EventDialog) -> dict[str, str]:
     model = people(dialog).view.model()
     indexes = [model.index(row, 0) for row in range(model.rowCount())]
     return {index.data(): index.data(EFFECT_ROLE) for index in indexes}

@@ -4,11 +4,11 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from fourc_desktop.games.fourc.screens.master_table.history_model import LINE_ROLE, Index, Line
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.roll.history_model import LINE_ROLE, Index, Line
 from fourc_desktop.ui.theme import Radius, Space, Step
 from fourc_desktop.ui.widgets.drawing import box
-from fourc_desktop.ui.widgets.result_tag import TAG, paint_tag
+from fourc_desktop.ui.widgets.result_tag import TAG, paint_mark_tag
 
 HIGH = 52
 """How high a roll is in the list, in pixels at 100 % text."""
@@ -42,7 +42,7 @@ class HistoryDelegate(QStyledItemDelegate):
         high = theme.px(TAG.height())
         tag = QRectF(place.left() + Space.GRID, 0, theme.px(TAG.width()), high)
         tag.moveTop(round(place.center().y() - high / 2))
-        paint_tag(painter, theme, line.mark, tag)
+        paint_mark_tag(painter, theme, line.mark, tag)
         words = place.adjusted(tag.right() - place.left() + Space.CARD, 4, -Space.GRID, -4)
         upper = words.adjusted(0, 0, 0, -words.height() / 2)
         lower = words.adjusted(0, words.height() / 2, 0, 0)

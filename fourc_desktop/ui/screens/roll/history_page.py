@@ -1,15 +1,15 @@
 """The history of rolls: filtered, copied as text, cleared."""
 
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut, Qt
 from PySide6.QtWidgets import QHBoxLayout, QListView, QVBoxLayout, QWidget
 
-from fourc_desktop.games.fourc.screens.master_table.desk import CheckDesk
-from fourc_desktop.games.fourc.screens.master_table.history_delegate import HistoryDelegate
-from fourc_desktop.games.fourc.screens.master_table.history_model import HistoryModel
-from fourc_desktop.games.fourc.screens.master_table.pick_box import SHORTEST, Pick, PickBox
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.roll.controller import RollController
+from fourc_desktop.ui.screens.roll.history_delegate import HistoryDelegate
+from fourc_desktop.ui.screens.roll.history_model import HistoryModel
+from fourc_desktop.ui.screens.roll.pick_box import SHORTEST, Pick, PickBox
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.button import Button, Kind
@@ -22,21 +22,21 @@ LONGEST: Final = 40
 
 
 class HistoryPage(QWidget):
-    """Everybody's rolls, or somebody's, for one table or all, with words that were typed.
+    """Everybody's rolls, or somebody's, for one topic or all, with words that were typed.
 
     Those of each fight stand by themselves: a fight keeps its turns, and no times.
     """
 
-    def __init__(self, desk: CheckDesk, appearance: Appearance) -> None:
+    def __init__(self, desk: RollController[Any], appearance: Appearance) -> None:
         super().__init__()
         self._desk = desk
-        self._who, self._table, self._fight = "", "", ""
-        self._model = HistoryModel(desk.rolls, desk.campaign.book)
+        self._who, self._topic, self._fight = "", "", ""
+        self._model = HistoryModel(desk.rolls)
         self._delegate = HistoryDelegate(appearance)
         self.search = LineField(appearance, tr("Search the history"), tr("Search"))
         self.fight = PickBox(appearance, tr("Rolled in"))
         self.who = PickBox(appearance, tr("Rolls of"))
-        self.table = PickBox(appearance, tr("Rolls for"))
+        self.topic = PickBox(appearance, tr("Rolls for"))
         self.view = QListView()
         self.view.setAccessibleName(tr("History of rolls"))
         self.view.setModel(self._model)
@@ -54,25 +54,26 @@ class HistoryPage(QWidget):
     def refresh(self) -> None:
         """Show what answers to the filter now."""
         self._show_fights()
-        everything = self._desk.rolls.history(fight=self._fight)
-        who = {each.check.who: each.check.name for each in reversed(everything) if each.check.who}
+        rolls = self._desk.rolls
+        everything = rolls.history(fight=self._fight)
+        checks = [each.roll.check for each in reversed(everything)]
+        who = {check.who: check.name for check in checks if check.who}
         people = sorted(who.items(), key=lambda pair: pair[1].casefold())
         self.who.show_picks([Pick("", tr("Everybody")), *(Pick(*pair) for pair in people)],
                             self._who)  # fmt: skip
-        results = self._desk.campaign.book.results
-        used = dict.fromkeys(each.check.table for each in everything if each.check.table in results)
-        tables = [Pick(id_, tr(results[id_].name)) for id_ in used]
-        self.table.show_picks([Pick("", tr("All results")), *tables], self._table)
-        rolls = self._desk.rolls.history(
-            who=self._who, table=self._table, text=self.search.text(), fight=self._fight
+        used = dict.fromkeys(rolls.roller.topic(each.roll, rolls.book) for each in everything)
+        topics = [Pick(topic.id, tr(topic.title)) for topic in used if topic.title]
+        self.topic.show_picks([Pick("", tr("All results")), *topics], self._topic)
+        shown = rolls.history(
+            who=self._who, topic=self._topic, text=self.search.text(), fight=self._fight
         )
-        self._model.show_rolls(rolls)
+        self._model.show_rolls(shown)
         self._count.setText(
-            counted(len(rolls), "{count} roll", "{count} rolls")
+            counted(len(shown), "{count} roll", "{count} rolls")
             if everything
             else tr("Nothing is settled yet. Roll, then settle: it will stand here.")
         )
-        self.copy.setEnabled(bool(rolls))
+        self.copy.setEnabled(bool(shown))
         self.clear.setVisible(not self._fight)
         self.clear.setEnabled(bool(everything) and self._desk.may_change)
 
@@ -94,22 +95,22 @@ class HistoryPage(QWidget):
         self.fight.setVisible(bool(fights))
 
     def _choose_fight(self, id_: str) -> None:
-        self._fight, self._who, self._table = id_, "", ""
+        self._fight, self._who, self._topic = id_, "", ""
         self.refresh()
 
     def _choose_who(self, id_: str) -> None:
         self._who = id_
         self.refresh()
 
-    def _choose_table(self, id_: str) -> None:
-        self._table = id_
+    def _choose_topic(self, id_: str) -> None:
+        self._topic = id_
         self.refresh()
 
     def _connect(self) -> None:
         self.search.textEdited.connect(self.refresh)
         self.fight.picked.connect(self._choose_fight)
         self.who.picked.connect(self._choose_who)
-        self.table.picked.connect(self._choose_table)
+        self.topic.picked.connect(self._choose_topic)
         self.copy.clicked.connect(self.copy_text)
         self.clear.clicked.connect(self._desk.clear_history)
         context = Qt.ShortcutContext.WidgetShortcut
@@ -120,7 +121,7 @@ class HistoryPage(QWidget):
         filters = QWidget()
         flow = FlowLayout()
         filters.setLayout(flow)
-        for each in (self.search, self.fight, self.who, self.table):
+        for each in (self.search, self.fight, self.who, self.topic):
             flow.addWidget(each)
         foot = QHBoxLayout()
         foot.setSpacing(Space.GRID)

@@ -12,13 +12,14 @@ from hypothesis.stateful import (
 )
 
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.rules.check_roll import as_check, as_roll, check_purse
 from fourc_desktop.games.fourc.rules.checks import PRICE, Check, RowStep, Stage, color_of, with_step
 from fourc_desktop.games.fourc.rules.master_table import Color
 from fourc_desktop.games.fourc.rules.pool import pool_now
 from fourc_desktop.games.fourc.rules.rules import Edition
 from fourc_desktop.games.fourc.services.career import Career
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.services.rolls import Rolls
+from fourc_desktop.games.fourc.services.rolls import FourcRolls
 from fourc_desktop.services.toolbox import Toolbox
 from tests.services.counted_walk import CountedWalk
 from tests.walking import walk
@@ -58,12 +59,12 @@ class Rolling(CountedWalk[Counted]):
         self.counts = [Counted({"puma": 71, "marshal": 120})]
 
     @property
-    def rolls(self) -> Rolls:
-        return Rolls(self.campaign, self.tools)
+    def rolls(self) -> FourcRolls:
+        return FourcRolls(self.campaign, self.tools)
 
     @property
     def color(self) -> Color:
-        check = self.rolls.current
+        check = self.rolls.check
         assert check is not None
         color = color_of(check, self.tools.book.master_tables[check.edition])
         assert color is not None
@@ -78,21 +79,21 @@ class Rolling(CountedWalk[Counted]):
     @precondition(lambda self: self.now.stage is None)
     @rule(rank=st.integers(0, 150))
     def begin(self, rank: int) -> None:
-        self.rolls.begin(Check(Edition.ADVANCED, rank, who=self.ids["puma"]))
+        self.rolls.begin(as_roll(Check(Edition.ADVANCED, rank, who=self.ids["puma"])))
         self.counted(stage=Stage.OPEN)
 
     @precondition(lambda self: self.now.stage is Stage.OPEN)
     @rule(steps=st.sampled_from([-2, 1]))
     def step(self, steps: int) -> None:
-        check = self.rolls.current
+        check = self.rolls.check
         assert check is not None
-        self.rolls.change(with_step(check, RowStep(steps, "so")), "Add a Row Step")
+        self.rolls.change(as_roll(with_step(check, RowStep(steps, "so"))), "Add a Row Step")
         self.counted()
 
     @precondition(lambda self: self.now.stage is Stage.OPEN)
     @rule(dice=st.integers(0, 99))
     def roll(self, dice: int) -> None:
-        self.rolls.roll(dice)
+        self.rolls.throw((dice,))
         self.counted(stage=Stage.ROLLED)
 
     @precondition(lambda self: self.now.stage is None)
@@ -142,7 +143,7 @@ class Rolling(CountedWalk[Counted]):
             with pytest.raises(Refused, match="take a color back"):
                 self.rolls.settle()
             return
-        check = self.rolls.current
+        check = self.rolls.check
         assert check is not None
         assert check.dice is not None
         self.rolls.settle()
@@ -188,15 +189,16 @@ class Rolling(CountedWalk[Counted]):
 
     @invariant()
     def all_agree(self) -> None:
-        check, history = self.rolls.current, self.rolls.history()
+        check, history = self.rolls.check, self.rolls.history()
         assert (None if check is None else check.stage) == self.now.stage
-        assert tuple(roll.check.dice for roll in history) == self.now.settled
+        assert tuple(as_check(kept.roll).dice for kept in history) == self.now.settled
         for who, id_ in self.ids.items():
             hero = FourcCampaign(self.campaign).character(id_)
             assert FourcCampaign(self.campaign).figures(id_).fortune.value == self.now.fortune[who]
             assert pool_now(hero, self.tools.book) == (self.now.pool if who == "puma" else 0)
             assert hero.tens_called is (self.now.called and who == "puma")
-        purses = {purse.payer: (purse.fortune, purse.pool) for purse in self.rolls.purses()}
+        found = map(check_purse, self.rolls.purses())
+        purses = {purse.payer: (purse.fortune, purse.pool) for purse in found}
         assert purses == {id_: self.now.left(who) for who, id_ in self.ids.items()}
         assert self.campaign.problems == ()
 

@@ -7,12 +7,12 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from fourc_desktop.games.fourc.screens.master_table.history_model import Line
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.roll.history_model import Line
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Radius, Space, Step, Theme
 from fourc_desktop.ui.widgets.drawing import box
-from fourc_desktop.ui.widgets.result_tag import TAG, paint_tag
+from fourc_desktop.ui.widgets.result_tag import TAG, paint_mark_tag
 
 MOST: Final = 5
 WIDE: Final = 178
@@ -32,7 +32,7 @@ class RecentRolls(QWidget):
     def show_lines(self, lines: Sequence[Line]) -> None:
         """Show these, the latest first."""
         self._lines = lines[:MOST]
-        told = "; ".join(f"{line.mark.value} {line.who} {line.what}" for line in self._lines)
+        told = "; ".join(f"{line.mark.letters} {line.who} {line.what}" for line in self._lines)
         self.setAccessibleName(tr("Last rolls: {rolls}", rolls=told) if told else "")
         self.setVisible(bool(self._lines))
         self.update()
@@ -66,7 +66,7 @@ def _paint_card(painter: QPainter, theme: Theme, card: QRectF, line: Line) -> No
     high = theme.px(TAG.height())
     tag = QRectF(card.left() + Space.GRID, 0, theme.px(TAG.width()), high)
     tag.moveTop(round(card.center().y() - high / 2))
-    paint_tag(painter, theme, line.mark, tag)
+    paint_mark_tag(painter, theme, line.mark, tag)
     words = card.adjusted(tag.right() - card.left() + Space.GRID, 4, -Space.GRID, -4)
     middle = words.height() / 2
     for place, text, font, ink in (

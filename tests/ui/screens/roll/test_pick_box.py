@@ -5,8 +5,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.screens.master_table.pick_box import Pick, PickBox
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.roll.pick_box import Pick, PickBox
 
 PICKS = (Pick("", "Nobody"), Pick("a", "Ada", "Heroes"), Pick("b", "Bert", "Heroes"))
 
