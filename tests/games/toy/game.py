@@ -8,10 +8,13 @@ from pathlib import Path
 from typing import Annotated, Any, Final
 
 from fourc_desktop.core.character_form import Profile
+from fourc_desktop.core.difference import Difference
 from fourc_desktop.core.documents import AnyKind, Content, Group, Package
+from fourc_desktop.core.downtime import DowntimeEvent, Subject
 from fourc_desktop.core.encounter.protocols import AnyFight
 from fourc_desktop.core.fields import Flag, Text, value
-from fourc_desktop.core.game import Credit, GameEntry, Side, StockEntry
+from fourc_desktop.core.game import Credit, GameEntry, RuleReference, Side, StockEntry
+from fourc_desktop.core.maps.wall import Substance
 from fourc_desktop.core.options import (
     OFF,
     ON,
@@ -21,10 +24,13 @@ from fourc_desktop.core.options import (
     OptionValue,
     Preset,
 )
+from fourc_desktop.core.rule_texts import RuleGroup, RuleText
+from fourc_desktop.services.form_differences import form_differences
 from fourc_desktop.services.form_kind import FormKind
 from fourc_desktop.services.value_page import NoHomebrew, ValuePageFormat
 from tests.core.encounter.toy import TOY, Pluck
 from tests.games.toy.character import BOOK, FORM, Knack, ToyBook, ToyCharacter, Trinket
+from tests.games.toy.form_rolling import FORM_ROLLER
 
 CHARACTER_KIND: Final = "toy-character"
 DRAFT_KIND: Final = "toy-draft"
@@ -82,6 +88,42 @@ OPTIONS: Final = OptionSheet(
 )
 
 
+def _slept(subject: Subject, book: ToyBook) -> ToyCharacter:
+    assert isinstance(subject.thing, ToyCharacter)
+    return replace(subject.thing, luck=3)
+
+
+def _effects(before: Subject, after: Subject, book: ToyBook) -> tuple[Difference, ...]:
+    assert isinstance(before.thing, ToyCharacter)
+    assert isinstance(after.thing, ToyCharacter)
+    return form_differences(FORM, before.thing, after.thing, book)
+
+
+NIGHT: Final[DowntimeEvent[ToyBook, ToyPage]] = DowntimeEvent(
+    "night",
+    "Night passes",
+    "Everybody is lucky again.",
+    "Let the night pass",
+    (CHARACTER_KIND,),
+    _slept,
+    _effects,
+    lambda _page: None,
+)
+
+TEXTS: Final = RuleGroup("toy", "Rules of the toy")
+
+
+def _texts(resources: Path) -> tuple[RuleText, ...]:
+    return (
+        RuleText("toy-knacks", TEXTS, "Knacks", "What somebody has learned.", "Toy, Knacks"),
+        RuleText("toy:coin", TEXTS, "The coin", "Heads, and nothing happens.", "Toy, The coin"),
+    )
+
+
+def _no_texts(book: ToyBook) -> tuple[RuleText, ...]:
+    return ()
+
+
 class FormRoster:
     """Characters of the toy come with their heart, and go home with bruises."""
 
@@ -110,6 +152,9 @@ class ToyGame:
     page = ValuePageFormat(ToyPage, "toy-campaign")
     homebrew = NoHomebrew("toy-homebrew")
     options = OPTIONS
+    roller = FORM_ROLLER
+    downtime = (NIGHT,)
+    reference = RuleReference((TEXTS,), _texts, _no_texts)
 
     @property
     def presets(self) -> Mapping[str, ToyPage]:
@@ -123,6 +168,9 @@ class ToyGame:
 
     def fight(self, book: ToyBook, page: ToyPage) -> AnyFight:
         return replace(TOY, roster=FormRoster())
+
+    def substances(self, book: ToyBook) -> tuple[Substance, ...]:
+        return ()
 
     def stock(self, resources: Path, book: ToyBook, page: ToyPage) -> tuple[StockEntry, ...]:
         soldier = ToyCharacter(Profile("Tin soldier", side="tin"), bag=(book.trinkets["dagger"],))

@@ -123,9 +123,11 @@ def test_a_document_of_the_toy_is_refused_by_another_game(
     tmp_path: Path, toy_tools: Toolbox
 ) -> None:
     both = replace_games(toy_tools)
-    with create_campaign(tmp_path / "Heroes.4c", both, "4c") as heroes:
-        with pytest.raises(Refused, match="is for Toy; this campaign plays 4C"):
-            heroes.add([Package(Content(CHARACTER_KIND, ADA))], "Add")
+    with (
+        create_campaign(tmp_path / "Heroes.4c", both, "4c") as heroes,
+        pytest.raises(Refused, match="is for Toy; this campaign plays 4C"),
+    ):
+        heroes.add([Package(Content(CHARACTER_KIND, ADA))], "Add")
 
 
 def replace_games(tools: Toolbox) -> Toolbox:

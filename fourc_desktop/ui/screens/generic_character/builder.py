@@ -14,12 +14,10 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.core.character_form import Section
-from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.form_steps import REVIEW, form_progress, form_steps, step_of
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.steps import Progress, StepState
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.form_kind import FormKind
 from fourc_desktop.services.listeners import Changed
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
@@ -27,7 +25,12 @@ from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.screens.generic_character.builder_bar import BuilderBar
 from fourc_desktop.ui.screens.generic_character.builder_start import BuilderStart
 from fourc_desktop.ui.screens.generic_character.character_cards import CharacterCards
-from fourc_desktop.ui.screens.generic_character.controller import CharacterController, attempt
+from fourc_desktop.ui.screens.generic_character.controller import (
+    CharacterController,
+    attempt,
+    begin_draft,
+    draft_kinds,
+)
 from fourc_desktop.ui.screens.generic_character.screen import scroll_area
 from fourc_desktop.ui.screens.generic_character.section_card import SectionCard
 from fourc_desktop.ui.signals import CampaignSignals
@@ -71,9 +74,7 @@ class BuilderScreen(QStackedWidget):
         super().__init__()
         self._campaign = campaign
         self._appearance = appearance
-        self._kinds = [
-            kind for kind in campaign.kinds if isinstance(kind, FormKind) and kind.draft_of
-        ]
+        self._kinds = draft_kinds(campaign)
         self.controller = CharacterController(campaign, self)
         self.controller.refused.connect(self._fail)
         self._portraits = Portraits(campaign.picture)
@@ -162,17 +163,7 @@ class BuilderScreen(QStackedWidget):
         self._fit()
 
     def _start(self) -> None:
-        """Begin a draft; one that was begun and left untouched is taken up again."""
-        kind = self._kinds[0]
-        blank = kind.form.type()
-        for card in self._campaign.cards(kind.id):
-            if self._campaign.thing(card.id) == blank:
-                self.show_document(card.id)
-                return
-        package = Package(Content(kind.id, blank))
-        sentence = attempt(
-            lambda: self.show_document(self._campaign.add([package], "Begin a character")[0])
-        )
+        sentence = attempt(lambda: self.show_document(begin_draft(self._campaign)))
         if sentence:
             self.failed.emit(sentence)
 

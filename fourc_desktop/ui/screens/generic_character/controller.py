@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.core.character_form import PROFILE, CharacterForm, Derived, limit_of
+from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.fields import Gauge, Rows
 from fourc_desktop.core.form_fields import FieldSpec, field_spec, field_specs, row_name
 from fourc_desktop.core.problem import Problem
@@ -247,3 +248,22 @@ def attempt(command: Callable[[], object]) -> str:
     except StorageError as error:
         return str(error)
     return ""
+
+
+def draft_kinds(campaign: Campaign) -> list[AnyFormKind]:
+    """The kinds of drafts that the builder makes."""
+    return [kind for kind in campaign.kinds if isinstance(kind, FormKind) and kind.draft_of]
+
+
+def begin_draft(campaign: Campaign) -> str:
+    """Begin a draft and return its id; one that was left untouched is taken up again.
+
+    Raises:
+        StorageError: The disk does not take it.
+    """
+    kind = draft_kinds(campaign)[0]
+    blank = kind.form.type()
+    for card in campaign.cards(kind.id):
+        if campaign.thing(card.id) == blank:
+            return card.id
+    return campaign.add([Package(Content(kind.id, blank))], "Begin a character")[0]
