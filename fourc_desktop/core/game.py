@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
-from fourc_desktop.core.documents import AnyKind, Package
+from fourc_desktop.core.documents import AnyKind, AnyPrintable, Package, PrintContext
 from fourc_desktop.core.refusal import Refusal
 
 if TYPE_CHECKING:  # fights are not imported with the games
@@ -115,6 +115,21 @@ class StockEntry:
     side: str
 
 
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """A sheet to be filled in by hand, or a table of the rules.
+
+    Attributes:
+        id: The word of the command line: "hero".
+        titles: By the words of `--rules` it is offered for: what it is called then.
+        has_rows: Whether it has rows that can be marked.
+    """
+
+    id: str
+    titles: Mapping[str, str]
+    has_rows: bool = False
+
+
 class Game(Protocol[B, O]):
     """One game: its documents, its rules and its words. It keeps no state."""
 
@@ -157,7 +172,7 @@ class Game(Protocol[B, O]):
         ...
 
     def book(self, data: Any, options: O, own: Any) -> B:
-        """The rulebook of a campaign: the data, with its options and homebrew."""
+        """The rulebook of a campaign: the data, with its options and homebrew, if any."""
         ...
 
     def fight(self, book: B, page: AnyPage) -> "AnyFight":
@@ -177,6 +192,32 @@ class Game(Protocol[B, O]):
 
         With `along`, whoever and whatever belongs to them is made as well.
         """
+        ...
+
+    @property
+    def pdf_subject(self) -> str:
+        """What the document information of a PDF says is in it: "4C sheets"."""
+        ...
+
+    @property
+    def back_title(self) -> str:
+        """What the backs of its sheets show, as a wish; nothing where they have none."""
+        ...
+
+    @property
+    def blanks_title(self) -> str:
+        """What all its blanks together are called."""
+        ...
+
+    @property
+    def blanks(self) -> tuple[Blank, ...]:
+        """The sheets that belong to nobody."""
+        ...
+
+    def blank(
+        self, id_: str, context: PrintContext, options: O, marked: Sequence[str] = ()
+    ) -> AnyPrintable:
+        """A blank by its id; `marked` has the titles of the rows to frame."""
         ...
 
 
@@ -235,6 +276,21 @@ class Games:
             if word in entry.presets:
                 return entry.load()
         raise KeyError(word)
+
+    def by_kind(self, kind: str) -> AnyGame:
+        """The game that a kind of document belongs to: the usual one for what every game has."""
+        found = (entry for entry in self.entries if kind.startswith(f"{entry.id}-"))
+        entry = next(found, None)
+        return self.usual if entry is None else entry.load()
+
+    def book(self, game: AnyGame, options: AnyOptions = None) -> AnyBook:
+        """The rulebook of a game without homebrew, by its usual options or others.
+
+        Raises:
+            StorageError: The rules data is missing or damaged.
+        """
+        usual = next(iter(game.presets.values())) if options is None else options
+        return game.book(self.data(game.id), usual, None)
 
     def data(self, id_: str) -> Any:
         """The rules data of a game, read once.

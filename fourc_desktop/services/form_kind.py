@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Generic
 from annotated_types import MaxLen
 
 from fourc_desktop.core.character_form import B, CharacterForm, D
-from fourc_desktop.core.documents import Cell, Content, Group, Head, Package
+from fourc_desktop.core.documents import Cell, Content, Group, Head, Package, Subject
 from fourc_desktop.core.fields import value
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refusal
@@ -19,10 +19,13 @@ from fourc_desktop.services.form_problems import form_problems, unknown_choice
 from fourc_desktop.storage.errors import ImportRefusedError, StorageError
 from fourc_desktop.storage.exchange import read_payload, write_payload
 from fourc_desktop.storage.import_refusal import import_refusal, in_words
+from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.strict_json import MEBIBYTE, check_json
 
 if TYPE_CHECKING:
     from pydantic import TypeAdapter
+
+    from fourc_desktop.pdf.form_sheet import FormSheet
 
 CHARACTER_SCREEN: Final = "character"
 BUILDER_SCREEN: Final = "builder"
@@ -44,6 +47,7 @@ class FormKind(Generic[D, B]):
     """
 
     owners: frozenset[str] = frozenset()
+    follows = ""
 
     def __init__(
         self,
@@ -129,6 +133,33 @@ class FormKind(Generic[D, B]):
     def columns(self, thing: D, book: B) -> tuple[Cell, ...]:
         """Its values in tables."""
         return form_columns(self.form, thing, book)
+
+    @property
+    def has_sheet(self) -> bool:
+        """What is still a draft has none."""
+        return not self.draft_of
+
+    def mentions(self, thing: D) -> tuple[str, ...]:
+        """Nobody: its sheet is about the character alone."""
+        del thing
+        return ()
+
+    def sheets(self, subject: Subject, options: PrintOptions) -> "Iterator[FormSheet]":
+        """The generic sheet."""
+        from fourc_desktop.pdf.form_sheet import FormSheet  # noqa: PLC0415 - paper loads slowly
+        from fourc_desktop.services.form_sheets import sheet_content  # noqa: PLC0415
+
+        del options
+        context = subject.context
+        content = sheet_content(
+            self.form,
+            subject.package.content.thing,
+            context.book,
+            game=context.game,
+            picture=subject.package.picture,
+            campaign=context.campaign,
+        )
+        yield FormSheet(content)
 
     def file(self) -> "FormFile[D] | None":
         """A file of its own with the picture; none for a draft."""

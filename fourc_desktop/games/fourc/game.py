@@ -1,10 +1,11 @@
 """4C as a game of the program: what the rest asks of it."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from fourc_desktop.core.documents import AnyKind, Content, Package
-from fourc_desktop.core.game import Credit, StockEntry
+from fourc_desktop.core.documents import AnyKind, Content, Package, PrintContext
+from fourc_desktop.core.game import Blank, Credit, StockEntry
 from fourc_desktop.games.fourc.documents.kinds import KINDS
 from fourc_desktop.games.fourc.formats.foe_data import load_foes
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
@@ -25,11 +26,27 @@ from fourc_desktop.games.fourc.rules.stock_foes import met
 
 if TYPE_CHECKING:
     from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
+    from fourc_desktop.pdf.book import Printable
 
 CREDITS = (
     Credit(
         "The 4C System, by its authors and everybody who paid for its making",
         "given to the public domain",
+    ),
+)
+
+
+BLANKS = (
+    Blank(
+        "hero",
+        {"4c-basic": "Character, 4C Basic", "4c-advanced": "Character, 4C Advanced"},
+    ),
+    Blank("vehicle", {"4c-advanced": "Vehicle"}),
+    Blank("headquarters", {"4c-advanced": "Headquarters"}),
+    Blank(
+        "master-table",
+        {"4c-basic": "Master Table, 4C Basic", "4c-advanced": "Master Table, 4C Advanced"},
+        has_rows=True,
     ),
 )
 
@@ -42,6 +59,10 @@ class FourcGame:
     credits = CREDITS
     sides = SIDES
     kinds: tuple[AnyKind, ...] = KINDS
+    pdf_subject = "4C sheets"
+    back_title = "Own Master Table rows on the back"
+    blanks_title = "Blank sheets, Master Table"
+    blanks = BLANKS
 
     @property
     def presets(self) -> dict[str, Rules]:
@@ -52,9 +73,9 @@ class FourcGame:
         """The rulebook that comes with the program; raises `StorageError` where it is damaged."""
         return load_rulebook(resources)
 
-    def book(self, data: Rulebook, _options: Rules, own: OwnData) -> Rulebook:
+    def book(self, data: Rulebook, _options: Rules, own: OwnData | None) -> Rulebook:
         """The rulebook with homebrew; the options are each hero's own (ruling R8)."""
-        return data if own == OwnData() else extended(data, own)
+        return data if own is None or own == OwnData() else extended(data, own)
 
     def fight(self, book: Rulebook, page: CampaignPage) -> "FourcFight":
         """Fights by the rulebook of a campaign and the readings of its page."""
@@ -84,6 +105,14 @@ class FourcGame:
         if not along:
             return Package(Content(HERO_KIND, hero))
         return _with_companions(hero, book, seed)
+
+    def blank(
+        self, id_: str, context: PrintContext, options: Rules, marked: Sequence[str] = ()
+    ) -> "Printable":
+        """An empty sheet, or the Master Table, whose rows go by their labels: "30-39"."""
+        from fourc_desktop.games.fourc.sheets.printing import blank  # noqa: PLC0415
+
+        return blank(id_, context, options, marked)
 
 
 def _with_companions(hero: Character, book: Rulebook, seed: str) -> Package:
