@@ -14,15 +14,15 @@ from fourc_desktop.cli.campaigns import check, export, import_, list_
 from fourc_desktop.cli.exit_codes import DONE, FAILED, SENSELESS
 from fourc_desktop.cli.fighting import log, play
 from fourc_desktop.cli.making import new
-from fourc_desktop.cli.own_data import own
 from fourc_desktop.cli.paper import blank, sheet
-from fourc_desktop.cli.rolling import odds, roll
 from fourc_desktop.core.game import GameEntry
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.commands.career import advance, award, heal, session
 from fourc_desktop.games.fourc.commands.converting import convert
 from fourc_desktop.games.fourc.commands.explaining import explain
 from fourc_desktop.games.fourc.commands.master_table import table
+from fourc_desktop.games.fourc.commands.own_data import own
+from fourc_desktop.games.fourc.commands.rolling import odds, roll
 from fourc_desktop.services.toolbox import toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import program_folders

@@ -14,7 +14,6 @@ from fourc_desktop.services.exporting import export_hero, export_heroes
 from fourc_desktop.services.kept_fights import Listed
 from fourc_desktop.services.kinds import OWN
 from fourc_desktop.services.opening import open_campaign, read_campaign
-from fourc_desktop.services.rule_sets import sides
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND
@@ -78,7 +77,7 @@ def list_(tools: Toolbox, campaign: Path, kind: str, *, as_json: bool) -> None:
             key=lambda card: (card.name.casefold(), card.id),
         )
         owners = {card.id: opened.owner(card.id) for card in cards}
-        titles = {side.id: side.title for side in sides(opened)}
+        titles = {side.id: side.title for side in opened.game.sides}
     if as_json:
         print_json([_entry(card) | {"owner": owners[card.id]} for card in cards])
         return

@@ -140,9 +140,7 @@ def blank(
     id_ = blank_choice(game).convert(kind, parameter, context)
     options = PrintOptions(PrintStyle(style), fillable=fillable, back=False)
     written_as = _file_kind(output)
-    played = game.presets[rules]
-    order = BlankOrder(id_, played)
-    subject = BlankSubject(order, PrintContext(game.title, tools.games.book(game, played)))
+    subject = BlankSubject(BlankOrder(id_, game.presets[rules]), _context(game, tools))
     job = _job([(game, subject)], Paper(paper), options, written_as, output)
     _print(job, [(game, subject)], tools, None, as_json=as_json)
 
@@ -153,11 +151,17 @@ def _subjects(path: Path, paper: Paper, options: PrintOptions, tools: Toolbox) -
         game = game_of_file(path, tools.games)
         kinds = Kinds.of_game(game, tools.games)
         package = with_sheet(read_document(path, kinds), kinds)
-        return [(game, Subject(package, PrintContext(game.title, tools.games.book(game))))]
+        return [(game, Subject(package, _context(game, tools)))]
     with read_campaign(path, tools) as opened:
         ids = _everyone(opened, options)
         subjects = PrintOrder(ids, (), paper, options).subjects(opened) if ids else ()
         return [(opened.game, each) for each in subjects]
+
+
+def _context(game: AnyGame, tools: Toolbox) -> PrintContext:
+    """What is printed by outside of a campaign."""
+    page = game.page.blank()
+    return PrintContext(game.title, tools.games.book(game, page), page)
 
 
 def _everyone(campaign: Campaign, options: PrintOptions) -> tuple[str, ...]:

@@ -76,13 +76,13 @@ class PrintContext:
     Attributes:
         game: The title of the game.
         book: The rulebook.
-        page: The page of the campaign, or None outside of one.
+        page: The page of the campaign; a new one for what lies in a file of its own.
         campaign: What the campaign is called, or nothing.
     """
 
     game: str
     book: Any
-    page: Any = None
+    page: Any
     campaign: str = ""
 
 
@@ -245,8 +245,8 @@ class DocumentKind(Protocol[D, B_contra]):
         return ""
 
     @property
-    def compares(self) -> bool:
-        """Whether several of them can be set side by side."""
+    def is_person(self) -> bool:
+        """Whether it is somebody: who can come into a fight and be compared with others."""
         return False
 
     @property

@@ -1,26 +1,38 @@
 """What a game owes the program; everything about its screens stands in `ui.game_screens`."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from fourc_desktop.core.documents import AnyKind, AnyPrintable, Package, PrintContext
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.downtime import DowntimeEvent
+from fourc_desktop.core.maps.wall import Substance
+from fourc_desktop.core.options import Option, OptionSheet, Preset
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.rule_texts import RuleGroup, RuleText
 
 if TYPE_CHECKING:  # fights are not imported with the games
     from fourc_desktop.core.encounter.protocols import AnyFight
+    from fourc_desktop.core.roller import AnyRoller
 
 B = TypeVar("B")
 """The rulebook of a game."""
 
-O = TypeVar("O")  # noqa: E741
-"""The options of a campaign: a frozen value."""
+P = TypeVar("P")
+"""The page of a campaign: a frozen dataclass with a `name`, `notes` and the game's options."""
 
 AnyBook = Any
-AnyOptions = Any
+"""The rulebook of some game."""
+
+AnyData = Any
+"""What some game has read from the folder of the rules data."""
+
 AnyOwn = Any
+"""The homebrew of a campaign of some game."""
+
 AnyPage = Any
+"""The page of a campaign of some game: at least a `name` and `notes`, and its options."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,50 +60,97 @@ class Side:
     look: str
 
 
-class Codec(Protocol):
-    """How a value is written down as JSON."""
+class PageFormat(Protocol[P]):
+    """The page of a campaign, and how it is written into its row."""
 
-    def read(self, text: str) -> Any:
-        """Read it; raises `ValueError` where it is none."""
+    @property
+    def kind(self) -> str:
+        """What the row calls it."""
         ...
 
-    def write(self, value: Any) -> str:
-        """Write it down."""
+    def blank(self) -> P:
+        """The page of a campaign that nobody has changed yet."""
+        ...
+
+    def read(self, body: str) -> P:
+        """Read the body of the row; raises `ValueError` where it is none."""
+        ...
+
+    def write(self, page: P) -> str:
+        """The body of the row."""
+        ...
+
+
+W = TypeVar("W")
+"""The homebrew of a campaign: a frozen value that can be compared."""
+
+
+@dataclass(frozen=True, slots=True)
+class Merge(Generic[W]):
+    """What taking a pack over would do to the homebrew of a campaign.
+
+    Attributes:
+        own: The homebrew there would be.
+        changed: How many entries would be new or other ones.
+        refusals: A sentence for each entry that does not fit.
+    """
+
+    own: W
+    changed: int
+    refusals: tuple[str, ...] = ()
+
+
+class HomebrewFormat(Protocol[W]):
+    """What a table adds to the rules data of a game, and how it is written."""
+
+    @property
+    def kind(self) -> str:
+        """What the row of a campaign calls it."""
+        ...
+
+    def blank(self) -> W:
+        """Nothing at all."""
+        ...
+
+    def read(self, body: str) -> W:
+        """Read the body of the row; raises `ValueError` where it is none."""
+        ...
+
+    def write(self, own: W) -> str:
+        """The body of the row."""
+        ...
+
+    def problems(self, own: W, data: AnyData) -> Iterable[Problem]:
+        """Why it cannot join the rules data; nothing where it can."""
+        ...
+
+    def read_pack(self, data: bytes, name: str) -> W:
+        """Read a pack from the bytes of a file called `name`, which has no envelope.
+
+        Raises:
+            ImportRefusedError: Something in it is not as it should be.
+        """
+        ...
+
+    def merged(self, pack: W, own: W, data: AnyData) -> Merge[W]:
+        """What taking a pack over would do to the homebrew of a campaign."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
-class CampaignPage(Generic[O]):
-    """What a table settles for a whole campaign.
+class RuleReference(Generic[B]):
+    """The rules of a game in plain words.
 
     Attributes:
-        name: What the campaign is called; where it is empty, its file says it.
-        notes: Anything else, in several lines if need be.
-        options: The options of the game.
+        groups: The heads of the list of topics, in their order.
+        written: Reads the texts from the folder of resources; raises `StorageError` where they
+            are missing or damaged.
+        derived: The texts on what the rulebook describes already, homebrew included.
     """
 
-    name: str
-    notes: str
-    options: O
-
-
-@dataclass(frozen=True, slots=True)
-class DowntimeEvent:
-    """Something that happens between fights, for several characters at once.
-
-    Attributes:
-        id: Its name: "night".
-        title: What it is called, also as a step of undo: "Night passes".
-        icon: The name of its icon.
-        refused: Why it does nothing under some options, or None where it does.
-        after: A document of the given kind after it.
-    """
-
-    id: str
-    title: str
-    icon: str
-    refused: Callable[[Any], Refusal | None]
-    after: Callable[[Any, Any], Any]
+    groups: tuple[RuleGroup, ...]
+    written: Callable[[Path], tuple[RuleText, ...]]
+    derived: Callable[[B], tuple[RuleText, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +164,7 @@ class StockEntry:
         document: The document of one of them.
         words: Its texts in lower case, to search in.
         side: The id of the side it is on.
+        about: Who they are, in a sentence; or nothing.
     """
 
     id: str
@@ -113,6 +173,7 @@ class StockEntry:
     document: Package
     words: str
     side: str
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +191,7 @@ class Blank:
     has_rows: bool = False
 
 
-class Game(Protocol[B, O]):
+class Game(Protocol[B, P]):
     """One game: its documents, its rules and its words. It keeps no state."""
 
     @property
@@ -149,8 +210,18 @@ class Game(Protocol[B, O]):
         ...
 
     @property
-    def presets(self) -> Mapping[str, O]:
-        """Options by the words of `--rules`, the usual ones first."""
+    def presets(self) -> Mapping[str, P]:
+        """New pages by the words of `--rules`, the usual one first."""
+        ...
+
+    @property
+    def downtime(self) -> tuple[DowntimeEvent[B, P], ...]:
+        """What happens between fights."""
+        ...
+
+    @property
+    def options(self) -> OptionSheet[P]:
+        """What a table may settle about it."""
         ...
 
     @property
@@ -163,7 +234,22 @@ class Game(Protocol[B, O]):
         """The sides that characters are on; fights begin with them."""
         ...
 
-    def data(self, resources: Path) -> Any:
+    @property
+    def page(self) -> PageFormat[P]:
+        """The page of a campaign and how it is written."""
+        ...
+
+    @property
+    def homebrew(self) -> HomebrewFormat[Any]:
+        """What a table adds to the rules data, and how it is written."""
+        ...
+
+    @property
+    def roller(self) -> "AnyRoller":
+        """How it rolls."""
+        ...
+
+    def data(self, resources: Path) -> AnyData:
         """Read the rules data, once a process.
 
         Raises:
@@ -171,15 +257,24 @@ class Game(Protocol[B, O]):
         """
         ...
 
-    def book(self, data: Any, options: O, own: Any) -> B:
-        """The rulebook of a campaign: the data, with its options and homebrew, if any."""
+    def book(self, data: AnyData, page: P, own: Any) -> B:
+        """The rulebook of a campaign: the data, with its options and homebrew."""
         ...
 
-    def fight(self, book: B, page: AnyPage) -> "AnyFight":
+    def fight(self, book: B, page: P) -> "AnyFight":
         """How its fights are played in a campaign, by its rulebook and its page."""
         ...
 
-    def stock(self, resources: Path, book: B, options: O) -> tuple[StockEntry, ...]:
+    @property
+    def reference(self) -> RuleReference[B]:
+        """Its rules in plain words."""
+        ...
+
+    def substances(self, book: B) -> tuple[Substance, ...]:
+        """What walls of a map can be made of, weakest first; none where it does not matter."""
+        ...
+
+    def stock(self, resources: Path, book: B, page: P) -> tuple[StockEntry, ...]:
         """The characters that come with the game, made by the options of a campaign.
 
         Raises:
@@ -187,7 +282,7 @@ class Game(Protocol[B, O]):
         """
         ...
 
-    def instant(self, book: B, options: O, seed: str, side: str, *, along: bool) -> Package:
+    def instant(self, book: B, page: P, seed: str, side: str, *, along: bool) -> Package:
         """A character made at once; the same seed gives the same one.
 
         With `along`, whoever and whatever belongs to them is made as well.
@@ -215,14 +310,23 @@ class Game(Protocol[B, O]):
         ...
 
     def blank(
-        self, id_: str, context: PrintContext, options: O, marked: Sequence[str] = ()
+        self, id_: str, context: PrintContext, page: P, marked: Sequence[str] = ()
     ) -> AnyPrintable:
-        """A blank by its id; `marked` has the titles of the rows to frame."""
+        """A blank by its id, for the options of a page, which may be another than the campaign's.
+
+        `marked` has the titles of the rows to frame.
+        """
         ...
 
 
 AnyGame = Game[Any, Any]
 """Some game."""
+
+AnyReference = RuleReference[Any]
+AnyEvent = DowntimeEvent[Any, Any]
+AnyOption = Option[Any]
+AnyPreset = Preset[Any]
+AnyOptionSheet = OptionSheet[Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,7 +353,7 @@ class Games:
         """`resources` is the folder of the rules data."""
         self.entries = tuple(entries)
         self._resources = resources
-        self._data: dict[str, Any] = {}
+        self._data: dict[str, AnyData] = {}
 
     def __contains__(self, id_: object) -> bool:
         return any(entry.id == id_ for entry in self.entries)
@@ -283,16 +387,15 @@ class Games:
         entry = next(found, None)
         return self.usual if entry is None else entry.load()
 
-    def book(self, game: AnyGame, options: AnyOptions = None) -> AnyBook:
-        """The rulebook of a game without homebrew, by its usual options or others.
+    def book(self, game: AnyGame, page: AnyPage) -> AnyBook:
+        """The rulebook of a game by a page, without homebrew.
 
         Raises:
             StorageError: The rules data is missing or damaged.
         """
-        usual = next(iter(game.presets.values())) if options is None else options
-        return game.book(self.data(game.id), usual, None)
+        return game.book(self.data(game.id), page, game.homebrew.blank())
 
-    def data(self, id_: str) -> Any:
+    def data(self, id_: str) -> AnyData:
         """The rules data of a game, read once.
 
         Raises:

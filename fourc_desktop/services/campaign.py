@@ -10,27 +10,26 @@ from typing import Self
 
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.documents import AnyContent, AnyDocument, Package
-from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
-from fourc_desktop.games.fourc.rules.own_data import OwnData
-from fourc_desktop.games.fourc.rules.rules import Rules
+from fourc_desktop.core.game import AnyOwn, AnyPage
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.services import packing, trash
+from fourc_desktop.services.campaign_rules import CampaignRules
 from fourc_desktop.services.copying import copied
 from fourc_desktop.services.document_files import digest_of
 from fourc_desktop.services.game_of import game_of
 from fourc_desktop.services.holdings import Holdings
 from fourc_desktop.services.inventory import Inventory
 from fourc_desktop.services.kept_fights import KeptFights
-from fourc_desktop.services.kept_page import KeptPage
 from fourc_desktop.services.kept_rolls import KeptRolls
 from fourc_desktop.services.kinds import Kinds
 from fourc_desktop.services.labels import list_of
 from fourc_desktop.services.listeners import Changed, Listener, Listeners
-from fourc_desktop.services.own_rules import OwnRules
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.services.writing import written
 from fourc_desktop.storage.campaign_file import CampaignFile
 from fourc_desktop.storage.document import Change
+
+NAME_NEEDED = Reason("document-name-needed", "{rule}", "It needs a name; the old one stays.")
 
 
 class Campaign(Holdings):
@@ -47,16 +46,17 @@ class Campaign(Holdings):
         self.game = game_of(file, documents, tools.games)
         data = tools.games.data(self.game.id)
         kinds = Kinds.of_game(self.game, tools.games)
-        super().__init__(file, Inventory(loaded, kinds), OwnRules(data, documents))
+        super().__init__(file, Inventory(loaded, kinds), CampaignRules(self.game, data, documents))
         self._tools = tools
         self._listeners = Listeners()
-        self._page = KeptPage(documents)
-        self.kept_rolls, self.kept_fights = KeptRolls(documents), KeptFights(documents)
-        self._keepers = (self._own, self._page, self.kept_rolls, self.kept_fights)
+        self.kept_rolls = KeptRolls(documents, self.game.roller)
+        self.kept_fights = KeptFights(documents)
+        self._keepers = (self._rules, self.kept_rolls, self.kept_fights)
         self.problems = (
             *(each.sentence for each in loaded.damaged),
             *self._inventory.set_aside(file.path.name),
-            *filter(None, (keeper.problem for keeper in self._keepers)),
+            *self._rules.problems,
+            *filter(None, (self.kept_rolls.problem, self.kept_fights.problem)),
         )
         if file.read_only is None:
             self.delete(self._inventory.trashed_before(tools.now() - trash.SECONDS))
@@ -67,28 +67,23 @@ class Campaign(Holdings):
         return self.page.name or self._file.name
 
     @property
-    def page(self) -> CampaignPage:
-        """Its name, its notes and the rules it is played by."""
-        return self._page.page
+    def page(self) -> AnyPage:
+        """Its name, its notes and the options of its game."""
+        return self._rules.page
 
-    def change_page(self, page: CampaignPage, label: str, *, continuing: bool = False) -> None:
+    def change_page(self, page: AnyPage, label: str, *, continuing: bool = False) -> None:
         """Put another page in the place of this one; `continuing` joins it to the step before."""
         if page != self.page:
-            self._commit(label, [self._page.change(page)], label if continuing else None)
+            self._commit(label, [self._rules.change_page(page)], label if continuing else None)
 
     @property
     def dice(self) -> Dice:
         """The dice that play."""
         return self._tools.dice
 
-    @property
-    def rules(self) -> Rules:
-        """The rules new heroes are made by unless somebody asks for others."""
-        return self.page.rules
-
-    def change_own_data(self, own: OwnData, label: str) -> None:
-        """Put other additions in the place of these; refused where they do not fit."""
-        self._commit(label, [self._own.change(own)])
+    def change_own_data(self, own: AnyOwn, label: str) -> None:
+        """Put other homebrew in the place of this; refused where it does not fit."""
+        self._commit(label, [self._rules.change_own(own)])
 
     def add(
         self, documents: Sequence[Package], label: str, *, owner: str | None = None
@@ -152,7 +147,7 @@ class Campaign(Holdings):
         content = self._changed(id_, thing, kind)
         its_kind = self.kinds.of(content)
         if not (its_kind.draft_of or its_kind.head(thing).name.strip()):
-            raise Refused(Refusal(self.kinds.game, "It needs a name; the old one stays."))
+            raise Refused(NAME_NEEDED(rule=self.kinds.game))
         self.put({id_: content}, label, key=f"{label} {id_}" if continuing else None)
 
     def put(

@@ -51,15 +51,15 @@ class Candidates:
     def all(self) -> tuple[Candidate, ...]:
         """People by name, heroes before villains before companions; then foes as in the stock."""
         cards = [card for kind in self._kinds for card in self._campaign.cards(kind)]
-        seen = cards, self._campaign.rules
+        seen = cards, self._campaign.page.rules
         if seen != self._seen:
             self._seen = seen
             self._all = (*self._people(cards), *_foes(self.stock))
         return self._all
 
     def _people(self, cards: list[Card]) -> Iterator[Candidate]:
-        places = {group: place for place, group in enumerate(self._campaign.kinds.groups)}
-        for card in sorted(cards, key=lambda each: (places[each.group], each.name.casefold())):
+        places = {group.id: place for place, group in enumerate(self._campaign.kinds.groups)}
+        for card in sorted(cards, key=lambda each: (places[each.group.id], each.name.casefold())):
             group = card.group.plural
             yield Candidate(card.id, card.name, group, card.numbers, card.side, card.words)
 

@@ -6,14 +6,13 @@ Nothing here changes anything; `Campaign` does.
 from collections.abc import Sequence
 
 from fourc_desktop.core.documents import AnyContent, AnyDocument, Package
+from fourc_desktop.core.game import AnyBook, AnyOwn
 from fourc_desktop.core.refusal import Refusal
-from fourc_desktop.games.fourc.rules.own_data import OwnData
-from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.services import packing
+from fourc_desktop.services.campaign_rules import CampaignRules
 from fourc_desktop.services.cards import Card, find
 from fourc_desktop.services.inventory import MAIN, Inventory
 from fourc_desktop.services.kinds import Kinds
-from fourc_desktop.services.own_rules import OwnRules
 from fourc_desktop.storage.campaign_file import CampaignFile
 from fourc_desktop.storage.document import Version
 
@@ -21,10 +20,10 @@ from fourc_desktop.storage.document import Version
 class Holdings:
     """The documents of one campaign file and whose they are, to look at."""
 
-    def __init__(self, file: CampaignFile, inventory: Inventory, own: OwnRules) -> None:
+    def __init__(self, file: CampaignFile, inventory: Inventory, rules: CampaignRules) -> None:
         self._file = file
         self._inventory = inventory
-        self._own = own
+        self._rules = rules
 
     @property
     def file(self) -> CampaignFile:
@@ -42,14 +41,14 @@ class Holdings:
         return self._inventory.kinds
 
     @property
-    def book(self) -> Rulebook:
+    def book(self) -> AnyBook:
         """The rulebook, with what this table has added to it."""
-        return self._own.book
+        return self._rules.book
 
     @property
-    def own_data(self) -> OwnData:
+    def own_data(self) -> AnyOwn:
         """What this table has added to the catalogues."""
-        return self._own.own
+        return self._rules.own
 
     def cards(self, kind: str | None = MAIN) -> list[Card]:
         """Everyone outside the trash, of a kind or, with None, of any: latest first, by name."""

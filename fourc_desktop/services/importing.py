@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fourc_desktop.core.documents import Package
-from fourc_desktop.games.fourc.formats.own_data_format import read_own_data
-from fourc_desktop.games.fourc.rules.own_data import OwnData
+from fourc_desktop.core.game import AnyOwn, HomebrewFormat
 from fourc_desktop.services.document_files import (
     drawn_anew,
     largest,
@@ -31,18 +30,18 @@ class Imports:
     """
 
     documents: tuple[Package, ...]
-    own_data: tuple[OwnData, ...]
+    own_data: tuple[AnyOwn, ...]
     refusals: tuple[str, ...]
 
 
-def read_files(paths: Iterable[Path], kinds: Kinds) -> Imports:
+def read_files(paths: Iterable[Path], kinds: Kinds, homebrew: HomebrewFormat[AnyOwn]) -> Imports:
     """Read files, each by itself; one that is refused keeps no other from being read."""
     documents: list[Package] = []
-    packs: list[OwnData] = []
+    packs: list[AnyOwn] = []
     refusals: list[str] = []
     for path in paths:
         try:
-            content = read_file(path, kinds)
+            content = read_file(path, kinds, homebrew)
         except StorageError as refusal:
             refusals.append(str(refusal))
             continue
@@ -53,8 +52,8 @@ def read_files(paths: Iterable[Path], kinds: Kinds) -> Imports:
     return Imports(tuple(documents), tuple(packs), tuple(refusals))
 
 
-def read_file(path: Path, kinds: Kinds) -> Package | OwnData:
-    """Read a document or a pack of own data; pictures are decoded and drawn anew.
+def read_file(path: Path, kinds: Kinds, homebrew: HomebrewFormat[AnyOwn]) -> Package | AnyOwn:
+    """Read a document or a pack of homebrew; pictures are decoded and drawn anew.
 
     Raises:
         StorageError: The file cannot be read, or is refused; its text says why.
@@ -65,8 +64,8 @@ def read_file(path: Path, kinds: Kinds) -> Package | OwnData:
     except ImportRefusedError as refusal:
         if refusal.field != NO_ENVELOPE:
             raise
-        own = read_own_data(data, path.name)
-        if own == OwnData():
+        own = homebrew.read_pack(data, path.name)
+        if own == homebrew.blank():
             raise
         return own
     return drawn_anew(content, kinds)

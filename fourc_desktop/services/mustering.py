@@ -13,7 +13,6 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.rule_sets import sides as sides_of
 
 MOST = 200
 """How many may come into a fight at its beginning."""
@@ -49,7 +48,7 @@ def mustered(
         raise Refused(Refusal(FRAME, f"{MOST} combatants are the most a fight can begin with."))
     came: list[AnyCombatant] = []
     taken: set[str] = set()
-    sides = tuple(FightSide(each.id, each.plural) for each in sides_of(campaign))
+    sides = tuple(FightSide(each.id, each.plural) for each in campaign.game.sides)
     rows = {side.id: count() for side in sides}
     for name, side, fighter, source in (
         *_of_campaign(campaign, fight, people),

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from fourc_desktop.core.documents import Package, PrintContext, Subject
+from fourc_desktop.core.game import AnyPage
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.pdf.characters import one_line
 from fourc_desktop.services.campaign import Campaign
@@ -20,12 +20,12 @@ class BlankOrder:
 
     Attributes:
         id: The id of the blank.
-        options: The options of the game that it is for.
+        page: The page of a campaign whose options it is for.
         marked: The titles of the rows to frame: "30-39".
     """
 
     id: str
-    options: Any
+    page: AnyPage
     marked: tuple[str, ...] = ()
 
 

@@ -18,7 +18,7 @@ def sheets_of(printed: Printed, options: PrintOptions, game: AnyGame) -> Iterato
     """
     if isinstance(printed, BlankSubject):
         blank = printed.blank
-        yield game.blank(blank.id, printed.context, blank.options, blank.marked)
+        yield game.blank(blank.id, printed.context, blank.page, blank.marked)
     else:
         yield from _sheets(printed, options, {kind.id: kind for kind in game.kinds})
 

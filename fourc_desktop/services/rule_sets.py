@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 
 from fourc_desktop.core.encounter.protocols import AnyFight
-from fourc_desktop.core.game import Side
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.storage.encounter_format import FightFormat
 from fourc_desktop.storage.errors import StorageError
@@ -19,11 +18,6 @@ def rule_sets(campaign: Campaign) -> Mapping[str, AnyFight]:
     """
     game = campaign.game
     return {game.id: game.fight(campaign.book, campaign.page)}
-
-
-def sides(campaign: Campaign) -> tuple[Side, ...]:
-    """The sides of the campaign's game, that of the players' characters first."""
-    return campaign.game.sides
 
 
 class RuleSets:

@@ -1,15 +1,11 @@
-"""Foes from the stock, put into a campaign in any number."""
+"""Characters from the stock of a game, put into a campaign in any number."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
+from fourc_desktop.core.documents import Package
 from fourc_desktop.core.game import StockEntry
 from fourc_desktop.core.summary import Summary
-from fourc_desktop.games.fourc.formats.foe_data import load_foes
-from fourc_desktop.games.fourc.formats.hero_file import HeroFile
-from fourc_desktop.games.fourc.rules.figures import Figures, figures
-from fourc_desktop.games.fourc.rules.stock_foes import StockFoe, met
-from fourc_desktop.games.fourc.rules.summary import summary
-from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.labels import free_name
 from fourc_desktop.services.toolbox import Toolbox
@@ -19,40 +15,52 @@ MOST = 50
 
 
 class Stock:
-    """The foes that come with the program, for one campaign."""
+    """The characters that come with the game of one campaign."""
 
     def __init__(self, campaign: Campaign, tools: Toolbox) -> None:
-        """Read the stock; raises `StorageError` where it is missing or spoiled."""
-        self._campaign = campaign
+        """Read the stock; raises `StorageError` where it is missing or damaged."""
+        self.campaign = campaign
         self._resources = tools.resources
-        self.foes = tuple(load_foes(tools.resources).values())
-
-    def found(self, text: str) -> list[StockFoe]:
-        """The foes that hold every word of `text` somewhere."""
-        words = text.casefold().split()
-        return [foe for foe in self.foes if all(word in foe.words for word in words)]
-
-    def figures(self, foe: StockFoe) -> Figures:
-        """Everything that follows from a foe by the rules of the campaign."""
-        return figures(met(foe, foe.name, self._campaign.rules), self._campaign.book)
+        self._book: object = None
+        self._page: object = None
+        self._entries: tuple[StockEntry, ...] = ()
+        self._read()
 
     @property
     def entries(self) -> tuple[StockEntry, ...]:
-        """The same foes with a document of each, as the campaign plays them."""
-        campaign = self._campaign
-        return campaign.game.stock(self._resources, campaign.book, campaign.rules)
+        """All of them, as the campaign plays them now."""
+        self._read()
+        return self._entries
+
+    def found(self, text: str) -> list[StockEntry]:
+        """Those that hold every word of `text` somewhere."""
+        words = text.casefold().split()
+        return [entry for entry in self.entries if all(word in entry.words for word in words)]
 
     def summary(self, entry: StockEntry) -> Summary:
         """What a card of one of them would show."""
-        return summary(entry.document.content.thing, self._campaign.book)
+        content = entry.document.content
+        return self.campaign.kinds.of(content).summary(content.thing, None, self.campaign.book)
 
-    def add(self, foe: StockFoe, count: int = 1) -> list[str]:
-        """Put so many of a foe into the campaign, numbered on from those there; return the ids."""
-        rules = self._campaign.rules
-        named = names(foe.name, count, (card.name for card in self._campaign.cards(kind=None)))
-        heroes = [HeroFile(met(foe, name, rules)) for name in named]
-        label = f"Add {foe.name}" if count == 1 else f"Add {count} × {foe.name}"
-        return FourcCampaign(self._campaign).add(heroes, label)
+    def add(self, entry: StockEntry, count: int = 1) -> list[str]:
+        """Put so many of one into the campaign, numbered on from those there; return the ids."""
+        there = (card.name for card in self.campaign.cards(kind=None))
+        label = f"Add {entry.name}" if count == 1 else f"Add {count} × {entry.name}"
+        made = [self._named(entry.document, name) for name in names(entry.name, count, there)]
+        return self.campaign.add(made, label)
+
+    def _read(self) -> None:
+        """Make them anew where the rulebook or the page of the campaign are others."""
+        campaign = self.campaign
+        if campaign.book is not self._book or campaign.page != self._page:
+            self._entries = campaign.game.stock(self._resources, campaign.book, campaign.page)
+            self._book, self._page = campaign.book, campaign.page
+
+    def _named(self, document: Package, name: str) -> Package:
+        content = document.content
+        kind = self.campaign.kinds.of(content)
+        thing = kind.with_head(content.thing, replace(kind.head(content.thing), name=name))
+        return replace(document, content=replace(content, thing=thing))
 
 
 def names(name: str, count: int, there: Iterable[str]) -> list[str]:

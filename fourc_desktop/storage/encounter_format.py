@@ -22,7 +22,7 @@ from fourc_desktop.core.encounter.log import Entry
 from fourc_desktop.core.encounter.protocols import FightTypes
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Edge, Spot
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.storage.import_refusal import in_words
 from fourc_desktop.storage.map_format import MapModel
 from fourc_desktop.storage.value_format import Types, ValueFormat, door
@@ -57,6 +57,8 @@ EVENTS: Mapping[str, type] = MappingProxyType(
 """The events of every fight by their names in files."""
 
 PLACES: Mapping[str, type] = MappingProxyType({"spot": Spot, "edge": Edge})
+
+NO_COMMAND = Reason("no-such-command", "Command", "{why}")
 
 
 class FightFormat:
@@ -126,7 +128,7 @@ class FightFormat:
         try:
             return self._command.read(text)
         except ValidationError as error:
-            raise Refused(Refusal("Command", in_words(error))) from None
+            raise Refused(NO_COMMAND(why=in_words(error))) from None
 
 
 def _any_of(classes: Sequence[type]) -> Any:

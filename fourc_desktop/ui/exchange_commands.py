@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.core.documents import Package
+from fourc_desktop.core.game import AnyOwn
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.exporting import HERO_SUFFIX, export_hero, export_heroes
@@ -20,9 +20,6 @@ from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_folder import open_folder
 from fourc_desktop.ui.text import counted, error_text, tr
-
-if TYPE_CHECKING:
-    from fourc_desktop.games.fourc.rules.own_data import OwnData
 
 
 class ExchangeCommands(QObject):
@@ -65,7 +62,7 @@ class ExchangeCommands(QObject):
         # What reads files from elsewhere is not needed before one comes.
         from fourc_desktop.services.importing import read_files  # noqa: PLC0415
 
-        found = read_files(paths, self._campaign.kinds)
+        found = read_files(paths, self._campaign.kinds, self._campaign.game.homebrew)
         refusals = list(found.refusals)
         if found.documents:
             self._take_documents(found.documents)
@@ -95,18 +92,19 @@ class ExchangeCommands(QObject):
             self.presented.emit(self._campaign.add(documents, label))
             self._say(tr("{who} imported", who=who(names)))
 
-    def _take_pack(self, pack: "OwnData") -> list[str]:
-        """Take own data into the campaign's; returns why entries of it were refused."""
-        from fourc_desktop.services.own_packs import Fate, review  # noqa: PLC0415
-
-        found = review(pack, self._campaign.own_data, self._tools.book)
-        if found.does_something:
-            count = found.count(Fate.ADDED) + found.count(Fate.CHANGED)
-            taken = counted(count, "{count} entry of own data", "{count} entries of own data")
+    def _take_pack(self, pack: AnyOwn) -> tuple[str, ...]:
+        """Take homebrew into the campaign's; returns why entries of it were refused."""
+        game = self._campaign.game
+        data = self._tools.games.data(game.id)
+        found = game.homebrew.merged(pack, self._campaign.own_data, data)
+        if found.changed:
+            taken = counted(
+                found.changed, "{count} entry of own data", "{count} entries of own data"
+            )
             with self._telling():
                 self._campaign.change_own_data(found.own, tr("Import {who}", who=taken))
                 self._say(tr("{who} imported", who=taken))
-        return [line.sentence for line in found.lines if line.fate is Fate.REFUSED]
+        return found.refusals
 
     def _export_one(self, id_: str) -> None:
         name = file_name(self._campaign.card(id_).name)

@@ -67,7 +67,7 @@ class PaperCommands(QObject):
         from fourc_desktop.services.print_order import BlankOrder  # noqa: PLC0415
 
         tables = tuple(
-            BlankOrder(blank.id, self._campaign.rules, tuple(marked))
+            BlankOrder(blank.id, self._campaign.page, tuple(marked))
             for blank in self._campaign.game.blanks
             if blank.has_rows
         )
@@ -121,7 +121,7 @@ class PaperCommands(QObject):
         yield
         game = self._campaign.game
         for blank in game.blanks[:1]:  # the sheets of the game are loaded with it
-            game.blank(blank.id, context_of(self._campaign), self._campaign.rules)
+            game.blank(blank.id, context_of(self._campaign), self._campaign.page)
         yield
         import fourc_desktop.services.printing  # noqa: PLC0415
 

@@ -9,6 +9,7 @@ import pytest
 from fourc_desktop.core.documents import PrintContext, Subject
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.game import GAME
+from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.games.registry import GAMES
@@ -35,7 +36,7 @@ def tools(resources: Path, tmp_path: Path) -> Toolbox:
 
 @pytest.fixture
 def piles(tools: Toolbox) -> Piles:
-    context = PrintContext("4C", tools.book, campaign="Harbor City Nights")
+    context = PrintContext("4C", tools.book, CampaignPage(), "Harbor City Nights")
     heroes = (HeroFile(instant_hero(tools.book, ADVANCED, str(seed))) for seed in range(COUNT))
     return tuple(
         tuple(sheets_of(Subject(each.package(), context), PrintOptions(), GAME)) for each in heroes

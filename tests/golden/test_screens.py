@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.golden.conftest import Program
 from tests.golden.keeping import EXPECTED, is_renewing, put
 from tests.golden.window import SCREENS, Screens
 
@@ -19,7 +20,7 @@ PICTURES = EXPECTED / "screens"
 SUMS = PICTURES / "sums.json"
 """The checksums of all pixels, tile by tile; the pictures beside them are to look at."""
 
-COLORS = 16
+COLORS = 64
 """The colors of the pictures beside them."""
 
 TILE = 80
@@ -41,6 +42,7 @@ class Desk:
     def opened(self, campaign: Path) -> Screens:
         if self.screens is None:
             QApplication.setCursorFlashTime(0)
+            QLocale.setDefault(QLocale.c())
             self.screens = Screens(campaign)
         return self.screens
 
@@ -49,22 +51,30 @@ class Desk:
 def desk(qapp: QApplication) -> Iterator[Desk]:
     made = Desk()
     yield made
+    QLocale.setDefault(QLocale.system())
     if made.screens is not None:
         made.screens.close()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture
-def screens(desk: Desk, tmp_path_factory: pytest.TempPathFactory) -> Screens:
-    folder = tmp_path_factory.getbasetemp() / "screens"
-    folder.mkdir(exist_ok=True)
-    path = folder / "Harbor.4c"
-    return desk.opened(path if path.exists() else put("campaign-format-2.4c", folder, path.name))
+def screens(
+    desk: Desk, program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Screens:
+    path = tmp_path.parent / "screens" / "Harbor.4c"
+    if not path.exists():
+        path.parent.mkdir()
+        put("campaign-format-2.4c", path.parent, path.name)
+        with monkeypatch.context() as elsewhere:
+            # Brought to the present format, its backup lies where the window does not see it.
+            elsewhere.setenv("FOURC_HOME", str(tmp_path / "elsewhere"))
+            assert program("play", path, "Brawl in the alley") == (0, "", "")
+    return desk.opened(path)
 
 
 def picture(screens: Screens) -> Image.Image:
-    """The window as it is now."""
-    found = screens.window.grab().toImage().convertToFormat(QImage.Format.Format_RGBX8888)
+    """The window, or the dialog before it, as it is now."""
+    found = screens.in_front().grab().toImage().convertToFormat(QImage.Format.Format_RGBX8888)
     size = (found.width(), found.height())
     return Image.frombytes("RGBX", size, bytes(found.constBits())).convert("RGB")
 
@@ -103,7 +113,9 @@ def compare(name: str, found: Image.Image, folder: Path) -> None:
     if is_renewing():
         if kept.get(name) != now:
             path.parent.mkdir(parents=True, exist_ok=True)
-            found.quantize(COLORS, dither=Image.Dither.NONE).save(path, optimize=True)
+            found.quantize(COLORS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(
+                path, optimize=True
+            )
         SUMS.write_text(f"{json.dumps(kept | {name: now}, indent=1, sort_keys=True)}\n", "utf-8")
         return
     if kept[name] != now:

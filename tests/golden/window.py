@@ -4,30 +4,18 @@ Beside `inner`, the one place of the goldens that knows parts of the window by n
 """
 
 import os
+import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QWidget
 
-from fourc_desktop.app import SCREENS as GAME_SCREENS
-from fourc_desktop.app import dress, first_window
-from fourc_desktop.games.fourc.screens.master_table.place import MasterTablePlace
-from fourc_desktop.games.registry import GAMES
+from fourc_desktop.app import dress, fill, first_window
 from fourc_desktop.storage.folders import program_folders
 from fourc_desktop.storage.resources import resources_folder
-from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.first_look import first_look
-from fourc_desktop.ui.furnishing import furnish
-from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.open_campaign import OpenCampaign
-
-
-class NoDialogs(Dialogs):
-    """Dialogs of the system, which nobody may need here."""
-
-    def tell(self, what: str, more: object = ()) -> None:
-        raise AssertionError(f"{what} {more}")
 
 
 class Screens:
@@ -37,22 +25,18 @@ class Screens:
         application = cast(QApplication, QApplication.instance())
         resources, folders = resources_folder(), program_folders(os.environ)
         look = first_look(folders.settings)
-        self.window: MainWindow = first_window(application, resources, look)
+        self.window = first_window(application, resources, look)
         appearance = dress(self.window, application, resources, look)
         self.window.resize(1280, 800)
         self.window.show()
-        session = furnish(
-            self.window,
-            appearance,
-            resources,
-            folders,
-            GAMES,
-            GAME_SCREENS,
-            NoDialogs(self.window),
+        hook = sys.excepthook
+        fill(self.window, appearance, resources, folders, [campaign])
+        sys.excepthook = hook
+        self.opened: Any = next(
+            child
+            for child in self.window.findChildren(QObject)
+            if type(child).__name__ == "OpenCampaign"
         )
-        session.start([campaign])
-        assert session.open is not None
-        self.opened: OpenCampaign = session.open
 
     def do(self, action: str) -> None:
         """What stands in a menu, by its id."""
@@ -104,7 +88,7 @@ class Screens:
 
 def _roll(screens: Screens) -> None:
     screens.do("place_table")
-    cast(MasterTablePlace, screens.opened.rolls.place()).desk.type_dice(57)
+    screens.opened.rolls.place().desk.type_dice(57)
 
 
 def _party(screens: Screens) -> None:
@@ -135,10 +119,10 @@ SCREENS: Mapping[str, Callable[[Screens], None]] = {
     "campaign": lambda screens: screens.do("campaign_page"),
     "own data": lambda screens: screens.do("own_data"),
     "award": lambda screens: screens.do("award"),
-    "palette": lambda screens: screens.do("commands"),
     "library, dark": lambda screens: screens.do("place_library"),
     "character, dark": lambda screens: screens.document("Solar Wolf", "4c-hero"),
     "encounter, dark": lambda screens: screens.document("Brawl in the alley", "encounter"),
     "Master Table, dark": lambda screens: screens.do("place_table"),
+    "palette, dark": lambda screens: screens.do("commands"),
 }
 """The screens in the order in which they are visited, each with the way from the one before."""

@@ -39,7 +39,7 @@ def test_people_come_before_the_stock(candidates: Candidates) -> None:
         ("Thug", "Street", "villain"),
     ]
     assert [each.foe is None for each in found[:4]] == [True, True, True, False]
-    assert len(found) == 3 + len(candidates.stock.foes)
+    assert len(found) == 3 + len(candidates.stock.entries)
     assert found[3].numbers == (("Damage", 36), ("Fortune", 14))
 
 

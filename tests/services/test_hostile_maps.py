@@ -11,6 +11,7 @@ from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.maps.gait import Gait
 from fourc_desktop.core.maps.reach import reach
 from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.fights import Fights
 from fourc_desktop.services.importing import read_files
@@ -40,7 +41,7 @@ def refusal(path: Path, text: str) -> str:
     """The sentence that an import of a file answers."""
     path.write_text(text, encoding="utf-8", errors="surrogatepass")
     start = process_time()
-    read = read_files([path], FOURC)
+    read = read_files([path], FOURC, GAME.homebrew)
     assert process_time() - start <= MOST_SECONDS
     assert (read.documents, read.own_data) == ((), ())
     [sentence] = read.refusals
@@ -65,7 +66,7 @@ def test_there_are_many() -> None:
 def test_the_good_one_is_taken(tmp_path: Path) -> None:
     path = tmp_path / "docks.json"
     path.write_text(enveloped(write_map(GOOD)), encoding="utf-8")
-    assert read_files([path], FOURC).documents == (Package(Content(MAP_KIND, GOOD)),)
+    assert read_files([path], FOURC, GAME.homebrew).documents == (Package(Content(MAP_KIND, GOOD)),)
 
 
 @pytest.mark.parametrize("hostile", CORPUS_OF_MAPS, ids=[each.name for each in CORPUS_OF_MAPS])

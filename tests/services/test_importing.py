@@ -5,6 +5,7 @@ import pytest
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.own_data_format import own_bytes
 from fourc_desktop.games.fourc.formats.packages import package_of
+from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.games.fourc.rules.companions import Thing
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.skills import SkillFamily
@@ -33,7 +34,7 @@ def test_every_kind_of_file_is_read(family: HeroFile, tmp_path: Path) -> None:
         file(tmp_path, "car.json", car),
         file(tmp_path, "home.json", place),
     ]
-    assert read_files(paths, FOURC) == Imports(
+    assert read_files(paths, FOURC, GAME.homebrew) == Imports(
         (family.package(), package_of(car), package_of(place)), (PACK,), ()
     )
 
@@ -44,7 +45,7 @@ def test_one_bad_file_keeps_no_other_out(family: HeroFile, tmp_path: Path) -> No
         file(tmp_path, "car.json", family.vehicles[0]),
         tmp_path / "gone.json",
     ]
-    read = read_files(paths, FOURC)
+    read = read_files(paths, FOURC, GAME.homebrew)
     assert read.documents == tuple(map(package_of, family.vehicles))
     assert [sentence.split(" ")[0] for sentence in read.refusals] == ["bad.json", "gone.json"]
 
@@ -62,4 +63,4 @@ def test_what_is_neither_document_nor_pack_is_refused(
     content: bytes, sentence: str, tmp_path: Path
 ) -> None:
     with pytest.raises(ImportRefusedError, match=sentence):
-        read_file(file(tmp_path, "odd.json", content), FOURC)
+        read_file(file(tmp_path, "odd.json", content), FOURC, GAME.homebrew)

@@ -11,6 +11,7 @@ from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.maps.coverage import Coverage
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.checking import check_file
@@ -73,7 +74,7 @@ def test_a_map_travels_with_its_picture(
     path = tmp_path / "docks.json"
     export_hero(campaign, id_, path)
     assert check_file(path, tools) == []
-    found = read_files([path], FOURC)
+    found = read_files([path], FOURC, GAME.homebrew)
     assert (found.refusals, len(found.documents)) == ((), 1)
     [again] = campaign.add(found.documents, "Import Docks")
     assert [card.name for card in campaign.cards(MAP_KIND)] == ["Docks", "Docks"]

@@ -10,6 +10,7 @@ from PIL import Image
 from fourc_desktop.core.documents import PrintContext, Subject
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.game import GAME
+from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.pdf.book import Printable
@@ -36,7 +37,9 @@ def sheet(tools: Toolbox, seed: str, **profile: str) -> Printable:
 
 
 def sheets(hero: HeroFile, tools: Toolbox) -> Iterator[Printable]:
-    return sheets_of(Subject(hero.package(), PrintContext("4C", tools.book)), FRONT, GAME)
+    return sheets_of(
+        Subject(hero.package(), PrintContext("4C", tools.book, CampaignPage())), FRONT, GAME
+    )
 
 
 def test_there_is_a_style_for_every_name() -> None:

@@ -8,6 +8,7 @@ import pytest
 from fourc_desktop.core.documents import Content, Package, PrintContext, Subject
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.game import GAME
+from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.services.form_kind import FormKind
@@ -51,7 +52,7 @@ def make(tools: Toolbox, tmp_path: Path) -> MakeJob:
         for seed in range(count):
             made = instant_hero(tools.book, ADVANCED, str(seed))
             hero = HeroFile(replace(made, profile=replace(made.profile, name="Kira")))
-            subject = Subject(hero.package(), PrintContext("4C", tools.book))
+            subject = Subject(hero.package(), PrintContext("4C", tools.book, CampaignPage()))
             piles.append(tuple(sheets_of(subject, options, GAME)))
         name = target or ("all" if options.each else f"all{kind}")
         return PrintJob(tuple(piles), Paper.A4, options, kind, tmp_path / name)

@@ -66,7 +66,7 @@ def test_who_belongs_to_nobody_asked_for_is_printed_alone(peopled: Campaign) -> 
 
 
 def test_everything_is_read_with_whose_it_is(peopled: Campaign) -> None:
-    blank = BlankOrder("master-table", BASIC)
+    blank = BlankOrder("master-table", CampaignPage(rules=BASIC))
     asked = replace(order(peopled), blanks=(blank,))
     subjects = list(asked.subjects(peopled))
     assert len(subjects) == len(peopled.cards(kind=None)) + 1

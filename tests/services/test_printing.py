@@ -109,7 +109,7 @@ def test_a_vehicle_names_its_owner_and_who_is_aboard(tools: Toolbox, family: Her
     ],
 )
 def test_what_belongs_to_nobody(tools: Toolbox, id_: str, name: str) -> None:
-    subject = BlankSubject(BlankOrder(id_, BASIC), context(tools))
+    subject = BlankSubject(BlankOrder(id_, CampaignPage(rules=BASIC)), context(tools))
     (sheet,) = sheets_of(subject, PrintOptions(), GAME)
     assert sheet.name == name
     assert words(sheet, tools)

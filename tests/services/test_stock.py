@@ -1,5 +1,8 @@
+from dataclasses import replace
+
 import pytest
 
+from fourc_desktop.games.fourc.rules.rules import BASIC, Edition
 from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
@@ -26,14 +29,16 @@ def test_nobody_shares_a_name(count: int, there: list[str], made: list[str]) -> 
 
 
 def test_foes_come_in_one_step(stock: Stock, campaign: Campaign) -> None:
-    [thug] = [foe for foe in stock.foes if foe.id == "thug"]
+    [thug] = [foe for foe in stock.entries if foe.id == "thug"]
     ids = stock.add(thug, 3)
     assert [campaign.card(id_).name for id_ in ids] == ["Thug", "Thug 2", "Thug 3"]
     assert all(FourcCampaign(campaign).character(id_).profile.side is Side.VILLAIN for id_ in ids)
     assert campaign.undo() == "Add 3 × Thug"
     stock.add(thug)
     assert campaign.undo_label == "Add Thug"
-    assert stock.figures(thug) == FourcCampaign(campaign).figures(campaign.cards()[0].id)
+    card = campaign.cards()[0]
+    assert FourcCampaign(campaign).character(card.id) == thug.document.content.thing
+    assert (card.numbers, card.side) == (stock.summary(thug).numbers, thug.side)
 
 
 @pytest.mark.parametrize(
@@ -42,3 +47,14 @@ def test_foes_come_in_one_step(stock: Stock, campaign: Campaign) -> None:
 )
 def test_foes_are_found_by_their_words(stock: Stock, text: str, found: list[str]) -> None:
     assert [foe.id for foe in stock.found(text)] == found
+
+
+def test_foes_follow_the_rules_of_the_campaign(stock: Stock, campaign: Campaign) -> None:
+    before = stock.entries
+    assert stock.entries is before
+    campaign.change_page(replace(campaign.page, rules=BASIC), "Play Basic")
+    thug = stock.entries[0].document.content.thing
+    assert (thug.rules.edition, before[0].document.content.thing.rules.edition) == (
+        Edition.BASIC,
+        Edition.ADVANCED,
+    )

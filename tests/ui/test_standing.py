@@ -37,7 +37,8 @@ def test_what_is_wrong_is_said(
     sentence: str,
 ) -> None:
     troubled: Any = SimpleNamespace(
-        rules=crowd.rules,
+        game=crowd.game,
+        page=crowd.page,
         file=crowd.file,
         cards=crowd.cards,
         undo_label=None,

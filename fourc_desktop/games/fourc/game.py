@@ -5,24 +5,42 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fourc_desktop.core.documents import AnyKind, Content, Package, PrintContext
-from fourc_desktop.core.game import Blank, Credit, StockEntry
+from fourc_desktop.core.game import (
+    AnyEvent,
+    AnyOptionSheet,
+    AnyReference,
+    Blank,
+    Credit,
+    RuleReference,
+    StockEntry,
+)
+from fourc_desktop.core.maps.wall import Substance
+from fourc_desktop.core.roller import AnyRoller
+from fourc_desktop.games.fourc.documents.homebrew import FourcHomebrew
 from fourc_desktop.games.fourc.documents.kinds import KINDS
+from fourc_desktop.games.fourc.formats.campaign_page_format import CampaignPageFormat
+from fourc_desktop.games.fourc.formats.check_format import ROLLER
 from fourc_desktop.games.fourc.formats.foe_data import load_foes
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
+from fourc_desktop.games.fourc.formats.rule_text_data import read_rule_texts
 from fourc_desktop.games.fourc.formats.rules_data import load_rulebook
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.companions import Companions
+from fourc_desktop.games.fourc.rules.derived_texts import derived_texts
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.instant_companions import instant_companions
+from fourc_desktop.games.fourc.rules.options import OPTIONS
 from fourc_desktop.games.fourc.rules.own_data import OwnData, extended
+from fourc_desktop.games.fourc.rules.rule_groups import GROUPS
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import PRESETS, Rules
+from fourc_desktop.games.fourc.rules.rules import PRESETS
 from fourc_desktop.games.fourc.rules.side import SIDES, Side
 from fourc_desktop.games.fourc.rules.stock_foes import met
+from fourc_desktop.games.fourc.services.downtime import EVENTS
 
 if TYPE_CHECKING:
     from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
@@ -58,6 +76,12 @@ class FourcGame:
     title = "4C"
     credits = CREDITS
     sides = SIDES
+    page = CampaignPageFormat()
+    homebrew = FourcHomebrew()
+    roller: AnyRoller = ROLLER
+    options: AnyOptionSheet = OPTIONS
+    reference: AnyReference = RuleReference(GROUPS, read_rule_texts, derived_texts)
+    downtime: tuple[AnyEvent, ...] = EVENTS
     kinds: tuple[AnyKind, ...] = KINDS
     pdf_subject = "4C sheets"
     back_title = "Own Master Table rows on the back"
@@ -65,17 +89,20 @@ class FourcGame:
     blanks = BLANKS
 
     @property
-    def presets(self) -> dict[str, Rules]:
+    def presets(self) -> dict[str, CampaignPage]:
         """The two editions, the usual one first."""
-        return {f"4c-{edition.value}": PRESETS[edition] for edition in reversed(PRESETS)}
+        return {
+            f"4c-{edition.value}": CampaignPage(rules=PRESETS[edition])
+            for edition in reversed(PRESETS)
+        }
 
     def data(self, resources: Path) -> Rulebook:
         """The rulebook that comes with the program; raises `StorageError` where it is damaged."""
         return load_rulebook(resources)
 
-    def book(self, data: Rulebook, _options: Rules, own: OwnData | None) -> Rulebook:
+    def book(self, data: Rulebook, _page: CampaignPage, own: OwnData) -> Rulebook:
         """The rulebook with homebrew; the options are each hero's own (ruling R8)."""
-        return data if own is None or own == OwnData() else extended(data, own)
+        return data if own == OwnData() else extended(data, own)
 
     def fight(self, book: Rulebook, page: CampaignPage) -> "FourcFight":
         """Fights by the rulebook of a campaign and the readings of its page."""
@@ -83,36 +110,41 @@ class FourcGame:
 
         return fight(book, page)
 
-    def stock(self, resources: Path, _book: Rulebook, options: Rules) -> tuple[StockEntry, ...]:
+    def substances(self, book: Rulebook) -> tuple[Substance, ...]:
+        """The materials of the table of Material Values."""
+        return tuple(Substance(each.name, each.value) for each in book.gear.materials.values())
+
+    def stock(self, resources: Path, _book: Rulebook, page: CampaignPage) -> tuple[StockEntry, ...]:
         """Foes that are ready to be met."""
         return tuple(
             StockEntry(
                 foe.id,
                 foe.name,
                 foe.group,
-                Package(Content(HERO_KIND, met(foe, foe.name, options))),
+                Package(Content(HERO_KIND, met(foe, foe.name, page.rules))),
                 foe.words,
                 Side.VILLAIN,
+                foe.description,
             )
             for foe in load_foes(resources).values()
         )
 
     def instant(
-        self, book: Rulebook, options: Rules, seed: str, side: str, *, along: bool
+        self, book: Rulebook, page: CampaignPage, seed: str, side: str, *, along: bool
     ) -> Package:
         """A hero or villain, with companions and all that is theirs where `along` is set."""
-        hero = instant_hero(book, options, seed, side=Side(side))
+        hero = instant_hero(book, page.rules, seed, side=Side(side))
         if not along:
             return Package(Content(HERO_KIND, hero))
         return _with_companions(hero, book, seed)
 
     def blank(
-        self, id_: str, context: PrintContext, options: Rules, marked: Sequence[str] = ()
+        self, id_: str, context: PrintContext, page: CampaignPage, marked: Sequence[str] = ()
     ) -> "Printable":
         """An empty sheet, or the Master Table, whose rows go by their labels: "30-39"."""
         from fourc_desktop.games.fourc.sheets.printing import blank  # noqa: PLC0415
 
-        return blank(id_, context, options, marked)
+        return blank(id_, context, page.rules, marked)
 
 
 def _with_companions(hero: Character, book: Rulebook, seed: str) -> Package:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from fourc_desktop.core.documents import Content, DocumentKind, FileFormat, Group, Head, Subject
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.games.fourc.documents.files import (
     HeadquartersFormat,
@@ -40,6 +40,13 @@ from fourc_desktop.storage.print_options import PrintOptions
 
 if TYPE_CHECKING:  # paper is imported where something is printed
     from fourc_desktop.pdf.book import Printable
+
+DRAFT_STAYS = Reason(
+    "draft-stays", "4C, Characters", "{name} is a draft; finish it in the builder first."
+)
+NO_COMPANIONS_OF_COMPANIONS = Reason(
+    "no-companions-of-companions", "R55", "A companion has no companions of their own."
+)
 
 HERO: Final = Group(
     "hero",
@@ -135,7 +142,7 @@ class PersonKind(FourcKind[Character]):
     when_owned = COMPANION_KIND
     when_alone = HERO_KIND
     screen = "character"
-    compares = True
+    is_person = True
 
     def head(self, thing: Character) -> Head:
         """Who they are."""
@@ -164,7 +171,7 @@ class PersonKind(FourcKind[Character]):
 
     def not_owned(self) -> Refusal:
         """A companion is owned by heroes alone."""
-        return Refusal("R55", "A companion has no companions of their own.")
+        return NO_COMPANIONS_OF_COMPANIONS()
 
     def file(self) -> FileFormat:
         """With all that is theirs."""
@@ -253,8 +260,7 @@ class DraftKind(FourcKind[Draft]):
 
     def stays(self, name: str) -> Refusal:
         """What is not finished does not leave."""
-        sentence = f"{name} is a draft; finish it in the builder first."
-        return Refusal("4C, Characters", sentence)
+        return DRAFT_STAYS(name=name)
 
     def not_owned(self) -> Refusal:
         """A companion is owned by heroes alone."""

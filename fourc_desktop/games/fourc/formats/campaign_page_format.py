@@ -32,3 +32,21 @@ class CampaignPageModel(DocumentModel):
     def page(self) -> CampaignPage:
         """The page that was written down."""
         return CampaignPage(**dict(self) | {"rules": Rules(**dict(self.rules))})
+
+
+class CampaignPageFormat:
+    """The page of a campaign of 4C."""
+
+    kind = PAGE_KIND
+
+    def blank(self) -> CampaignPage:
+        """4C Advanced, with every switch where it usually is."""
+        return CampaignPage()
+
+    def read(self, body: str) -> CampaignPage:
+        """Read the body of a row; raises `ValueError` where it is none."""
+        return CampaignPageModel.model_validate_json(body).page()
+
+    def write(self, page: CampaignPage) -> str:
+        """The body of a row; refuses what could not be read again."""
+        return CampaignPageModel.of(page).model_dump_json()

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from fourc_desktop.core.documents import PrintContext, Subject
 from fourc_desktop.games.fourc.rules.awards import figures_now
-from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.ranks import NO_NAMES, RankNames, preset_names
@@ -41,7 +40,7 @@ def character_sheet(subject: Subject, *, back: bool) -> CharacterSheet:
 def vehicle_sheet(subject: Subject) -> VehicleSheet:
     """The sheet of a vehicle; without an owner it goes by the rules of the campaign."""
     context, owner = subject.context, _owner(subject)
-    rules = _page(context).rules if owner is None else owner.rules
+    rules = context.page.rules if owner is None else owner.rules
     page = vehicle_page(
         subject.package.content.thing,
         owner,
@@ -77,13 +76,9 @@ def blank(id_: str, context: PrintContext, rules: Rules, marked: Sequence[str]) 
 
 def rank_names(context: PrintContext, rules: Rules) -> RankNames:
     """The names of ranks by some rules, where the campaign plays with any (ruling R33)."""
-    if not _page(context).rank_names:
+    if not context.page.rank_names:
         return NO_NAMES
     return preset_names(context.book.ranks[rules.edition])
-
-
-def _page(context: PrintContext) -> CampaignPage:
-    return CampaignPage() if context.page is None else context.page
 
 
 def _owner(subject: Subject) -> Character | None:

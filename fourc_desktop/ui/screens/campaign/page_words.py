@@ -68,7 +68,7 @@ class PageWords(QWidget):
 
     def _kept(self, part: str, words: str) -> str:
         """Keep other words; return why they were not kept, or nothing."""
-        page = replace(self._campaign.page, **{part: words})  # type: ignore[arg-type]
+        page = replace(self._campaign.page, **{part: words})
         try:
             self._campaign.change_page(page, tr(LABELS[part]), continuing=True)
         except StorageError as error:

@@ -16,7 +16,7 @@ from fourc_desktop.core.encounter.protocols import AnyFight
 from fourc_desktop.core.encounter.showing import scenes
 from fourc_desktop.core.fight_views import Offer
 from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.fights import Fights
 from fourc_desktop.services.listeners import Changed
@@ -27,6 +27,8 @@ from fourc_desktop.ui.screens.encounter.in_hand import first_to_act, in_hand_nex
 from fourc_desktop.ui.screens.encounter.replay import Replay
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.text import tr
+
+LOCKED = Reason("fight-locked", FRAME, "{why}")
 
 
 class FightDesk(QObject):
@@ -286,7 +288,7 @@ class FightDesk(QObject):
     def _make(self, attempt: Attempt, find: FindWay = no_way) -> bool:
         """Make an attempt at the fight as it stands; at what is shown again nothing is done."""
         if self.replay.is_on:
-            self.attempts.refuse(Refusal(FRAME, self.locked))
+            self.attempts.refuse(LOCKED(why=self.locked))
             return False
         return self.attempts.make(attempt, find)
 

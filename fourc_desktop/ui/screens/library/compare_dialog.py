@@ -99,7 +99,7 @@ class CompareDialog(QDialog):
         """
         super().__init__(parent)
         self._appearance = appearance
-        people = [id_ for id_ in ids if campaign.kinds[campaign.card(id_).kind].compares]
+        people = [id_ for id_ in ids if campaign.kinds[campaign.card(id_).kind].is_person]
         shown = people[:MOST]
         parts = comparison([FourcCampaign(campaign).figures(id_) for id_ in shown])
         self.setWindowTitle(tr("Compare"))

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from fourc_desktop.games.fourc.rules.stock_foes import StockFoe
+from fourc_desktop.core.game import StockEntry
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Radius, Step
@@ -80,7 +80,7 @@ class FoeList(QListWidget):
         self.currentItemChanged.connect(self.chosen)
         self.itemDoubleClicked.connect(self.wanted)
 
-    def show_foes(self, foes: Sequence[StockFoe]) -> None:
+    def show_foes(self, foes: Sequence[StockEntry]) -> None:
         """Show other foes; the first is chosen, unless the one chosen before is still there."""
         before = self.foe()
         self.clear()
@@ -91,18 +91,18 @@ class FoeList(QListWidget):
             for foe in members:
                 item = QListWidgetItem(tr(foe.name))
                 item.setData(FOE, foe)
-                item.setToolTip(tr(foe.description))
+                item.setToolTip(tr(foe.about))
                 self.addItem(item)
         shown = list(foes)
         self.choose(before if before in shown else next(iter(shown), None))
 
-    def foe(self) -> StockFoe | None:
+    def foe(self) -> StockEntry | None:
         """The foe that is chosen."""
         item = self.currentItem()
         foe = item.data(FOE) if self.currentRow() >= 0 else None
-        return foe if isinstance(foe, StockFoe) else None
+        return foe if isinstance(foe, StockEntry) else None
 
-    def choose(self, foe: StockFoe | None) -> None:
+    def choose(self, foe: StockEntry | None) -> None:
         """Choose this one, where it is shown."""
         for row in range(self.count()):
             if foe is not None and self.item(row).data(FOE) == foe:

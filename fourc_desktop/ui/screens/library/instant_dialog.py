@@ -63,7 +63,7 @@ class InstantDialog(QDialog):
         self._campaign = campaign
         self._tools = tools
         self._appearance = appearance
-        self._wanted = InstantCrowd(USUAL, campaign.rules)
+        self._wanted = InstantCrowd(USUAL, campaign.page.rules)
         self._coming: Iterator[HeroFile] = iter(())
         self._rolled: list[HeroFile] = []
         self.setWindowTitle(tr("Several Instant heroes"))
@@ -75,7 +75,7 @@ class InstantDialog(QDialog):
         self._side = RadioList(
             ((Side.HERO.value, tr("Heroes")), (Side.VILLAIN.value, tr("Villains"))), appearance
         )
-        self._edition = RadioList(_editions(campaign.rules), appearance)
+        self._edition = RadioList(_editions(campaign.page.rules), appearance)
         self._companions = CheckBox(
             tr("With companions"),
             appearance,
@@ -149,7 +149,7 @@ class InstantDialog(QDialog):
         self._want(replace(self._wanted, side=Side(side)))
 
     def _want_edition(self, edition: str) -> None:
-        own = self._campaign.rules
+        own = self._campaign.page.rules
         rules = own if edition == own.edition.value else PRESETS[Edition(edition)]
         self._want(replace(self._wanted, rules=rules))
 

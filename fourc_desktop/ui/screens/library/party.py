@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.party import PartyRow, party_row
-from fourc_desktop.services.rule_sets import sides
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.library.party_model import COLUMNS
@@ -93,7 +92,7 @@ class PartyPlace(QWidget):
     def _refresh(self) -> None:
         """Work all heroes out anew; the first slice at once, so that a party never flickers."""
         self._is_stale = False
-        players = sides(self._campaign)[0].id
+        players = self._campaign.game.sides[0].id
         heroes = [card.id for card in self._campaign.cards() if card.side == players]
         self._to_do, self._rows = list(reversed(heroes)), []
         self._pages.setCurrentIndex(0 if heroes else 1)

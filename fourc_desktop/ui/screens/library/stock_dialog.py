@@ -67,7 +67,7 @@ class StockDialog(QDialog):
         self._add.setEnabled(foe is not None)
         self._sheet.setVisible(foe is not None)
         if foe is not None:
-            self._sheet.show_foe(foe, self._stock.figures(foe))
+            self._sheet.show_foe(foe.document.content.thing, self._stock.campaign.book)
 
     def _refuse_count(self, sentence: str) -> None:
         self._told.setText(sentence)

@@ -109,7 +109,7 @@ def test_the_view_is_a_persons_choice(bar: FilterBar, qtbot: QtBot) -> None:
 
 
 ALL = [
-    replace(CAR, kind=kind)
+    replace(CAR, kind=kind, group=FOURC[kind].groups[0])
     for kind in (HERO_KIND, COMPANION_KIND, VEHICLE_KIND, HEADQUARTERS_KIND, DRAFT_KIND)
 ]
 

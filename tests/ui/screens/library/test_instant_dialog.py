@@ -107,7 +107,7 @@ def test_cancel_stops_at_once_and_leaves_nothing(
 def test_a_full_disk_is_told_and_another_try_is_open(
     dialog: InstantDialog, campaign: Campaign, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(*_: object) -> None:
+    def fail(*_: object, **_named: object) -> None:
         raise StorageError("The disk is full.")
 
     with monkeypatch.context() as patched:

@@ -127,7 +127,7 @@ def test_a_number_out_of_range_says_why(
 def test_a_failure_is_told(
     dialog: StockDialog, campaign: Campaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(*_: object) -> None:
+    def fail(*_: object, **_named: object) -> None:
         raise StorageError("The disk is full.")
 
     monkeypatch.setattr(campaign, "add", fail)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.game import GAME
+from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.rules import BASIC
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.services.campaign import Campaign
@@ -97,4 +98,4 @@ def test_every_blank_has_a_row_for_each_preset() -> None:
         "Master Table, 4C Basic",
         "Master Table, 4C Advanced",
     ]
-    assert blank_orders(GAME)["hero 4c-basic"] == BlankOrder("hero", BASIC)
+    assert blank_orders(GAME)["hero 4c-basic"] == BlankOrder("hero", CampaignPage(rules=BASIC))

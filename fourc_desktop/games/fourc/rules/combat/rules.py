@@ -9,7 +9,7 @@ from fourc_desktop.core.dice import Dice, ScriptedDice
 from fourc_desktop.core.encounter.encounter import FRAME
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.protocols import FightTypes
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.combat import commands
 from fourc_desktop.games.fourc.rules.combat.actions import ACTIONS, ANSWERS
@@ -50,6 +50,8 @@ DECIDING: Mapping[type, Deciding] = MappingProxyType(
 )
 """What carries each command of 4C out."""
 
+NO_COMMAND = Reason("no-command-of-4c", FRAME, "This is no command of 4C.")
+
 
 @dataclass(frozen=True, slots=True)
 class FourcRules:
@@ -79,7 +81,7 @@ class FourcRules:
         """
         course = Course(encounter, self.book, self.page, dice, by_hand)
         if type(command) not in DECIDING:
-            raise Refused(Refusal(FRAME, "This is no command of 4C."))
+            raise Refused(NO_COMMAND())
         refusal = refuse_while_open(encounter, command)
         if refusal is None and type(command) not in (*CHOICES, *ROLLS):
             refusal = refuse_before_choice(encounter)

@@ -11,6 +11,7 @@ from fourc_desktop.core.documents import PrintContext, Subject
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.game import GAME
+from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.pdf.pages import page_count, page_png
 from fourc_desktop.services.press import Press
@@ -34,7 +35,7 @@ MakePages = Callable[[], list[bytes]]
 def sheet_pages(hero: HeroFile, tools: Toolbox, book: Rulebook, campaign: str) -> list[bytes]:
     """The pages of a hero's sheet as PNG files; `book` and `campaign` are the campaign's."""
     options = PrintOptions(back=False)
-    subject = Subject(hero.package(), PrintContext(GAME.title, book, None, campaign))
+    subject = Subject(hero.package(), PrintContext(GAME.title, book, CampaignPage(), campaign))
     sheets = list(sheets_of(subject, options, GAME))
     pdf = Press(tools.fonts).pdf(sheets, Paper.A4, options)
     return [page_png(pdf, number, dpi=DPI) for number in range(1, page_count(pdf) + 1)]

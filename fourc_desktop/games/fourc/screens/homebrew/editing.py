@@ -8,6 +8,7 @@ from fourc_desktop.games.fourc.screens.homebrew.entry_list import Row
 from fourc_desktop.games.fourc.screens.homebrew.field_set import put
 from fourc_desktop.games.fourc.screens.homebrew.offers import offers
 from fourc_desktop.games.fourc.screens.homebrew.written import Draft, Key, Written
+from fourc_desktop.games.fourc.services.own_desk import OwnDesk
 from fourc_desktop.games.fourc.services.own_entries import (
     BLANKS,
     Entry,
@@ -19,7 +20,6 @@ from fourc_desktop.games.fourc.services.own_entries import (
     with_short_names,
 )
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.own_desk import OwnDesk
 
 
 class Editing:

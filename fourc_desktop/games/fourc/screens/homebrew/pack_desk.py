@@ -4,8 +4,8 @@ from pathlib import Path
 
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.screens.homebrew.pack_questions import PackQuestions
+from fourc_desktop.games.fourc.services.own_packs import Fate, read_pack, review, write_pack
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.own_packs import Fate, read_pack, review, write_pack
 from fourc_desktop.ui.text import counted, tr
 
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.games.fourc.screens.homebrew.kinds import ONE
-from fourc_desktop.services.own_packs import Fate, PackLine, PackReview
+from fourc_desktop.games.fourc.services.own_packs import Fate, PackLine, PackReview
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import ended
 from fourc_desktop.ui.text import counted, tr

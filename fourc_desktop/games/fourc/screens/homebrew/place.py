@@ -16,9 +16,9 @@ from fourc_desktop.games.fourc.screens.homebrew.kinds import MANY, NEW, topic
 from fourc_desktop.games.fourc.screens.homebrew.pack_desk import PackDesk
 from fourc_desktop.games.fourc.screens.homebrew.pack_questions import PackQuestions
 from fourc_desktop.games.fourc.screens.homebrew.user_search import User, UserSearch
+from fourc_desktop.games.fourc.services.own_desk import OwnDesk
 from fourc_desktop.games.fourc.services.own_entries import OwnKind
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.own_desk import OwnDesk
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.actions import Actions

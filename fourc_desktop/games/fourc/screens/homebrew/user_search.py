@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.games.fourc.services.own_entries import Entry, OwnKind
+from fourc_desktop.games.fourc.services.own_users import beside_the_rules, everybody, has
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.own_users import beside_the_rules, everybody, has
 
 SLICE: Final = 0.01
 """Seconds that it takes from the window at a time."""

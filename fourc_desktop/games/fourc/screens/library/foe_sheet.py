@@ -6,8 +6,9 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from fourc_desktop.games.fourc.rules.figures import Figures
-from fourc_desktop.games.fourc.rules.stock_foes import StockFoe
+from fourc_desktop.games.fourc.rules.character import Character
+from fourc_desktop.games.fourc.rules.figures import figures
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theme import Space, Step
@@ -45,12 +46,13 @@ class FoeSheet(QScrollArea):
         self._again.timeout.connect(self._arrange)
         self._lay_out(QVBoxLayout(paper))
 
-    def show_foe(self, foe: StockFoe, figures: Figures) -> None:
+    def show_foe(self, foe: Character, book: Rulebook) -> None:
         """Show another foe, with all that follows from them."""
-        self._name.setText(tr(foe.name))
-        self._about.setText(tr(foe.description))
-        values = {trait.title: figures.traits[trait].value for trait in Trait}
-        values |= {"Damage": figures.damage.value, "Fortune": figures.fortune.value}
+        found = figures(foe, book)
+        self._name.setText(tr(foe.profile.name))
+        self._about.setText(tr(foe.profile.notes))
+        values = {trait.title: found.traits[trait].value for trait in Trait}
+        values |= {"Damage": found.damage.value, "Fortune": found.fortune.value}
         for name, words in self._numbers.items():
             words.show_number(values[name])
         self._tell("Skills", (f"{each.name} +{each.steps}" for each in foe.skills))
@@ -58,11 +60,11 @@ class FoeSheet(QScrollArea):
             "Powers",
             (
                 f"{each.title} {each.rank.value}" if each.rank else each.title
-                for each in figures.powers
+                for each in found.powers
             ),
         )
         self._tell("Carries", foe.equipment)
-        self._tell("Armor", (f"{each.source} {each.rank.value}" for each in figures.armor))
+        self._tell("Armor", (f"{each.source} {each.rank.value}" for each in found.armor))
         self._arrange()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

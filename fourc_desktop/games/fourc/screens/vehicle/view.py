@@ -74,7 +74,7 @@ class VehicleView(PropertyScreen):
     def _sources(self) -> NumberSources:
         """Where its numbers come from, by the rules of its owner or else of the campaign."""
         owner, book = self.garage.owner(self.document.id), self.campaign.book
-        rules = self.campaign.rules if owner is None else owner.rules
+        rules = self.campaign.page.rules if owner is None else owner.rules
         names = self._tools.rank_names(rules, played=self.campaign.page.rank_names)
         return NumberSources(book.master_table(rules), names, book.ranks[rules.edition])
 

@@ -101,7 +101,7 @@ def give(campaign: Campaign, begin: Callable[[Method], str]) -> Callable[..., st
 @pytest.fixture
 def whole(campaign: Campaign, building: Building, tools: Toolbox) -> str:
     """The id of a draft that lacks nothing, called Captain Lantern."""
-    hero = instant_hero(tools.book, campaign.rules, "LANTERN")
+    hero = instant_hero(tools.book, campaign.page.rules, "LANTERN")
     profile = replace(hero.profile, name="Captain Lantern")
     draft = replace(redraft(hero), base=None, profile=profile)
     id_ = building.begin(Method.ROLL)

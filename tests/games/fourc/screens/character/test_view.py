@@ -25,7 +25,6 @@ from fourc_desktop.games.fourc.rules.limits import sidekick_limits
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Power, Score
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.games.fourc.screens.character.versions import VersionsDialog
 from fourc_desktop.games.fourc.screens.character.view import HeroView
 from fourc_desktop.games.fourc.services.building import Building
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
@@ -41,6 +40,7 @@ from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.value_button import ValueButton
+from fourc_desktop.ui.widgets.versions_dialog import VersionsDialog
 from fourc_desktop.ui.widgets.words_field import WordsField
 from tests.games.fourc.screens.character.conftest import Heard, Picks
 
@@ -306,7 +306,7 @@ def leader(campaign: Campaign, ada: str) -> str:
     powers = tuple(HeldPower(each, rank=Score(20)) for each in ("sidekick", "vehicle"))
     campaign.edit([ada], lambda hero: replace(hero, powers=powers), "Edit {}")
     now = FourcCampaign(campaign).figures(ada)
-    limits = sidekick_limits(now.traits, len(now.powers), campaign.rules)
+    limits = sidekick_limits(now.traits, len(now.powers), campaign.page.rules)
     hero = FourcCampaign(campaign).hero_file(
         FourcCampaign(campaign).add_instant_hero(seed="sidekick")
     )
@@ -412,9 +412,9 @@ def test_a_hero_that_goes_unseen_closes_nothing(
 def test_ranks_have_names_where_the_campaign_has_them(
     view: HeroView, campaign: Campaign, ada: str
 ) -> None:
-    names = view._tools.rank_names(campaign.rules)
+    names = view._tools.rank_names(campaign.page.rules)
     rank = FourcCampaign(campaign).figures(ada).traits[Trait.MELEE].value
-    name = names.name(campaign.book.master_table(campaign.rules).row(rank))
+    name = names.name(campaign.book.master_table(campaign.page.rules).row(rank))
     assert name in texts(view)
     campaign.change_page(replace(campaign.page, rank_names=False), "Leave the names")
     QApplication.processEvents()

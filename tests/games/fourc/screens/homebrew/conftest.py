@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.screens.homebrew.pack_questions import PackQuestions
 from fourc_desktop.games.fourc.screens.homebrew.place import OwnDataPlace
+from fourc_desktop.games.fourc.services.own_packs import PackReview
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.own_packs import PackReview
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow

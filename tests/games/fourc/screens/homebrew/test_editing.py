@@ -3,9 +3,9 @@ import pytest
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.games.fourc.screens.homebrew.editing import Editing
 from fourc_desktop.games.fourc.screens.homebrew.entry_list import Row
+from fourc_desktop.games.fourc.services.own_desk import OwnDesk
 from fourc_desktop.games.fourc.services.own_entries import OwnKind
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.own_desk import OwnDesk
 from fourc_desktop.services.toolbox import Toolbox
 
 ARMOR = OwnKind.ARMOR

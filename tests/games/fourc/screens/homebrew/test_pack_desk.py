@@ -6,8 +6,8 @@ import pytest
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.powers import Power
 from fourc_desktop.games.fourc.screens.homebrew.pack_desk import PackDesk
+from fourc_desktop.games.fourc.services.own_packs import Fate, write_pack
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.own_packs import Fate, write_pack
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 

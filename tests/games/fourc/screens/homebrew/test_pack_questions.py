@@ -14,7 +14,7 @@ from fourc_desktop.games.fourc.screens.homebrew.pack_questions import (
     words,
 )
 from fourc_desktop.games.fourc.services.own_entries import OwnKind
-from fourc_desktop.services.own_packs import Fate, PackLine, PackReview
+from fourc_desktop.games.fourc.services.own_packs import Fate, PackLine, PackReview
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
 

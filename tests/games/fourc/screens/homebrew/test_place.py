@@ -30,9 +30,9 @@ from fourc_desktop.games.fourc.screens.homebrew.entry_list import EntryList
 from fourc_desktop.games.fourc.screens.homebrew.field_set import Group
 from fourc_desktop.games.fourc.screens.homebrew.place import OwnDataPlace
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.own_packs import write_pack
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.opening import create_campaign, read_campaign
-from fourc_desktop.services.own_packs import write_pack
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance

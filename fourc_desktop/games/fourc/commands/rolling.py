@@ -1,0 +1,169 @@
+"""Checks on the Master Table: one roll, and its exact odds before it."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import click
+
+from fourc_desktop.cli.fighting import fight_odds
+from fourc_desktop.cli.options import FILE, RULES, json_option, print_json, rules_option, words
+from fourc_desktop.core.dice import PERCENT, ScriptedDice
+from fourc_desktop.core.odds import percent
+from fourc_desktop.games.fourc.formats.check_format import ROLLER
+from fourc_desktop.games.fourc.rules.awards import figures_now
+from fourc_desktop.games.fourc.rules.check_odds import check_odds
+from fourc_desktop.games.fourc.rules.check_roll import as_roll
+from fourc_desktop.games.fourc.rules.checks import (
+    Check,
+    RowStep,
+    rolled,
+    row_of,
+    with_step,
+)
+from fourc_desktop.games.fourc.rules.master_table import Color
+from fourc_desktop.games.fourc.rules.problems import refuse_unknown
+from fourc_desktop.games.fourc.rules.rollables import check_of, rollables
+from fourc_desktop.games.fourc.rules.roller import results_as_json
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.services.hero_files import read_hero
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.storage.fields import HIGHEST_RANK
+
+RANK = click.IntRange(0, HIGHEST_RANK)
+MOST_WORDS = 3
+"""Who does what at whom."""
+
+COLORS = {color.title: color for color in Color}
+
+steps_option = click.option("--steps", type=int, default=0, help="Row Steps up or, negative, down.")
+difficulty_option = click.option(
+    "--difficulty", type=click.Choice(list(COLORS)), help="The least color that is enough."
+)
+
+
+@click.command()
+@click.option("--rank", type=RANK, help="A Rank Value.")
+@click.option("--hero", type=FILE, help="The file of a hero who rolls, by their own rules.")
+@click.option("--on", help="What the hero rolls: a trait, a power, an attack, Repute.")
+@steps_option
+@click.option("--reason", help="Why there are --steps.")
+@click.option("--dice", type=click.IntRange(0, PERCENT - 1), help="What the real dice show.")
+@difficulty_option
+@click.option("--table", help="The id of the table that says what the colors mean.")
+@rules_option
+@json_option
+@click.pass_obj
+def roll(
+    tools: Toolbox,
+    *,
+    rank: int | None,
+    hero: Path | None,
+    on: str | None,
+    steps: int,
+    reason: str | None,
+    dice: int | None,
+    difficulty: str | None,
+    table: str | None,
+    rules: str,
+    as_json: bool,
+) -> None:
+    """Roll d% on the Master Table: a --rank, or what a --hero has."""
+    check = _begun(tools.book, rank, hero, on, Check(RULES[rules].edition, 0))
+    check = _settled_on(check, tools.book, difficulty, table)
+    check = _stepped(check, steps, reason)
+    thrown = tools.dice if dice is None else ScriptedDice(dice)
+    master_table = tools.book.master_tables[check.edition]
+    check = rolled(check, thrown, master_table, typed=dice is not None)
+    if as_json:
+        print_json(_as_json(check, tools.book, has_table=table is not None))
+    else:
+        click.echo(ROLLER.line(as_roll(check), tools.book))
+
+
+@click.command()
+@click.argument("campaign", type=FILE, required=False)
+@click.argument("encounter", required=False)
+@click.argument("asked", nargs=-1, metavar="[COMMAND | ACTOR ACTION [TARGET]]")
+@click.option("--rank", type=RANK, help="A Rank Value.")
+@steps_option
+@difficulty_option
+@rules_option
+@json_option
+@click.pass_obj
+def odds(
+    tools: Toolbox,
+    campaign: Path | None,
+    encounter: str | None,
+    asked: tuple[str, ...],
+    *,
+    rank: int | None,
+    steps: int,
+    difficulty: str | None,
+    rules: str,
+    as_json: bool,
+) -> None:
+    """Tell the exact chance of each color of a --rank, and to meet a difficulty.
+
+    Or of all that can come of what an ACTOR does in an ENCOUNTER of a CAMPAIGN, say an attack by
+    the name of the weapon on a TARGET; or of a COMMAND, written as for “play”.
+    """
+    if campaign and encounter and 1 <= len(asked) <= MOST_WORDS and rank is None:
+        fight_odds(tools, campaign, encounter, asked, as_json=as_json)
+        return
+    if campaign or rank is None:
+        raise click.UsageError("Give a --rank, or a campaign, an encounter and who does what.")
+    check = _stepped(Check(RULES[rules].edition, rank), steps, None)
+    check = _settled_on(check, tools.book, difficulty, None)
+    master_table = tools.book.master_tables[check.edition]
+    found, row = check_odds(check, master_table), row_of(check, master_table)
+    if as_json:
+        chances = {color.title: float(share) for color, share in found.colors.items()}
+        success = {} if found.success is None else {"success": float(found.success)}
+        print_json({"row": row.label} | chances | success)
+        return
+    click.echo(f"Row {row.title}")
+    for color, share in found.colors.items():
+        click.echo(f"{color.title:<6} {percent(share):>3} %")
+    if found.success is not None:
+        click.echo(f"{difficulty} or better: {percent(found.success)} %")
+
+
+def _begun(
+    book: Rulebook, rank: int | None, hero: Path | None, on: str | None, plain: Check
+) -> Check:
+    """The check of a Rank Value, or of something a hero has; one of them is wanted."""
+    if (hero is None) is (rank is None) or (hero is None) is not (on is None):
+        raise click.UsageError("Give a --rank, or a --hero and --on.")
+    if hero is None or on is None:
+        return replace(plain, rank=rank or 0)
+    character = read_hero(hero).character
+    refuse_unknown(character, book)
+    things = rollables(character, figures_now(character, book), book)
+    asked = on.casefold()
+    for thing in things:
+        if asked in (thing.name.casefold(), thing.title.casefold()):
+            return check_of(thing, character.rules.edition, name=character.profile.name)
+    names = ", ".join(dict.fromkeys(thing.name for thing in things))
+    raise click.BadParameter(f"choose one of {names}.", param_hint="--on")
+
+
+def _settled_on(check: Check, book: Rulebook, difficulty: str | None, table: str | None) -> Check:
+    """The check with what its colors shall mean."""
+    if table is not None and table not in book.results:
+        ids = ", ".join(book.results)
+        raise click.BadParameter(f"choose one of {ids}.", param_hint="--table")
+    wanted = None if difficulty is None else COLORS[difficulty]
+    return replace(check, difficulty=wanted, table=table or check.table)
+
+
+def _stepped(check: Check, steps: int, reason: str | None) -> Check:
+    """The check with its Row Steps, if any; a reason alone makes no sense."""
+    if reason is not None and not steps:
+        raise click.UsageError("--reason goes with --steps.")
+    why = "" if reason is None else words("--reason", reason)
+    return with_step(check, RowStep(steps, why)) if steps else check
+
+
+def _as_json(check: Check, book: Rulebook, *, has_table: bool) -> dict[str, object]:
+    found = ROLLER.as_json(as_roll(check), book)
+    return found | results_as_json(check, book) if has_table else found

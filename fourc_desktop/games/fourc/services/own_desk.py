@@ -1,0 +1,116 @@
+"""Where a table writes its own data: entries added, changed and removed, each as one step."""
+
+from dataclasses import replace
+
+from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.games.fourc.rules.own_data import RULE, OwnData
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.own_entries import (
+    Entry,
+    OwnKind,
+    Reading,
+    Values,
+    entries,
+    key_of,
+    read_values,
+    shipped,
+    values_of,
+    with_id,
+    with_short_names,
+)
+from fourc_desktop.games.fourc.services.own_users import users
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.labels import free_name, list_of
+
+NOUNS = {
+    OwnKind.POWERS: "power",
+    OwnKind.ORIGINS: "origin",
+    OwnKind.SKILLS: "skills",
+    OwnKind.WEAPONS: "weapon",
+    OwnKind.ARMOR: "armor",
+    OwnKind.VEHICLES: "vehicle",
+}
+"""What the kinds are called in the names of steps."""
+
+
+class OwnDesk:
+    """The own data of one campaign, entry by entry; nothing that is not right is ever saved."""
+
+    def __init__(self, campaign: Campaign, book: Rulebook) -> None:
+        """`book` is the rulebook that comes with the program."""
+        self._campaign = campaign
+        self._book = book
+
+    def own(self, kind: OwnKind) -> tuple[Entry, ...]:
+        """What the table has added, in the order it was added."""
+        return entries(self._campaign.own_data, kind)
+
+    def shipped(self, kind: OwnKind) -> tuple[Entry, ...]:
+        """What comes with the program."""
+        return shipped(self._book, kind)
+
+    def find(self, kind: OwnKind, key: str) -> Entry | None:
+        """An entry of the table's own; None where there is none of this key."""
+        return next((each for each in self.own(kind) if key_of(each) == key), None)
+
+    def read(self, kind: OwnKind, key: str, values: Values) -> Reading:
+        """What values come to in the place of the entry `key`, or as a new one where it is ""."""
+        named = with_id(kind, with_short_names(values), self._taken(kind, key))
+        return read_values(kind, named, self._book, self._without(kind, key))
+
+    def save(self, kind: OwnKind, key: str, values: Values) -> str:
+        """Put what the values come to in the place of the entry `key`, or add it; return its key.
+
+        Raises:
+            Refused: Something is wrong with them.
+        """
+        reading = self.read(kind, key, values)
+        if reading.entry is None:
+            raise Refused(Refusal(RULE, reading.flaws[0].sentence))
+        before = self.find(kind, key)
+        if before != reading.entry:
+            listed = [reading.entry if each == before else each for each in self.own(kind)]
+            listed += [reading.entry] if before is None else []
+            verb = "Add" if before is None else "Change"
+            self._put(kind, listed, f"{verb} the {NOUNS[kind]} {reading.entry.name}")
+        return key_of(reading.entry)
+
+    def copy_of(self, kind: OwnKind, entry: Entry) -> Values:
+        """The values of a new entry that is like another one."""
+        names = {each.name for each in (*self.shipped(kind), *self.own(kind))}
+        values = values_of(kind, entry) | {"name": free_name(entry.name, names)}
+        if "id" in values:
+            values["id"] = ""
+        if "provenance" in values:
+            values["provenance"] = "own"
+        return values
+
+    def remove(self, kind: OwnKind, key: str) -> None:
+        """Take an entry out of the rulebook.
+
+        Raises:
+            Refused: Somebody has it, or another entry names it.
+        """
+        entry = self.find(kind, key)
+        if entry is None:
+            return
+        if found := users(self._campaign, kind, entry):
+            who = list_of([self._campaign.card(id_) for id_ in found], self._campaign.kinds)
+            verb = "has" if len(found) == 1 else "have"
+            sentence = f"{who} {verb} {entry.name}; take it from them first."
+            raise Refused(Refusal(RULE, sentence))
+        listed = [each for each in self.own(kind) if each != entry]
+        self._put(kind, listed, f"Remove the {NOUNS[kind]} {entry.name}")
+
+    def _put(self, kind: OwnKind, listed: list[Entry], label: str) -> None:
+        own = replace(FourcCampaign(self._campaign).own_data, **{kind.value: tuple(listed)})  # type: ignore[arg-type]
+        self._campaign.change_own_data(own, label)
+
+    def _without(self, kind: OwnKind, key: str) -> OwnData:
+        others = tuple(each for each in self.own(kind) if key_of(each) != key)
+        return replace(FourcCampaign(self._campaign).own_data, **{kind.value: others})  # type: ignore[arg-type]
+
+    def _taken(self, kind: OwnKind, key: str) -> frozenset[str]:
+        others = entries(self._without(kind, key), kind)
+        return frozenset(key_of(each) for each in (*self.shipped(kind), *others))
