@@ -5,13 +5,15 @@ from dataclasses import dataclass
 
 from fourc_desktop.core.documents import Package, PrintContext, Subject
 from fourc_desktop.core.game import AnyPage
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.pdf.characters import one_line
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.document_files import with_sheet
 from fourc_desktop.services.kinds import Kinds
 from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import Paper
+
+NOBODY = Reason("nobody-to-print", "{game}", "Nobody is chosen to be printed; choose somebody.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +71,7 @@ class PrintOrder:
             StorageError: A portrait is missing or damaged.
         """
         if not (self.ids or self.blanks):
-            sentence = "Nobody is chosen to be printed; choose somebody."
-            raise Refused(Refusal(campaign.game.title, sentence))
+            raise Refused(NOBODY(game=campaign.game.title))
         context = context_of(campaign)
         for id_ in self.alone(campaign):
             owner = campaign.owner(id_)
