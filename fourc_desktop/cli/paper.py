@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from fourc_desktop.cli.options import FILE, RULES, json_option, print_json, rules_option
+from fourc_desktop.cli.options import FILE, json_option, print_json
+from fourc_desktop.cli.rules_option import rules_option
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
@@ -116,7 +117,8 @@ def blank(
     """Print a sheet to fill in by hand, or the Master Table; KIND says what of it."""
     options = PrintOptions(PrintStyle(style), fillable=fillable, back=False)
     written_as = _file_kind(output)
-    subject = Subject(Blank(BlankKind(kind), RULES[rules]), Table(tools.book, RULES[rules]))
+    played = tools.games.by_preset(rules).presets[rules].rules
+    subject = Subject(Blank(BlankKind(kind), played), Table(tools.book, played))
     job = _job([subject], Paper(paper), options, written_as, output, tools)
     _print(job, tools, None, as_json=as_json)
 

@@ -9,7 +9,9 @@ from fourc_desktop.core.documents import AnyKind, Package
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refusal
 
-if TYPE_CHECKING:  # fights are not imported with the games
+if TYPE_CHECKING:  # fights and commands are not imported with the games
+    from click import Command
+
     from fourc_desktop.core.encounter.protocols import AnyFight
 
 B = TypeVar("B")
@@ -249,6 +251,10 @@ class Game(Protocol[B, P]):
         """
         ...
 
+    def commands(self) -> Mapping[str, "Command"]:
+        """Its commands of the command line by all of their words ("new hero"); imported now."""
+        ...
+
 
 AnyGame = Game[Any, Any]
 """Some game."""
@@ -305,6 +311,21 @@ class Games:
             if word in entry.presets:
                 return entry.load()
         raise KeyError(word)
+
+    def by_kind(self, kind: str) -> AnyGame:
+        """The game that a kind of document belongs to: the usual one for what every game has."""
+        found = (entry for entry in self.entries if kind.startswith(f"{entry.id}-"))
+        entry = next(found, None)
+        return self.usual if entry is None else entry.load()
+
+    def book(self, game: AnyGame, page: AnyPage = None) -> AnyBook:
+        """The rulebook of a game without homebrew, by the options of a page or the usual ones.
+
+        Raises:
+            StorageError: The rules data is missing or damaged.
+        """
+        page = game.page.blank() if page is None else page
+        return game.book(self.data(game.id), page, game.homebrew.blank())
 
     def data(self, id_: str) -> AnyData:
         """The rules data of a game, read once.

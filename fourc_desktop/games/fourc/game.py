@@ -26,6 +26,10 @@ from fourc_desktop.games.fourc.rules.side import SIDES, Side
 from fourc_desktop.games.fourc.rules.stock_foes import met
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from click import Command
+
     from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 
 CREDITS = (
@@ -92,6 +96,12 @@ class FourcGame:
         if not along:
             return Package(Content(HERO_KIND, hero))
         return _with_companions(hero, book, seed)
+
+    def commands(self) -> "Mapping[str, Command]":
+        """Its commands of the command line by all of their words."""
+        from fourc_desktop.games.fourc.commands import COMMANDS  # noqa: PLC0415
+
+        return COMMANDS
 
 
 def _with_companions(hero: Character, book: Rulebook, seed: str) -> Package:
