@@ -16,18 +16,7 @@ REFUSAL: Final = "fourc_desktop.core.refusal"
 
 NOT_CONVERTED: frozenset[str] = frozenset(
     {
-        "fourc_desktop/games/fourc/services/building.py",
-        "fourc_desktop/services/campaign.py",
-        "fourc_desktop/services/document_files.py",
         "fourc_desktop/services/fight_script.py",
-        "fourc_desktop/services/fights.py",
-        "fourc_desktop/services/mustering.py",
-        "fourc_desktop/services/own_desk.py",
-        "fourc_desktop/services/packing.py",
-        "fourc_desktop/services/print_order.py",
-        "fourc_desktop/services/rolls.py",
-        "fourc_desktop/services/trash.py",
-        "fourc_desktop/ui/screens/encounter/joining.py",
     }
 )
 """Files that still put a sentence into a refusal; a path leaves this list and never joins it."""

@@ -12,21 +12,18 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
+from math import comb
 from typing import TypeVar
 
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 
 T = TypeVar("T")
 
+WRONG_COUNT = Reason("wrong-number-of-dice", "Dice", "{wanted} dice are wanted here, not {count}.")
+NO_FACE = Reason("no-face-of-the-die", "Dice", "A die here shows {low} to {high}, never {face}.")
+
 PERCENT = 100
 """How many ways two ten-sided dice can fall, read as tens and ones: 0 to 99."""
-
-WRONG_COUNT = Reason(
-    "wrong-number-of-dice", "4C, Dice", "{wanted} dice are wanted here, not {count}."
-)
-NO_FACE = Reason(
-    "no-face-of-the-die", "4C, Dice", "A die here shows {low} to {high}, never {face}."
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +63,7 @@ class Dice(ABC):
         """Answer with one face for each die asked for."""
 
     def percent(self, what: str = "", *, bands: Sequence[int] = ()) -> int:
-        """Roll d%: 0 to 99, where 00 is 0 (4C, Dice)."""
+        """Roll d%: 0 to 99, where 00 is 0."""
         return self.throw(Throw(1, 0, PERCENT - 1, what, tuple(bands)))[0]
 
     def total(self, count: int, sides: int, what: str = "") -> int:
@@ -91,6 +88,10 @@ class Dice(ABC):
     def sum(self, throw: Throw) -> int:
         """Answer with the sum of the dice asked for."""
         return sum(self.throw(throw))
+
+    def count(self, throw: Throw, most: int) -> int:
+        """Answer with how many of the dice asked for show `most` or less."""
+        return sum(face <= most for face in self.throw(throw))
 
 
 class ProgramDice(Dice):
@@ -177,6 +178,61 @@ class TableDice(Dice):
         return self._thrown[self._next :]
 
 
+class GivenDice(Dice):
+    """Dice of which some have been thrown: the throws made so far, then other dice.
+
+    Exact odds go through: what is left to chance is asked of the other dice as the rule asks it.
+    """
+
+    __slots__ = ("_next", "_then", "_thrown")
+
+    def __init__(self, thrown: Sequence[tuple[int, ...]], then: Dice) -> None:
+        self._thrown = tuple(thrown)
+        self._then = then
+        self._next = 0
+
+    def throw(self, throw: Throw) -> tuple[int, ...]:
+        """Answer with the next throw made; refuse one that these dice cannot show."""
+        return self._then.throw(throw) if self._is_over else self._given(throw)
+
+    def sum(self, throw: Throw) -> int:
+        """Answer with the sum of the next throw made."""
+        return self._then.sum(throw) if self._is_over else sum(self._given(throw))
+
+    def count(self, throw: Throw, most: int) -> int:
+        """Answer with how many dice of the next throw made show `most` or less."""
+        if self._is_over:
+            return self._then.count(throw, most)
+        return sum(face <= most for face in self._given(throw))
+
+    @property
+    def _is_over(self) -> bool:
+        return self._next == len(self._thrown)
+
+    def _given(self, throw: Throw) -> tuple[int, ...]:
+        faces = self._thrown[self._next]
+        if refusal := throw.refuse(faces):
+            raise Refused(refusal)
+        self._next += 1
+        return faces
+
+
+class RecordingDice(Dice):
+    """Other dice, with a record of what was asked for and how it fell."""
+
+    __slots__ = ("_dice", "asked")
+
+    def __init__(self, dice: Dice) -> None:
+        self._dice = dice
+        self.asked: list[tuple[Throw, tuple[int, ...]]] = []
+
+    def throw(self, throw: Throw) -> tuple[int, ...]:
+        """Answer as the other dice fall, and keep the faces."""
+        faces = self._dice.throw(throw)
+        self.asked.append((throw, faces))
+        return faces
+
+
 def every_outcome(rule: Callable[[Dice], T]) -> dict[T, Fraction]:
     """The exact chance of everything a rule can come to; the chances add up to 1.
 
@@ -213,6 +269,9 @@ class _Branch(Dice):
     def sum(self, throw: Throw) -> int:
         return self._follow(_sums(throw))
 
+    def count(self, throw: Throw, most: int) -> int:
+        return self._follow(_counts(throw, most))
+
     def _follow(self, outcomes: Sequence[tuple[T, int]]) -> T:
         if self._depth == len(self._path):
             stem = tuple(self._path)
@@ -243,6 +302,15 @@ def _sums(throw: Throw) -> list[tuple[int, int]]:
                 longer[total + face] = longer.get(total + face, 0) + count
         ways = longer
     return sorted(ways.items())
+
+
+def _counts(throw: Throw, most: int) -> list[tuple[int, int]]:
+    """Each number of dice that can show `most` or less, and the number of ways to throw it."""
+    sides = throw.high - throw.low + 1
+    low = min(max(most - throw.low + 1, 0), sides)
+    every = range(throw.count + 1)
+    ways = [comb(throw.count, n) * low**n * (sides - low) ** (throw.count - n) for n in every]
+    return [(n, way) for n, way in zip(every, ways, strict=True) if way]
 
 
 def uniform(octets: Iterator[int], sides: int) -> int:

@@ -6,13 +6,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from fourc_desktop.core.documents import AnyKind, Package
+from fourc_desktop.core.downtime import DowntimeEvent
+from fourc_desktop.core.maps.wall import Substance
+from fourc_desktop.core.options import Option, OptionSheet, Preset
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.rule_texts import RuleGroup, RuleText
 
 if TYPE_CHECKING:  # fights and commands are not imported with the games
     from click import Command
 
     from fourc_desktop.core.encounter.protocols import AnyFight
+    from fourc_desktop.core.roller import AnyRoller
 
 B = TypeVar("B")
 """The rulebook of a game."""
@@ -136,22 +140,19 @@ class HomebrewFormat(Protocol[W]):
 
 
 @dataclass(frozen=True, slots=True)
-class DowntimeEvent:
-    """Something that happens between fights, for several characters at once.
+class RuleReference(Generic[B]):
+    """The rules of a game in plain words.
 
     Attributes:
-        id: Its name: "night".
-        title: What it is called, also as a step of undo: "Night passes".
-        icon: The name of its icon.
-        refused: Why it does nothing under some options, or None where it does.
-        after: A document of the given kind after it.
+        groups: The heads of the list of topics, in their order.
+        written: Reads the texts from the folder of resources; raises `StorageError` where they
+            are missing or damaged.
+        derived: The texts on what the rulebook describes already, homebrew included.
     """
 
-    id: str
-    title: str
-    icon: str
-    refused: Callable[[AnyPage], Refusal | None]
-    after: Callable[[Any, AnyBook], Any]
+    groups: tuple[RuleGroup, ...]
+    written: Callable[[Path], tuple[RuleText, ...]]
+    derived: Callable[[B], tuple[RuleText, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +202,16 @@ class Game(Protocol[B, P]):
         ...
 
     @property
+    def downtime(self) -> tuple[DowntimeEvent[B, P], ...]:
+        """What happens between fights."""
+        ...
+
+    @property
+    def options(self) -> OptionSheet[P]:
+        """What a table may settle about it."""
+        ...
+
+    @property
     def kinds(self) -> tuple[AnyKind, ...]:
         """The kinds of documents that its campaigns hold, in the order of the library."""
         ...
@@ -220,6 +231,11 @@ class Game(Protocol[B, P]):
         """What a table adds to the rules data, and how it is written."""
         ...
 
+    @property
+    def roller(self) -> "AnyRoller":
+        """How it rolls."""
+        ...
+
     def data(self, resources: Path) -> AnyData:
         """Read the rules data, once a process.
 
@@ -234,6 +250,15 @@ class Game(Protocol[B, P]):
 
     def fight(self, book: B, page: P) -> "AnyFight":
         """How its fights are played in a campaign, by its rulebook and its page."""
+        ...
+
+    @property
+    def reference(self) -> RuleReference[B]:
+        """Its rules in plain words."""
+        ...
+
+    def substances(self, book: B) -> tuple[Substance, ...]:
+        """What walls of a map can be made of, weakest first; none where it does not matter."""
         ...
 
     def stock(self, resources: Path, book: B, page: P) -> tuple[StockEntry, ...]:
@@ -258,6 +283,12 @@ class Game(Protocol[B, P]):
 
 AnyGame = Game[Any, Any]
 """Some game."""
+
+AnyReference = RuleReference[Any]
+AnyEvent = DowntimeEvent[Any, Any]
+AnyOption = Option[Any]
+AnyPreset = Preset[Any]
+AnyOptionSheet = OptionSheet[Any]
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from typing import Self
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.documents import AnyContent, AnyDocument, Package
 from fourc_desktop.core.game import AnyOwn, AnyPage
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.services import packing, trash
 from fourc_desktop.services.campaign_rules import CampaignRules
 from fourc_desktop.services.copying import copied
@@ -28,6 +28,8 @@ from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.services.writing import written
 from fourc_desktop.storage.campaign_file import CampaignFile
 from fourc_desktop.storage.document import Change
+
+NAME_NEEDED = Reason("document-name-needed", "{rule}", "It needs a name; the old one stays.")
 
 
 class Campaign(Holdings):
@@ -47,7 +49,8 @@ class Campaign(Holdings):
         super().__init__(file, Inventory(loaded, kinds), CampaignRules(self.game, data, documents))
         self._tools = tools
         self._listeners = Listeners()
-        self.kept_rolls, self.kept_fights = KeptRolls(documents), KeptFights(documents)
+        self.kept_rolls = KeptRolls(documents, self.game.roller)
+        self.kept_fights = KeptFights(documents)
         self._keepers = (self._rules, self.kept_rolls, self.kept_fights)
         self.problems = (
             *(each.sentence for each in loaded.damaged),
@@ -144,7 +147,7 @@ class Campaign(Holdings):
         content = self._changed(id_, thing, kind)
         its_kind = self.kinds.of(content)
         if not (its_kind.draft_of or its_kind.head(thing).name.strip()):
-            raise Refused(Refusal(self.kinds.game, "It needs a name; the old one stays."))
+            raise Refused(NAME_NEEDED(rule=self.kinds.game))
         self.put({id_: content}, label, key=f"{label} {id_}" if continuing else None)
 
     def put(

@@ -58,8 +58,8 @@ class Candidates:
         return self._all
 
     def _people(self, cards: list[Card]) -> Iterator[Candidate]:
-        places = {group: place for place, group in enumerate(self._campaign.kinds.groups)}
-        for card in sorted(cards, key=lambda each: (places[each.group], each.name.casefold())):
+        places = {group.id: place for place, group in enumerate(self._campaign.kinds.groups)}
+        for card in sorted(cards, key=lambda each: (places[each.group.id], each.name.casefold())):
             group = card.group.plural
             yield Candidate(card.id, card.name, group, card.numbers, card.side, card.words)
 

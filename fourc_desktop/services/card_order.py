@@ -31,8 +31,8 @@ def in_order(
     if order is Order.NAME:
         return by_name
     if order is Order.KIND:
-        places = {group: place for place, group in enumerate(groups)}
-        return sorted(by_name, key=lambda card: places[card.group], reverse=turned)
+        places = {group.id: place for place, group in enumerate(groups)}
+        return sorted(by_name, key=lambda card: places[card.group.id], reverse=turned)
     numbers = {card.id: card.number(order.value.capitalize()) for card in by_name}
     having = [(number, card) for card in by_name if (number := numbers[card.id]) is not None]
     having.sort(key=lambda pair: pair[0], reverse=not turned)

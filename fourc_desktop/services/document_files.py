@@ -6,13 +6,16 @@ from pathlib import Path
 
 from fourc_desktop.core.documents import Package
 from fourc_desktop.core.game import AnyGame, Games
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.services.kinds import Kinds
 from fourc_desktop.storage.atomic import write_atomically
 from fourc_desktop.storage.bounded_read import read_bounded
 from fourc_desktop.storage.exchange import read_kind
 from fourc_desktop.storage.import_refusal import import_refusal
 from fourc_desktop.storage.pictures import prepare_picture
+
+NO_SHEET = Reason("no-sheet", "Print", "{name} is a {what} and has no sheet.")
+STAYS = Reason("stays-in-campaign", "Export", "{name} stays in its campaign.")
 
 
 def largest(kinds: Kinds) -> int:
@@ -65,7 +68,7 @@ def with_sheet(package: Package, kinds: Kinds) -> Package:
     kind = kinds.of(package.content)
     if not kind.has_sheet:
         name, what = kind.head(package.content.thing).name, kind.groups[0].title.lower()
-        raise Refused(Refusal("Print", f"{name} is a {what} and has no sheet."))
+        raise Refused(NO_SHEET(name=name, what=what))
     return package
 
 
@@ -94,7 +97,7 @@ def document_bytes(package: Package, kinds: Kinds) -> bytes:
     format_ = kind.file()
     if format_ is None:
         name = kind.head(package.content.thing).name
-        raise Refused(kind.stays(name) or Refusal("", f"{name} stays in its campaign."))
+        raise Refused(kind.stays(name) or STAYS(name=name))
     return format_.write(package)
 
 

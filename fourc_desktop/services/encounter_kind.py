@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any, Final
 
 from fourc_desktop.core.documents import Content, DocumentKind, Group, Head
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.storage.encounter_document import (
     EncounterModel,
@@ -13,6 +13,10 @@ from fourc_desktop.storage.encounter_document import (
     read_encounter,
 )
 from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, NO_SIDE
+
+FIGHT_STAYS = Reason(
+    "fight-stays", "Encounter", "{name} is a fight; its heroes and its map can be exported."
+)
 
 ENCOUNTER: Final = Group(
     "encounter",
@@ -61,8 +65,7 @@ class EncounterKind(DocumentKind[EncounterModel, Any]):
 
     def stays(self, name: str) -> Refusal:
         """Its log does not lie in files."""
-        sentence = f"{name} is a fight; its heroes and its map can be exported."
-        return Refusal("Encounter", sentence)
+        return FIGHT_STAYS(name=name)
 
 
 def encounter_summary(model: EncounterModel) -> Summary:

@@ -5,9 +5,10 @@ what is undone in a fight was never rolled.
 """
 
 from collections.abc import Iterator, Sequence
+from typing import Generic
 
 from fourc_desktop.core.encounter.protocols import AnyFightRoll
-from fourc_desktop.games.fourc.rules.checks import Check
+from fourc_desktop.core.rolling import AnyRoll, K, Roll
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.kept_fights import Listed
 from fourc_desktop.services.rule_sets import RuleSets, rule_sets
@@ -19,19 +20,19 @@ AGAIN = '"attempt"'
 """What stands in the entries of rolls made again; they are read, and those that settle rolls."""
 
 
-class FightRolls:
+class FightRolls(Generic[K]):
     """Reads few entries of a log, and plays none again."""
 
     def __init__(self, campaign: Campaign) -> None:
         self._campaign = campaign
         self._rules = RuleSets(campaign, rule_sets)
-        self._read: dict[str, tuple[tuple[str, ...], tuple[Check, ...]]] = {}
+        self._read: dict[str, tuple[tuple[str, ...], tuple[Roll[K], ...]]] = {}
 
     def fights(self) -> list[Listed]:
         """The fights of the campaign, by name."""
         return self._campaign.kept_fights.listed(ENCOUNTER_KIND)
 
-    def settled(self, fight: str) -> tuple[Check, ...]:
+    def settled(self, fight: str) -> tuple[Roll[K], ...]:
         """The rolls of a fight, the latest first; none where its log cannot be read."""
         log = self._campaign.file.fight_log(fight)
         done = log.bodies[: log.cursor]
@@ -46,20 +47,20 @@ class FightRolls:
             self._read[fight] = (done, found)
         return found
 
-    def everywhere(self) -> Iterator[Check]:
+    def everywhere(self) -> Iterator[Roll[K]]:
         """The rolls of all fights."""
         for each in self.fights():
             yield from self.settled(each.id)
 
 
-def _settled(bodies: Sequence[str], form: FightFormat, roll: AnyFightRoll) -> list[Check]:
+def _settled(bodies: Sequence[str], form: FightFormat, roll: AnyFightRoll) -> list[AnyRoll]:
     """The rolls of entries in their order, without those that were made again."""
     telling = (AGAIN, *(f'"{name}"' for name in roll.settling))
-    kept: list[tuple[int, Check]] = []
+    kept: list[tuple[int, AnyRoll]] = []
     for number, body in enumerate(bodies):
         if any(each in body for each in telling):
             entry = form.read_entry(body)
             if entry.attempt:
                 kept = [pair for pair in kept if pair[0] < entry.base]
-            kept += [(number, check) for check in roll.settled(entry)]
-    return [check for _, check in kept]
+            kept += [(number, settled) for settled in roll.settled(entry)]
+    return [settled for _, settled in kept]

@@ -101,10 +101,10 @@ class FightScript:
 
     def _throw(self, text: str) -> Answer:
         if self._waiting is None or self._wanted is None:
-            raise Refused(Refusal("4C, Dice", "No dice are waited for."))
+            raise Refused(Refusal("Dice", "No dice are waited for."))
         if not FACES.fullmatch(text):
             sentence = "What the dice show is written as numbers in brackets: [83]."
-            return self._answer(refusal=Refusal("4C, Dice", sentence), wanted=self._wanted)
+            return self._answer(refusal=Refusal("Dice", sentence), wanted=self._wanted)
         faces = tuple(int(each) for each in text[1:-1].split(","))
         if refusal := self._wanted.refuse(faces):
             return self._answer(refusal=refusal, wanted=self._wanted)

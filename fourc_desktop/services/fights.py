@@ -25,7 +25,7 @@ from fourc_desktop.core.encounter.protocols import AnyFight
 from fourc_desktop.core.encounter.telling import Account, account, told
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.seed import new_seed
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.kept_fights import Listed, Opened
@@ -39,6 +39,12 @@ from fourc_desktop.storage.encounter_format import FightFormat
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.storage.fight_log import problem
+
+NAMELESS = Reason("fight-without-name", FRAME, "A fight needs a name.")
+KEEPS_NAME = Reason("fight-keeps-name", FRAME, "A fight needs a name; the old one stays.")
+OVER = Reason(
+    "fight-is-over", FRAME, "This fight is over; undo its end in the campaign to play on."
+)
 
 
 class Fights:
@@ -88,7 +94,7 @@ class Fights:
             Refused: The rules do not know what somebody has, or the name is empty.
         """
         if not name.strip():
-            raise Refused(Refusal(FRAME, "A fight needs a name."))
+            raise Refused(NAMELESS())
         game = self._rules.usual if rules is None else rules
         start = mustered(self._campaign, self._rules.fight(game), map_, people, foes, places)
         model = EncounterModel(
@@ -105,7 +111,7 @@ class Fights:
         """Give a fight another name."""
         model = self._kept.encounter(id_)
         if not name.strip():
-            raise Refused(Refusal(FRAME, "A fight needs a name; the old one stays."))
+            raise Refused(KEEPS_NAME())
         changed = model.model_copy(update={"name": name})
         self._campaign.put({id_: Content(ENCOUNTER_KIND, changed)}, f"Rename {model.name}")
 
@@ -264,8 +270,7 @@ class Fights:
     def _going(self, id_: str) -> EncounterLog:
         """A fight in which something can be done; refused where it is over."""
         if self.has_ended(id_):
-            sentence = "This fight is over; undo its end in the campaign to play on."
-            raise Refused(Refusal(FRAME, sentence))
+            raise Refused(OVER())
         return self.log(id_)
 
     def _enter(self, id_: str, after: EncounterLog) -> Entry:

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Annotated, Final, Generic
 from annotated_types import MaxLen
 
 from fourc_desktop.core.character_form import B, CharacterForm, D
-from fourc_desktop.core.documents import Cell, Content, Group, Head, Package
+from fourc_desktop.core.documents import Cell, Content, DocumentKind, Group, Head, Package
 from fourc_desktop.core.fields import value
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.services.form_overview import form_columns, form_summary
-from fourc_desktop.services.form_problems import form_problems, unknown_choice
+from fourc_desktop.services.form_problems import RULE, form_problems, unknown_choice
 from fourc_desktop.storage.errors import ImportRefusedError, StorageError
 from fourc_desktop.storage.exchange import read_payload, write_payload
 from fourc_desktop.storage.import_refusal import import_refusal, in_words
@@ -31,19 +31,18 @@ LARGEST_FILE: Final = MEBIBYTE
 LARGEST_PICTURE: Final = 300 * 1024
 """The octets a portrait may have once the program has re-encoded it."""
 
+UNFINISHED = Reason(
+    "unfinished-stays", "{rule}", "{name} is a draft; finish it in the builder first."
+)
 
-class FormKind(Generic[D, B]):
+
+class FormKind(DocumentKind[D, B]):
     """Characters of a form under one id; a draft is the same class under another id.
 
     Attributes:
         form: How the game describes a character.
-        id: The name the files use: "fudge-character".
-        groups: What its cards stand under in the library.
-        draft_of: The id of the kind that finishing it makes; nothing for what is no draft.
         version: The version of files of their own.
     """
-
-    owners: frozenset[str] = frozenset()
 
     def __init__(
         self,
@@ -55,15 +54,30 @@ class FormKind(Generic[D, B]):
         version: int = 1,
     ) -> None:
         self.form = form
-        self.id = id_
-        self.groups = groups
-        self.draft_of = draft_of
+        self._id = id_
+        self._groups = groups
+        self._draft_of = draft_of
         self.version = version
 
     @property
-    def when_owned(self) -> str:
-        """Its own id: nobody owns a character."""
-        return self.id
+    def id(self) -> str:
+        """The name the files use: "fudge-character"."""
+        return self._id
+
+    @property
+    def groups(self) -> tuple[Group, ...]:
+        """What its cards stand under in the library."""
+        return self._groups
+
+    @property
+    def draft_of(self) -> str:
+        """The id of the kind that finishing it makes; nothing for what is no draft."""
+        return self._draft_of
+
+    @property
+    def is_person(self) -> bool:
+        """Whether it is finished."""
+        return not self.draft_of
 
     @property
     def screen(self) -> str:
@@ -129,6 +143,10 @@ class FormKind(Generic[D, B]):
     def columns(self, thing: D, book: B) -> tuple[Cell, ...]:
         """Its values in tables."""
         return form_columns(self.form, thing, book)
+
+    def stays(self, name: str) -> Refusal | None:
+        """A draft is no file."""
+        return UNFINISHED(rule=RULE, name=name) if self.draft_of else None
 
     def file(self) -> "FormFile[D] | None":
         """A file of its own with the picture; none for a draft."""

@@ -3,56 +3,63 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any, Generic
 
-from fourc_desktop.games.fourc.formats.check_format import ROLL_KIND, read_roll, write_roll
-from fourc_desktop.games.fourc.rules.checks import Check
+from fourc_desktop.core.roller import Roller
+from fourc_desktop.core.rolling import K, Roll
 from fourc_desktop.storage.document import Change, Document
 
 OPEN = "check-"
-"""What the id of a check begins with until it is settled."""
+"""What the id of a roll begins with until it is settled."""
 
 SETTLED = re.compile(r"roll-([0-9]{9})")
-"""The id of a settled check, with its number, so that ids are in order."""
+"""The id of a settled roll, with its number, so that ids are in order."""
 
 CARD = "{}"
 """Rolls stand on no card."""
 
 
+def is_roll(id_: str) -> bool:
+    """Whether an id is that of a roll."""
+    return id_.startswith(OPEN) or SETTLED.fullmatch(id_) is not None
+
+
 @dataclass(frozen=True, slots=True)
-class Roll:
-    """A check of the campaign.
+class KeptRoll(Generic[K]):
+    """A roll of the campaign.
 
     Attributes:
         id: The id of its document.
-        check: The check itself.
+        roll: The roll itself.
         at: The unix second it was begun or, once it is settled, of that; None in a fight, which
             keeps turns and no times.
     """
 
     id: str
-    check: Check
+    roll: Roll[K]
     at: int | None
 
 
-class KeptRolls:
+class KeptRolls(Generic[K]):
     """Follows the documents of rolls; a settled one is read when somebody first asks for it.
 
-    The open check lies in a document of its own and moves to another when it is settled, so that
+    The open roll lies in a document of its own and moves to another when it is settled, so that
     the steps it took are forgotten with the undo that may need them. What cannot be read is left
     out, and stays in the file.
     """
 
-    def __init__(self, documents: Iterable[Document]) -> None:
+    def __init__(self, documents: Iterable[Document], roller: Roller[K, Any]) -> None:
+        self._roller = roller
         self._open: dict[str, Document] = {}
         self._settled: dict[str, Document] = {}
-        self._read: dict[str, Roll | None] = {}
-        self._latest_first: tuple[Roll, ...] | None = None
+        self._read: dict[str, KeptRoll[K] | None] = {}
+        self._latest_first: tuple[KeptRoll[K], ...] | None = None
         for document in documents:
             self._take(document.id, document)
 
     @property
     def problem(self) -> str | None:
-        """That the open check cannot be read, or None."""
+        """That the open roll cannot be read, or None."""
         if bool(self._open) is (self.current is not None):
             return None
         return (
@@ -61,35 +68,35 @@ class KeptRolls:
         )
 
     @property
-    def current(self) -> Roll | None:
-        """The check that is not settled yet, or None."""
+    def current(self) -> KeptRoll[K] | None:
+        """The roll that is not settled yet, or None."""
         return next(filter(None, map(self._roll, self._open.values())), None)
 
     @property
-    def settled(self) -> tuple[Roll, ...]:
-        """Every settled check, the latest first."""
+    def settled(self) -> tuple[KeptRoll[K], ...]:
+        """Every settled roll, the latest first."""
         if self._latest_first is None:
             in_order = sorted(self._settled, reverse=True)
             found = (self._roll(self._settled[id_]) for id_ in in_order)
             self._latest_first = tuple(filter(None, found))
         return self._latest_first
 
-    def begun(self, check: Check, at: int, new_id: str) -> list[Change]:
-        """The changes that put another open check in the place of this one, if any."""
-        return [*self.dropped(), _change(OPEN + new_id, check, at)]
+    def begun(self, roll: Roll[K], at: int, new_id: str) -> list[Change]:
+        """The changes that put another open roll in the place of this one, if any."""
+        return [*self.dropped(), self._change(OPEN + new_id, roll, at)]
 
-    def changed(self, check: Check, at: int) -> list[Change]:
-        """The changes that write another state of the open check."""
-        return [_change(id_, check, at) for id_ in self._open]
+    def changed(self, roll: Roll[K], at: int) -> list[Change]:
+        """The changes that write another state of the open roll."""
+        return [self._change(id_, roll, at) for id_ in self._open]
 
-    def closed(self, check: Check, at: int) -> list[Change]:
-        """The changes that put a settled check in the place of the open one."""
+    def closed(self, roll: Roll[K], at: int) -> list[Change]:
+        """The changes that put a settled roll in the place of the open one."""
         last = SETTLED.fullmatch(max(self._settled, default=""))
         number = 1 if last is None else int(last[1]) + 1
-        return [*self.dropped(), _change(f"roll-{number:09}", check, at)]
+        return [*self.dropped(), self._change(f"roll-{number:09}", roll, at)]
 
     def dropped(self) -> list[Change]:
-        """The changes that leave no check open."""
+        """The changes that leave no roll open."""
         return [Change(id_, None) for id_ in self._open]
 
     def cleared(self) -> list[Change]:
@@ -111,18 +118,18 @@ class KeptRolls:
             return
         kept.pop(id_, None)
         self._read.pop(id_, None)
-        if document is not None and document.kind == ROLL_KIND:
+        if document is not None and document.kind == self._roller.kind:
             kept[id_] = document
 
-    def _roll(self, document: Document) -> Roll | None:
+    def _roll(self, document: Document) -> KeptRoll[K] | None:
         if document.id not in self._read:
             try:
-                check, at = read_roll(document.body)
-                self._read[document.id] = Roll(document.id, check, at)
+                roll, at = self._roller.codec.read(document.body)
+                self._read[document.id] = KeptRoll(document.id, roll, at)
             except ValueError:
                 self._read[document.id] = None
         return self._read[document.id]
 
-
-def _change(id_: str, check: Check, at: int) -> Change:
-    return Change(id_, Document(id_, ROLL_KIND, write_roll(check, at), CARD))
+    def _change(self, id_: str, roll: Roll[K], at: int) -> Change:
+        body = self._roller.codec.write(roll, at)
+        return Change(id_, Document(id_, self._roller.kind, body, CARD))

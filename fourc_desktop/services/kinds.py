@@ -7,9 +7,13 @@ from typing import Final, Self
 
 from fourc_desktop.core.documents import AnyContent, AnyKind, FileFormat, Group
 from fourc_desktop.core.game import AnyGame, Games
-from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.services.encounter_kind import EncounterKind
 from fourc_desktop.services.map_kind import MapKind
+
+OTHER_GAME = Reason(
+    "document-of-another-game", "{played}", "{name} is for {game}; this campaign plays {played}."
+)
 
 OWN: Final = (MapKind(), EncounterKind())
 """The program's own kinds, which campaigns of every game hold."""
@@ -110,7 +114,7 @@ class Kinds:
         game = self.foreign(id_)
         if game is None:
             return None
-        return Refusal(self.game, f"{name} is for {game}; this campaign plays {self.game}.")
+        return OTHER_GAME(name=name, game=game, played=self.game)
 
     def files(self) -> Iterator[tuple[AnyKind, FileFormat]]:
         """The kinds that lie in files under their own id, and how."""

@@ -11,11 +11,18 @@ from fourc_desktop.core.encounter.protocols import AnyFight
 from fourc_desktop.core.game import StockEntry
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.services.campaign import Campaign
 
 MOST = 200
 """How many may come into a fight at its beginning."""
+
+TWICE = Reason("nobody-twice-in-fight", FRAME, "Nobody can be in a fight twice.")
+TOO_MANY = Reason(
+    "too-many-combatants", FRAME, "{most} combatants are the most a fight can begin with."
+)
+THERE = Reason("in-this-fight-already", FRAME, "{name} is in this fight already.")
+TOO_MANY_AT_ONCE = Reason("too-many-at-once", FRAME, "1 to {most} may come into a fight at once.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +50,9 @@ def mustered(
         KeyError: An id is no character's.
     """
     if len(set(people)) < len(people):
-        raise Refused(Refusal(FRAME, "Nobody can be in a fight twice."))
+        raise Refused(TWICE())
     if len(people) + sum(foe.count for foe in foes) > MOST:
-        raise Refused(Refusal(FRAME, f"{MOST} combatants are the most a fight can begin with."))
+        raise Refused(TOO_MANY(most=MOST))
     came: list[AnyCombatant] = []
     taken: set[str] = set()
     sides = tuple(FightSide(each.id, each.plural) for each in campaign.game.sides)
@@ -84,9 +91,9 @@ def newcomers(
     for id_ in people:
         if id_ in there:
             name = campaign.card(id_).name
-            raise Refused(Refusal(FRAME, f"{name} is in this fight already."))
+            raise Refused(THERE(name=name))
     if not 0 < len(people) + sum(foe.count for foe in foes) <= MOST:
-        raise Refused(Refusal(FRAME, f"1 to {MOST} may come into a fight at once."))
+        raise Refused(TOO_MANY_AT_ONCE(most=MOST))
     taken = {each.id for each in moment.combatants}
     names = {each.name for each in moment.combatants}
     came = []

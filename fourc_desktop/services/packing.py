@@ -4,9 +4,15 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from fourc_desktop.core.documents import AnyContent, AnyKind, Package
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.services.inventory import Inventory
 from fourc_desktop.services.kinds import Kinds
+
+OWNS_NOTHING = Reason("owns-nothing", "{rule}", "{name} is no character and owns nothing.")
+BELONGS_TO_NOBODY = Reason("belongs-to-nobody", "{rule}", "A {what} belongs to nobody.")
+CANNOT_OWN = Reason("cannot-own", "{rule}", "{name} cannot own this.")
+OWNER_IN_TRASH = Reason("owner-in-trash", "{rule}", "{name} is in the trash; take them out first.")
+OWNS_ENOUGH = Reason("owns-enough", "{rule}", "{name} can have {most} companions at most.")
 
 
 def unpacked(
@@ -74,16 +80,15 @@ def check_owner(packages: Sequence[Package], owner: str, inventory: Inventory) -
     given = [_given(each, kinds) for each in packages]
     if not kinds.height(whose):
         rules = [kind.owning_rule for kind in (whose, *given) if kind.owning_rule]
-        sentence = f"{name} is no character and owns nothing."
-        raise Refused(Refusal("".join(rules[:1]), sentence))
+        raise Refused(OWNS_NOTHING(rule="".join(rules[:1]), name=name))
     for kind in given:
         if not kind.owners:
-            sentence = f"A {kind.groups[0].title.lower()} belongs to nobody."
-            raise Refused(Refusal(whose.owning_rule, sentence))
+            what = kind.groups[0].title.lower()
+            raise Refused(BELONGS_TO_NOBODY(rule=whose.owning_rule, what=what))
     for package, kind in zip(packages, given, strict=True):
         along = (_given(each, kinds) for each in package.along)
         if whose.id not in kind.owners or any(kind.id not in each.owners for each in along):
-            refusal = Refusal(whose.owning_rule, f"{name} cannot own this.")
+            refusal = CANNOT_OWN(rule=whose.owning_rule, name=name)
             raise Refused(kind.not_owned() or refusal)
     check_room(owner, len(packages), inventory)
 
@@ -92,11 +97,10 @@ def check_room(owner: str, count: int, inventory: Inventory) -> None:
     """Raise `Refused` where somebody cannot have so many documents more."""
     card, kind = inventory.card(owner), inventory.stands_for(owner)
     if card.trashed_at is not None:
-        sentence = f"{card.name} is in the trash; take them out first."
-        raise Refused(Refusal(kind.owning_rule, sentence))
+        raise Refused(OWNER_IN_TRASH(rule=kind.owning_rule, name=card.name))
     if len(inventory.belongings(owner)) + count > kind.most_owned:
-        sentence = f"{card.name} can have {kind.most_owned} companions at most."
-        raise Refused(Refusal(kind.owning_rule, sentence))
+        most = kind.most_owned
+        raise Refused(OWNS_ENOUGH(rule=kind.owning_rule, name=card.name, most=most))
 
 
 def _given(package: Package, kinds: Kinds) -> AnyKind:

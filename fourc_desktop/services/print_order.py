@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from fourc_desktop.core.documents import Package
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
@@ -21,6 +21,8 @@ from fourc_desktop.services.document_files import with_sheet
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import Paper
+
+NOBODY = Reason("nobody-to-print", "4C", "Nobody is chosen to be printed; choose somebody.")
 
 
 class BlankKind(StrEnum):
@@ -110,7 +112,7 @@ class PrintOrder:
             StorageError: A portrait is missing or damaged.
         """
         if not (self.ids or self.blanks):
-            raise Refused(Refusal("4C", "Nobody is chosen to be printed; choose somebody."))
+            raise Refused(NOBODY())
         table = table_of(campaign)
         for id_ in self.alone(campaign):
             owner = campaign.owner(id_)

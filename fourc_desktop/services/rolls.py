@@ -1,270 +1,382 @@
-"""The rolls of an open campaign: the check at hand, who pays for it, and those that are over.
+"""The rolls of an open campaign: the roll at hand, who pays for it, and those that are over.
 
-Each command is one step of undo. Settling takes what was paid out of ledgers and pools in the
-same step.
+Each command is one step of undo. Settling takes what was paid out of the characters in the same
+step.
 """
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from itertools import chain
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
-from fourc_desktop.core.dice import ScriptedDice
+from fourc_desktop.core.dice import Throw
+from fourc_desktop.core.fairness import Fairness, fairness
 from fourc_desktop.core.matching import Typed, folded
-from fourc_desktop.core.refusal import Refusal, Refused
-from fourc_desktop.games.fourc.rules import checks
-from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.check_odds import CheckOdds, check_odds
-from fourc_desktop.games.fourc.rules.checks import Check, Purse, Stage
-from fourc_desktop.games.fourc.rules.fairness import Fairness, fairness
-from fourc_desktop.games.fourc.rules.master_table import MasterTable
-from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle, vehicle_figures
-from fourc_desktop.games.fourc.rules.pool import tens_refused
-from fourc_desktop.games.fourc.rules.roll_costs import after_roll, refuse_lighter
-from fourc_desktop.games.fourc.rules.roll_words import roll_words
-from fourc_desktop.games.fourc.rules.rollables import Rollable, rollables, vehicle_rollables
-from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.games.fourc.services.garage import Garage
-from fourc_desktop.games.fourc.services.purses import is_there, purse_of, purses
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.roll_outcomes import (
+    altered,
+    asked,
+    involved,
+    open_again,
+    taken_back,
+    thrown,
+    typed_in,
+    wanted,
+    what_is_left,
+)
+from fourc_desktop.core.roller import Roller
+from fourc_desktop.core.rolling import (
+    Alter,
+    AlterOffer,
+    CallOff,
+    Faces,
+    K,
+    Purse,
+    Roll,
+    RollEdit,
+    RollView,
+    Settle,
+    SetUp,
+    TakeBack,
+    Thing,
+    ThrowDice,
+)
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.kept_rolls import Roll
+from fourc_desktop.services.kept_rolls import KeptRoll, KeptRolls
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.document import Change
 
 if TYPE_CHECKING:
     from fourc_desktop.services.fight_rolls import FightRolls
 
-RULE = "4C, Master Table"
+B = TypeVar("B")
+
+RULE = "Rolls"
+
+NOT_SETTLED = Reason(
+    "last-roll-not-settled",
+    RULE,
+    "The last roll is not settled yet; settle it, or give it up, first.",
+)
+NO_ROLL = Reason("no-roll-at-hand", RULE, "There is no check at hand; begin one first.")
+FALLEN = Reason("roll-has-fallen", RULE, "The dice have fallen; begin another check.")
+NOT_ROLLED = Reason("roll-has-no-dice", RULE, "Nothing is rolled yet; roll first.")
+NO_PAYER = Reason("payer-not-in-campaign", RULE, "Whoever pays has to be in the campaign.")
+NO_SUCH_CHANGE = Reason("no-such-alteration", RULE, "That cannot be done about this roll.")
 
 
-class Rolls:
-    """The check at hand and the history of one open campaign."""
+class Rolls(Generic[K, B]):
+    """The roll at hand and the history of one open campaign; a `RollSource`."""
 
-    def __init__(self, campaign: Campaign, tools: Toolbox) -> None:
+    def __init__(self, campaign: Campaign, tools: Toolbox, roller: Roller[K, B]) -> None:
         self._campaign = campaign
         self._tools = tools
-        self._garage = Garage(campaign)
-        self._searched: dict[str, tuple[Roll, str]] = {}
-        self._fights: FightRolls | None = None
+        self._roller = roller
+        self._searched: dict[str, tuple[KeptRoll[K], str]] = {}
+        self._fell: dict[str, tuple[KeptRoll[K], Sequence[tuple[Throw, Faces]]]] = {}
+        self._fights: FightRolls[K] | None = None
 
     @property
-    def current(self) -> Check | None:
-        """The check that is open or rolled, and not settled yet; None where there is none."""
-        kept = self._campaign.kept_rolls.current
-        return None if kept is None else kept.check
+    def roller(self) -> Roller[K, B]:
+        """How the game rolls."""
+        return self._roller
 
-    def begin(self, check: Check) -> None:
-        """Begin a check in the place of one whose dice have not fallen.
+    @property
+    def book(self) -> B:
+        """The rulebook of the campaign."""
+        book: B = self._campaign.book
+        return book
+
+    @property
+    def current(self) -> Roll[K] | None:
+        """The roll that is open or rolled, and not settled yet; None where there is none."""
+        kept = self._kept.current
+        return None if kept is None else kept.roll
+
+    def next(self) -> Roll[K]:
+        """What the next roll would be, from the last one that was settled."""
+        last = next((open_again(each.roll) for each in self._kept.settled), None)
+        return self._roller.blank(self._campaign.page, last)
+
+    def blank(self) -> Roll[K]:
+        """A roll of nobody."""
+        return self._roller.blank(self._campaign.page, None)
+
+    def view(self) -> RollView[K]:
+        """The roll at hand, or what the next one would be, and what belongs to it."""
+        current = self.current
+        roll = self.next() if current is None else current
+        return RollView(
+            roll,
+            begun=current is not None,
+            wanted=wanted(self._roller, roll, self.book),
+            purses=tuple(self.purses()) if roll.throws else (),
+            by_table=roll.typed,
+            may_change=self._campaign.read_only is None,
+        )
+
+    def do(self, edit: RollEdit[K]) -> None:
+        """Change the roll at hand; a roll that is set up or thrown is begun where there is none.
+
+        Raises:
+            Refused: That cannot be done.
+        """
+        match edit:
+            case SetUp(roll, label, continuing):
+                if self.current is None:
+                    self.begin(roll)
+                else:
+                    self.change(roll, label, continuing=continuing)
+            case ThrowDice(faces):
+                if self.current is None:
+                    self.begin(self.next())
+                self.throw(faces)
+            case Alter(id_, payer):
+                self.alter(id_, payer)
+            case TakeBack():
+                self.take_back()
+            case Settle():
+                self.settle()
+            case CallOff():
+                self.drop()
+
+    def begin(self, roll: Roll[K]) -> None:
+        """Begin a roll in the place of one whose dice have not fallen.
 
         Raises:
             Refused: It is not open, or the last roll is not settled yet.
         """
-        if self.current is not None and self.current.stage is Stage.ROLLED:
-            sentence = "The last roll is not settled yet; settle it, or give it up, first."
-            raise Refused(Refusal("R34", sentence))
-        self._refuse_unless_open(check)
-        begun = self._campaign.kept_rolls.begun(check, self._tools.now(), self._tools.new_id())
-        self._commit(f"Begin a check{_of(check)}", begun)
+        if self.current is not None and self.current.throws:
+            raise Refused(NOT_SETTLED())
+        _refuse_unless_open(roll)
+        begun = self._kept.begun(roll, self._tools.now(), self._tools.new_id())
+        self._commit(f"Begin a check{_of(roll)}", begun)
 
-    def change(self, check: Check, label: str, *, continuing: bool = False) -> None:
-        """Put another state of the open check in its place, before its dice have fallen.
+    def change(self, roll: Roll[K], label: str, *, continuing: bool = False) -> None:
+        """Put another state of the open roll in its place, before its dice have fallen.
 
         With `continuing`, it joins the step before it of the same label.
         """
-        if check == self.current:
+        if roll == self.current:
             return
-        self._refuse_unless_open(self._open())
-        self._refuse_unless_open(check)
-        self._change(check, label, label if continuing else None)
+        _refuse_unless_open(self._open())
+        _refuse_unless_open(roll)
+        self._change(roll, label, label if continuing else None)
 
-    def roll(self, dice: int | None = None) -> None:
-        """Roll the check at hand, with the program's dice or, 0 to 99, as the table's fell."""
-        check, typed = self._open(), dice is not None
-        thrown = self._tools.dice if dice is None else ScriptedDice(dice)
-        after = checks.rolled(check, thrown, self._table(check), typed=typed)
-        self._change(after, f"Roll{_of(check)}")
+    def throw(self, faces: Faces | None = None) -> None:
+        """Throw all dice that are missing, or take the next throw as the table's own fell."""
+        roll = self._open()
+        if wanted(self._roller, roll, self.book) is None:
+            raise Refused(FALLEN())
+        if faces is None:
+            after = thrown(self._roller, roll, self.book, self._tools.dice)
+        else:
+            after = typed_in(self._roller, roll, self.book, faces)
+        self._change(after, f"Roll{_of(roll)}")
 
-    def call_tens(self, *, swapped: bool) -> None:
-        """Read the other die of the roll at hand as the tens, or the first one again.
-
-        Raises:
-            Refused: Whoever rolls has no Nine Lives, or has done so in this session already.
-        """
-        check = self._open()
-        if swapped and (refusal := self.tens_refused()):
-            raise Refused(refusal)
-        self._change(checks.tens_called(check, swapped=swapped), f"Call the tens{_of(check)}")
-
-    def tens_refused(self) -> Refusal | None:
-        """Why the tens cannot be called after the roll at hand, or None where they can."""
-        check = self._open()
-        if not is_there(self._campaign, check.who):
-            sentence = "Only a character with Nine Lives calls the tens after the roll."
-            return Refusal("4C, Nine Lives", sentence)
-        return tens_refused(FourcCampaign(self._campaign).character(check.who), self._campaign.book)
-
-    def shift(self, payer: str, *, up: bool) -> None:
-        """Move the roll at hand by one color, for 25 points of somebody's pool and Fortune."""
-        check = self._open()
-        if not is_there(self._campaign, payer):
-            raise Refused(Refusal(checks.ALTERING, "Whoever pays has to be in the campaign."))
-        purse = purse_of(self._campaign, payer)
-        after = checks.shifted(check, purse, self._table(check), up=up)
-        self._change(after, f"{purse.name} moves a roll {'up' if up else 'down'}")
+    def alter(self, id_: str, payer: str) -> None:
+        """Do something about the roll at hand, at the cost of somebody or of nobody."""
+        roll = self._rolled()
+        offer = self._offer(roll, id_, payer)
+        if offer.refusal is not None:
+            raise Refused(offer.refusal)
+        after = altered(self._roller, roll, self.book, offer.alteration, self._tools.dice)
+        self._change(after, self._roller.undo_label(roll, offer.alteration, back=False))
 
     def take_back(self) -> None:
-        """Take the last color that was paid for back; it costs nothing then."""
-        self._change(checks.taken_back(self._open()), "Take a color back")
+        """Take the last alteration back; it costs nothing then."""
+        roll = self._rolled()
+        after = taken_back(self._roller, roll, self.book)
+        self._change(after, self._roller.undo_label(roll, roll.alterations[-1], back=True))
 
     def settle(self) -> None:
-        """Close the roll at hand; what was paid for it is gone from ledgers and pools.
+        """Close the roll at hand; what was paid for it is gone from who paid.
 
         Who has been deleted meanwhile pays nothing.
 
         Raises:
-            Refused: Somebody who pays has spent the Fortune on something else meanwhile.
+            Refused: Dice are missing, or somebody has spent what they pay on something else.
         """
-        check = checks.settled(self._open())
-        contents = {}
-        for id_ in dict.fromkeys((check.who, *checks.payments(check))):
-            character = self._character(id_)
-            if character is None:
-                continue
-            after = after_roll(character, id_, check)
-            if after != character:
-                refusal = refuse_lighter(purse_of(self._campaign, id_), check)
-                if refusal is not None:
-                    raise Refused(refusal)
-                contents[id_] = replace(self._campaign.content(id_), thing=after)
-        closed = self._campaign.kept_rolls.closed(check, self._tools.now())
-        self._campaign.put(contents, f"Settle a roll{_of(check)}", *closed)
+        roll = self._open()
+        if wanted(self._roller, roll, self.book) is not None:
+            raise Refused(NOT_ROLLED())
+        roll = replace(roll, settled=True)
+        people = {id_: thing for id_ in involved(roll) if (thing := self._thing(id_)) is not None}
+        changed = self._roller.settled(roll, people, self.book)
+        contents = {
+            id_: replace(self._campaign.content(id_), thing=changed[id_])
+            for id_ in people
+            if id_ in changed
+        }
+        closed = self._kept.closed(roll, self._tools.now())
+        self._campaign.put(contents, f"Settle a roll{_of(roll)}", *closed)
 
     def drop(self) -> None:
-        """Give the check at hand up; nobody pays, and no history has it."""
-        check = self._open()
-        self._commit(f"Give a check{_of(check)} up", self._campaign.kept_rolls.dropped())
+        """Give the roll at hand up; nobody pays, and no history has it."""
+        roll = self._open()
+        self._commit(f"Give a check{_of(roll)} up", self._kept.dropped())
 
     @property
-    def of_fights(self) -> "FightRolls":
+    def of_fights(self) -> "FightRolls[K]":
         """The rolls that were settled in fights."""
         if self._fights is None:
-            # They bring the rules of fighting along, which a check can do without.
+            # They bring the rules of fighting along, which a roll can do without.
             from fourc_desktop.services.fight_rolls import FightRolls  # noqa: PLC0415
 
             self._fights = FightRolls(self._campaign)
         return self._fights
 
     def history(
-        self, *, who: str = "", table: str = "", text: str = "", fight: str = ""
-    ) -> Sequence[Roll]:
-        """The settled checks, the latest first: all, or somebody's, of a table, with these words.
+        self, *, who: str = "", topic: str = "", text: str = "", fight: str = ""
+    ) -> Sequence[KeptRoll[K]]:
+        """The settled rolls, the latest first: all, or somebody's, for a topic, with these words.
 
-        `who`, `table` and `fight` are ids; nothing stands for all of them, and for the checks that
+        `who`, `topic` and `fight` are ids; nothing stands for all of them, and for the rolls that
         belong to no fight.
         """
         typed = Typed(text)
         return tuple(
-            roll
-            for roll in self._settled(fight)
-            if who in ("", roll.check.who) and table in ("", roll.check.table)
-            if not typed.words or typed.starts_words_of(self._folded(roll))
+            kept
+            for kept in self._settled(fight)
+            if who in ("", kept.roll.check.who)
+            if topic in ("", self._roller.topic(kept.roll, self.book).id)
+            if not typed.words or typed.starts_words_of(self._folded(kept))
         )
 
-    def words(self, check: Check) -> str:
-        """A check in one line of words."""
-        return roll_words(check, self._campaign.book)
+    def words(self, roll: Roll[K]) -> str:
+        """A roll in one line of words."""
+        return self._roller.line(roll, self.book)
 
-    def text(self, rolls: Iterable[Roll]) -> str:
+    def text(self, rolls: Iterable[KeptRoll[K]]) -> str:
         """Rolls as text to copy: a line for each, with the time it was settled here, if known."""
-        return "\n".join(f"{_time(roll)}{self.words(roll.check)}" for roll in rolls)
+        return "\n".join(f"{_time(kept)}{self.words(kept.roll)}" for kept in rolls)
 
     def clear(self) -> None:
-        """Take all settled checks out of the history; nobody gets anything back."""
-        if cleared := self._campaign.kept_rolls.cleared():
+        """Take all settled rolls out of the history; nobody gets anything back."""
+        if cleared := self._kept.cleared():
             self._commit("Clear the history of rolls", cleared)
 
-    def fairness(self, *, typed: bool | None = None) -> Fairness:
-        """How all checks fell, in fights too: the table's dice, the program's or, None, both."""
-        settled = (roll.check for roll in self._campaign.kept_rolls.settled)
-        return fairness(
-            check.dice
-            for check in chain(settled, self.of_fights.everywhere())
-            if check.dice is not None and typed in (None, check.typed)
+    def fairness(self, *, typed: bool | None = None) -> tuple[Fairness, ...]:
+        """How all dice fell, in fights too: the table's, the program's or, with None, both.
+
+        The die of the next roll comes first, even where it has not been thrown yet.
+        """
+        first = wanted(self._roller, self.next(), self.book)
+        fights = self.of_fights.everywhere()
+        falls = chain(
+            (self._falls(each) for each in self._kept.settled if typed in (None, each.roll.typed)),
+            (self._asked(roll) for roll in fights if typed in (None, roll.typed)),
         )
+        usual = () if first is None else ((first.low, first.high),)
+        return fairness(chain.from_iterable(falls), *usual)
 
     def purses(self) -> list[Purse]:
-        """What everybody has left to pay with, who rolls first, then by name."""
-        return purses(self._campaign, self.current)
+        """What those who may pay for the roll at hand have left: who rolls."""
+        roll = self.current
+        mine = None if roll is None else self.purse(roll.check.who)
+        return [] if roll is None or mine is None else [what_is_left(mine, roll)]
 
-    def odds(self) -> CheckOdds | None:
-        """The exact chances of the check at hand, whatever its dice have shown since."""
-        check = self.current
-        return None if check is None else check_odds(check, self._table(check))
-
-    def things_to_roll(self, id_: str) -> tuple[Rollable, ...]:
-        """What a character or a vehicle can roll; nothing for anything else.
-
-        Raises:
-            Refused: The catalogues lack what they have.
-        """
-        thing = self._campaign.thing(id_)
-        if isinstance(thing, OwnedVehicle):
-            driver = self._garage.owner(id_)
-            skills = () if driver is None else driver.skills
-            return vehicle_rollables(vehicle_figures(thing, self._garage.power(id_)), skills)
-        if isinstance(thing, Character):
-            return rollables(thing, FourcCampaign(self._campaign).figures(id_), self._campaign.book)
-        return ()
-
-    def _settled(self, fight: str) -> Sequence[Roll]:
-        if not fight:
-            return self._campaign.kept_rolls.settled
-        checks = self.of_fights.settled(fight)
-        return [Roll(f"{fight} {at}", each, None) for at, each in enumerate(checks)]
-
-    def _open(self) -> Check:
-        """The check at hand; refused where there is none."""
-        if self.current is None:
-            raise Refused(Refusal(RULE, "There is no check at hand; begin one first."))
-        return self.current
-
-    def _refuse_unless_open(self, check: Check) -> None:
-        if check.stage is not Stage.OPEN:
-            raise Refused(Refusal(RULE, "The dice have fallen; begin another check."))
-
-    def _character(self, id_: str) -> Character | None:
+    def purse(self, id_: str) -> Purse | None:
+        """What somebody has to pay with, nothing paid yet; None for who is not there."""
         try:
-            return FourcCampaign(self._campaign).character(id_)
+            gone = self._campaign.card(id_).trashed_at is not None
         except KeyError:
             return None
+        thing = self._thing(id_)
+        return None if gone or thing is None else self._roller.purse(id_, thing, self.book)
 
-    def _table(self, check: Check) -> MasterTable:
-        return FourcCampaign(self._campaign).book.master_tables[check.edition]
+    def things(self, id_: str) -> Sequence[Thing[K]]:
+        """What a document can roll.
 
-    def _folded(self, roll: Roll) -> str:
+        Raises:
+            Refused: The rulebook lacks what it has.
+        """
+        owner = self._campaign.owner(id_)
+        belongs = None if owner is None else self._thing(owner)
+        return self._roller.things(id_, self._campaign.thing(id_), belongs, self.book)
+
+    @property
+    def _kept(self) -> KeptRolls[K]:
+        return cast("KeptRolls[K]", self._campaign.kept_rolls)
+
+    def _settled(self, fight: str) -> Sequence[KeptRoll[K]]:
+        if not fight:
+            return self._kept.settled
+        rolls = self.of_fights.settled(fight)
+        return [KeptRoll(f"{fight} {at}", each, None) for at, each in enumerate(rolls)]
+
+    def _offer(self, roll: Roll[K], id_: str, payer: str) -> AlterOffer:
+        purse = self.purse(payer) if payer else None
+        if payer and purse is None:
+            raise Refused(NO_PAYER())
+        purses = [] if purse is None else [what_is_left(purse, roll)]
+        for offer in self._roller.alterations(roll, self.book, purses):
+            if (offer.alteration.id, offer.alteration.payer) == (id_, payer):
+                return offer
+        raise Refused(NO_SUCH_CHANGE())
+
+    def _open(self) -> Roll[K]:
+        """The roll at hand; refused where there is none."""
+        if self.current is None:
+            raise Refused(NO_ROLL())
+        return self.current
+
+    def _rolled(self) -> Roll[K]:
+        """The roll at hand; refused where no dice have fallen for it."""
+        roll = self._open()
+        if not roll.throws:
+            raise Refused(NOT_ROLLED())
+        return roll
+
+    def _thing(self, id_: str) -> object | None:
+        with suppress(KeyError):
+            found: object = self._campaign.thing(id_)
+            return found
+        return None
+
+    def _folded(self, kept: KeptRoll[K]) -> str:
         """The words of a roll as they are searched; another roll may have its id after an undo."""
-        known, words = self._searched.get(roll.id, (None, ""))
-        if known is not roll:
-            words = folded(self.words(roll.check))
-            self._searched[roll.id] = (roll, words)
+        known, words = self._searched.get(kept.id, (None, ""))
+        if known is not kept:
+            words = folded(self.words(kept.roll))
+            self._searched[kept.id] = (kept, words)
         return words
 
-    def _change(self, check: Check, label: str, key: str | None = None) -> None:
-        changed = self._campaign.kept_rolls.changed(check, self._tools.now())
-        self._commit(label, changed, key)
+    def _falls(self, kept: KeptRoll[K]) -> Sequence[tuple[Throw, Faces]]:
+        """The throws of a settled roll."""
+        known, falls = self._fell.get(kept.id, (None, ()))
+        if known is not kept:
+            falls = self._asked(kept.roll)
+            self._fell[kept.id] = (kept, falls)
+        return falls
+
+    def _asked(self, roll: Roll[K]) -> Sequence[tuple[Throw, Faces]]:
+        """What a roll asked for; nothing of one that the rules can no longer read."""
+        with suppress(Refused):
+            return asked(self._roller, roll, self.book)
+        return ()
+
+    def _change(self, roll: Roll[K], label: str, key: str | None = None) -> None:
+        self._commit(label, self._kept.changed(roll, self._tools.now()), key)
 
     def _commit(self, label: str, changes: Iterable[Change], key: str | None = None) -> None:
         self._campaign.put({}, label, *changes, key=key)
 
 
-def _time(roll: Roll) -> str:
+def _refuse_unless_open(roll: Roll[K]) -> None:
+    if roll != open_again(roll):
+        raise Refused(FALLEN())
+
+
+def _time(kept: KeptRoll[K]) -> str:
     """When a roll was settled, with room behind it; nothing where that is not known."""
-    if roll.at is None:
+    if kept.at is None:
         return ""
-    return f"{datetime.fromtimestamp(roll.at).astimezone():%Y-%m-%d %H:%M}  "
+    return f"{datetime.fromtimestamp(kept.at).astimezone():%Y-%m-%d %H:%M}  "
 
 
-def _of(check: Check) -> str:
+def _of(roll: Roll[K]) -> str:
     """Whose a step of undo is: " of Jessica", or nothing where nobody is named."""
-    return f" of {check.name}" if check.name else ""
+    return f" of {roll.check.name}" if roll.check.name else ""

@@ -3,9 +3,6 @@
 from pathlib import Path
 
 from fourc_desktop.core.rule_texts import RuleText, RuleTexts
-from fourc_desktop.games.fourc.formats.rule_text_data import read_rule_texts
-from fourc_desktop.games.fourc.rules.derived_texts import derived_texts
-from fourc_desktop.games.fourc.rules.rule_groups import GROUPS
 from fourc_desktop.services.campaign import Campaign
 
 
@@ -25,9 +22,12 @@ class RulesAtHand:
         Raises:
             StorageError: The texts are missing or spoiled.
         """
+        reference = self._campaign.game.reference
         if self._written is None:
-            self._written = read_rule_texts(self._resources)
+            self._written = reference.written(self._resources)
         if self._texts is None or self._book is not self._campaign.book:
             self._book = self._campaign.book
-            self._texts = RuleTexts((*self._written, *derived_texts(self._book)), GROUPS)
+            self._texts = RuleTexts(
+                (*self._written, *reference.derived(self._book)), reference.groups
+            )
         return self._texts

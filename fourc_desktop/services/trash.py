@@ -3,9 +3,15 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.services.inventory import Inventory
 from fourc_desktop.storage.document import Change
+
+OWNER_STAYS_IN_TRASH = Reason(
+    "owner-stays-in-trash",
+    "{rule}",
+    "{name} belongs to {owner}, who is in the trash; take both out.",
+)
 
 SECONDS = 30 * 24 * 60 * 60
 """How long the trash keeps what was thrown there."""
@@ -33,5 +39,5 @@ def check_owners(ids: Sequence[str], inventory: Inventory) -> None:
         owner = inventory.owner(id_)
         if owner and owner not in ids and inventory.card(owner).trashed_at is not None:
             name, whose = inventory.card(id_).name, inventory.card(owner).name
-            sentence = f"{name} belongs to {whose}, who is in the trash; take both out."
-            raise Refused(Refusal(inventory.kind(owner).owning_rule, sentence))
+            rule = inventory.kind(owner).owning_rule
+            raise Refused(OWNER_STAYS_IN_TRASH(rule=rule, name=name, owner=whose))

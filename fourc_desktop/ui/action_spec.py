@@ -163,3 +163,13 @@ class ActionSpec:
     def keys(self) -> tuple[str, ...]:
         """Every shortcut it has."""
         return tuple(filter(None, (self.shortcut, self.other_keys)))
+
+    @property
+    def name(self) -> str:
+        """What the menus call it, without the mark of the letter that chooses it."""
+        return named(tr(self.text))
+
+
+def named(words: str) -> str:
+    """Words of a menu without the mark of the letter that chooses them."""
+    return words.replace("&&", "\0").replace("&", "").replace("\0", "&")

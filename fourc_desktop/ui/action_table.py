@@ -173,6 +173,9 @@ NEW: Final = "new"
 INSTANT: Final = "instant"
 """The menu beside the button that makes a character at once."""
 
+CAMPAIGN_HEAD: Final = "campaign-head"
+"""The buttons in the head of the page of the campaign."""
+
 MENUS: Final[Mapping[str, tuple[str, ...]]] = {
     "file": (
         "new_campaign", "open_campaign", "recent", "open_sample", "restore_backup", SEPARATOR,
@@ -201,6 +204,7 @@ MENUS: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     NEW: ("new_map", "new_encounter"),
     INSTANT: (),
+    CAMPAIGN_HEAD: (),
 }  # fmt: skip
 """What stands in each menu; `recent`, `theme` and `text_size` are menus of their own."""
 

@@ -50,6 +50,9 @@ class Actions(QObject):
     def __getitem__(self, id_: str) -> QAction:
         return self._made[id_]
 
+    def __contains__(self, id_: object) -> bool:
+        return id_ in self._made
+
     def show_game(self, actions: Sequence[ActionSpec], rolls: RollWords) -> None:
         """Let the actions of a game take the place of those of the game before.
 

@@ -23,18 +23,23 @@ class DocumentHeader(HalftoneHeader):
         self.way_back = BackButton(appearance)
         self.way_back.clicked.connect(self.back)
         buttons = QWidget()
-        flow = FlowLayout()
-        buttons.setLayout(flow)
+        self._flow = FlowLayout()
+        buttons.setLayout(self._flow)
         for id_, text, icon in (
             ("duplicate", tr("Duplicate"), "copy"),
             ("export", tr("Export"), "upload"),
             ("trash", tr("Move to trash"), "trash-2"),
         ):
             button = Button(text, appearance, icon=icon, height=Height.SEGMENT)
-            flow.addWidget(carries_out(actions[id_], button))
+            self._flow.addWidget(carries_out(actions[id_], button))
         row = QHBoxLayout(self)
         row.setContentsMargins(Space.PLACE, Space.PANEL, Space.PLACE, Space.CARD)
         row.setSpacing(Space.PANEL)
         row.addWidget(self.way_back, alignment=Qt.AlignmentFlag.AlignTop)
         row.addStretch(1)
         row.addWidget(buttons)
+
+    def add_buttons(self, *buttons: QWidget) -> None:
+        """Put further buttons behind those that every document has."""
+        for button in buttons:
+            self._flow.addWidget(button)

@@ -6,7 +6,6 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.storage.fight_kinds import MAP_KIND
 from fourc_desktop.ui.document_screen import DocumentScreen
 from fourc_desktop.ui.game_screens import GameScreens, ScreenFactory, widget
 from fourc_desktop.ui.screen_context import ScreenContext
@@ -23,9 +22,6 @@ def _map(context: ScreenContext) -> DocumentScreen:
 
 GENERIC: Final[Mapping[str, ScreenFactory]] = {MAP: _map}
 """The program's own screens, for the names that a game brings no screen for."""
-
-PROGRAM_KINDS: Final[Mapping[str, str]] = {MAP_KIND: MAP}
-"""The screens of the kinds of documents that every game has."""
 
 
 class DocumentScreens(QObject):
@@ -45,8 +41,8 @@ class DocumentScreens(QObject):
         self._built: dict[str, DocumentScreen] = {}
 
     def name_for(self, kind: str) -> str:
-        """The name of the screen for a kind of document, or nothing for a kind without one."""
-        return PROGRAM_KINDS.get(kind) or self._game.kinds.get(kind, "")
+        """The name of the screen for a kind of document."""
+        return self._context.campaign.kinds[kind].screen
 
     def screen(self, name: str) -> DocumentScreen:
         """The screen of this name; raises `KeyError` where neither game nor program has it."""

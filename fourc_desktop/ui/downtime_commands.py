@@ -20,10 +20,10 @@ class DowntimeCommands(QObject):
     def pass_moment(self, name: str) -> None:
         """Say what the moment of this name will do to whom, and let it pass."""
         # Few moments pass in an evening, so their dialog is imported late.
-        from fourc_desktop.ui.screens.downtime.moment_dialog import MomentDialog  # noqa: PLC0415
+        from fourc_desktop.ui.screens.downtime.event_dialog import EventDialog  # noqa: PLC0415
 
         context = self._context
-        dialog = MomentDialog(
+        dialog = EventDialog(
             name, context.campaign, context.several(), context.appearance, context.window
         )
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

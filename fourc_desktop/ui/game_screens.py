@@ -74,7 +74,6 @@ class GameScreens:
 
     Attributes:
         screens: How its documents are shown, by the names their kinds give (`DocumentKind.screen`).
-        kinds: The name of the screen for each id of a kind.
         pages: Pages about the whole campaign, by the names of the handlers that show them.
         commands: What carries out its actions, built for each campaign.
         actions: Its actions in the menus.
@@ -85,7 +84,6 @@ class GameScreens:
     """
 
     screens: Mapping[str, ScreenFactory] = field(default_factory=dict)
-    kinds: Mapping[str, str] = field(default_factory=dict)
     pages: Mapping[str, Callable[[ScreenContext], GamePage]] = field(default_factory=dict)
     commands: tuple[Callable[[ScreenContext], GameCommands], ...] = ()
     actions: tuple[ActionSpec, ...] = ()

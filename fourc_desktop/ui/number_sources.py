@@ -1,6 +1,7 @@
 """Where numbers come from, in words for the screen."""
 
 from fourc_desktop.core.figure import Figure
+from fourc_desktop.ui.text import signed as signed  # noqa: PLC0414 (sources are asked for it)
 from fourc_desktop.ui.widgets.value_button import Sources
 
 
@@ -16,11 +17,6 @@ def parts(figure: Figure) -> tuple[tuple[str, str], ...]:
         (first.source, str(first.amount)),
         *((part.source, signed(part.amount)) for part in more),
     )
-
-
-def signed(amount: int) -> str:
-    """A number with its sign; the minus is as wide as the plus."""
-    return f"{'−' if amount < 0 else '+'}{abs(amount)}"
 
 
 def formula(figure: Figure) -> str:

@@ -13,7 +13,8 @@ Steps = tuple[str | None, str | None]
 
 def show_campaign(window: MainWindow, campaign: Campaign) -> None:
     """Name the campaign, say whether it can be changed, and count what is in it."""
-    edition = campaign.page.rules.edition.title
+    preset = campaign.game.options.played(campaign.page)
+    edition = campaign.game.title if preset is None else preset.title
     window.show_campaign(campaign.file.path.name, edition)
     if campaign.read_only:
         window.status.show_sentence(campaign.read_only, "lock", alarming=True)

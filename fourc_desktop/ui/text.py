@@ -1,11 +1,12 @@
 """Every sentence the window shows passes through here, so that it can be translated."""
 
 from datetime import date
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
-from fourc_desktop.core.refusal import Refusal, Refused
+if TYPE_CHECKING:
+    from fourc_desktop.core.refusal import Refusal
 
 CONTEXT: Final = "4C Desktop"
 
@@ -20,18 +21,21 @@ def tr(text: str, **values: object) -> str:
     return translated.format(**values) if values else translated
 
 
-def worded(refusal: Refusal) -> str:
+def worded(refusal: "Refusal") -> str:
     """The sentence of a refusal in the language of the window."""
     return refusal.worded(tr)
 
 
-def with_rule(refusal: Refusal) -> str:
+def with_rule(refusal: "Refusal") -> str:
     """The sentence of a refusal in the language of the window, and the rule behind it."""
     return f"{worded(refusal)} ({refusal.rule})"
 
 
 def error_text(error: Exception) -> str:
     """What an exception says; a refusal in the language of the window."""
+    # The window is painted before anything of the core is loaded.
+    from fourc_desktop.core.refusal import Refused  # noqa: PLC0415
+
     return with_rule(error.refusal) if isinstance(error, Refused) else str(error)
 
 
@@ -43,6 +47,11 @@ def counted(count: int, one: str, many: str) -> str:
 def number(value: int) -> str:
     """A whole number as people in this country write it."""
     return QLocale().toString(value)
+
+
+def signed(amount: int) -> str:
+    """A number with its sign; the minus is as wide as the plus."""
+    return f"{'−' if amount < 0 else '+'}{abs(amount)}"
 
 
 def day(when: date) -> str:

@@ -7,12 +7,13 @@ from pathlib import Path
 from time import perf_counter
 
 from fourc_desktop.games.fourc.formats.check_format import ROLL_KIND, write_roll
+from fourc_desktop.games.fourc.rules.check_roll import as_roll
 from fourc_desktop.games.fourc.rules.checks import Check, RowStep
 from fourc_desktop.games.fourc.rules.rules import Edition
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.rolls import FourcRolls
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.opening import create_campaign, open_campaign
-from fourc_desktop.services.rolls import Rolls
 from fourc_desktop.services.toolbox import Toolbox, toolbox
 from fourc_desktop.storage.document import Change, Document
 from fourc_desktop.storage.folders import Folders
@@ -57,10 +58,10 @@ def opened_and_closed(path: Path, tools: Toolbox) -> None:
     open_campaign(path, tools).close()
 
 
-def one_more(rolls: Rolls) -> None:
+def one_more(rolls: FourcRolls) -> None:
     """A check from its beginning to its end: three commits."""
-    rolls.begin(replace(DONE, settled=False))
-    rolls.roll()
+    rolls.begin(as_roll(replace(DONE, settled=False)))
+    rolls.throw()
     rolls.settle()
 
 
@@ -72,9 +73,9 @@ def test_ten_thousand_rolls(resources: Path, tmp_path: Path) -> None:
         for path in (empty, full)
     )
     with open_campaign(empty, tools) as campaign:
-        first = min(timed(partial(one_more, Rolls(campaign, tools))) for _ in range(10))
+        first = min(timed(partial(one_more, FourcRolls(campaign, tools))) for _ in range(10))
     with open_campaign(full, tools) as campaign:
-        rolls = Rolls(campaign, tools)
+        rolls = FourcRolls(campaign, tools)
         read = timed(rolls.history)
         roll = min(timed(partial(one_more, rolls)) for _ in range(10))
         rolls.history(text="pound")

@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 
 from fourc_desktop.core.dice import (
     Dice,
+    GivenDice,
     ProgramDice,
+    RecordingDice,
     ScriptedDice,
     SeededDice,
     TableDice,
@@ -181,3 +183,60 @@ def test_many_rolls_pass_chi_square() -> None:
     seen = Counter(SeededDice("fair").pool(rolls, 100))
     chi_square = sum((seen[face] - rolls / 100) ** 2 / (rolls / 100) for face in range(1, 101))
     assert 50 < chi_square < 150  # 99 degrees of freedom: far outside what chance allows
+
+
+@pytest.mark.parametrize("most", [-1, 0, 1, 3, 6, 9])
+def test_a_pool_counted_by_successes_is_as_likely_as_by_its_faces(most: int) -> None:
+    throw = Throw(3, 1, 6)
+    counted = every_outcome(lambda dice: dice.count(throw, most))
+    by_faces = every_outcome(lambda dice: sum(f <= most for f in dice.throw(throw)))
+    assert counted == by_faces
+
+
+def test_a_large_pool_is_counted_in_few_branches() -> None:
+    asked = 0
+
+    def rule(dice: Dice) -> bool:
+        nonlocal asked
+        asked += 1
+        return dice.count(Throw(5, 1, 12), 1) > 0
+
+    assert every_outcome(rule)[True] == 1 - Fraction(11, 12) ** 5
+    assert asked == 6
+
+
+@pytest.mark.parametrize(
+    "dice",
+    [
+        ScriptedDice(1, 3, 2, 1),
+        TableDice([(1, 3, 2, 1)]),
+        GivenDice([(1, 3, 2, 1)], TableDice()),
+        GivenDice([], ScriptedDice(1, 3, 2, 1)),
+        RecordingDice(ScriptedDice(1, 3, 2, 1)),
+    ],
+)
+def test_dice_count_their_faces(dice: Dice) -> None:
+    assert dice.count(Throw(4, 1, 6), 2) == 3
+
+
+def test_given_dice_come_before_the_others() -> None:
+    dice = GivenDice([(83,), (4, 5)], ScriptedDice(6, 2, 1))
+    assert (dice.percent(), dice.total(2, 6)) == (83, 9)
+    assert (dice.total(2, 6), dice.throw(Throw(1, 1, 6))) == (8, (1,))
+    with pytest.raises(Refused, match="never 9"):
+        GivenDice([(9,)], TableDice()).total(1, 6)
+
+
+def test_what_is_left_of_given_dice_is_left_to_chance() -> None:
+    assert every_outcome(lambda dice: sum_after_six(GivenDice([(6,)], dice)))[12] == Fraction(1, 6)
+
+
+def sum_after_six(dice: Dice) -> int:
+    return dice.total(1, 6) + dice.total(1, 6)
+
+
+def test_recorded_dice_tell_what_was_asked() -> None:
+    dice = RecordingDice(ScriptedDice(83, 4, 6))
+    dice.percent("First")
+    dice.total(2, 6)
+    assert dice.asked == [(Throw(1, 0, 99, "First"), (83,)), (Throw(2, 1, 6), (4, 6))]

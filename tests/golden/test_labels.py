@@ -150,14 +150,15 @@ def _careers(campaign: inner.Campaign, _tools: inner.Toolbox) -> None:
 
 
 def _evenings(campaign: inner.Campaign, _tools: inner.Toolbox) -> None:
-    evening, book = inner.Evening(campaign), campaign.book
-    everybody = [card.id for card in evening.people()]
+    downtime, awarding = inner.Downtime(campaign), inner.Awarding(campaign)
+    book = campaign.book
+    everybody = [card.id for card in downtime.people(inner.PEOPLE)]
     inner.Career(campaign, book).wound(everybody[:2], 5)
     scale, deed = next(iter(book.awards.scales.values())), next(iter(book.awards.deeds.values()))
-    evening.award(inner.Award("Saved the day", scale=scale, deed=deed, bonus=1), everybody)
-    evening.award(inner.Award("A mishap", scale=scale, is_loss=True), everybody[:1])
-    for moment in inner.Moment:
-        evening.pass_moment(moment, [card.id for card in evening.people(moment)])
+    awarding.award(inner.Award("Saved the day", scale=scale, deed=deed, bonus=1), everybody)
+    awarding.award(inner.Award("A mishap", scale=scale, is_loss=True), everybody[:1])
+    for event in inner.EVENTS:
+        downtime.let_happen(event, [card.id for card in downtime.people(event.kinds)])
 
 
 def _drafts(campaign: inner.Campaign, tools: inner.Toolbox) -> None:
@@ -203,26 +204,25 @@ def _things(campaign: inner.Campaign, _tools: inner.Toolbox) -> None:
 
 
 def _rolls(campaign: inner.Campaign, tools: inner.Toolbox) -> None:
-    rolls, hero = inner.Rolls(campaign, tools), _id(campaign, HERO)
-    rolls.begin(inner.Check(inner.Edition.BASIC, 10))
+    rolls, hero = inner.FourcRolls(campaign, tools), _id(campaign, HERO)
+    rolls.begin(inner.as_roll(inner.Check(inner.Edition.BASIC, 10)))
     rolls.drop()
-    rolls.begin(inner.Check(inner.Edition.ADVANCED, 30, on="Melee", who=hero, name=HERO))
+    check = inner.Check(inner.Edition.ADVANCED, 30, on="Melee", who=hero, name=HERO)
+    rolls.begin(inner.as_roll(check))
     step = inner.RowStep(2, "Higher ground")
-    check = rolls.current
-    assert check is not None
-    rolls.change(inner.with_step(check, step), "Add Row Steps")
-    rolls.roll(37)
+    rolls.change(inner.as_roll(inner.with_step(check, step)), "Add Row Steps")
+    rolls.throw((37,))
     rolls.shift(hero, up=True)
     rolls.shift(hero, up=False)
     rolls.take_back()
     rolls.settle()
-    rolls.begin(inner.Check(inner.Edition.ADVANCED, 30))
-    rolls.roll()
+    rolls.begin(inner.as_roll(inner.Check(inner.Edition.ADVANCED, 30)))
+    rolls.throw()
     rolls.settle()
     campaign.undo()
     campaign.redo()
     rolls.clear()
-    rolls.begin(inner.Check(inner.Edition.ADVANCED, 10))
+    rolls.begin(inner.as_roll(inner.Check(inner.Edition.ADVANCED, 10)))
 
 
 def _own(campaign: inner.Campaign, tools: inner.Toolbox) -> None:

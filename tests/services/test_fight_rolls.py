@@ -6,6 +6,7 @@ from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.encounter.commands import Put
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
+from fourc_desktop.games.fourc.rules.check_roll import CheckRoll, as_check, as_roll
 from fourc_desktop.games.fourc.rules.checks import Check
 from fourc_desktop.games.fourc.rules.combat.commands import (
     Attack,
@@ -16,10 +17,10 @@ from fourc_desktop.games.fourc.rules.combat.commands import (
     Settle,
 )
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.rolls import FourcRolls
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.fight_rolls import FightRolls
 from fourc_desktop.services.fights import Fights
-from fourc_desktop.services.rolls import Rolls
 from fourc_desktop.services.toolbox import Toolbox
 from tests.core.encounter.toy import Flip, toy_rules
 
@@ -32,8 +33,8 @@ def fights(campaign: Campaign, tools: Toolbox) -> Fights:
 
 
 @pytest.fixture
-def rolls(campaign: Campaign, tools: Toolbox) -> Rolls:
-    return Rolls(campaign, tools)
+def rolls(campaign: Campaign, tools: Toolbox) -> FourcRolls:
+    return FourcRolls(campaign, tools)
 
 
 @pytest.fixture
@@ -55,8 +56,8 @@ def brawl(fights: Fights, people: list[str]) -> str:
     return id_
 
 
-def fallen(checks: tuple[Check, ...]) -> list[int | None]:
-    return [check.dice for check in checks]
+def fallen(rolls: tuple[CheckRoll, ...]) -> list[int | None]:
+    return [as_check(roll).dice for roll in rolls]
 
 
 def strike(fights: Fights, fight: str, *, dice: int) -> None:
@@ -67,9 +68,9 @@ def strike(fights: Fights, fight: str, *, dice: int) -> None:
 
 
 def test_they_follow_the_log_back_and_forth(
-    fights: Fights, brawl: str, rolls: Rolls, campaign: Campaign
+    fights: Fights, brawl: str, rolls: FourcRolls, campaign: Campaign
 ) -> None:
-    found = FightRolls(campaign)
+    found = FightRolls[Check](campaign)
     assert found.settled(brawl) == ()
     strike(fights, brawl, dice=2)
     strike(fights, brawl, dice=3)
@@ -79,10 +80,10 @@ def test_they_follow_the_log_back_and_forth(
     assert fallen(found.settled(brawl)) == [2]
     fights.redo(brawl)
     (last, first) = rolls.history(fight=brawl)
-    assert (last.check.name, last.check.settled, last.at) == ("Azure Puma", True, None)
+    assert (last.roll.check.name, last.roll.settled, last.at) == ("Azure Puma", True, None)
     assert rolls.history() == ()
     assert rolls.history(fight=brawl, text="marshal") == ()
-    assert rolls.text([first]) == rolls.words(first.check)
+    assert rolls.text([first]) == rolls.words(first.roll)
     assert "02 on row" in rolls.text([first])
 
 
@@ -92,7 +93,7 @@ def test_what_was_called_off_or_rolled_again_was_never_settled(
     fights.play(brawl, Attack(PUMA, "Fists", MARSHAL), by_hand=True)
     fights.play(brawl, RollDice(), dice=ScriptedDice(2))
     fights.play(brawl, CallOff())
-    found = FightRolls(campaign)
+    found = FightRolls[Check](campaign)
     assert found.settled(brawl) == ()
     fights.play(brawl, Attack(PUMA, "Fists", MARSHAL), by_hand=True)
     fights.play(brawl, RollDice(), dice=ScriptedDice(2))
@@ -113,15 +114,15 @@ def test_a_settled_roll_that_was_made_again_counts_once(
 
 
 def test_fairness_counts_them_too(
-    fights: Fights, brawl: str, rolls: Rolls, campaign: Campaign
+    fights: Fights, brawl: str, rolls: FourcRolls, campaign: Campaign
 ) -> None:
     strike(fights, brawl, dice=2)
-    rolls.begin(Check(campaign.page.rules.edition, 20))
-    rolls.roll(7)
+    rolls.begin(as_roll(Check(campaign.page.rules.edition, 20)))
+    rolls.throw((7,))
     rolls.settle()
-    assert rolls.fairness().values.total == 2
-    assert rolls.fairness(typed=False).values.counts[2] == 1
-    assert rolls.fairness(typed=True).values.counts[7] == 1
+    assert rolls.fairness()[0].values.total == 2
+    assert rolls.fairness(typed=False)[0].values.counts[2] == 1
+    assert rolls.fairness(typed=True)[0].values.counts[7] == 1
 
 
 def test_fights_by_other_rules_have_none(
@@ -131,7 +132,7 @@ def test_fights_by_other_rules_have_none(
     id_ = toys.begin("Toys", SectorMap("Yard", 3, 3), people)
     toys.play(id_, Flip(PUMA, MARSHAL), dice=ScriptedDice(1))
     toys.roll_again(id_, dice=ScriptedDice(2))
-    found = FightRolls(campaign)
+    found = FightRolls[Check](campaign)
     assert [each.name for each in found.fights()] == ["Toys"]
     assert found.settled(id_) == ()
     assert list(found.everywhere()) == []

@@ -77,7 +77,7 @@ def test_dice_that_cannot_be_are_waited_for_still(player: Player, line: str) -> 
     take(script, FLIP)
     answer = take(script, line)
     assert answer.refusal is not None
-    assert answer.refusal.rule == "4C, Dice"
+    assert answer.refusal.rule == "Dice"
     assert answer.wanted == COIN
     assert take(script, "[02]").step == 1
 

@@ -1,5 +1,8 @@
+from dataclasses import replace
+
 import pytest
 
+from fourc_desktop.games.fourc.rules.rules import BASIC, Edition
 from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
@@ -44,3 +47,14 @@ def test_foes_come_in_one_step(stock: Stock, campaign: Campaign) -> None:
 )
 def test_foes_are_found_by_their_words(stock: Stock, text: str, found: list[str]) -> None:
     assert [foe.id for foe in stock.found(text)] == found
+
+
+def test_foes_follow_the_rules_of_the_campaign(stock: Stock, campaign: Campaign) -> None:
+    before = stock.entries
+    assert stock.entries is before
+    campaign.change_page(replace(campaign.page, rules=BASIC), "Play Basic")
+    thug = stock.entries[0].document.content.thing
+    assert (thug.rules.edition, before[0].document.content.thing.rules.edition) == (
+        Edition.BASIC,
+        Edition.ADVANCED,
+    )

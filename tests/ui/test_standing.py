@@ -37,6 +37,7 @@ def test_what_is_wrong_is_said(
     sentence: str,
 ) -> None:
     troubled: Any = SimpleNamespace(
+        game=crowd.game,
         page=crowd.page,
         file=crowd.file,
         cards=crowd.cards,

@@ -31,6 +31,7 @@ from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.mark import Mark
 from fourc_desktop.core.questions import Question
 from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.rolling import K, Roll, RollEdit, RollView
 from fourc_desktop.core.scenes import Scene
 
 D = TypeVar("D")
@@ -47,16 +48,6 @@ C = TypeVar("C")
 
 C_co = TypeVar("C_co", covariant=True)
 C_contra = TypeVar("C_contra", contravariant=True)
-
-V = TypeVar("V")
-"""An open roll as the game's own roll screen shows it."""
-
-V_co = TypeVar("V_co", covariant=True)
-
-R = TypeVar("R")
-"""A settled roll, as the history keeps it."""
-
-R_co = TypeVar("R_co", covariant=True)
 
 
 def _no_doors() -> Mapping[type, object]:
@@ -247,7 +238,7 @@ class FightChances(Protocol[F, T, C_contra]):
         ...
 
 
-class FightRoll(Protocol[F, T, C_contra, V_co, R_co]):
+class FightRoll(Protocol[F, T, C, K]):
     """The rolls of a fight: the open one, and those that are over."""
 
     @property
@@ -259,11 +250,11 @@ class FightRoll(Protocol[F, T, C_contra, V_co, R_co]):
         """The roll that the table has to settle first, or None where none is open."""
         ...
 
-    def view(self, encounter: Encounter[F, T]) -> V_co | None:
-        """The same as the game's roll screen shows it, or None."""
+    def view(self, encounter: Encounter[F, T]) -> RollView[K] | None:
+        """The same as a roll screen shows it, or None."""
         ...
 
-    def foreseen(self, encounter: Encounter[F, T], command: C_contra) -> V_co | None:
+    def foreseen(self, encounter: Encounter[F, T], command: C) -> RollView[K] | None:
         """The roll that a command would open, or None where it opens none.
 
         Raises:
@@ -271,7 +262,11 @@ class FightRoll(Protocol[F, T, C_contra, V_co, R_co]):
         """
         ...
 
-    def settled(self, entry: Entry) -> Sequence[R_co]:
+    def command(self, encounter: Encounter[F, T], edit: RollEdit[K]) -> C | FrameCommand:
+        """The command that does this to the open roll."""
+        ...
+
+    def settled(self, entry: Entry) -> Sequence[Roll[K]]:
         """The rolls that were settled in an entry of the log."""
         ...
 
@@ -347,7 +342,7 @@ class FightNarration(Protocol[F, T]):
 
 
 @dataclass(frozen=True, slots=True)
-class Fight(Generic[D, F, T, C, V, R]):
+class Fight(Generic[D, F, T, C, K]):
     """Fights by the rules of one game, as one campaign plays them."""
 
     rules: FightRules[F, T, C]
@@ -356,12 +351,12 @@ class Fight(Generic[D, F, T, C, V, R]):
     actions: FightActions[F, T]
     movement: FightMovement[F, T, C]
     chances: FightChances[F, T, C]
-    roll: FightRoll[F, T, C, V, R]
+    roll: FightRoll[F, T, C, K]
     overrides: FightOverrides[F]
     narration: FightNarration[F, T]
 
 
-AnyFight = Fight[Any, Any, Any, Any, Any, Any]
+AnyFight = Fight[Any, Any, Any, Any, Any]
 AnyViews = FightViews[Any, Any]
-AnyFightRoll = FightRoll[Any, Any, Any, Any, Any]
+AnyFightRoll = FightRoll[Any, Any, Any, Any]
 """The same for rooms that hold some game's fights, whichever it is."""

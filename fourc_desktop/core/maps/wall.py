@@ -21,6 +21,19 @@ OPENING = frozenset({WallKind.DOOR, WallKind.WINDOW, WallKind.HATCH})
 
 
 @dataclass(frozen=True, slots=True)
+class Substance:
+    """What walls can be made of.
+
+    Attributes:
+        name: Its name: "Brick".
+        material: The Material Value of a wall of which no more is known, 1 and up.
+    """
+
+    name: str
+    material: int
+
+
+@dataclass(frozen=True, slots=True)
 class Wall:
     """Something that stands between two spots or in one.
 

@@ -4,26 +4,41 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fourc_desktop.core.documents import AnyKind, Content, Package
-from fourc_desktop.core.game import Credit, StockEntry
+from fourc_desktop.core.game import (
+    AnyEvent,
+    AnyOptionSheet,
+    AnyReference,
+    Credit,
+    RuleReference,
+    StockEntry,
+)
+from fourc_desktop.core.maps.wall import Substance
+from fourc_desktop.core.roller import AnyRoller
 from fourc_desktop.games.fourc.documents.homebrew import FourcHomebrew
 from fourc_desktop.games.fourc.documents.kinds import KINDS
 from fourc_desktop.games.fourc.formats.campaign_page_format import CampaignPageFormat
+from fourc_desktop.games.fourc.formats.check_format import ROLLER
 from fourc_desktop.games.fourc.formats.foe_data import load_foes
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
+from fourc_desktop.games.fourc.formats.rule_text_data import read_rule_texts
 from fourc_desktop.games.fourc.formats.rules_data import load_rulebook
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.companions import Companions
+from fourc_desktop.games.fourc.rules.derived_texts import derived_texts
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.instant_companions import instant_companions
+from fourc_desktop.games.fourc.rules.options import OPTIONS
 from fourc_desktop.games.fourc.rules.own_data import OwnData, extended
+from fourc_desktop.games.fourc.rules.rule_groups import GROUPS
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import PRESETS
 from fourc_desktop.games.fourc.rules.side import SIDES, Side
 from fourc_desktop.games.fourc.rules.stock_foes import met
+from fourc_desktop.games.fourc.services.downtime import EVENTS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -49,6 +64,10 @@ class FourcGame:
     sides = SIDES
     page = CampaignPageFormat()
     homebrew = FourcHomebrew()
+    roller: AnyRoller = ROLLER
+    options: AnyOptionSheet = OPTIONS
+    reference: AnyReference = RuleReference(GROUPS, read_rule_texts, derived_texts)
+    downtime: tuple[AnyEvent, ...] = EVENTS
     kinds: tuple[AnyKind, ...] = KINDS
 
     @property
@@ -72,6 +91,10 @@ class FourcGame:
         from fourc_desktop.games.fourc.formats.fight_format import fight  # noqa: PLC0415
 
         return fight(book, page)
+
+    def substances(self, book: Rulebook) -> tuple[Substance, ...]:
+        """The materials of the table of Material Values."""
+        return tuple(Substance(each.name, each.value) for each in book.gear.materials.values())
 
     def stock(self, resources: Path, _book: Rulebook, page: CampaignPage) -> tuple[StockEntry, ...]:
         """Foes that are ready to be met."""

@@ -8,7 +8,6 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from fourc_desktop.games.fourc.rules.master_table import Color
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Step, Theme
@@ -24,10 +23,10 @@ NUMBERS: Final = 16
 LEAST_WIDTH: Final = 120
 
 MARKS: Final = tuple(Mark)
-"""How each color is marked, in the order of the domain's colors."""
+"""The marks by their grades, from the worst."""
 
-Percents = Mapping[Color, int]
-"""The chance of each color, in whole percent."""
+Percents = Mapping[int, int]
+"""The chance of each grade, 0 to 3, in whole percent."""
 
 
 class OddsBar(QWidget):
@@ -36,7 +35,7 @@ class OddsBar(QWidget):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self._odds: Percents = dict.fromkeys(Color, 0)
+        self._odds: Percents = dict.fromkeys(range(len(MARKS)), 0)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_odds(self, odds: Percents) -> None:
@@ -69,17 +68,17 @@ class OddsBar(QWidget):
 
 def odds_words(odds: Percents) -> str:
     """The odds in words, for those who hear them."""
-    return ", ".join(f"{tr(color.title)} {odds[color]} %" for color in Color)
+    return ", ".join(f"{tr(mark.name.lower())} {odds[at]} %" for at, mark in enumerate(MARKS))
 
 
 def paint_bar(painter: QPainter, theme: Theme, bar: QRectF, odds: Percents) -> None:
     """Draw the four segments, with a line between two of them and an edge around all."""
     colors = theme.colors
     edges = _shares(bar, odds)
-    for color, (left, right) in zip(Color, pairwise(edges), strict=True):
+    for mark, (left, right) in zip(MARKS, pairwise(edges), strict=True):
         if right > left:
             segment = QRectF(left, bar.top(), right - left, bar.height())
-            painter.fillRect(segment, MARKS[color].fill(colors))
+            painter.fillRect(segment, mark.fill(colors))
     for x in edges[1:-1]:
         painter.fillRect(QRectF(x, bar.top(), 1, bar.height()), colors.surface)
     box(painter, bar, 1, None, colors.result_edge)
@@ -93,7 +92,9 @@ def paint_numbers(
     painter.setFont(font)
     painter.setPen(theme.colors.ink)
     metrics = QFontMetricsF(font)
-    words = [f"{color.letter} {odds[color]}" if letters else str(odds[color]) for color in Color]
+    words = [
+        f"{mark.value} {odds[at]}" if letters else str(odds[at]) for at, mark in enumerate(MARKS)
+    ]
     widths = [metrics.horizontalAdvance(each) + 1 for each in words]
     lefts = _apart(_middles(line, odds), widths, line)
     for each, left, width in zip(words, lefts, widths, strict=True):
@@ -106,8 +107,8 @@ def _shares(bar: QRectF, odds: Percents) -> list[float]:
     whole = sum(odds.values()) or 1
     reached = 0
     edges = [bar.left()]
-    for color in Color:
-        reached += odds[color]
+    for at in range(len(MARKS)):
+        reached += odds[at]
         edges.append(bar.left() + round(bar.width() * reached / whole))
     return edges
 

@@ -6,11 +6,15 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from fourc_desktop.core.mark import Grade
+from fourc_desktop.core.mark import Mark as RuleMark
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Radius, Space, Step
 from fourc_desktop.ui.widgets.drawing import box
-from fourc_desktop.ui.widgets.result_mark import Mark, paint_mark
+from fourc_desktop.ui.widgets.result_mark import Mark, graded, paint_mark
+
+MARKS = tuple(Mark)
 
 
 class ResultBox(QWidget):
@@ -20,6 +24,7 @@ class ResultBox(QWidget):
         super().__init__()
         self._appearance = appearance
         self._mark = Mark.BLACK
+        self._letters, self._title = "", ""
         self._read = ""
         self._lines: Sequence[str] = ()
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
@@ -29,15 +34,20 @@ class ResultBox(QWidget):
 
     def show_result(self, mark: Mark, read: str, lines: Sequence[str]) -> None:
         """Show a color, what was read on which row, and what it means, in sentences."""
-        self._mark, self._read, self._lines = mark, read, lines
+        rules_mark = RuleMark(mark.value, Grade(MARKS.index(mark)))
+        self.show_outcome(rules_mark, tr(mark.name.capitalize()), read, lines)
+
+    def show_outcome(self, mark: RuleMark, title: str, read: str, lines: Sequence[str]) -> None:
+        """Show a result by any rules: its mark and title, what was read, and what it means."""
+        self._mark, self._letters, self._title = graded(mark.grade), mark.letters, title
+        self._read, self._lines = read, lines
         self.setAccessibleName(self.spoken())
         self.updateGeometry()
         self.update()
 
     def spoken(self) -> str:
         """All of it, for those who hear it."""
-        color = tr(self._mark.name.capitalize())
-        return " ".join([f"{color}. {self._read}.", *self._lines])
+        return " ".join([f"{self._title}. {self._read}.", *self._lines])
 
     def hasHeightForWidth(self) -> bool:
         """Where it is narrow its sentences wrap."""
@@ -87,7 +97,7 @@ class ResultBox(QWidget):
         painter.end()
 
     def _word(self) -> str:
-        return f"{self._mark.value}  {tr(self._mark.name.capitalize())}"
+        return f"{self._letters}  {self._title}"
 
     def _read_beside(self, width: int) -> bool:
         """Whether what was read has room beside the word."""

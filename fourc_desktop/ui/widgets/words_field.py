@@ -51,11 +51,14 @@ class WordsField(QPlainTextEdit):
         placeholder: str = "",
         lines: bool = False,
         headline: bool = False,
+        quiet: Step | None = None,
     ) -> None:
+        """A `headline` stands on yellow; a `quiet` one shows no frame at rest, and is so large."""
         super().__init__()
         self._appearance = appearance
         self._lines = lines
         self._headline = headline
+        self._quiet = quiet
         self._shown = ""
         self.setAccessibleName(name)
         self.setPlaceholderText(placeholder)
@@ -168,12 +171,15 @@ class WordsField(QPlainTextEdit):
         weight = QFont.Weight.Normal if self._lines else QFont.Weight.Medium
         theme = self._appearance.theme
         font = theme.head_font(Step.TITLE) if self._headline else theme.font(Step.BODY, weight)
-        self.setStyleSheet(dress(theme, font, headline=self._headline))
+        if self._quiet is not None and self._quiet > Step.BODY:
+            font = theme.head_font(self._quiet)
+        quiet = self._quiet is not None
+        self.setStyleSheet(dress(theme, font, headline=self._headline, quiet=quiet))
         self._grow()
 
 
-def dress(theme: Theme, font: QFont, *, headline: bool) -> str:
-    """The look of the field; a headline is bare until somebody points at it, as paper is."""
+def dress(theme: Theme, font: QFont, *, headline: bool, quiet: bool = False) -> str:
+    """The look of the field; one that is bare has no frame until somebody points at it."""
     colors = theme.colors
     weight, families = font.weight().value, ", ".join(f'"{name}"' for name in font.families())
     return DRESS.substitute(
@@ -181,7 +187,7 @@ def dress(theme: Theme, font: QFont, *, headline: bool) -> str:
         faint=css(colors.ink3),
         ink=css(colors.on_caption if headline else colors.ink),
         ground="transparent",
-        edge="transparent" if headline else css(colors.control),
+        edge="transparent" if headline or quiet else css(colors.control),
         hover=css(colors.on_caption if headline else colors.accent),
         lit=css(colors.surface),
         lit_ink=css(colors.ink),

@@ -36,6 +36,7 @@ from fourc_desktop.core.mark import Grade, Mark
 from fourc_desktop.core.odds import odds
 from fourc_desktop.core.questions import Kind, Option, Question
 from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.rolling import AnyRoll
 from fourc_desktop.core.scenes import Blow, Scene, Sign
 
 HEADS, TAILS = Mark("H", Grade.GOOD), Mark("T", Grade.BAD)
@@ -214,7 +215,10 @@ class ToyRoll:
     def foreseen(self, encounter: ToyMoment, command: Flip) -> None:
         return None
 
-    def settled(self, entry: Entry) -> Sequence[object]:
+    def command(self, encounter: ToyMoment, edit: object) -> Flip:
+        raise NotImplementedError
+
+    def settled(self, entry: Entry) -> Sequence[AnyRoll]:
         return ()
 
 
@@ -264,7 +268,7 @@ class ToyNarration:
         return [Blow(event.who, event.at, mark), Sign(event.at, words, mark, points, by=event.who)]
 
 
-ToyFight = Fight[Any, Pluck, Whose, Flip, None, object]
+ToyFight = Fight[Any, Pluck, Whose, Flip, Any]
 
 TOY: ToyFight = Fight(
     ToyRules(),

@@ -8,7 +8,7 @@ from fourc_desktop.games.fourc.rules.master_table import Color
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.widgets.odds_bar import MARKS, OddsBar, _apart
 
-ODDS = {Color.BLACK: 35, Color.RED: 30, Color.BLUE: 29, Color.YELLOW: 6}
+ODDS: dict[int, int] = {Color.BLACK: 35, Color.RED: 30, Color.BLUE: 29, Color.YELLOW: 6}
 
 
 @pytest.fixture

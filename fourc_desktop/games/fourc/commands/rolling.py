@@ -11,22 +11,21 @@ from fourc_desktop.cli.rules_option import rules_option
 from fourc_desktop.core.dice import PERCENT, ScriptedDice
 from fourc_desktop.core.odds import percent
 from fourc_desktop.games.fourc.commands.rule_words import RULES
+from fourc_desktop.games.fourc.formats.check_format import ROLLER
 from fourc_desktop.games.fourc.rules.awards import figures_now
 from fourc_desktop.games.fourc.rules.check_odds import check_odds
+from fourc_desktop.games.fourc.rules.check_roll import as_roll
 from fourc_desktop.games.fourc.rules.checks import (
     Check,
     RowStep,
-    color_of,
-    is_met,
-    outcome_of,
     rolled,
     row_of,
     with_step,
 )
 from fourc_desktop.games.fourc.rules.master_table import Color
 from fourc_desktop.games.fourc.rules.problems import refuse_unknown
-from fourc_desktop.games.fourc.rules.roll_words import roll_words
-from fourc_desktop.games.fourc.rules.rollables import DIFFICULTY, check_of, rollables
+from fourc_desktop.games.fourc.rules.rollables import check_of, rollables
+from fourc_desktop.games.fourc.rules.roller import results_as_json
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.services.hero_files import read_hero
 from fourc_desktop.services.toolbox import Toolbox
@@ -77,7 +76,7 @@ def roll(
     if as_json:
         print_json(_as_json(check, tools.book, has_table=table is not None))
     else:
-        click.echo(roll_words(check, tools.book))
+        click.echo(ROLLER.line(as_roll(check), tools.book))
 
 
 @click.command()
@@ -163,21 +162,5 @@ def _stepped(check: Check, steps: int, reason: str | None) -> Check:
 
 
 def _as_json(check: Check, book: Rulebook, *, has_table: bool) -> dict[str, object]:
-    master_table, results = book.master_tables[check.edition], book.results[check.table]
-    color, outcome = color_of(check, master_table), outcome_of(check, master_table, results)
-    assert color is not None
-    assert outcome is not None
-    found: dict[str, object] = {"name": check.name, "on": check.on} if check.name else {}
-    found |= {
-        "rank": check.rank,
-        "row": master_table.row(check.rank).label,
-        "steps": check.total_steps,
-        "effective_row": row_of(check, master_table).label,
-        "dice": check.dice,
-        "color": color.title,
-    }
-    if check.difficulty is not None:
-        found |= {"difficulty": check.difficulty.title, "met": is_met(check, master_table)}
-    if has_table or check.table != DIFFICULTY:
-        found |= {"table": check.table, "result": outcome.effect, "words": outcome.words}
-    return found
+    found = ROLLER.as_json(as_roll(check), book)
+    return found | results_as_json(check, book) if has_table else found

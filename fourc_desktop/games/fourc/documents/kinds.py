@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 
 from fourc_desktop.core.documents import Content, DocumentKind, FileFormat, Group, Head
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.games.fourc.documents.files import (
     HeadquartersFormat,
@@ -36,6 +36,13 @@ from fourc_desktop.games.fourc.rules.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.property_summary import thing_summary
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.side import Side
+
+DRAFT_STAYS = Reason(
+    "draft-stays", "4C, Characters", "{name} is a draft; finish it in the builder first."
+)
+NO_COMPANIONS_OF_COMPANIONS = Reason(
+    "no-companions-of-companions", "R55", "A companion has no companions of their own."
+)
 
 HERO: Final = Group(
     "hero",
@@ -160,7 +167,7 @@ class PersonKind(FourcKind[Character]):
 
     def not_owned(self) -> Refusal:
         """A companion is owned by heroes alone."""
-        return Refusal("R55", "A companion has no companions of their own.")
+        return NO_COMPANIONS_OF_COMPANIONS()
 
     def file(self) -> FileFormat:
         """With all that is theirs."""
@@ -242,8 +249,7 @@ class DraftKind(FourcKind[Draft]):
 
     def stays(self, name: str) -> Refusal:
         """What is not finished does not leave."""
-        sentence = f"{name} is a draft; finish it in the builder first."
-        return Refusal("4C, Characters", sentence)
+        return DRAFT_STAYS(name=name)
 
     def not_owned(self) -> Refusal:
         """A companion is owned by heroes alone."""

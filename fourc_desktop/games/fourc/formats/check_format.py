@@ -4,9 +4,13 @@ from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from fourc_desktop.games.fourc.formats.hero_format import D100
+from fourc_desktop.games.fourc.formats.hero_format import D100, HERO_KIND
+from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
+from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
+from fourc_desktop.games.fourc.rules.check_roll import CheckRoll, as_check, as_roll
 from fourc_desktop.games.fourc.rules.checks import MOST_SHIFTS, MOST_STEPS, Check, RowStep, Shift
 from fourc_desktop.games.fourc.rules.master_table import Color
+from fourc_desktop.games.fourc.rules.roller import CheckRoller
 from fourc_desktop.games.fourc.rules.rules import Edition
 from fourc_desktop.storage.fields import DocumentModel, Id, Line, Name, Number
 
@@ -82,3 +86,20 @@ def read_roll(text: str) -> tuple[Check, int]:
     """Read a check and its second again; raises `ValueError` where it is none."""
     roll = RollModel.model_validate_json(text)
     return roll.check.check(), roll.at
+
+
+class CheckFormat:
+    """The codec of 4C's rolls."""
+
+    def read(self, text: str) -> tuple[CheckRoll, int]:
+        """Read a roll and its second again; raises `ValueError` where it is none."""
+        check, at = read_roll(text)
+        return as_roll(check), at
+
+    def write(self, roll: CheckRoll, at: int) -> str:
+        """Write a roll and its unix second down."""
+        return write_roll(as_check(roll), at)
+
+
+ROLLER = CheckRoller(ROLL_KIND, (HERO_KIND, COMPANION_KIND, VEHICLE_KIND), CheckFormat())
+"""How 4C rolls."""

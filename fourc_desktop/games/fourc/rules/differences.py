@@ -2,8 +2,8 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 
+from fourc_desktop.core.difference import Difference
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.awards import figures_now
 from fourc_desktop.games.fourc.rules.character import Character
@@ -13,16 +13,6 @@ from fourc_desktop.games.fourc.rules.ledger_lines import line
 from fourc_desktop.games.fourc.rules.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
-
-
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """One thing that is not the same: what it is, and its two states, either of them nothing."""
-
-    what: str
-    before: str
-    after: str
-
 
 Part = Callable[[Character, Rulebook], Mapping[str, str]]
 

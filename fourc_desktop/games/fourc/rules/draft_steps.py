@@ -1,9 +1,9 @@
 """The steps of the builder: what each is about, and how far a draft has come with it."""
 
-from dataclasses import dataclass
 from enum import Enum
 
 from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.steps import Progress, StepState
 from fourc_desktop.games.fourc.rules.draft import Draft, Field, Method, missing
 from fourc_desktop.games.fourc.rules.growing import Growing, growing
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -32,23 +32,6 @@ class DraftStep(Enum):
     def fields(self) -> tuple[Field, ...]:
         """The fields that dice decide in this step."""
         return _FIELDS.get(self, ())
-
-
-class StepState(Enum):
-    """How far a draft has come with a step."""
-
-    EMPTY = "empty"
-    PART = "part"
-    DONE = "done"
-    PROBLEM = "problem"
-
-
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """How far a draft has come with a step, and the same in a few words ("1 of 2 chosen")."""
-
-    state: StepState
-    line: str
 
 
 _TITLES = {

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
+from fourc_desktop.core.difference import Difference
 from fourc_desktop.games.fourc.rules.awards import figures_now
 from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.differences import Difference
 from fourc_desktop.games.fourc.rules.healing import damage_now
 from fourc_desktop.games.fourc.rules.pool import pool_now
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook

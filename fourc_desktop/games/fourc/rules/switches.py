@@ -129,10 +129,6 @@ class Switch:
         """The page with the switch on, or off."""
         return self.setting.put(page, on=on)
 
-    def is_usually_on(self, edition: Edition) -> bool:
-        """Whether an edition has it on, as long as nobody touches it."""
-        return self.is_on(CampaignPage(rules=PRESETS[edition]))
-
 
 SWITCHES = (
     Switch(
@@ -324,8 +320,3 @@ def in_edition(page: CampaignPage, edition: Edition) -> CampaignPage:
     """The page in an edition, with the parts that belong to it; other readings stay (R8)."""
     rules = replace(PRESETS[edition], other_readings=page.rules.other_readings)
     return replace(page, rules=rules)
-
-
-def turned_by(before: CampaignPage, after: CampaignPage) -> tuple[Switch, ...]:
-    """The switches that stand otherwise on one page than on another."""
-    return tuple(each for each in SWITCHES if each.is_on(before) is not each.is_on(after))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from fourc_desktop.ui.action_spec import FIRST, ActionSpec, Place, changes, changes_one, in_campaign
-from fourc_desktop.ui.action_table import CARD, INSTANT, NEW
+from fourc_desktop.ui.action_table import CAMPAIGN_HEAD, CARD, INSTANT, NEW
 from fourc_desktop.ui.roll_words import RollWords
 
 CHARACTER: Final = "character"
@@ -138,7 +138,7 @@ PLAYING: Final = (
         "star",
         "award",
         rule=changes,
-        places=(Place(CAMPAIGN, "party"),),
+        places=(Place(CAMPAIGN, "party"), Place(CAMPAIGN_HEAD)),
         follows="party",
     ),
     ActionSpec(

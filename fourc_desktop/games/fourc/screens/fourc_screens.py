@@ -4,11 +4,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
-from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
-from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
-from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
-from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
 from fourc_desktop.games.fourc.screens.award_commands import AwardCommands
 from fourc_desktop.games.fourc.screens.building_commands import BuildingCommands
@@ -131,13 +126,6 @@ SCREENS: Final = GameScreens(
         BUILDER: builder,
         VEHICLE: vehicle,
         HEADQUARTERS: headquarters,
-    },
-    kinds={
-        HERO_KIND: CHARACTER,
-        COMPANION_KIND: CHARACTER,
-        DRAFT_KIND: BUILDER,
-        VEHICLE_KIND: VEHICLE,
-        HEADQUARTERS_KIND: HEADQUARTERS,
     },
     pages={OWN_DATA: own_data},
     actions=ACTIONS,

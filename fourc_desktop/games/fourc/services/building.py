@@ -6,7 +6,7 @@ the character under the same id, so that whatever belongs to it stays where it i
 
 from dataclasses import replace
 
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.rules.character import Character, Profile
@@ -25,6 +25,15 @@ from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.cards import Card
+
+MISSING = Reason(
+    "something-missing", "4C, Characters", "Something is still missing; the review lists it."
+)
+HERO_FIRST = Reason(
+    "hero-before-sidekick",
+    "R54",
+    "Settle the hero first: a Sidekick is measured by their traits and powers.",
+)
 
 
 class Building:
@@ -75,8 +84,7 @@ class Building:
         """Make a draft the character it has come to; refused where something is missing."""
         character = finished(with_counts(self._fourc.draft(id_), self._campaign.book))
         if character is None:
-            sentence = "Something is still missing; the review lists it."
-            raise Refused(Refusal("4C, Characters", sentence))
+            raise Refused(MISSING())
         self._campaign.change(id_, character, f"Finish {character.profile.name}", kind=HERO_KIND)
 
     def abandon(self, id_: str) -> None:
@@ -91,7 +99,6 @@ class Building:
             return alter_ego_limits()
         hero = finished(owner) if isinstance(owner, Draft) else owner
         if hero is None:
-            sentence = "Settle the hero first: a Sidekick is measured by their traits and powers."
-            raise Refused(Refusal("R54", sentence))
+            raise Refused(HERO_FIRST())
         derived = figures(hero, self._campaign.book)
         return sidekick_limits(derived.traits, own_powers(derived), hero.rules)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.seed import new_seed
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.packages import package_of
@@ -21,6 +21,10 @@ from fourc_desktop.games.fourc.rules.rules import Rules
 from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.services.instant_files import with_instant_companions
 from fourc_desktop.services.campaign import Campaign
+
+HERO_NAME_NEEDED = Reason(
+    "hero-name-needed", "4C, Characters", "A hero needs a name; the old one stays."
+)
 
 _EDITS = {
     "name": "Rename",
@@ -157,7 +161,7 @@ class FourcCampaign:
         if not fields:
             return
         if not (isinstance(person, Draft) or profile.name.strip()):
-            raise Refused(Refusal("4C, Characters", "A hero needs a name; the old one stays."))
+            raise Refused(HERO_NAME_NEEDED())
         label = f"{_EDITS[fields[0]]} of {self.campaign.card(id_).name}"
         key = f"{' '.join(fields)} {id_}" if continuing else None
         changed = replace(content, thing=replace(person, profile=profile))

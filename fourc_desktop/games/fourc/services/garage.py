@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from fourc_desktop.core.documents import Content
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
@@ -32,6 +32,7 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.cards import Card
 from fourc_desktop.services.labels import free_name, list_of
+from fourc_desktop.services.packing import OWNS_NOTHING
 
 NEW_VEHICLE = "New vehicle"
 NEW_HEADQUARTERS = "New headquarters"
@@ -45,8 +46,6 @@ HOUSE = 10
 
 OWNERS = (HERO_KIND, COMPANION_KIND, DRAFT_KIND)
 """The kinds of documents that vehicles and headquarters may belong to."""
-
-OWNS_NOTHING = Reason("owns-nothing", "4C, Powers", "{name} is no character and owns nothing.")
 
 
 class Garage:
@@ -160,7 +159,7 @@ class Garage:
     def _check_owner(self, owner: str) -> None:
         card = self._campaign.card(owner)
         if card.kind not in OWNERS:
-            raise Refused(OWNS_NOTHING(name=card.name))
+            raise Refused(OWNS_NOTHING(rule="4C, Powers", name=card.name))
         self._campaign.check_room(owner, 1)
 
     def _places(self, owner: str) -> tuple[Headquarters, ...]:

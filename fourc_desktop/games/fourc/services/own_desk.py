@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.own_data import RULE, OwnData
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
@@ -32,6 +32,14 @@ NOUNS = {
     OwnKind.VEHICLES: "vehicle",
 }
 """What the kinds are called in the names of steps."""
+
+FLAWED = Reason("own-entry-flawed", RULE, "{flaw}")
+IN_USE = Reason(
+    "own-entry-in-use",
+    RULE,
+    "{who} have {entry}; take it from them first.",
+    one="{who} has {entry}; take it from them first.",
+)
 
 
 class OwnDesk:
@@ -67,7 +75,7 @@ class OwnDesk:
         """
         reading = self.read(kind, key, values)
         if reading.entry is None:
-            raise Refused(Refusal(RULE, reading.flaws[0].sentence))
+            raise Refused(FLAWED(flaw=reading.flaws[0].sentence))
         before = self.find(kind, key)
         if before != reading.entry:
             listed = [reading.entry if each == before else each for each in self.own(kind)]
@@ -97,9 +105,7 @@ class OwnDesk:
             return
         if found := users(self._campaign, kind, entry):
             who = list_of([self._campaign.card(id_) for id_ in found], self._campaign.kinds)
-            verb = "has" if len(found) == 1 else "have"
-            sentence = f"{who} {verb} {entry.name}; take it from them first."
-            raise Refused(Refusal(RULE, sentence))
+            raise Refused(IN_USE(count=len(found), who=who, entry=entry.name))
         listed = [each for each in self.own(kind) if each != entry]
         self._put(kind, listed, f"Remove the {NOUNS[kind]} {entry.name}")
 

@@ -74,8 +74,8 @@ class Facts(QWidget):
 
 def who_is_there(campaign: Campaign) -> str:
     """Everything outside the trash, by its kind: "5 heroes, 4 villains, 1 vehicle"."""
-    there = Counter(card.group for card in campaign.cards(None))
-    words = [_words(group, there[group]) for group in campaign.kinds.groups if there[group]]
+    there = Counter(card.group.id for card in campaign.cards(None))
+    words = [_words(group, there[group.id]) for group in campaign.kinds.groups if there[group.id]]
     return ", ".join(words) or tr("Nobody yet")
 
 

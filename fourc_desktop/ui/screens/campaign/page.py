@@ -12,21 +12,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
-from fourc_desktop.games.fourc.rules.rules import Edition
-from fourc_desktop.games.fourc.rules.switches import SWITCHES, Switch, in_edition
+from fourc_desktop.core.game import AnyOption, AnyPage
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.campaign_rules import PAGE_ID
 from fourc_desktop.services.listeners import Changed
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.action_table import CAMPAIGN_HEAD
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.campaign.edition_choice import EditionChoice
 from fourc_desktop.ui.screens.campaign.facts import Facts
 from fourc_desktop.ui.screens.campaign.moments_row import MomentsRow
+from fourc_desktop.ui.screens.campaign.option_row import OptionRow
 from fourc_desktop.ui.screens.campaign.page_words import PageWords
-from fourc_desktop.ui.screens.campaign.switch_row import SwitchRow
+from fourc_desktop.ui.screens.campaign.preset_choice import PresetChoice
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space, Step
@@ -66,13 +65,12 @@ class CampaignPagePlace(QWidget):
         self._appearance = appearance
         self._is_stale = True
         self.words = PageWords(campaign, appearance)
-        tables = tools.book.master_tables
-        rows = {edition: len(tables[edition].rows) for edition in Edition}
-        self.edition = EditionChoice(rows, appearance)
-        self.switches = {switch.id: SwitchRow(switch, appearance) for switch in SWITCHES}
+        self._sheet = campaign.game.options
+        self.presets = PresetChoice(self._sheet, appearance)
+        self.options = {each.id: OptionRow(each, appearance) for each in self._sheet.options}
         self._facts = Facts(campaign, tools.backups, actions, appearance)
         self._moments = MomentsRow(actions, appearance)
-        self._header = PlaceHeader(tr("Campaign"), appearance, [self._award(actions)])
+        self._header = PlaceHeader(tr("Campaign"), appearance, self._main(actions))
         self._ground = QWidget()
         self._columns = TurningRow(appearance, TWO_COLUMNS, gap=Space.PANEL)
         self._lay_out()
@@ -110,20 +108,21 @@ class CampaignPagePlace(QWidget):
         page = self._campaign.page
         self._header.show_sentence(self._campaign.name)
         self.words.show_words()
-        self.edition.show_page(page)
-        for row in self.switches.values():
-            row.show_page(page)
+        self.presets.show_options(page)
+        for option in self._sheet.options:
+            usual = self._sheet.is_usual(option, page)
+            self.options[option.id].show_value(option.get(page), usual=usual)
 
-    def _choose_edition(self, edition: Edition) -> None:
-        page = in_edition(self._campaign.page, edition)
-        self._change(page, tr("Play {edition}", edition=edition.title))
+    def _choose_preset(self, id_: str) -> None:
+        preset = next(each for each in self._sheet.presets if each.id == id_)
+        self._change(preset.put(self._campaign.page), tr("Play {edition}", edition=preset.title))
 
-    def _turn(self, switch: Switch, *, on: bool) -> None:
-        page = switch.turned(self._campaign.page, on=on)
-        rule, reading = tr(switch.title), tr(switch.reading(page).name)
+    def _choose(self, option: AnyOption, value: str) -> None:
+        page = option.put(self._campaign.page, value)
+        rule, reading = tr(option.title), tr(option.value(page).name)
         self._change(page, tr("{rule}: {reading}", rule=rule, reading=reading))
 
-    def _change(self, page: CampaignPage, step: str) -> None:
+    def _change(self, page: AnyPage, step: str) -> None:
         """Keep what was chosen; where that fails, show what is."""
         try:
             self._campaign.change_page(page, step)
@@ -134,48 +133,44 @@ class CampaignPagePlace(QWidget):
     def _connect(self, signals: CampaignSignals) -> None:
         changeable = self._campaign.read_only is None
         signals.changed.connect(self._follow)
-        self.edition.chosen.connect(self._choose_edition)
-        self.edition.set_changeable(changeable)
-        for switch in SWITCHES:
-            row = self.switches[switch.id]
-            row.turned.connect(lambda on, switch=switch: self._turn(switch, on=on))
+        self.presets.chosen.connect(self._choose_preset)
+        self.presets.set_changeable(changeable)
+        for option in self._sheet.options:
+            row = self.options[option.id]
+            row.chosen.connect(lambda value, option=option: self._choose(option, value))
             row.set_changeable(changeable)
 
-    def _award(self, actions: Actions) -> Button:
-        keys = actions["award"].shortcut().toString()
+    def _main(self, actions: Actions) -> list[Button]:
+        """The buttons of the game's actions in the head."""
+        return [self._button(actions, id_) for id_ in actions.table.menus[CAMPAIGN_HEAD]]
+
+    def _button(self, actions: Actions, id_: str) -> Button:
+        spec = actions.table[id_]
         button = Button(
-            tr("Award…"),
+            spec.name,
             self._appearance,
             kind=Kind.MAIN,
-            icon="star",
-            shortcut=keys,
+            icon=spec.icon,
+            shortcut=actions[id_].shortcut().toString(),
             height=Height.SEGMENT,
         )
-        return carries_out(actions["award"], button)
+        return carries_out(actions[id_], button)
 
     def _lay_out(self) -> None:
-        said = tr("Each says beforehand what it will do.")
-        self._columns.add(
-            stack(
-                panel(tr("Name and notes"), "", [self.words]),
-                panel(tr("Moments"), said, [self._moments]),
-                panel(tr("About this campaign"), "", [self._facts]),
-            ),
-            2,
-        )
-        which = tr("The game that new heroes are made for.")
-        keep = tr("For heroes still to be made. Those who are here keep the rules they have.")
-        later = [self.switches[each.id] for each in SWITCHES if not each.holds_for_all]
-        at_once = tr("For everybody, from the moment you choose.")
-        now = [self.switches[each.id] for each in SWITCHES if each.holds_for_all]
-        self._columns.add(
-            stack(
-                panel(tr("Edition"), which, [self.edition]),
-                panel(tr("Rules of new heroes"), keep, later),
-                panel(tr("Rules of the table"), at_once, now),
-            ),
-            3,
-        )
+        about = [panel(tr("Name and notes"), "", [self.words])]
+        if not self._moments.is_empty:
+            said = tr("Each says beforehand what it will do.")
+            about.append(panel(tr("Moments"), said, [self._moments]))
+        about.append(panel(tr("About this campaign"), "", [self._facts]))
+        self._columns.add(stack(*about), 2)
+        settled = []
+        if self._sheet.presets:
+            group = self._sheet.group
+            settled.append(panel(tr(group.title), tr(group.remark), [self.presets]))
+        for group in self._sheet.groups():
+            rows = [self.options[each.id] for each in self._sheet.options if each.group == group]
+            settled.append(panel(tr(group.title), tr(group.remark), rows))
+        self._columns.add(stack(*settled), 3)
         self._frame()
 
     def _frame(self) -> None:

@@ -1,14 +1,12 @@
 """Whom it is for: everybody with a tick, and what will happen to each of them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QListView, QVBoxLayout, QWidget
 
-from fourc_desktop.games.fourc.rules.moments import Moment
-from fourc_desktop.games.fourc.rules.side import Side
-from fourc_desktop.services.evening import Evening
+from fourc_desktop.services.downtime import Downtime
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.downtime.people_model import PeopleModel, Says
 from fourc_desktop.ui.screens.downtime.person_delegate import PersonDelegate
@@ -22,18 +20,19 @@ LEAST: Final = 84
 
 
 class PeopleList(QWidget):
-    """A list to tick, with ways to tick all heroes or nobody; `changed` says somebody did."""
+    """A list to tick, the main side or nobody at once; `changed` says that a person did."""
 
     changed = Signal()
 
     def __init__(
-        self, evening: Evening, moment: Moment | None, says: Says, appearance: Appearance
+        self, downtime: Downtime, kinds: Sequence[str], says: Says, appearance: Appearance
     ) -> None:
-        """`says` tells of each what will happen; the moment is None for an award."""
+        """`kinds` are those of whom it may be for, `says` tells of each what will happen."""
         super().__init__()
-        people = evening.people(moment)
-        belonging = frozenset(card.id for card in people if evening.belongs(card.id))
-        self._heroes = [card.id for card in people if evening.side_of(card) == Side.HERO]
+        people = downtime.people(kinds)
+        belonging = frozenset(card.id for card in people if downtime.belongs(card.id))
+        self._side = side = downtime.main_side
+        self._main = [card.id for card in people if downtime.side_of(card) == side.id]
         self._appearance = appearance
         self._count = label("", tone="ink2", wrap=True)
         self._model = PeopleModel(people, belonging, says)
@@ -56,10 +55,10 @@ class PeopleList(QWidget):
         return self._model.chosen_in_order()
 
     def choose(self, ids: Iterable[str]) -> None:
-        """Tick these, all heroes where none of them is here; it is not said that a person did."""
+        """Tick these, the main side where none of them is here; `changed` is not emitted."""
         self._model.choose(ids)
         if not self.chosen():
-            self._model.choose(self._heroes)
+            self._model.choose(self._main)
         self._show_count()
 
     def tell_again(self) -> None:
@@ -76,13 +75,18 @@ class PeopleList(QWidget):
 
     def _show_count(self) -> None:
         chosen, there = len(self.chosen()), self._model.rowCount()
+        nobody = tr("Nobody is here yet; make a {side} first.", side=tr(self._side.title).lower())
         words = tr("{chosen} of {there} chosen", chosen=number(chosen), there=number(there))
-        self._count.setText(words if there else tr("Nobody is here yet; make a hero first."))
+        self._count.setText(words if there else nobody)
 
     def _lay_out(self) -> None:
-        every = Button(tr("All heroes"), self._appearance, height=Height.COMPACT)
+        every = Button(
+            tr("All {side}", side=tr(self._side.plural).lower()),
+            self._appearance,
+            height=Height.COMPACT,
+        )
         nobody = Button(tr("Nobody"), self._appearance, kind=Kind.QUIET, height=Height.COMPACT)
-        every.clicked.connect(lambda: self._take(self._heroes))
+        every.clicked.connect(lambda: self._take(self._main))
         nobody.clicked.connect(lambda: self._take(()))
         head = QHBoxLayout()
         head.setSpacing(Space.GRID)

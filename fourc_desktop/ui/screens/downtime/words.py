@@ -1,29 +1,11 @@
-"""What moments and awards do, in words for the screen."""
+"""What happens to several documents at once, in words for the screen."""
 
 from collections.abc import Callable, Sequence
 
+from fourc_desktop.core.difference import Difference
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.rules.differences import Difference
-from fourc_desktop.games.fourc.rules.moments import Moment
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui.text import counted, error_text, tr
-
-ABOUT = {
-    Moment.SESSION_STARTS: "Whoever has Nine Lives gets the whole pool of Fortune for the session.",
-    Moment.SESSION_ENDS: "What is left in a pool of Nine Lives is gone; it cannot be saved.",
-    Moment.NIGHT: "Each night gives back as much Damage as Fortitude comes to.",
-    Moment.ADVENTURE_ENDS: "All Damage comes back, conditions are over, and vehicles are repaired.",
-}
-"""What each moment does."""
-
-DOING = {
-    Moment.SESSION_STARTS: "Start the session",
-    Moment.SESSION_ENDS: "End the session",
-    Moment.NIGHT: "Let the night pass",
-    Moment.ADVENTURE_ENDS: "End the adventure",
-}
-"""What the button says that lets the moment pass."""
-
 
 MOST_TOLD = 3
 """How many are told one by one."""

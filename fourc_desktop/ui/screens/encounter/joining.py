@@ -1,23 +1,28 @@
 """How others come into the fight: one way for the panel, its drags and the library's cards."""
 
 from collections.abc import Callable
-from typing import Final
 
 from PySide6.QtCore import QMimeData, QObject
 
 from fourc_desktop.core.encounter.encounter import FRAME
 from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.services.mustering import Foe
 from fourc_desktop.services.stock import Stock
 from fourc_desktop.ui.screens.encounter.crowd import Crowd, dropped_crowd
-from fourc_desktop.ui.screens.encounter.desk import FightDesk
+from fourc_desktop.ui.screens.encounter.desk import LOCKED, FightDesk
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.widgets.announcement import announce
 
-NOWHERE: Final = Refusal(FRAME, "Nobody can stand there: it is off the map. Drop them on a sector.")
-NOT_PEOPLE: Final = Refusal(
-    FRAME, "Heroes, villains and companions can come into a fight, and foes of the stock."
+NOWHERE = Reason(
+    "dropped-off-the-map",
+    FRAME,
+    "Nobody can stand there: it is off the map. Drop them on a sector.",
+)
+NOT_PEOPLE = Reason(
+    "not-people",
+    FRAME,
+    "Heroes, villains and companions can come into a fight, and foes of the stock.",
 )
 
 
@@ -33,7 +38,7 @@ class Joining(QObject):
     def drop(self, mime: QMimeData, spot: Spot | None) -> None:
         """Bring who was dropped on a sector, or say why not."""
         if spot is None:
-            self._desk.attempts.refuse(NOWHERE)
+            self._desk.attempts.refuse(NOWHERE())
         else:
             self.bring(dropped_crowd(mime), spot)
 
@@ -41,7 +46,7 @@ class Joining(QObject):
         """Bring them all; where that is refused, the place says why."""
         desk = self._desk
         if desk.locked:
-            desk.attempts.refuse(Refusal(FRAME, desk.locked))
+            desk.attempts.refuse(LOCKED(why=desk.locked))
             return False
         came: list[str] = []
         if desk.do(lambda: came.extend(self._brought(crowd, spot))):
@@ -55,7 +60,7 @@ class Joining(QObject):
         kinds = {} if stock is None else {each.id: each for each in stock.entries}
         foes = [Foe(kinds[id_], count) for id_, count in crowd.foes if id_ in kinds]
         if not people and not foes:
-            raise Refused(NOT_PEOPLE)
+            raise Refused(NOT_PEOPLE())
         return desk.fights.bring(desk.id, people, foes, spot, crowd.side)
 
     def _is_person(self, id_: str) -> bool:

@@ -267,15 +267,15 @@ def headline(
         return tr("{name}, nobody to show", name=name)
     if not cards:
         return tr("{name}, nobody in it yet", name=name)
-    counts = Counter(card.group for card in cards)
+    counts = Counter(card.group.id for card in cards)
     there = ", ".join(
         counted(
-            counts[group],
+            counts[group.id],
             f"{{count}} {group.title.lower()}",
             f"{{count}} {group.plural.lower()}",
         )
         for group in groups
-        if group.headline and counts[group]
+        if group.headline and counts[group.id]
     )
     there = there or counted(len(cards), "{count} document", "{count} documents")
     return tr("{name} — {there}", name=name, there=there)

@@ -1,6 +1,6 @@
 """Right of the map: its name, what is set for the tool, the chosen sector, the map as a whole."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
-from fourc_desktop.games.fourc.rules.materials import Material
+from fourc_desktop.core.maps.wall import Substance
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.map_editor.map_section import MapSection
 from fourc_desktop.ui.screens.map_editor.picture_section import PictureSection
@@ -55,14 +55,14 @@ class NamePlate(QWidget):
 class MapPanel(QScrollArea):
     """A column that scrolls."""
 
-    def __init__(self, materials: Mapping[str, Material], appearance: Appearance) -> None:
+    def __init__(self, substances: Sequence[Substance], appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
         field = WordsField(tr("Name of the map"), appearance, headline=True)
         self.name = LabeledField("", field, appearance)
         self._plate = NamePlate(self.name, appearance)
         self.tags = TagEditor(appearance)
-        self.tool = ToolOptions(materials, appearance)
+        self.tool = ToolOptions(substances, appearance)
         self.sector = SectorSection(appearance)
         self.zones = ZoneSection(appearance)
         self.map = MapSection(appearance)

@@ -1,6 +1,6 @@
 """What is set for the tool in hand: the terrain, the name, the height, the wall."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from fourc_desktop.core.maps.sector_map import MOST_LEVELS
-from fourc_desktop.games.fourc.rules.materials import Material
+from fourc_desktop.core.maps.wall import Substance
 from fourc_desktop.storage.fields import LONGEST_LINE
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.map_editor.brush import Brush, Tool
@@ -42,7 +42,7 @@ class ToolOptions(Section):
 
     changed = Signal(object)
 
-    def __init__(self, materials: Mapping[str, Material], appearance: Appearance) -> None:
+    def __init__(self, substances: Sequence[Substance], appearance: Appearance) -> None:
         super().__init__(tr("Tool"))
         self._appearance = appearance
         self._brush = Brush()
@@ -52,7 +52,7 @@ class ToolOptions(Section):
         self._name.setMaxLength(LONGEST_LINE)
         self._water = RadioList(((WATER, tr("Under water")), (DRY, tr("Dry"))), appearance)
         self._level = NumberField(appearance, tr("Level of the floor"), 1, MOST_LEVELS - 1)
-        self._wall = WallForm(materials, appearance)
+        self._wall = WallForm(substances, appearance)
         self._level_row = FormRow(tr("Level"), self._level, appearance, " ")
         self._parts: dict[str, QWidget] = {
             "level": self._level_row,

@@ -73,7 +73,7 @@ class MapEditor(QWidget):
         self.hand = DrawingHand(self.view, self._keep)
         self.strip = ToolStrip(appearance)
         self.bar = MapBar(self.view, appearance)
-        self.panel = MapPanel(campaign.book.gear.materials, appearance)
+        self.panel = MapPanel(campaign.game.substances(campaign.book), appearance)
         self._told = Refusal(appearance, grounded=False)
         asked = AskedPictures(self, ask_picture)
         self.picture = PictureHand(

@@ -1,12 +1,11 @@
 """What the wall tool puts up: its kind, what it is made of, how strong it is, its name."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from fourc_desktop.core.maps.wall import Wall, WallKind, usual_wall
-from fourc_desktop.games.fourc.rules.materials import Material
+from fourc_desktop.core.maps.wall import Substance, Wall, WallKind, usual_wall
 from fourc_desktop.storage.fields import HIGHEST_RANK, LONGEST_LINE
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.map_view.standing_walls import kind_words
@@ -24,13 +23,13 @@ class WallForm(QWidget):
 
     changed = Signal(object)
 
-    def __init__(self, materials: Mapping[str, Material], appearance: Appearance) -> None:
+    def __init__(self, substances: Sequence[Substance], appearance: Appearance) -> None:
         super().__init__()
-        self._materials = materials
-        self._material = next(iter(materials.values()))
+        self._known = {each.name.lower(): each for each in substances}
+        self._substance = next(iter(self._known), "")
         self._kind = ChoiceBox(appearance)
         self._substances = RadioList(
-            [(each.id, tr(each.name)) for each in materials.values()], appearance
+            [(id_, tr(each.name)) for id_, each in self._known.items()], appearance
         )
         self._value = NumberField(appearance, tr("Material Value"), 1, HIGHEST_RANK)
         self._name = LineField(appearance, tr("Name of what stands there"), tr("Vault door"))
@@ -44,7 +43,10 @@ class WallForm(QWidget):
         column.addWidget(FormRow(tr("Kind"), self._kind, appearance))
         column.addWidget(FormRow(tr("Material Value"), self._value, appearance))
         column.addWidget(FormRow(tr("Name"), self._name, appearance))
-        column.addWidget(FormRow(tr("Substance"), self._substances, appearance))
+        substance = FormRow(tr("Substance"), self._substances, appearance)
+        column.addWidget(substance)
+        if not self._known:
+            substance.hide()
         self._kind.activated.connect(self._tell)
         self._substances.chosen.connect(self._take_substance)
         self._value.entered.connect(self._tell)
@@ -53,20 +55,18 @@ class WallForm(QWidget):
     def show_wall(self, wall: Wall) -> None:
         """Show what is put up."""
         self._kind.setCurrentIndex(self._kind.findData(wall.kind.value))
-        for material in self._materials.values():
-            if material.name.lower() == wall.substance:
-                self._material = material
-                self._substances.show_chosen(material.id)
+        if wall.substance in self._known:
+            self._substance = wall.substance
+            self._substances.show_chosen(wall.substance)
         self._value.show_number(wall.material)
         self._name.show_words(wall.name)
 
     def _take_substance(self, id_: str) -> None:
-        self._material = self._materials[id_]
-        self._value.show_number(self._material.value)
+        self._substance = id_
+        self._value.show_number(self._known[id_].material)
         self._tell()
 
     def _tell(self) -> None:
         kind = WallKind(self._kind.currentData())
         name = " ".join(self._name.text().split())
-        substance = self._material.name.lower()
-        self.changed.emit(usual_wall(kind, self._value.value(), substance, name))
+        self.changed.emit(usual_wall(kind, self._value.value(), self._substance, name))

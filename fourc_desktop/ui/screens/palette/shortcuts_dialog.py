@@ -11,7 +11,7 @@ from fourc_desktop.ui.action_table import ActionTable
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.palette.command import Command
 from fourc_desktop.ui.screens.palette.command_list import CommandList
-from fourc_desktop.ui.screens.palette.sources import menu_paths, named
+from fourc_desktop.ui.screens.palette.sources import menu_paths
 from fourc_desktop.ui.text import counted, tr
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.key_badge import badge_text
@@ -75,7 +75,7 @@ def shortcuts(table: ActionTable) -> Sequence[Command]:
     """Every shortcut there is: its name, where it is found, and the keys."""
     paths = menu_paths(table)
     of_menus = [
-        Command(named(tr(spec.text)), paths[spec.id], keys, spec.icon)
+        Command(spec.name, paths[spec.id], keys, spec.icon)
         for spec in table.specs
         for keys in spec.keys
     ]

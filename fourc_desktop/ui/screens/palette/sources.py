@@ -9,7 +9,7 @@ from fourc_desktop.core.rule_texts import RuleText, RuleTexts
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.cards import Card
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.action_spec import ActionSpec
+from fourc_desktop.ui.action_spec import ActionSpec, named
 from fourc_desktop.ui.action_table import MENU_BAR, SUBMENUS, ActionTable
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.screens.palette.command import Command, Source
@@ -82,11 +82,6 @@ def rule_source(texts: Callable[[], RuleTexts], show: Callable[[str], object]) -
         return [command(text) for text in called[:MOST]]
 
     return found
-
-
-def named(words: str) -> str:
-    """What a menu calls something, without the mark of the letter that chooses it."""
-    return words.replace("&&", "\0").replace("&", "").replace("\0", "&")
 
 
 def menu_paths(table: ActionTable) -> dict[str, str]:

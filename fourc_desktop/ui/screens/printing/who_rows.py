@@ -23,10 +23,10 @@ BLANKS: Final = {
 
 def rows_of(campaign: Campaign) -> list[WhoRow]:
     """Everybody and everything with a sheet: heroes first, each group by name."""
-    places = {group: place for place, group in enumerate(campaign.kinds.groups)}
+    places = {group.id: place for place, group in enumerate(campaign.kinds.groups)}
     kinds = campaign.kinds
     cards = [card for card in campaign.cards(kind=None) if kinds[card.kind].has_sheet]
-    cards.sort(key=lambda card: (places[card.group], card.name.casefold(), card.id))
+    cards.sort(key=lambda card: (places[card.group.id], card.name.casefold(), card.id))
     usual = campaign.kinds.groups[0]
     return [_row(card, usual) for card in cards]
 

@@ -2,9 +2,10 @@ from dataclasses import replace
 
 import pytest
 
+from fourc_desktop.core.difference import Difference
 from fourc_desktop.games.fourc.rules.advancement import gain_skill, raise_power, raise_trait
 from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.differences import Difference, differences
+from fourc_desktop.games.fourc.rules.differences import differences
 from fourc_desktop.games.fourc.rules.healing import wound
 from fourc_desktop.games.fourc.rules.ledger import Entry
 from fourc_desktop.games.fourc.rules.powers import HeldPower

@@ -3,6 +3,7 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.dice import SeededDice
+from fourc_desktop.core.steps import Progress, StepState
 from fourc_desktop.games.fourc.rules.character import Character, Profile
 from fourc_desktop.games.fourc.rules.draft import (
     SCORES,
@@ -12,14 +13,7 @@ from fourc_desktop.games.fourc.rules.draft import (
     draft_problems,
     redraft,
 )
-from fourc_desktop.games.fourc.rules.draft_steps import (
-    DraftStep,
-    Progress,
-    StepState,
-    problems_of,
-    progress,
-    step_of,
-)
+from fourc_desktop.games.fourc.rules.draft_steps import DraftStep, problems_of, progress, step_of
 from fourc_desktop.games.fourc.rules.drafting import begin, roll_rest, settle, settle_origin
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook

@@ -1,8 +1,8 @@
 from dataclasses import replace
 
+from fourc_desktop.core.difference import Difference
 from fourc_desktop.games.fourc.rules.awards import change_repute, gain_fortune
 from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.differences import Difference
 from fourc_desktop.games.fourc.rules.effects import effects
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 

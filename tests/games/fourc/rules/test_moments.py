@@ -2,10 +2,10 @@ from dataclasses import replace
 
 import pytest
 
+from fourc_desktop.core.difference import Difference
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.conditions import Condition
-from fourc_desktop.games.fourc.rules.differences import Difference
 from fourc_desktop.games.fourc.rules.effects import effects
 from fourc_desktop.games.fourc.rules.moments import Moment, passed, refused
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score

@@ -4,8 +4,9 @@ import pytest
 
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.fight_readings import FightReading
-from fourc_desktop.games.fourc.rules.rules import ADVANCED, BASIC, Edition, OtherReading
-from fourc_desktop.games.fourc.rules.switches import SWITCHES, Switch, in_edition, turned_by
+from fourc_desktop.games.fourc.rules.options import OPTIONS
+from fourc_desktop.games.fourc.rules.rules import ADVANCED, BASIC, PRESETS, Edition, OtherReading
+from fourc_desktop.games.fourc.rules.switches import SWITCHES, Switch, in_edition
 
 BY_ID = {switch.id: switch for switch in SWITCHES}
 
@@ -17,7 +18,7 @@ each_switch = pytest.mark.parametrize("switch", SWITCHES, ids=BY_ID)
 def test_turning_a_switch_turns_it_alone(switch: Switch, rules: object) -> None:
     page = CampaignPage("Nights", "Notes", BASIC if rules is BASIC else ADVANCED)
     turned = switch.turned(page, on=not switch.is_on(page))
-    assert turned_by(page, turned) == (switch,)
+    assert [each.id for each in OPTIONS.turned(page, turned)] == [switch.id]
     assert (turned.name, turned.notes) == ("Nights", "Notes")
     assert switch.turned(turned, on=switch.is_on(page)) == page
     assert switch.turned(page, on=switch.is_on(page)) == page
@@ -62,8 +63,8 @@ def test_every_other_reading_and_every_part_of_an_edition_has_a_switch() -> None
     ],
 )
 def test_what_an_edition_has_on(id_: str, basic: bool, advanced: bool) -> None:
-    assert BY_ID[id_].is_usually_on(Edition.BASIC) is basic
-    assert BY_ID[id_].is_usually_on(Edition.ADVANCED) is advanced
+    assert BY_ID[id_].is_on(CampaignPage(rules=PRESETS[Edition.BASIC])) is basic
+    assert BY_ID[id_].is_on(CampaignPage(rules=PRESETS[Edition.ADVANCED])) is advanced
 
 
 @pytest.mark.parametrize(
@@ -78,6 +79,6 @@ def test_another_edition_brings_its_parts_and_keeps_the_other_readings() -> None
     basic = in_edition(page, Edition.BASIC)
     assert basic.rules == replace(BASIC, other_readings=(OtherReading.ARMOR_ADDS,))
     assert basic.name == "Nights"
-    parts = [switch.id for switch in turned_by(page, basic)]
+    parts = [each.id for each in OPTIONS.turned(page, basic)]
     assert parts == ["origin-modifiers", "contacts", "advanced-powers", "swimming"]
     assert in_edition(basic, Edition.ADVANCED) == page

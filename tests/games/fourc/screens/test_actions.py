@@ -7,7 +7,15 @@ import pytest
 
 from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
 from fourc_desktop.ui.action_spec import ActionState
-from fourc_desktop.ui.action_table import CARD, INSTANT, MENU_BAR, NEW, SUBMENUS, with_game
+from fourc_desktop.ui.action_table import (
+    CAMPAIGN_HEAD,
+    CARD,
+    INSTANT,
+    MENU_BAR,
+    NEW,
+    SUBMENUS,
+    with_game,
+)
 
 TABLE: Final = with_game(ACTIONS, ROLLS)
 
@@ -60,6 +68,7 @@ MENUS: Final = {
     INSTANT: """
         instant_basic instant_advanced instant_seed - instant_villain bulk_instant
     """,
+    CAMPAIGN_HEAD: "award",
 }
 """What stands in each menu; - is a line."""
 

@@ -35,7 +35,7 @@ def test_every_switch_is_kept_at_once_and_can_be_undone(
 ) -> None:
     turned = next(each for each in SWITCHES if each is switch)
     before = campaign.page
-    off, on = page.switches[turned.id].findChildren(RadioButton)
+    off, on = page.options[turned.id].findChildren(RadioButton)
     QTest.mouseClick(off if turned.is_on(before) else on, LEFT, pos=QPoint(8, 8))
     assert turned.is_on(campaign.page) is not turned.is_on(before)
     assert campaign.undo_label == f"{turned.title}: {turned.reading(campaign.page).name}"
@@ -47,8 +47,8 @@ def test_every_switch_is_kept_at_once_and_can_be_undone(
 def test_what_is_chosen_is_in_the_file(
     page: CampaignPagePlace, campaign: Campaign, tools: Toolbox
 ) -> None:
-    QTest.mouseClick(page.edition.card(Edition.BASIC).button, LEFT, pos=QPoint(8, 8))
-    QTest.mouseClick(page.switches["armor"].findChildren(RadioButton)[1], LEFT, pos=QPoint(8, 8))
+    QTest.mouseClick(page.presets.card("4c-basic").button, LEFT, pos=QPoint(8, 8))
+    QTest.mouseClick(page.options["armor"].findChildren(RadioButton)[1], LEFT, pos=QPoint(8, 8))
     assert campaign.page.rules.edition is Edition.BASIC
     campaign.close()
     with open_campaign(campaign.file.path, tools) as again:
@@ -61,7 +61,7 @@ def test_another_edition_is_one_step_and_leaves_heroes_alone(
 ) -> None:
     ada = FourcCampaign(campaign).add_instant_hero(seed="a")
     made_by = FourcCampaign(campaign).character(ada).rules
-    QTest.mouseClick(page.edition.card(Edition.BASIC).button, LEFT, pos=QPoint(8, 8))
+    QTest.mouseClick(page.presets.card("4c-basic").button, LEFT, pos=QPoint(8, 8))
     assert campaign.undo_label == "Play 4C Basic"
     assert FourcCampaign(campaign).character(ada).rules == made_by
     assert (
@@ -107,9 +107,9 @@ def test_a_failure_is_told_and_what_is_stays_marked(
 
     monkeypatch.setattr(campaign, "change_page", full)
     with qtbot.waitSignal(page.failed) as failed:
-        QTest.mouseClick(page.edition.card(Edition.BASIC).button, LEFT, pos=QPoint(8, 8))
+        QTest.mouseClick(page.presets.card("4c-basic").button, LEFT, pos=QPoint(8, 8))
     assert failed.args == ["The disk is full; make room and try again."]
-    assert page.edition.card(Edition.ADVANCED).button.isChecked()
+    assert page.presets.card("4c-advanced").button.isChecked()
 
 
 def test_esc_goes_back(page: CampaignPagePlace, qtbot: QtBot) -> None:
@@ -142,7 +142,7 @@ def test_where_it_is_narrow_there_is_one_column(
     appearance.set_text_scale(scale)
     window.resize(width, 720)
     qtbot.wait(20)
-    right = page.edition.mapTo(page, QPoint(0, 0)).x()
+    right = page.presets.mapTo(page, QPoint(0, 0)).x()
     assert (right > page.words.mapTo(page, QPoint(0, 0)).x()) is beside
     scroll = page.findChild(QScrollArea)
     assert isinstance(scroll, QScrollArea)

@@ -4,19 +4,21 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.rules.moments import Moment
+from fourc_desktop.games.fourc.services.downtime import EVENTS
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.evening import Evening
+from fourc_desktop.services.downtime import Downtime
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.downtime.people_list import PeopleList
 from fourc_desktop.ui.widgets.button import Button
+
+KINDS = EVENTS[-1].kinds
 
 
 @pytest.fixture
 def people(
     campaign: Campaign, table: dict[str, str], appearance: Appearance, qtbot: QtBot
 ) -> PeopleList:
-    made = PeopleList(Evening(campaign), Moment.ADVENTURE_ENDS, lambda _: "heals", appearance)
+    made = PeopleList(Downtime(campaign), KINDS, lambda _: "heals", appearance)
     qtbot.addWidget(made)
     made.resize(400, 400)
     made.choose(())
@@ -65,7 +67,7 @@ def test_everybody_or_nobody_at_once(people: PeopleList, campaign: Campaign, qtb
 
 
 def test_nobody_is_here_yet(campaign: Campaign, appearance: Appearance, qtbot: QtBot) -> None:
-    people = PeopleList(Evening(campaign), None, lambda _: "gains", appearance)
+    people = PeopleList(Downtime(campaign), KINDS, lambda _: "gains", appearance)
     qtbot.addWidget(people)
     people.show()
     assert not people.view.isVisible()
@@ -93,7 +95,7 @@ def test_nothing_becomes_a_window_before_it_has_its_place(
     windows, application = Windows(), QApplication.instance()
     assert application is not None
     application.installEventFilter(windows)
-    made = PeopleList(Evening(campaign), None, lambda _: "", appearance)
+    made = PeopleList(Downtime(campaign), KINDS, lambda _: "", appearance)
     qtbot.addWidget(made)
     application.removeEventFilter(windows)
     assert windows.shown == []

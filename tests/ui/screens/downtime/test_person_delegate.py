@@ -1,19 +1,20 @@
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.rules.moments import Moment
+from fourc_desktop.games.fourc.services.downtime import EVENTS
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.evening import Evening
+from fourc_desktop.services.downtime import Downtime
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.downtime.people_list import PeopleList
+
+KINDS = EVENTS[-1].kinds
 
 
 def test_a_tick_and_what_happens_can_be_seen(
     campaign: Campaign, table: dict[str, str], appearance: Appearance, qtbot: QtBot
 ) -> None:
     words = ["heals"]
-    moment = Moment.ADVENTURE_ENDS
-    people = PeopleList(Evening(campaign), moment, lambda _: words[0], appearance)
+    people = PeopleList(Downtime(campaign), KINDS, lambda _: words[0], appearance)
     qtbot.addWidget(people)
     people.show()
 
@@ -34,8 +35,7 @@ def test_a_tick_and_what_happens_can_be_seen(
 def test_a_row_grows_with_the_text(
     campaign: Campaign, table: dict[str, str], appearance: Appearance, qtbot: QtBot
 ) -> None:
-    moment = Moment.ADVENTURE_ENDS
-    people = PeopleList(Evening(campaign), moment, lambda _: "heals", appearance)
+    people = PeopleList(Downtime(campaign), KINDS, lambda _: "heals", appearance)
     qtbot.addWidget(people)
     first = people.view.model().index(0, 0)
     before = people.view.visualRect(first).height()

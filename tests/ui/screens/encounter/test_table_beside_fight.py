@@ -1,6 +1,6 @@
 """The Master Table beside a fight, by mouse and keys through the whole window."""
 
-from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,11 +14,11 @@ from fourc_desktop.core.encounter.commands import Put
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.games.fourc.rules.checks import Check, RowStep, Stage
 from fourc_desktop.games.fourc.rules.combat import commands
-from fourc_desktop.games.fourc.rules.combat.table import Table
+from fourc_desktop.games.fourc.rules.combat.fight import FourcRoll
+from fourc_desktop.games.fourc.rules.combat.table import FourcMoment, Table
 from fourc_desktop.games.fourc.screens.master_table import guest_panel
 from fourc_desktop.games.fourc.screens.master_table.dock import MasterTableDock
 from fourc_desktop.games.fourc.screens.master_table.guest_panel import GuestPanel
-from fourc_desktop.games.fourc.screens.master_table.place import FAIRNESS, HISTORY
 from fourc_desktop.games.fourc.screens.master_table.step_row import StepRow
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
@@ -27,6 +27,7 @@ from fourc_desktop.ui.preferences import Preferences
 from fourc_desktop.ui.screens.encounter.desk import FightDesk
 from fourc_desktop.ui.screens.encounter.form import Form
 from fourc_desktop.ui.screens.encounter.place import EncounterPlace
+from fourc_desktop.ui.screens.roll.frame import FAIRNESS, HISTORY
 from tests.ui.screens.encounter.conftest import LEFT
 from tests.ui.screens_of import roll_dock, roll_screen
 
@@ -409,7 +410,7 @@ def test_a_settled_roll_stands_in_the_history_and_counts(
     (words,) = [table.history.view.model().index(0, 0).data()]
     assert words.startswith(f"Ada: {check.on}")
     press(table.pages.button(FAIRNESS))
-    assert table.fairness.sentence.text().startswith("1 roll so far")
+    assert table.fairness.dice[0].sentence.text().startswith("1 roll so far")
     desk.fights.delete(desk.id)
     press(table.pages.button(HISTORY))
     assert not table.history.fight.isVisible()
@@ -431,20 +432,21 @@ def test_nine_lives_call_the_tens(
     assert asked == [(commands.CallTens(swapped=True), False)]
 
 
-def test_another_rule_set_keeps_its_rolls_in_the_place(
+def test_rolls_that_no_other_screen_shows_stay_in_the_place(
     dock: MasterTableDock, rolling: GuestPanel, place: EncounterPlace, desk: FightDesk,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:  # fmt: skip
     real = desk.fight
 
-    class Other:
-        """The same rules by another class."""
+    class Unseen(FourcRoll):
+        """The same rolls without a view of their own."""
 
-        def __getattr__(self, name: str) -> Callable[..., object]:
-            found: Callable[..., object] = getattr(real, name)
-            return found
+        def view(self, encounter: FourcMoment) -> None:  # noqa: ARG002
+            return None
 
-    monkeypatch.setattr(desk.fights, "rules", lambda _id: Other())
+    assert isinstance(real.roll, FourcRoll)
+    unseen = replace(real, roll=Unseen(real.roll.rules))
+    monkeypatch.setattr(desk.fights, "fight", lambda _id: unseen)
     desk.changed.emit()
     assert not dock.has_guest
     assert place.roll.isVisible()

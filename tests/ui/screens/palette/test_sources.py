@@ -11,7 +11,7 @@ from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.cards import Card
 from fourc_desktop.services.rules_at_hand import RulesAtHand
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.action_spec import ActionState
+from fourc_desktop.ui.action_spec import ActionState, named
 from fourc_desktop.ui.action_table import with_game
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.screens.palette.command import Command
@@ -21,7 +21,6 @@ from fourc_desktop.ui.screens.palette.sources import (
     action_source,
     document_source,
     menu_paths,
-    named,
     rule_source,
 )
 from fourc_desktop.ui.widgets.card_painter import CardKind

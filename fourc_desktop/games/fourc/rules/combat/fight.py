@@ -28,9 +28,11 @@ from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.mark import Mark
 from fourc_desktop.core.questions import Question
 from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.rolling import RollEdit
 from fourc_desktop.core.scenes import Scene
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.character import Character
+from fourc_desktop.games.fourc.rules.check_roll import CheckRoll, as_roll
 from fourc_desktop.games.fourc.rules.checks import Check
 from fourc_desktop.games.fourc.rules.combat import by_hand, commands, roll_views, views
 from fourc_desktop.games.fourc.rules.combat.action_commands import Move
@@ -49,8 +51,9 @@ from fourc_desktop.games.fourc.rules.combat.offers import offers, table_offers
 from fourc_desktop.games.fourc.rules.combat.order import order
 from fourc_desktop.games.fourc.rules.combat.questions import questions
 from fourc_desktop.games.fourc.rules.combat.roll_at_hand import (
-    RollAtHand,
+    CheckView,
     roll_at_hand,
+    roll_command,
     roll_foreseen,
 )
 from fourc_desktop.games.fourc.rules.combat.rule_links import rule
@@ -71,7 +74,7 @@ UNKNOWN = Reason(
     "has-what-is-not-known", FRAME, "{name} has “{thing}”, which these rules do not know."
 )
 
-FourcFight = Fight[Character, Fighter | Thing, Table, object, RollAtHand, Check]
+FourcFight = Fight[Character, Fighter | Thing, Table, object, Check]
 """Anything may be given as a command; what is none of 4C is refused."""
 
 
@@ -249,17 +252,21 @@ class FourcRoll:
         book = self.rules.book
         return roll_views.open_roll(encounter, book, _table(book, self.rules.page))
 
-    def view(self, encounter: FourcMoment) -> RollAtHand | None:
+    def view(self, encounter: FourcMoment) -> CheckView | None:
         """The same roll as the Master Table wants it, with everybody who may pay for it."""
         return roll_at_hand(encounter)
 
-    def foreseen(self, encounter: FourcMoment, command: object) -> RollAtHand | None:
+    def foreseen(self, encounter: FourcMoment, command: object) -> CheckView | None:
         """The roll that a command would open first, or None; refused as `decide` does."""
         return roll_foreseen(partial(self.rules.decide, by_hand=False), encounter, command)
 
-    def settled(self, entry: Entry) -> Sequence[Check]:
+    def command(self, encounter: FourcMoment, edit: RollEdit[Check]) -> object:
+        """The command that does this to the open roll."""
+        return roll_command(encounter, edit)
+
+    def settled(self, entry: Entry) -> Sequence[CheckRoll]:
         """The rolls that were settled in an entry of the log."""
-        return [each.roll.check for each in entry.events if isinstance(each, RollSettled)]
+        return [as_roll(each.roll.check) for each in entry.events if isinstance(each, RollSettled)]
 
 
 @dataclass(frozen=True, slots=True)

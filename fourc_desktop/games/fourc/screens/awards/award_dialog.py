@@ -17,8 +17,9 @@ from PySide6.QtWidgets import (
 
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.screens.awards.award_form import AwardForm
+from fourc_desktop.games.fourc.services.awarding import Awarding
+from fourc_desktop.games.fourc.services.downtime import PEOPLE
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.evening import Evening
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.downtime.people_list import PeopleList
@@ -51,13 +52,13 @@ class AwardDialog(QDialog):
         """`ids` are those who are ticked at the start; without any it is all heroes."""
         super().__init__(parent)
         self._campaign = campaign
-        self._evening = Evening(campaign)
+        self._awarding = Awarding(campaign)
         self._appearance = appearance
         self.setWindowTitle(tr("Award"))
         self.setProperty("rule_topic", "award")
         self._form = AwardForm(campaign.book.awards, appearance)
         self._form.changed.connect(self._show)
-        self._people = PeopleList(self._evening, None, self._says, appearance)
+        self._people = PeopleList(self._awarding.downtime, PEOPLE, self._says, appearance)
         self._people.changed.connect(self._show)
         self._problem = ProblemBox(appearance)
         self._foot = label("", tone="ink2", wrap=True)
@@ -94,10 +95,10 @@ class AwardDialog(QDialog):
     def _says(self, id_: str) -> str:
         award = self._form.award()
         if award.is_empty:
-            return told(lambda: self._evening.scores(id_))
+            return told(lambda: self._awarding.scores(id_))
         # The sums are worked out while the reason is still to be typed.
         named = replace(award, reason=award.reason or tr("Award"))
-        return told(lambda: self._evening.effects_of_award(named, id_))
+        return told(lambda: self._awarding.effects_of(named, id_))
 
     def _show(self) -> None:
         """Work out the sums anew, and say what is missing."""
@@ -110,7 +111,7 @@ class AwardDialog(QDialog):
     def _carry_out(self) -> None:
         award = self._form.award()
         try:
-            changed = self._evening.award(award, self._people.chosen())
+            changed = self._awarding.award(award, self._people.chosen())
         except Refused as refused:
             self._refuse(worded(refused.refusal), refused.refusal.rule)
         except StorageError as error:

@@ -10,6 +10,7 @@ from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.seed import new_seed
+from fourc_desktop.core.steps import Progress
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.draft import (
     Draft,
@@ -20,7 +21,7 @@ from fourc_desktop.games.fourc.rules.draft import (
     redraft,
     with_counts,
 )
-from fourc_desktop.games.fourc.rules.draft_steps import DraftStep, Progress, progress
+from fourc_desktop.games.fourc.rules.draft_steps import DraftStep, progress
 from fourc_desktop.games.fourc.rules.drafting import lock, roll_field, roll_rest, settle, type_dice
 from fourc_desktop.games.fourc.rules.growing import Growing, growing
 from fourc_desktop.games.fourc.rules.instant import instant_hero

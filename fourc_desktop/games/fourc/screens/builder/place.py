@@ -14,8 +14,9 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.steps import StepState
 from fourc_desktop.games.fourc.rules.draft import Draft, Method
-from fourc_desktop.games.fourc.rules.draft_steps import DraftStep, StepState
+from fourc_desktop.games.fourc.rules.draft_steps import DraftStep
 from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.screens.builder.breadcrumbs import Breadcrumbs
 from fourc_desktop.games.fourc.screens.builder.desk import BuilderDesk

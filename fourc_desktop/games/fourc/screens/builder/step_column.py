@@ -5,12 +5,12 @@ from collections.abc import Mapping
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
+from fourc_desktop.core.steps import Progress
 from fourc_desktop.games.fourc.rules.draft import Draft, Method
-from fourc_desktop.games.fourc.rules.draft_steps import DraftStep, Progress
+from fourc_desktop.games.fourc.rules.draft_steps import DraftStep
 from fourc_desktop.games.fourc.rules.drafting import open_fields
 from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.screens.builder.scroll_column import ScrollColumn
-from fourc_desktop.games.fourc.screens.builder.step_list import StepList
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import tr
@@ -19,6 +19,7 @@ from fourc_desktop.ui.tooltip import tip
 from fourc_desktop.ui.widgets.button import Button, Kind, carries_out
 from fourc_desktop.ui.widgets.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.labels import hairline, label
+from fourc_desktop.ui.widgets.step_list import StepList
 
 WIDTH = 240
 COMPACT = 64
@@ -37,7 +38,7 @@ class StepColumn(QWidget):
         self._appearance = appearance
         self._compact = False
         self._changeable = True
-        self.steps = StepList(appearance)
+        self.steps = StepList([(step, tr(step.title)) for step in DraftStep], appearance)
         self._title = label("", Step.HEAD, head=True, wrap=True)
         self._line = label("", Step.SMALL, tone="ink2", wrap=True)
         self._help = label(

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from fourc_desktop.games.fourc.rules.figures import Movement
-from fourc_desktop.games.fourc.screens.character.number_tile import NumberTile
 from fourc_desktop.games.fourc.sheets.content import Speed
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.number_sources import parts
@@ -13,6 +12,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.listing import Line
+from fourc_desktop.ui.widgets.number_tile import NumberTile
 from fourc_desktop.ui.widgets.section import Section
 from fourc_desktop.ui.widgets.source_tip import Serve
 from fourc_desktop.ui.widgets.value_button import Sources, ValueButton

@@ -8,10 +8,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
+from fourc_desktop.core.difference import Difference
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.called_for import called_for
 from fourc_desktop.games.fourc.rules.character import Character, Profile
-from fourc_desktop.games.fourc.rules.differences import Difference, differences
+from fourc_desktop.games.fourc.rules.differences import differences
 from fourc_desktop.games.fourc.rules.draft import Draft
 from fourc_desktop.games.fourc.rules.figures import Figures, figures
 from fourc_desktop.games.fourc.rules.healing import damage_now
@@ -29,7 +30,6 @@ from fourc_desktop.games.fourc.screens.character.page_ground import page_ground
 from fourc_desktop.games.fourc.screens.character.play_editor import PlayEditor
 from fourc_desktop.games.fourc.screens.character.profile_editor import ProfileEditor
 from fourc_desktop.games.fourc.screens.character.sheet import HeroSheet
-from fourc_desktop.games.fourc.screens.character.versions import VersionsDialog
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.sheets.character_page import character_page
@@ -53,6 +53,7 @@ from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.out_of_sight import out_of_sight
 from fourc_desktop.ui.widgets.source_tip import SourceTip
+from fourc_desktop.ui.widgets.versions_dialog import VersionsDialog
 
 
 class HeroView(QWidget):

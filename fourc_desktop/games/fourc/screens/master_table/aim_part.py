@@ -12,8 +12,6 @@ from fourc_desktop.games.fourc.rules.master_table import Color
 from fourc_desktop.games.fourc.rules.result_tables import ResultKind, ResultTable
 from fourc_desktop.games.fourc.screens.master_table.desk import CheckDesk
 from fourc_desktop.games.fourc.screens.master_table.meanings import Meanings
-from fourc_desktop.games.fourc.screens.master_table.part import Part
-from fourc_desktop.games.fourc.screens.master_table.pick_box import Pick, PickBox
 from fourc_desktop.games.fourc.screens.master_table.words import (
     DIFFICULTIES,
     chance_lines,
@@ -21,6 +19,8 @@ from fourc_desktop.games.fourc.screens.master_table.words import (
     least_words,
 )
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.roll.part import Part
+from fourc_desktop.ui.screens.roll.pick_box import Pick, PickBox
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Radius, Space, Step
 from fourc_desktop.ui.widgets.button import Button, Kind

@@ -1,15 +1,15 @@
 """What a roll can come to before its dice fall: what each color means, and how likely it is."""
 
 from fourc_desktop.core.odds import percent
-from fourc_desktop.games.fourc.screens.master_table.at_hand import AtHand
+from fourc_desktop.games.fourc.screens.master_table.check_view import CheckView
 from fourc_desktop.games.fourc.screens.master_table.meanings import Meanings
-from fourc_desktop.games.fourc.screens.master_table.part import Part
 from fourc_desktop.games.fourc.screens.master_table.words import (
     chance_lines,
     demand_words,
     has_difficulty,
 )
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.roll.part import Part
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Step
 from fourc_desktop.ui.widgets.labels import label
@@ -27,9 +27,9 @@ class ForeseenPart(Part):
         for each in (self.odds, self._chances, self.meanings):
             self.body.addWidget(each)
 
-    def show_check(self, desk: AtHand) -> None:
+    def show_check(self, at_hand: CheckView) -> None:
         """Show what the roll is for, and the odds on its row."""
-        check, results = desk.check, desk.results()
+        check, results = at_hand.check, at_hand.results()
         topic = f"power:{results.power}" if results.power else f"result:{results.id}"
         self.setProperty("rule_topic", topic)
         remark = tr(results.name)
@@ -38,7 +38,7 @@ class ForeseenPart(Part):
         self.show_remark(remark)
         self.meanings.setVisible(not has_difficulty(results))
         self.meanings.show_results(results)
-        odds = desk.odds()
+        odds = at_hand.odds()
         self.odds.show_odds({color: percent(share) for color, share in odds.colors.items()})
         lines = chance_lines(odds)
         self._chances.setText("; ".join(lines))

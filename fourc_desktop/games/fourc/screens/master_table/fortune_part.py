@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QHBoxLayout
 
 from fourc_desktop.games.fourc.rules.checks import PRICE, Purse, color_of
 from fourc_desktop.games.fourc.rules.master_table import Color
-from fourc_desktop.games.fourc.screens.master_table.at_hand import AtHand
-from fourc_desktop.games.fourc.screens.master_table.part import Part
-from fourc_desktop.games.fourc.screens.master_table.pick_box import Pick, PickBox
+from fourc_desktop.games.fourc.screens.master_table.check_view import CheckView
 from fourc_desktop.games.fourc.screens.master_table.words import can_pay, purse_words, shift_words
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.roll.part import Part
+from fourc_desktop.ui.screens.roll.pick_box import Pick, PickBox
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.widgets.button import Button, Kind
@@ -55,10 +55,10 @@ class FortunePart(Part):
         """Whoever rolls pays first, when the next dice have fallen."""
         self._payer = ""
 
-    def show_check(self, desk: AtHand) -> None:
+    def show_check(self, at_hand: CheckView) -> None:
         """Show what this roll has left everybody, and both ways to move."""
-        check = desk.check
-        self._purses = desk.purses()
+        check = at_hand.check
+        self._purses = at_hand.purses()
         ids = [purse.payer for purse in self._purses]
         if self._payer not in ids:
             self._payer = check.who if check.who in ids else next(iter(ids), "")
@@ -66,12 +66,12 @@ class FortunePart(Part):
             (Pick(purse.payer, purse_words(purse)) for purse in self._purses), self._payer
         )
         self.payers.setVisible(bool(self._purses))
-        color = color_of(check, desk.table())
-        self._show_ways(color, may=desk.may_change)
+        color = color_of(check, at_hand.table())
+        self._show_ways(color, may=at_hand.may_change)
         self._paid.setText(shift_words(check.shifts))
         self._paid.setVisible(bool(check.shifts))
         self.back.setVisible(bool(check.shifts))
-        self.back.setEnabled(desk.may_change)
+        self.back.setEnabled(at_hand.may_change)
         able = sum(can_pay(purse) for purse in self._purses)
         more = tr("{price} a color; {count} can pay", price=PRICE, count=able)
         self.show_remark(more if self._purses else tr("Nobody here has any."))

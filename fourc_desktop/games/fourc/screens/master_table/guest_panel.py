@@ -4,12 +4,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
-from fourc_desktop.games.fourc.rules.checks import Check, Stage
+from fourc_desktop.core.rolling import (
+    Alter,
+    CallOff,
+    RollSource,
+    Settle,
+    SetUp,
+    TakeBack,
+    ThrowDice,
+)
+from fourc_desktop.games.fourc.rules.check_roll import DOWN, TENS, UP, as_roll
+from fourc_desktop.games.fourc.rules.checks import Check, RowStep, Stage
 from fourc_desktop.games.fourc.rules.master_table import MasterTable
-from fourc_desktop.games.fourc.screens.master_table.at_hand import GuestDesk
+from fourc_desktop.games.fourc.screens.master_table.check_view import CheckView
 from fourc_desktop.games.fourc.screens.master_table.foreseen_part import ForeseenPart
 from fourc_desktop.games.fourc.screens.master_table.fortune_part import FortunePart
 from fourc_desktop.games.fourc.screens.master_table.result_part import ResultPart
@@ -19,7 +28,9 @@ from fourc_desktop.games.fourc.screens.master_table.words import (
     gathered_lines,
     target_words,
 )
+from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.roll.dock_frame import DockPanel
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.widgets.announcement import announce
@@ -29,18 +40,19 @@ from fourc_desktop.ui.widgets.labels import label
 NO_ROWS: Mapping[str, str] = MappingProxyType({})
 
 
-class GuestPanel(QWidget):
+class GuestPanel(DockPanel):
     """Who rolls and why so, the odds or the result, Fortune, and Settle.
 
     `shown` says that what is lit in a grid may be another now.
     """
 
-    shown = Signal()
-
-    def __init__(self, desk: GuestDesk, appearance: Appearance) -> None:
+    def __init__(
+        self, source: RollSource[Check], campaign: Campaign, appearance: Appearance
+    ) -> None:
         """The roll is there already."""
         super().__init__()
-        self._desk = desk
+        self._source = source
+        self._campaign = campaign
         self._who: tuple[object, ...] = ()
         self._said: Check | None = None
         self._title = label("", Step.HEAD, head=True, wrap=True)
@@ -57,11 +69,11 @@ class GuestPanel(QWidget):
 
     def check(self) -> Check:
         """The roll as it stands."""
-        return self._desk.check
+        return self._at_hand.check
 
     def table(self) -> MasterTable:
         """The Master Table it is read on."""
-        return self._desk.table()
+        return self._at_hand.table()
 
     def own_rows(self) -> Mapping[str, str]:
         """Nothing: the table shows this one roll."""
@@ -72,24 +84,25 @@ class GuestPanel(QWidget):
 
     def type_dice(self, dice: int) -> None:
         """Take what the table's own dice show, where they have not fallen yet."""
-        desk = self._desk
-        if desk.may_change and not desk.is_foreseen and desk.check.stage is Stage.OPEN:
-            desk.type_dice(dice)
+        at_hand = self._at_hand
+        waits = not at_hand.view.foreseen and at_hand.check.stage is Stage.OPEN
+        if at_hand.may_change and waits:
+            self._source.do(ThrowDice((dice,)))
 
     def roll(self) -> None:
         """Throw the dice; where they have fallen, settling is what comes next."""
-        desk = self._desk
-        if desk.is_foreseen:
+        at_hand = self._at_hand
+        if at_hand.view.foreseen:
             return
-        if desk.check.stage is Stage.OPEN:
-            desk.roll()
+        if at_hand.check.stage is Stage.OPEN:
+            self._source.do(ThrowDice())
         else:
             self.settle.setFocus()
 
     def stage(self) -> object:
         """What changes where a person has something else to do with the roll."""
-        desk, check = self._desk, self._desk.check
-        return check.who, check.on, check.stage, desk.is_foreseen
+        check = self.check()
+        return check.who, check.on, check.stage, self._source.view().foreseen
 
     def wanted(self) -> Sequence[QWidget]:
         """What a person would like to see now."""
@@ -104,56 +117,71 @@ class GuestPanel(QWidget):
 
     def refresh(self) -> None:
         """Show the roll as it is now."""
-        desk, check = self._desk, self._desk.check
+        at_hand = self._at_hand
+        view, check = at_hand.view, at_hand.check
         held = QApplication.focusWidget()
-        foreseen, rolled = desk.is_foreseen, check.stage is Stage.ROLLED
+        foreseen, rolled = view.foreseen, check.stage is Stage.ROLLED
         waits = not foreseen and not rolled
-        may = desk.may_change
+        may = view.may_change
         self._title.setText(tr("To be rolled") if foreseen else tr("Roll of the fight"))
         self.call_off.setVisible(not foreseen)
         self.call_off.setEnabled(may)
-        self._show_gathered(check, with_steps=not waits)
+        self._show_gathered(at_hand, with_steps=not waits)
         self.steps.setVisible(waits)
         self.foreseen.setVisible(not rolled)
         self.throw.setVisible(not foreseen)
         for each in (self.result, self.fortune, self.settle):
             each.setVisible(rolled)
         self.settle.setEnabled(may)
-        has_button = waits and not desk.by_table
-        self.throw.show_check(
-            check, may=may and waits, has_tens=rolled and desk.may_call_tens, has_button=has_button
-        )
+        has_tens = rolled and at_hand.may_call_tens
+        has_button = waits and not view.by_table
+        self.throw.show_check(check, may=may and waits, has_tens=has_tens, has_button=has_button)
         if waits:
-            self.steps.show_check(desk)
+            self.steps.show_check(at_hand)
         if rolled:
-            self._show_result(check)
-            self._show_fortune(check)
+            self._show_result(at_hand)
+            self._show_fortune(at_hand)
         else:
-            self.foreseen.show_check(desk)
+            self.foreseen.show_check(at_hand)
         if held is not None and self.isAncestorOf(held):
             self._keep_keys(held)
         self.shown.emit()
 
-    def _show_gathered(self, check: Check, *, with_steps: bool) -> None:
+    @property
+    def _at_hand(self) -> CheckView:
+        return CheckView(self._source.view(), self._campaign.book)
+
+    def _show_gathered(self, at_hand: CheckView, *, with_steps: bool) -> None:
         """Who rolls against whom, on which row; the steps have their own part before the dice."""
-        shown = check if with_steps else replace(check, steps=())
-        lines = gathered_lines(shown, self._desk.table())
-        if self._desk.targets:
-            lines.insert(1, target_words(self._desk.targets))
+        shown = at_hand.check if with_steps else replace(at_hand.check, steps=())
+        lines = gathered_lines(shown, at_hand.table())
+        if at_hand.view.targets:
+            lines.insert(1, target_words(at_hand.view.targets))
         self.gathered.setText("\n".join(lines))
 
-    def _show_result(self, check: Check) -> None:
-        self.result.show_check(self._desk)
-        if self._said != check:
-            self._said = check
+    def _show_result(self, at_hand: CheckView) -> None:
+        self.result.show_check(at_hand)
+        if self._said != at_hand.check:
+            self._said = at_hand.check
             announce(self.result, self.result.spoken())
 
-    def _show_fortune(self, check: Check) -> None:
+    def _show_fortune(self, at_hand: CheckView) -> None:
         """Whoever rolls pays first, for each roll anew."""
+        check = at_hand.check
         if (who := (check.who, check.on, check.dice)) != self._who:
             self._who = who
             self.fortune.begin()
-        self.fortune.show_check(self._desk)
+        self.fortune.show_check(at_hand)
+
+    def _add_step(self, step: RowStep) -> None:
+        self._set_steps((*self.check().steps, step), tr("Add Row Steps"))
+
+    def _remove_step(self, at: int) -> None:
+        steps = self.check().steps
+        self._set_steps((*steps[:at], *steps[at + 1 :]), tr("Remove Row Steps"))
+
+    def _set_steps(self, steps: tuple[RowStep, ...], label: str) -> None:
+        self._source.do(SetUp(as_roll(replace(self.check(), steps=steps)), label))
 
     def _keep_keys(self, held: QWidget) -> None:
         """What comes next has the keys, where that which had them is gone."""
@@ -165,16 +193,16 @@ class GuestPanel(QWidget):
                 return
 
     def _connect(self) -> None:
-        desk = self._desk
-        self.call_off.clicked.connect(desk.call_off)
-        self.steps.added.connect(desk.add_step)
-        self.steps.removed.connect(desk.remove_step)
-        self.throw.rolled.connect(desk.roll)
+        do = self._source.do
+        self.call_off.clicked.connect(lambda: do(CallOff()))
+        self.steps.added.connect(self._add_step)
+        self.steps.removed.connect(self._remove_step)
+        self.throw.rolled.connect(lambda: do(ThrowDice()))
         self.throw.typed.connect(self.type_dice)
-        self.throw.tens_called.connect(lambda swapped: desk.call_tens(swapped=swapped))
-        self.fortune.shifted.connect(lambda payer, up: desk.shift(payer, up=up))
-        self.fortune.taken_back.connect(desk.take_back)
-        self.settle.clicked.connect(desk.settle)
+        self.throw.tens_called.connect(lambda _: do(Alter(TENS, self.check().who)))
+        self.fortune.shifted.connect(lambda payer, up: do(Alter(UP if up else DOWN, payer)))
+        self.fortune.taken_back.connect(lambda: do(TakeBack()))
+        self.settle.clicked.connect(lambda: do(Settle()))
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()

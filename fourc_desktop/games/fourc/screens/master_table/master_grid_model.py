@@ -123,7 +123,7 @@ class MasterGridModel(QAbstractTableModel):
         self.colors = tuple(
             tuple(row.color(first) for first, _ in self.columns) for row in self.rows
         )
-        self.odds = tuple(
+        self.odds: tuple[dict[int, int], ...] = tuple(
             {color: percent(share) for color, share in row_odds(row).items()} for row in self.rows
         )
 

@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from fourc_desktop.games.fourc.rules.checks import Check, Stage
 from fourc_desktop.games.fourc.rules.master_table import MasterTable
@@ -18,6 +17,7 @@ from fourc_desktop.games.fourc.screens.master_table.throw_part import ThrowPart
 from fourc_desktop.games.fourc.screens.master_table.who_part import WhoPart
 from fourc_desktop.games.fourc.screens.master_table.words import gathered_lines
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.roll.dock_frame import DockPanel
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.widgets.announcement import announce
@@ -25,15 +25,13 @@ from fourc_desktop.ui.widgets.button import Button, Kind
 from fourc_desktop.ui.widgets.labels import label
 
 
-class CheckPanel(QWidget):
+class CheckPanel(DockPanel):
     """Everything that is done with a check; it shows the state of a desk.
 
     Once the dice have fallen, what was gathered before gives its room to what comes of it. While
     they tumble, the panel keeps the result to itself; `shown` says that what is lit in a grid
     may be another now.
     """
-
-    shown = Signal()
 
     def __init__(self, desk: CheckDesk, appearance: Appearance, *, is_place: bool = True) -> None:
         """Beside another place, that one has the main button."""
@@ -97,20 +95,23 @@ class CheckPanel(QWidget):
         """Show the check as it is now."""
         desk, check = self._desk, self.check()
         rolled = check.stage is Stage.ROLLED
+        at_hand = desk.at_hand()
+        self.who.show_check(desk)
+        self.steps.show_check(at_hand)
+        self.aim.show_check(desk)
         for part in (self.who, self.steps, self.aim):
-            part.show_check(desk)
             part.setVisible(not rolled)
         self._gathered.setVisible(rolled)
         self._gathered.setText("\n".join(gathered_lines(check, desk.table())))
-        self.throw.show_check(check, may=desk.may_change, has_tens=rolled and self._has_tens())
+        self.throw.show_check(check, may=desk.may_change, has_tens=rolled and at_hand.may_call_tens)
         self.result.setVisible(rolled)
         self.fortune.setVisible(rolled)
         self.settle.setVisible(rolled)
         self.settle.setEnabled(desk.may_change)
         self.drop.setEnabled(desk.may_change and desk.rolls.current is not None)
         if rolled:
-            self.result.show_check(desk)
-            self.fortune.show_check(desk)
+            self.result.show_check(at_hand)
+            self.fortune.show_check(at_hand)
         else:
             self.fortune.begin()
         self.shown.emit()
@@ -128,10 +129,6 @@ class CheckPanel(QWidget):
             self.refresh()
         else:
             self._is_stale = True
-
-    def _has_tens(self) -> bool:
-        """Whether the tens may be called, or are."""
-        return self._desk.check.swapped or self._desk.rolls.tens_refused() is None
 
     def _tell(self) -> None:
         """Say the result aloud, and make settling the next key."""

@@ -6,12 +6,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.games.fourc.rules.checks import MOST_STEPS, RowStep, Stage
-from fourc_desktop.games.fourc.screens.master_table.at_hand import AtHand
-from fourc_desktop.games.fourc.screens.master_table.part import Part
+from fourc_desktop.games.fourc.screens.master_table.check_view import CheckView
 from fourc_desktop.games.fourc.screens.master_table.step_row import StepRow
 from fourc_desktop.games.fourc.screens.master_table.words import row_change
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.number_sources import signed
+from fourc_desktop.ui.screens.roll.part import Part
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.widgets.button import Button, Kind
@@ -70,19 +70,19 @@ class StepsPart(Part):
         """The fields for a reason of one's own."""
         return self._free
 
-    def show_check(self, desk: AtHand) -> None:
+    def show_check(self, at_hand: CheckView) -> None:
         """Show the steps, the total and where they lead."""
-        check, skills = desk.check, desk.skill_steps()
-        self._circumstances = desk.circumstances()
+        check, skills = at_hand.check, at_hand.skill_steps
+        self._circumstances = at_hand.circumstances
         self._skills = len(skills)
         self._offers = [*skills, *(each.step() for each in self._circumstances)]
-        may = desk.may_change and check.stage is Stage.OPEN
+        may = at_hand.may_change and check.stage is Stage.OPEN
         if (check.steps, may) != self._shown:
             self._shown = (check.steps, may)
             self._fill(check.steps, removable=may)
         total = signed(check.total_steps) if check.total_steps else "0"
         self._total.setText(tr("Total {steps}", steps=total))
-        self.show_remark(row_change(check, desk.table()))
+        self.show_remark(row_change(check, at_hand.table()))
         self.add.setEnabled(may and len(check.steps) < MOST_STEPS)
         self._free.setVisible(self._free.isVisibleTo(self) and may)
 

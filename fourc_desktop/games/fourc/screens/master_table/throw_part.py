@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from fourc_desktop.games.fourc.rules.checks import Check, Stage
-from fourc_desktop.games.fourc.screens.master_table.part import Part
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.roll.part import Part
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.tooltip import tip

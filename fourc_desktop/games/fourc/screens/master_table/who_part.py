@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.checks import Stage
 from fourc_desktop.games.fourc.screens.master_table.desk import CheckDesk
-from fourc_desktop.games.fourc.screens.master_table.pick_box import Pick, PickBox
 from fourc_desktop.games.fourc.screens.master_table.words import KINDS
 from fourc_desktop.services.cards import Card
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.roll.pick_box import Pick, PickBox
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.form_row import FormRow

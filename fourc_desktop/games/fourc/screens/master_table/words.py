@@ -12,7 +12,6 @@ from fourc_desktop.games.fourc.rules.checks import (
     Check,
     Purse,
     Shift,
-    Stage,
     color_of,
     is_met,
     row_of,
@@ -21,7 +20,6 @@ from fourc_desktop.games.fourc.rules.checks import (
 from fourc_desktop.games.fourc.rules.master_table import Color, MasterTable
 from fourc_desktop.games.fourc.rules.result_tables import ResultTable
 from fourc_desktop.games.fourc.rules.rollables import RollKind
-from fourc_desktop.ui.number_sources import signed
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.color_chip import MEANINGS
 from fourc_desktop.ui.widgets.odds_bar import MARKS
@@ -169,11 +167,3 @@ def gathered_lines(check: Check, table: MasterTable) -> list[str]:
     if check.difficulty is not None:
         lines.append(demand_words(check.difficulty))
     return lines
-
-
-def history_line(check: Check) -> str:
-    """What was rolled, in a few words: "Light Control 40, −1: 61"."""
-    steps = f", {signed(check.total_steps)}" if check.total_steps else ""
-    what = check.on or tr("Rank Value")
-    dice = "" if check.stage is Stage.OPEN else f": {check.read:02}"
-    return f"{what} {check.rank}{steps}{dice}"

@@ -1,13 +1,26 @@
 """The roll of a fight as the Master Table wants it."""
 
+from dataclasses import replace
 from functools import partial
 
 import pytest
 
+from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.encounter.encounter import Encounter
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.rolling import (
+    Alter,
+    CallOff,
+    Roll,
+    RollEdit,
+    RollView,
+    Settle,
+    SetUp,
+    TakeBack,
+    ThrowDice,
+)
 from fourc_desktop.games.fourc.formats.fight_format import fight
-from fourc_desktop.games.fourc.rules.checks import PRICE, RowStep
+from fourc_desktop.games.fourc.rules.checks import PRICE, Check, RowStep
 from fourc_desktop.games.fourc.rules.checks import Stage as CheckStage
 from fourc_desktop.games.fourc.rules.combat import commands
 from fourc_desktop.games.fourc.rules.combat.commands import (
@@ -30,6 +43,12 @@ def fourc(stage: Stage, book: Rulebook) -> FourcFight:
     return fight(book, stage.page)
 
 
+def may_call_tens(view: RollView[Check]) -> bool:
+    """Whether who rolls has the tens in the purse."""
+    who = view.roll.check.who
+    return any(purse.has("tens") for purse in view.purses if purse.payer == who)
+
+
 def test_no_roll_is_open(fourc: FourcFight, stage: Stage) -> None:
     assert fourc.roll.view(stage.now) is None
 
@@ -39,10 +58,11 @@ def test_before_the_dice_fall_nobody_pays(fourc: FourcFight, stage: Stage) -> No
     stage.do(change_roll, commands.AddStep(RowStep(-2, "raining")))
     roll = fourc.roll.view(stage.now)
     assert roll is not None
-    assert (roll.check.who, roll.check.steps) == ("ada", (RowStep(-2, "raining"),))
+    assert (roll.roll.check.who, roll.roll.check.steps) == ("ada", (RowStep(-2, "raining"),))
     assert (roll.targets, roll.purses) == (("Ben",), ())
-    assert not roll.may_call_tens
-    assert not roll.is_foreseen
+    assert not may_call_tens(roll)
+    assert not roll.foreseen
+    assert roll.wanted == Throw(1, 0, 99, "Fists (Melee)")
 
 
 def test_who_rolls_pays_first_and_has_what_is_left(fourc: FourcFight, stage: Stage) -> None:
@@ -53,7 +73,7 @@ def test_who_rolls_pays_first_and_has_what_is_left(fourc: FourcFight, stage: Sta
     stage.lay("car", Thing(10, 2000))
     roll = fourc.roll.view(stage.now)
     assert roll is not None
-    assert [(purse.name, purse.fortune) for purse in roll.purses] == [
+    assert [(purse.name, purse.has("fortune")) for purse in roll.purses] == [
         ("Ada", 60), ("Abe", 60 - PRICE), ("Ben", 60),
     ]  # fmt: skip
 
@@ -66,7 +86,7 @@ def test_the_tens_may_be_called_once(fourc: FourcFight, stage: Stage) -> None:
     def may() -> bool:
         roll = fourc.roll.view(stage.now)
         assert roll is not None
-        return roll.may_call_tens
+        return may_call_tens(roll)
 
     assert may()
     stage.do(change_roll, CallTens())
@@ -83,14 +103,14 @@ def test_who_has_left_calls_no_tens(fourc: FourcFight, stage: Stage) -> None:
     without = Encounter(stage.now.map, stage.now.table, stage.now.sides, there, turn=3)
     roll = fourc.roll.view(without)
     assert roll is not None
-    assert not roll.may_call_tens
+    assert not may_call_tens(roll)
 
 
 def test_a_command_is_foreseen_and_nothing_is_done(fourc: FourcFight, stage: Stage) -> None:
     roll = fourc.roll.foreseen(stage.now, Attack("ada", "Fists", "ben"))
     assert roll is not None
-    assert roll.is_foreseen
-    assert (roll.check.on, roll.check.stage) == ("Fists (Melee)", CheckStage.OPEN)
+    assert roll.foreseen
+    assert (roll.roll.check.on, roll.roll.check.stage) == ("Fists (Melee)", CheckStage.OPEN)
     assert roll.targets == ("Ben",)
     assert stage.now.table.roll is None
 
@@ -100,3 +120,30 @@ def test_what_rolls_nothing_or_is_refused(fourc: FourcFight, stage: Stage) -> No
     foreseen = partial(fourc.roll.foreseen, stage.now)
     with pytest.raises(Refused):
         foreseen(Attack("ben", "Fists", "ada"))
+
+
+def test_each_edit_is_a_command(fourc: FourcFight, stage: Stage) -> None:
+    stage.attack("ada", "ben")
+    for steps in (-2, 1):
+        stage.do(change_roll, commands.AddStep(RowStep(steps, "so")))
+    check = stage.now.table.roll.check if stage.now.table.roll else None
+    assert check is not None
+
+    def with_steps(*steps: RowStep) -> SetUp[Check]:
+        return SetUp(Roll(replace(check, steps=steps)), "")
+
+    more = RowStep(3, "more")
+    edits: list[tuple[RollEdit[Check], object]] = [
+        (with_steps(*check.steps, more), commands.AddStep(more)),
+        (with_steps(check.steps[1]), commands.RemoveStep(0)),
+        (with_steps(check.steps[0]), commands.RemoveStep(1)),
+        (ThrowDice(), RollDice()),
+        (Alter("up", "abe"), ShiftColor("abe", up=True)),
+        (Alter("down", "abe"), ShiftColor("abe", up=False)),
+        (Alter("tens", "ada"), CallTens()),
+        (TakeBack(), commands.TakeBack()),
+        (Settle(), commands.Settle()),
+        (CallOff(), commands.CallOff()),
+    ]
+    for edit, command in edits:
+        assert fourc.roll.command(stage.now, edit) == command

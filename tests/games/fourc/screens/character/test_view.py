@@ -25,7 +25,6 @@ from fourc_desktop.games.fourc.rules.limits import sidekick_limits
 from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Power, Score
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.games.fourc.screens.character.versions import VersionsDialog
 from fourc_desktop.games.fourc.screens.character.view import HeroView
 from fourc_desktop.games.fourc.services.building import Building
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
@@ -41,6 +40,7 @@ from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
 from fourc_desktop.ui.widgets.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.value_button import ValueButton
+from fourc_desktop.ui.widgets.versions_dialog import VersionsDialog
 from fourc_desktop.ui.widgets.words_field import WordsField
 from tests.games.fourc.screens.character.conftest import Heard, Picks
 

@@ -1,5 +1,6 @@
 import pytest
 
+from fourc_desktop.games.fourc.rules.check_roll import as_check
 from fourc_desktop.games.fourc.rules.checks import PRICE, RowStep, Stage, color_of, row_of
 from fourc_desktop.games.fourc.rules.master_table import Color
 from fourc_desktop.games.fourc.rules.rollables import RollKind
@@ -48,7 +49,7 @@ def test_several_pay_for_one_roll(
     ada, bert = with_fortune("Ada", 30), with_fortune("Bert", 60)
     desk.choose_rank(10)
     desk.type_dice(0)
-    assert {purse.payer for purse in desk.purses()} >= {ada, bert}
+    assert {purse.payer for purse in desk.at_hand().purses()} >= {ada, bert}
     desk.shift(ada, up=True)
     desk.shift(bert, up=True)
     desk.shift(bert, up=True)
@@ -123,7 +124,7 @@ def test_a_roll_that_fell_is_settled_before_the_next(desk: CheckDesk) -> None:
     assert not desk.type_dice(62)
     assert desk.roll()
     assert desk.stage is Stage.ROLLED
-    assert [roll.check.dice for roll in desk.rolls.history()] == [61]
+    assert [as_check(kept.roll).dice for kept in desk.rolls.history()] == [61]
     assert desk.check.rank == 30
 
 

@@ -2,26 +2,27 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.games.fourc.screens.master_table.place import FAIRNESS, MasterTablePlace
+from fourc_desktop.games.fourc.screens.master_table.place import MasterTablePlace
+from fourc_desktop.ui.screens.roll.frame import FAIRNESS
 
 Press = Callable[[QWidget], None]
 
 
 def test_fairness_counts_and_says_a_sentence(rolled: MasterTablePlace) -> None:
     rolled.show_page(FAIRNESS)
-    page = rolled.fairness
+    (page,) = rolled.fairness.dice
     assert page.sentence.text().startswith("3 rolls")
     assert page.chart.accessibleDescription() == "07: 1, 61: 1, 92: 1"
-    page.whose.chosen.emit("program")
+    rolled.fairness.whose.chosen.emit("program")
     assert page.chart.accessibleDescription() == ""
-    page.whose.chosen.emit("table")
+    rolled.fairness.whose.chosen.emit("table")
     assert page.chart.accessibleDescription() == "07: 1, 61: 1, 92: 1"
     assert not page.chart.grab().isNull()
 
 
 def test_a_bar_tells_its_count(rolled: MasterTablePlace) -> None:
     rolled.show_page(FAIRNESS)
-    chart = rolled.fairness.chart
+    chart = rolled.fairness.dice[0].chart
     field = chart._field()
     assert chart.words_at(round(field.left() + field.width() * 0.615)) == "61: 1 time"
     assert chart.words_at(0) == ""

@@ -4,8 +4,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.games.fourc.screens.master_table.place import HISTORY, MasterTablePlace
+from fourc_desktop.games.fourc.screens.master_table.place import MasterTablePlace
 from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.ui.screens.roll.frame import HISTORY
 
 Press = Callable[[QWidget], None]
 
@@ -24,7 +25,7 @@ def test_history_is_filtered_searched_and_copied(rolled: MasterTablePlace, press
     QTest.keyClicks(page.search, "92")
     assert rows.rowCount() == 1
     page.search.clear()
-    page.table.picked.emit("bashing")
+    page.topic.picked.emit("bashing")
     assert rows.rowCount() == 0
     assert not page.copy.isEnabled()
 

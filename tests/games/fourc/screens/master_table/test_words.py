@@ -1,6 +1,8 @@
 import pytest
 
+from fourc_desktop.games.fourc.formats.check_format import ROLLER
 from fourc_desktop.games.fourc.rules.check_odds import check_odds
+from fourc_desktop.games.fourc.rules.check_roll import as_roll
 from fourc_desktop.games.fourc.rules.checks import Check, Purse, RowStep, Shift
 from fourc_desktop.games.fourc.rules.master_table import Color
 from fourc_desktop.games.fourc.rules.result_tables import ResultKind
@@ -86,8 +88,8 @@ def test_what_was_gathered(book: Rulebook) -> None:
     assert words.gathered_lines(plain, table) == [
         "Rank Value 30", "Row 30–39", "Difficult: blue or better"
     ]  # fmt: skip
-    assert words.history_line(CHECK) == "Light Control 40, −1: 61"
-    assert words.history_line(plain) == "Rank Value 30"
+    assert ROLLER.short(as_roll(CHECK), book) == "Light Control 40, −1: 61"
+    assert ROLLER.short(as_roll(plain), book) == "Rank Value 30"
 
 
 def test_everything_has_a_name() -> None:

@@ -1,0 +1,153 @@
+"""How often each face of a kind of die has come up, and whether fair dice would do so."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from fourc_desktop.core.chi_square import chi_square, p_value
+from fourc_desktop.core.dice import PERCENT, Throw
+
+TEN = 10
+
+EXPECTED = 5
+"""How often each face should have come up before chi-square says anything (Cochran's rule)."""
+
+LEAST_TOLD = 0.01
+"""Below this, a share is told as less than that."""
+
+UNUSUAL, RARE = 0.05, 0.001
+"""From which share of fair series on dice are worth watching, and hardly fair."""
+
+Die = tuple[int, int]
+"""A kind of die: its lowest and its highest face."""
+
+D_PERCENT: Die = (0, PERCENT - 1)
+FUDGE: Die = (-1, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """How often each face of a die, or each value of d%, has come up, the lowest first."""
+
+    counts: tuple[int, ...]
+
+    @property
+    def total(self) -> int:
+        """How many throws there were."""
+        return sum(self.counts)
+
+    @property
+    def is_enough(self) -> bool:
+        """Whether there were enough throws for chi-square."""
+        return self.total >= EXPECTED * len(self.counts)
+
+    @property
+    def statistic(self) -> float:
+        """Chi-square of the counts."""
+        return chi_square(self.counts)
+
+    @property
+    def degrees(self) -> int:
+        """Its degrees of freedom."""
+        return len(self.counts) - 1
+
+    @property
+    def p(self) -> float:
+        """The share of fair series that stray as far or farther, 0 to 1."""
+        return p_value(self.statistic, self.degrees)
+
+
+@dataclass(frozen=True, slots=True)
+class Fairness:
+    """Everything that a kind of die has shown.
+
+    Attributes:
+        die: The kind.
+        values: How often each face has come up.
+        digits: For d%, how often each of its two dice has shown what, tens first; else nothing.
+    """
+
+    die: Die
+    values: Spread
+    digits: tuple[Spread, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """What the die is called: "d6", "d%", "dF"."""
+        low, high = self.die
+        names = {D_PERCENT: "d%", FUDGE: "dF"}
+        return names.get(self.die, f"d{high}" if low == 1 else f"{low} to {high}")
+
+    def face(self, at: int) -> str:
+        """A face as it is read, by its place among the values: "07" of d%, "+" of dF."""
+        value = self.die[0] + at
+        if self.die == FUDGE:
+            return ("−", "0", "+")[at]
+        return f"{value:02}" if self.die == D_PERCENT else str(value)
+
+
+def fairness(falls: Iterable[tuple[Throw, Sequence[int]]], *usual: Die) -> tuple[Fairness, ...]:
+    """Count what fell, a kind of die at a time; the `usual` kinds are there without a throw."""
+    counts = {die: _none(die) for die in usual}
+    for throw, faces in falls:
+        die = (throw.low, throw.high)
+        mine = counts.setdefault(die, _none(die))
+        for face in faces:
+            mine[face - throw.low] += 1
+    return tuple(_of_die(die, mine) for die, mine in counts.items())
+
+
+def fairness_words(found: Fairness) -> str:
+    """What the counts say of the dice, in a sentence or two.
+
+    With fewer than 500 throws of d%, its two dice are looked at instead of the hundred values; the
+    stranger of the two speaks, and its share is doubled because there are two (Bonferroni).
+    """
+    first = found.digits[0] if found.digits else found.values
+    if not first.is_enough:
+        needed = EXPECTED * len(first.counts)
+        return f"{_throws(found)} so far; from {needed} on they say something about the dice."
+    if found.values.is_enough:
+        spread, p = found.values, found.values.p
+        what = "the hundred values" if found.digits else "the faces"
+    else:
+        spread = min(found.digits, key=lambda each: each.p)
+        p = min(1.0, 2 * spread.p)
+        what = "the tens die" if spread is first else "the ones die"
+    return f"{_verdict(p)} {_measured(found, spread, p, what)}"
+
+
+def _none(die: Die) -> list[int]:
+    return [0] * (die[1] - die[0] + 1)
+
+
+def _of_die(die: Die, counts: list[int]) -> Fairness:
+    values = Spread(tuple(counts))
+    if die != D_PERCENT:
+        return Fairness(die, values)
+    tens = Spread(tuple(sum(counts[face * TEN : (face + 1) * TEN]) for face in range(TEN)))
+    ones = Spread(tuple(sum(counts[face::TEN]) for face in range(TEN)))
+    return Fairness(die, values, (tens, ones))
+
+
+def _verdict(p: float) -> str:
+    if p < RARE:
+        return "These dice hardly fall fairly."
+    if p < UNUSUAL:
+        return "These dice are worth watching."
+    return "Nothing speaks against these dice."
+
+
+def _measured(found: Fairness, spread: Spread, p: float, what: str) -> str:
+    share = f"{p:.0%}" if p >= LEAST_TOLD else "less than 1%"
+    return (
+        f"In {_throws(found)}, {what} strayed as far as fair dice do in {share} of all "
+        f"such series (chi-square {spread.statistic:.1f}, {spread.degrees} degrees of freedom)."
+    )
+
+
+def _throws(found: Fairness) -> str:
+    """How many throws there were; d% is what a roll of it is."""
+    count = found.values.total
+    if found.digits:
+        return "1 roll" if count == 1 else f"{count:,} rolls"
+    return f"1 throw of {found.name}" if count == 1 else f"{count:,} throws of {found.name}"

@@ -1,0 +1,292 @@
+"""How 4C rolls: d% on the Master Table, in the terms that every game shares.
+
+The rules and the fights know a roll as a `Check`; `check_roll` leads there and back.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.mark import Grade, Mark
+from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.roller import RollCodec
+from fourc_desktop.core.rolling import (
+    Alteration,
+    AlterOffer,
+    FormField,
+    Outcome,
+    Part,
+    Purse,
+    Roll,
+    Thing,
+    Topic,
+    Value,
+)
+from fourc_desktop.games.fourc.rules import checks
+from fourc_desktop.games.fourc.rules.awards import figures_now, fortune_now
+from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.character import Character
+from fourc_desktop.games.fourc.rules.check_roll import (
+    DOWN,
+    FORTUNE,
+    POOL,
+    TENS,
+    UP,
+    CheckRoll,
+    as_alteration,
+    as_check,
+    check_purse,
+    tens_called,
+)
+from fourc_desktop.games.fourc.rules.checks import (
+    PRICE,
+    TENS_FIRST,
+    Check,
+    color_of,
+    is_met,
+    outcome_of,
+    row_of,
+)
+from fourc_desktop.games.fourc.rules.companions import VEHICLE, power_rank
+from fourc_desktop.games.fourc.rules.draft import Draft, stand_in
+from fourc_desktop.games.fourc.rules.master_table import Color
+from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle, vehicle_figures
+from fourc_desktop.games.fourc.rules.pool import (
+    NO_NINE_LIVES,
+    TENS_CALLED,
+    pool_now,
+    pool_size,
+)
+from fourc_desktop.games.fourc.rules.problems import refuse_unknown
+from fourc_desktop.games.fourc.rules.roll_costs import after_roll, refuse_lighter
+from fourc_desktop.games.fourc.rules.roll_words import roll_words
+from fourc_desktop.games.fourc.rules.rollables import (
+    DIFFICULTY,
+    Rollable,
+    RollKind,
+    check_of,
+    rollables,
+    vehicle_rollables,
+)
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.rules import Edition
+
+FIRST_RANK = 10
+"""The Rank Value that stands there before anybody has rolled."""
+
+KINDS = MappingProxyType(
+    {
+        RollKind.TRAIT: "Traits",
+        RollKind.POWER: "Powers",
+        RollKind.ATTACK: "Attacks",
+        RollKind.DEFENSE: "Defenses",
+        RollKind.SITUATION: "Situations",
+        RollKind.REPUTE: "Repute",
+        RollKind.VEHICLE: "Vehicle",
+    }
+)
+"""What stands before the things of a kind that somebody can roll."""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckRoller:
+    """4C's `Roller`.
+
+    Attributes:
+        kind: The kind of the documents that hold rolls.
+        kinds: The kinds of documents that can roll something.
+        codec: How rolls are written down.
+    """
+
+    kind: str
+    kinds: tuple[str, ...]
+    codec: RollCodec[Check]
+
+    def blank(self, page: CampaignPage, last: CheckRoll | None) -> CheckRoll:
+        """The last roll once more without its Row Steps, else a plain Rank Value."""
+        if last is None:
+            return Roll(Check(page.rules.edition, FIRST_RANK))
+        return Roll(replace(last.check, steps=()))
+
+    def things(
+        self, who: str, document: object, owner: object | None, book: Rulebook
+    ) -> tuple[Thing[Check], ...]:
+        """What a character or a vehicle can roll; nothing for anything else."""
+        name, edition = "", Edition.BASIC
+        if isinstance(document, Character):
+            name, edition = document.profile.name, document.rules.edition
+        elif isinstance(document, OwnedVehicle):
+            name = document.name
+        return tuple(
+            Thing(each.title, KINDS[each.kind], Roll(check_of(each, edition, who=who, name=name)))
+            for each in things_to_roll(document, owner, book)
+        )
+
+    def form(self, roll: CheckRoll, book: Rulebook) -> tuple[FormField, ...]:
+        """Nothing: the Master Table has a screen of its own."""
+        return ()
+
+    def with_value(self, roll: CheckRoll, path: str, value: Value) -> CheckRoll:
+        """Refuse: there is no form."""
+        raise KeyError(path)
+
+    def refused(self, roll: CheckRoll, book: Rulebook) -> Mapping[str, Refusal]:
+        """Nothing: there is no form."""
+        return {}
+
+    def outcome(self, roll: CheckRoll, book: Rulebook, dice: Dice) -> Outcome:
+        """The color as it stands, with all that was paid for (4C, Master Table)."""
+        check, table = as_check(roll), book.master_tables[roll.check.edition]
+        # With the tens called, every value of d% is read, so that none may stand for its band.
+        bands = () if check.swapped else row_of(check, table).starts
+        fallen = replace(check, dice=dice.percent(check.on, bands=bands))
+        color = color_of(fallen, table)
+        found = outcome_of(fallen, table, book.results.get(check.table, book.results[DIFFICULTY]))
+        assert color is not None
+        assert found is not None
+        mark = Mark(color.letter, Grade(color))
+        return Outcome(color.title, mark, color.title.capitalize(), found.words, int(color))
+
+    def succeeds(self, roll: CheckRoll, outcome: Outcome) -> bool | None:
+        """Whether the difficulty is met; None where none is set."""
+        wanted = roll.check.difficulty
+        return None if wanted is None else outcome.number >= wanted
+
+    def parts(self, roll: CheckRoll, book: Rulebook) -> tuple[Part, ...]:
+        """The Row Steps."""
+        return tuple(Part(each.reason, each.steps, of="Row Steps") for each in roll.check.steps)
+
+    def alterations(
+        self, roll: CheckRoll, book: Rulebook, purses: Sequence[Purse]
+    ) -> tuple[AlterOffer, ...]:
+        """The tens for who rolls, then a color up and down for everybody."""
+        tens = [self._tens(roll, purse) for purse in purses if purse.payer == roll.check.who]
+        ways = [(purse, up) for purse in purses for up in (True, False)]
+        return (*tens, *(self._shift(roll, book, purse, up=up) for purse, up in ways))
+
+    def purse(self, who: str, document: object, book: Rulebook) -> Purse | None:
+        """The Fortune and the pool of a character, and their right to call the tens."""
+        if not isinstance(document, Character):
+            return None
+        refuse_unknown(document, book)
+        funds = [(FORTUNE, fortune_now(document, book).value), (POOL, pool_now(document, book))]
+        if pool_size(document, book):
+            funds.append((TENS, 0 if document.tens_called else 1))
+        return Purse(who, document.profile.name, tuple(funds))
+
+    def settled(
+        self, roll: CheckRoll, people: Mapping[str, object], book: Rulebook
+    ) -> Mapping[str, Character]:
+        """Everybody who loses Fortune, points of a pool or the right to call the tens."""
+        check, found = as_check(roll), {}
+        for id_, character in people.items():
+            if not isinstance(character, Character):
+                continue
+            after = after_roll(character, id_, check)
+            if after != character:
+                purse = self.purse(id_, character, book)
+                assert purse is not None
+                if refusal := refuse_lighter(check_purse(purse), check):
+                    raise Refused(refusal)
+                found[id_] = after
+        return found
+
+    def undo_label(self, roll: CheckRoll, alteration: Alteration, *, back: bool) -> str:
+        """What it is called as a step of undo; files keep these words."""
+        if alteration.id == TENS:
+            return f"Call the tens of {roll.check.name}" if roll.check.name else "Call the tens"
+        return "Take a color back" if back else f"{alteration.name} moves a roll {alteration.id}"
+
+    def topic(self, roll: CheckRoll, book: Rulebook) -> Topic:
+        """The table that says what the colors mean."""
+        results = book.results.get(roll.check.table)
+        return Topic(roll.check.table, "" if results is None else results.name)
+
+    def line(self, roll: CheckRoll, book: Rulebook) -> str:
+        """All that is known of it in one line."""
+        return roll_words(as_check(roll), book)
+
+    def short(self, roll: CheckRoll, book: Rulebook) -> str:
+        """What was rolled, in a few words: "Light Control 40, −1: 61"."""
+        check = as_check(roll)
+        total = check.total_steps
+        steps = f", {'−' if total < 0 else '+'}{abs(total)}" if total else ""
+        dice = "" if check.read is None else f": {check.read:02}"
+        return f"{check.on or 'Rank Value'} {check.rank}{steps}{dice}"
+
+    def as_json(self, roll: CheckRoll, book: Rulebook) -> dict[str, object]:
+        """A roll whose dice have fallen, as a script reads it."""
+        check = as_check(roll)
+        table = book.master_tables[check.edition]
+        color = color_of(check, table)
+        assert color is not None
+        found: dict[str, object] = {"name": check.name, "on": check.on} if check.name else {}
+        found |= {
+            "rank": check.rank,
+            "row": table.row(check.rank).label,
+            "steps": check.total_steps,
+            "effective_row": row_of(check, table).label,
+            "dice": check.dice,
+            "color": color.title,
+        }
+        if check.difficulty is not None:
+            met = is_met(check, table)
+            found |= {"difficulty": check.difficulty.title, "met": met}
+        if check.table != DIFFICULTY:
+            found |= results_as_json(check, book)
+        return found
+
+    def _tens(self, roll: CheckRoll, purse: Purse) -> AlterOffer:
+        refusal = tens_refused(purse)
+        if refusal is None and any(each.id != TENS for each in roll.alterations):
+            refusal = TENS_FIRST()
+        return AlterOffer(tens_called(roll.check), "Call the other die the tens", refusal)
+
+    def _shift(self, roll: CheckRoll, book: Rulebook, purse: Purse, *, up: bool) -> AlterOffer:
+        check, mine = as_check(roll), replace(check_purse(purse), payer="")
+        table = book.master_tables[check.edition]
+        color, id_ = color_of(check, table), UP if up else DOWN
+        try:
+            after = checks.shifted(check, mine, table, up=up)
+        except Refused as refused:
+            alteration = Alteration(id_, purse.payer, purse.name)
+            return AlterOffer(alteration, f"A color {id_}", refused.refusal)
+        assert color is not None
+        shift = replace(after.shifts[-1], payer=purse.payer)
+        to = Color(color + 1 if up else color - 1)
+        return AlterOffer(as_alteration(shift), f"{id_.capitalize()} to {to.title}, pay {PRICE}")
+
+
+def things_to_roll(document: object, owner: object | None, book: Rulebook) -> tuple[Rollable, ...]:
+    """What a character can roll, or the driver of a vehicle; nothing for anything else.
+
+    Raises:
+        Refused: The catalogues lack what they have.
+    """
+    if isinstance(document, OwnedVehicle):
+        driver = stand_in(owner, book) if isinstance(owner, Draft) else owner
+        assert driver is None or isinstance(driver, Character)
+        power = power_rank(VEHICLE, driver, book)
+        skills = () if driver is None else driver.skills
+        return vehicle_rollables(vehicle_figures(document, power), skills)
+    if isinstance(document, Character):
+        refuse_unknown(document, book)
+        return rollables(document, figures_now(document, book), book)
+    return ()
+
+
+def tens_refused(purse: Purse) -> Refusal | None:
+    """Why whose purse this is cannot call the tens, or None where they can (4C, Nine Lives)."""
+    if purse.has(TENS):
+        return None
+    reason = TENS_CALLED if TENS in dict(purse.funds) else NO_NINE_LIVES
+    return reason(name=purse.name)
+
+
+def results_as_json(check: Check, book: Rulebook) -> dict[str, object]:
+    """What the color means by the table of a check, as a script reads it."""
+    table = book.master_tables[check.edition]
+    found = outcome_of(check, table, book.results[check.table])
+    assert found is not None
+    return {"table": check.table, "result": found.effect, "words": found.words}

@@ -1,0 +1,389 @@
+"""The builder of any game: a page for each section of the form, then a review."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from fourc_desktop.core.character_form import Section
+from fourc_desktop.core.form_steps import REVIEW, form_progress, form_steps, step_of
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.steps import Progress, StepState
+from fourc_desktop.services.listeners import Changed
+from fourc_desktop.ui.actions import Actions
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.portraits import Portraits
+from fourc_desktop.ui.screens.generic_character.builder_bar import BuilderBar
+from fourc_desktop.ui.screens.generic_character.builder_start import BuilderStart
+from fourc_desktop.ui.screens.generic_character.character_cards import CharacterCards
+from fourc_desktop.ui.screens.generic_character.controller import (
+    Campaign,
+    CharacterController,
+    attempt,
+)
+from fourc_desktop.ui.screens.generic_character.screen import scroll_area
+from fourc_desktop.ui.screens.generic_character.section_card import SectionCard
+from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.ui.text import counted, tr, worded
+from fourc_desktop.ui.theme import Space, Step
+from fourc_desktop.ui.widgets.labels import hairline, label
+from fourc_desktop.ui.widgets.lock_notice import LockNotice
+from fourc_desktop.ui.widgets.problem_stack import ProblemStack, Way
+from fourc_desktop.ui.widgets.source_tip import SourceTip
+from fourc_desktop.ui.widgets.step_list import StepList
+from fourc_desktop.ui.widgets.surface import Surface
+
+WITH_SHEET: Final = 1240
+WITH_WORDS: Final = 760
+"""The widths, in pixels at 100 % text, from which sheet and names of steps are in view."""
+
+STEPS: Final = 220
+SHEET: Final = 380
+WIDEST: Final = 900
+"""How wide steps and sheet are, and a page gets, in pixels at 100 % text."""
+
+
+class BuilderScreen(QStackedWidget):
+    """A draft with its steps, a page and its sheet; without one, the ways to begin.
+
+    `closed` asks to go back, `wanted` to open the document with an id; `failed` carries a
+    sentence about what did not work.
+    """
+
+    closed = Signal()
+    failed = Signal(str)
+    wanted = Signal(str)
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        signals: CampaignSignals,
+        actions: Actions,
+        appearance: Appearance,
+        *,
+        begin: Callable[[], str] | None = None,
+        drafts: Callable[[], list[tuple[str, str, str]]] = list,
+    ) -> None:
+        """`begin` makes a new draft and returns its id; `drafts` are (id, name, what it is)."""
+        super().__init__()
+        self._campaign = campaign
+        self._appearance = appearance
+        self._begin = begin
+        self._drafts = drafts
+        self.controller = CharacterController(campaign, self)
+        self.controller.refused.connect(self._fail)
+        self._portraits = Portraits(campaign.picture)
+        self._tip = SourceTip(self, appearance)
+        self._made_for: object = None
+        self._step = ""
+        self.steps: StepList[str] | None = None
+        self.pages: dict[str, QScrollArea] = {}
+        self.cards: dict[str, SectionCard] = {}
+        self.sheet: CharacterCards | None = None
+        self._problems: dict[str, ProblemStack] = {}
+        self.start = BuilderStart(appearance, actions, can_begin=begin is not None)
+        self.start.began.connect(self._start)
+        self.start.continued.connect(self.show_document)
+        self._left, self._right = Surface(appearance), scroll_area()
+        self._steps_column = QVBoxLayout(self._left)
+        self._stack = QStackedWidget()
+        self.bar = BuilderBar(appearance)
+        self.addWidget(self.start)
+        self.addWidget(self._work())
+        self._connect(signals)
+        self.show_start()
+
+    @property
+    def document_id(self) -> str:
+        """The id of the draft that is open, or nothing."""
+        return self.controller.document_id
+
+    @property
+    def step(self) -> str:
+        """The id of the section that is shown, or `REVIEW`."""
+        return self._step
+
+    def show_document(self, id_: str) -> None:
+        """Open a draft at the first step that is not done."""
+        self.controller.take(id_)
+        if not self._is_draft():
+            self._leave()
+            return
+        self._make_pages()
+        self.setCurrentIndex(1)
+        progress = self._progress()
+        done = (StepState.DONE,)
+        first = next((step for step, each in progress.items() if each.state not in done), REVIEW)
+        named = self.controller.thing.profile.name.strip()
+        self.show_step(first if named else next(iter(progress)))
+
+    def show_way_back(self, name: str) -> None:
+        """Nothing: Back leads to the step before."""
+
+    def show_start(self) -> None:
+        """Show the ways to begin, and the drafts that wait."""
+        self.controller.take("")
+        changeable = self._campaign.read_only is None
+        self.start.show_drafts(self._drafts(), changeable=changeable)
+        self.setCurrentIndex(0)
+
+    def rename(self) -> None:
+        """Put the cursor into the name."""
+        for step, card in self.cards.items():
+            if any(each.path == "name" for each in card.editors):
+                self.show_step(step)
+                card.editor("name").begin()
+                return
+
+    def show_step(self, step: str) -> None:
+        """Show the page of a step."""
+        self._tip.close_tip()
+        self._step = step
+        self._stack.setCurrentWidget(self.pages[step])
+        self._refresh()
+        self.pages[step].verticalScrollBar().setValue(0)
+        if step in self.cards:
+            self.cards[step].begin()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc goes back, unless something in between had use for it."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show what there is room for."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _start(self) -> None:
+        if self._begin is not None:
+            begin = self._begin
+            sentence = attempt(lambda: self.show_document(begin()))
+            if sentence:
+                self.failed.emit(sentence)
+
+    def _changed(self, _change: Changed) -> None:
+        if not self.document_id:
+            self.show_start()
+        elif self._is_draft():
+            self._make_pages()
+            self._refresh()
+        else:
+            self._leave()
+
+    def _is_draft(self) -> bool:
+        return self.controller.is_there() and bool(self.controller.kind.draft_of)
+
+    def _leave(self) -> None:
+        """The draft is gone, or is a character now."""
+        self.show_start()
+        if self.isVisible():
+            self.closed.emit()
+
+    def _fail(self, sentence: str) -> None:
+        self.failed.emit(sentence)
+        if self._is_draft():
+            self._refresh()
+
+    def _finish(self) -> None:
+        """Make the draft a character, and show it."""
+        id_ = self.document_id
+        sections = self._sections()
+        wrong = [each for each in self.controller.problems if each.is_open]
+        if wrong:
+            self.show_step(step_of(wrong[0], sections))
+            self.failed.emit(worded(wrong[0].refusal))
+            return
+        self.controller.take("")
+        made = CharacterController(self._campaign)
+        made.take(id_)
+        made.refused.connect(self.failed)
+        if made.finish():
+            self.show_start()
+            self.wanted.emit(id_)
+        else:
+            self.controller.take(id_)
+        made.deleteLater()
+
+    def _sections(self) -> tuple[Section, ...]:
+        return form_steps(self.controller.form, self.controller.book)
+
+    def _progress(self) -> dict[str, Progress]:
+        controller = self.controller
+        return form_progress(
+            controller.form, controller.thing, controller.problems, self._sections()
+        )
+
+    def _make_pages(self) -> None:
+        """Build a page for each section; anew where the rules show other fields."""
+        controller = self.controller
+        sections = self._sections()
+        fields = tuple(
+            (each.id, tuple(spec.id for spec in controller.form.shown(each, controller.book)))
+            for each in sections
+        )
+        if self._made_for == (controller.form, fields):
+            return
+        self._made_for = (controller.form, fields)
+        self._clear()
+        steps = [(each.id, tr(each.title)) for each in sections]
+        self.steps = StepList([*steps, (REVIEW, tr("Review"))], self._appearance)
+        self.steps.chosen.connect(self.show_step)
+        self._steps_column.insertWidget(0, self.steps)
+        for section in sections:
+            card = SectionCard(section, controller, self._appearance, self._tip.serve)
+            card.set_changeable(self._campaign.read_only is None)
+            self.cards[section.id] = card
+            self._add_page(section.id, card)
+        self._add_page(REVIEW, self._review())
+        self.sheet = CharacterCards(controller, self._appearance, self._tip.serve)
+        self.sheet.set_changeable(False)
+        ground = QWidget()
+        column = QVBoxLayout(ground)
+        column.setContentsMargins(Space.PANEL, Space.PANEL, Space.PANEL, Space.PANEL)
+        column.addWidget(self.sheet)
+        column.addStretch(1)
+        self._right.setWidget(ground)
+        if self._step not in self.pages:
+            self._step = next(iter(self.pages))
+        self._fit()
+
+    def _clear(self) -> None:
+        if self.steps is not None:
+            self.steps.hide()
+            self.steps.deleteLater()
+        for page in self.pages.values():
+            self._stack.removeWidget(page)
+            page.deleteLater()
+        self.pages, self.cards, self._problems = {}, {}, {}
+
+    def _add_page(self, step: str, content: QWidget) -> None:
+        problems = ProblemStack(self._appearance, lambda: self.bar.back)
+        self._problems[step] = problems
+        ground = QWidget()
+        column = QVBoxLayout(ground)
+        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.CARD, Space.PLACE)
+        column.setSpacing(Space.PANEL)
+        if self._campaign.read_only is not None:
+            column.addWidget(LockNotice(self._campaign.read_only, self._appearance))
+        column.addWidget(problems)
+        content.setMaximumWidth(self._appearance.theme.px(WIDEST))
+        column.addWidget(content)
+        column.addStretch(1)
+        area = scroll_area()
+        area.setWidget(ground)
+        area.verticalScrollBar().valueChanged.connect(self._tip.follow)
+        self.pages[step] = area
+        self._stack.addWidget(area)
+
+    def _review(self) -> QWidget:
+        review = QWidget()
+        column = QVBoxLayout(review)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.GRID)
+        column.addWidget(label(tr("Review"), Step.HEAD, head=True))
+        self._verdict = label("", wrap=True)
+        column.addWidget(self._verdict)
+        return review
+
+    def _refresh(self) -> None:
+        """Show the draft as the campaign has it."""
+        assert self.steps is not None
+        assert self.sheet is not None
+        progress = self._progress()
+        self.steps.show_progress(progress)
+        self.steps.show_current(self._step)
+        for card in self.cards.values():
+            card.refresh()
+        picture = self._portraits.get(self.controller.thing.profile.portrait)
+        self.sheet.refresh(picture, [])
+        self._show_problems()
+        order = list(progress)
+        place = order.index(self._step)
+        following = "" if self._step == REVIEW else self.steps.buttons[order[place + 1]].text()
+        self.bar.show_place(following, is_first=place == 0)
+        self.bar.finish.setEnabled(self._campaign.read_only is None)
+
+    def _show_problems(self) -> None:
+        sections = self._sections()
+        every = self.controller.problems
+        for step, stack in self._problems.items():
+            found: list[tuple[Problem, tuple[Way, ...]]] = []
+            for each in every:
+                if step == REVIEW:
+                    found.append((each, (self._way(each, sections),)))
+                elif step_of(each, sections) == step and not each.is_open:
+                    found.append((each, ()))
+            stack.show_problems(found)
+        left = sum(each.is_open for each in every)
+        wrong = len(every) - left
+        words = []
+        if left:
+            words.append(counted(left, "{count} field is missing.", "{count} fields are missing."))
+        if wrong:
+            words.append(counted(wrong, "{count} rule problem.", "{count} rule problems."))
+        self._verdict.setText(" ".join(words) or tr("Ready to finish."))
+        self.bar.show_wrong(bool(wrong) and self._step != REVIEW)
+
+    def _way(self, problem: Problem, sections: Sequence[Section]) -> Way:
+        step = step_of(problem, sections)
+        assert self.steps is not None
+        title = self.steps.buttons[step].text()
+        return Way(tr("Go to {step}", step=title), lambda: self.show_step(step))
+
+    def _go(self, by: int) -> None:
+        if not self.document_id:
+            return
+        order = list(self.pages)
+        place = order.index(self._step) + by
+        if 0 <= place < len(order):
+            self.show_step(order[place])
+
+    def _fit(self) -> None:
+        theme = self._appearance.theme
+        compact = self.width() < theme.px(WITH_WORDS)
+        if self.steps is not None:
+            self.steps.set_compact(compact=compact)
+        self._left.setFixedWidth(theme.px(64 if compact else STEPS))
+        self._right.setVisible(self.width() >= theme.px(WITH_SHEET))
+        self._right.setFixedWidth(theme.px(SHEET))
+        for card in self.cards.values():
+            card.setMaximumWidth(theme.px(WIDEST))
+
+    def _work(self) -> QWidget:
+        work = QWidget()
+        self._steps_column.setContentsMargins(Space.GRID, Space.PLACE, Space.GRID, Space.PANEL)
+        self._steps_column.addStretch(1)
+        middle = QVBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(self._stack, 1)
+        middle.addWidget(hairline())
+        middle.addWidget(self.bar)
+        row = QHBoxLayout(work)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self._left)
+        row.addLayout(middle, 1)
+        row.addWidget(self._right)
+        return work
+
+    def _connect(self, signals: CampaignSignals) -> None:
+        signals.changed.connect(self._changed)
+        self.bar.back.clicked.connect(lambda: self._go(-1))
+        self.bar.next.clicked.connect(lambda: self._go(1))
+        self.bar.finish.clicked.connect(self._finish)
+        for keys, by in (("Alt+PgUp", -1), ("Alt+PgDown", 1)):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(lambda by=by: self._go(by))
+        self._appearance.changed.connect(self._fit)

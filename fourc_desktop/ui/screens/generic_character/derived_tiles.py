@@ -1,0 +1,216 @@
+"""Derived numbers on tiles, each with its parts, and the Gamemaster's own value."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QGridLayout,
+    QMenu,
+    QVBoxLayout,
+    QWidget,
+)
+
+from fourc_desktop.core.character_form import BY_HAND, LARGEST_BY_HAND, Derived
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.number_sources import formula, of_score
+from fourc_desktop.ui.screens.generic_character.controller import CharacterController
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Radius, Space, Step
+from fourc_desktop.ui.widgets.drawing import box
+from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.number_field import NumberField
+from fourc_desktop.ui.widgets.source_tip import Serve
+from fourc_desktop.ui.widgets.value_button import ValueButton
+
+TILE: Final = 96
+"""How wide a tile is at least, in pixels at 100 % text."""
+
+
+class DerivedTile(QWidget):
+    """A number above its name; below it what it is made of, or that the Gamemaster has set it."""
+
+    def __init__(
+        self, controller: CharacterController, appearance: Appearance, serve: Serve
+    ) -> None:
+        super().__init__()
+        self._controller = controller
+        self._appearance = appearance
+        self._shown: Derived | None = None
+        self._changeable = True
+        self.value = ValueButton(appearance, Step.NUMBER)
+        serve(self.value)
+        self._name = label("", Step.SMALL, strong=True, wrap=True)
+        self._made_of = label("", Step.CAPTION, tone="ink2", wrap=True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.GRID, Space.GRID, Space.GRID, Space.GRID)
+        column.setSpacing(0)
+        column.addWidget(self.value, alignment=Qt.AlignmentFlag.AlignHCenter)
+        for words in (self._name, self._made_of):
+            words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            column.addWidget(words)
+        column.addStretch(1)
+
+    def show_number(self, shown: Derived) -> None:
+        """Show another number."""
+        self._shown = shown
+        title = tr(shown.title)
+        value = str(shown.figure.value).replace("-", "−")
+        unit = f" {tr(shown.unit)}" if shown.unit else ""
+        foot = tr("Right-click or F2: Gamemaster’s value") if self._changeable else ""
+        sources = of_score(title, shown.figure, tr(shown.unit) if shown.unit else "")
+        self.value.show_value(
+            value, type(sources)(sources.title, sources.remark, sources.parts, foot)
+        )
+        self._name.setText(f"{title}{unit}")
+        one = len(shown.figure.parts) == 1 and not shown.is_by_hand
+        by_hand = tr("Gamemaster’s value")
+        self._made_of.setText(by_hand if shown.is_by_hand else "" if one else formula(shown.figure))
+        self._made_of.setProperty("tone", "warn" if shown.is_by_hand else "ink2")
+        self._made_of.style().unpolish(self._made_of)
+        self._made_of.style().polish(self._made_of)
+        self._made_of.setVisible(bool(self._made_of.text()))
+        self.update()
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether the Gamemaster may set it."""
+        self._changeable = changeable
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer the Gamemaster's value."""
+        self._offer(event.globalPos())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """F2 sets it."""
+        if event.key() == Qt.Key.Key_F2 and self._changeable:
+            self.set_by_hand()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the tile; one that is set by hand has an edge of its own."""
+        colors = self._appearance.theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        by_hand = self._shown is not None and self._shown.is_by_hand
+        edge = colors.warn if by_hand else colors.line
+        box(painter, QRectF(self.rect()), Radius.CHIP, colors.sunken, edge)
+        painter.end()
+
+    def set_by_hand(self) -> None:
+        """Ask for the Gamemaster's value."""
+        assert self._shown is not None
+        dialog = ByHandDialog(self._shown, self._appearance, self)
+        dialog.accepted.connect(lambda: self._set(dialog.number()))
+        dialog.open()
+
+    def _offer(self, place: QPoint) -> None:
+        if not self._changeable or self._shown is None:
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(tr("Gamemaster’s value…")).triggered.connect(
+            lambda _on=False: self.set_by_hand()
+        )
+        if self._shown.is_by_hand:
+            menu.addAction(tr("Work out again")).triggered.connect(
+                lambda _on=False: self._set(None)
+            )
+        menu.popup(place)
+
+    def _set(self, number: int | None) -> None:
+        assert self._shown is not None
+        self._controller.set_by_hand(self._shown.id, number)
+
+
+class ByHandDialog(QDialog):
+    """Asks for the value of a derived number."""
+
+    def __init__(self, shown: Derived, appearance: Appearance, parent: QWidget) -> None:
+        super().__init__(parent.window())
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr(BY_HAND))
+        title = tr(shown.title)
+        self.field = NumberField(appearance, title, -LARGEST_BY_HAND, LARGEST_BY_HAND)
+        self.field.show_number(shown.figure.value)
+        self._entered = shown.figure.value
+        self.field.entered.connect(self._take)
+        role = QDialogButtonBox.StandardButton
+        buttons = QDialogButtonBox(role.Ok | role.Cancel)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
+        column.setSpacing(Space.CARD)
+        words = tr("{title}, in place of what is worked out", title=title)
+        column.addWidget(label(words, strong=True, wrap=True))
+        column.addWidget(self.field)
+        column.addWidget(buttons)
+        self.field.setFocus()
+        self.field.selectAll()
+
+    def number(self) -> int:
+        """The number that was entered."""
+        return self._entered
+
+    def _take(self, number: int) -> None:
+        self._entered = number
+
+
+class DerivedTiles(QWidget):
+    """Tiles beside each other, as many as there is room for."""
+
+    def __init__(
+        self, controller: CharacterController, appearance: Appearance, serve: Serve
+    ) -> None:
+        super().__init__()
+        self._controller = controller
+        self._appearance = appearance
+        self._serve = serve
+        self._changeable = True
+        self._across = 0
+        self.tiles: list[DerivedTile] = []
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(Space.GRID)
+
+    def show_numbers(self, shown: Sequence[Derived]) -> None:
+        """Show these numbers; tiles stay while their number stays."""
+        while len(self.tiles) > len(shown):
+            old = self.tiles.pop()
+            old.hide()
+            old.deleteLater()
+        while len(self.tiles) < len(shown):
+            made = DerivedTile(self._controller, self._appearance, self._serve)
+            made.set_changeable(self._changeable)
+            self.tiles.append(made)
+            self._across = 0
+        for tile, each in zip(self.tiles, shown, strict=True):
+            tile.show_number(each)
+        self._arrange()
+        self.setVisible(bool(shown))
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether the Gamemaster may set them."""
+        self._changeable = changeable
+        for tile in self.tiles:
+            tile.set_changeable(changeable)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """As many in a row as there is room for."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        width = self._appearance.theme.px(TILE) + Space.GRID
+        across = max(min((self.width() + Space.GRID) // width, len(self.tiles)), 1)
+        if across == self._across:
+            return
+        self._across = across
+        for index, tile in enumerate(self.tiles):
+            self._grid.addWidget(tile, *divmod(index, across))
+        for column in range(self._grid.columnCount()):
+            self._grid.setColumnStretch(column, 1 if column < across else 0)

@@ -1,0 +1,298 @@
+"""An editor for each kind of field."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout
+
+from fourc_desktop.core.fields import (
+    LARGEST,
+    Choice,
+    FieldKind,
+    Flag,
+    Gauge,
+    Level,
+    Number,
+    Text,
+    Track,
+)
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.generic_character.controller import CharacterController
+from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor
+from fourc_desktop.ui.screens.generic_character.text_editor import TextEditor
+from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.theme import Space
+from fourc_desktop.ui.widgets.check_box import CheckBox
+from fourc_desktop.ui.widgets.choice_box import ChoiceBox
+from fourc_desktop.ui.widgets.gauge_bar import GaugeBar
+from fourc_desktop.ui.widgets.labels import hairline, label
+from fourc_desktop.ui.widgets.level_stops import LevelStops
+from fourc_desktop.ui.widgets.number_field import NumberField
+from fourc_desktop.ui.widgets.track_boxes import TrackBoxes
+
+NAME: Final = 104
+"""How wide the name beside a ladder or a number is, in pixels at 100 % text."""
+
+STACKED: Final = 330
+"""The width from which a name stands beside its ladder, in pixels at 100 % text."""
+
+BAR_TO: Final = 500
+"""A gauge with a larger maximum has no bar."""
+
+
+class LevelEditor(FieldEditor):
+    """A ladder with its name at the left, or above where it is narrow."""
+
+    def __init__(
+        self,
+        path: str,
+        controller: CharacterController,
+        appearance: Appearance,
+        *,
+        named: bool = True,
+    ) -> None:
+        super().__init__(path, controller, appearance)
+        assert isinstance(self.kind, Level)
+        names = [tr(name) for name in self.kind.names]
+        usual = controller.spec(path).default
+        assert isinstance(usual, int)
+        self.stops = LevelStops(self.title, self.kind.low, names, usual, appearance)
+        self.stops.chosen.connect(lambda level: controller.choose(self.path, level))
+        self._name = label(self.title if named else "")
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        if named:
+            self._row.addWidget(self._name)
+        self._row.addWidget(self.stops, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(self._row)
+        if named:
+            column.addWidget(hairline())
+        appearance.changed.connect(self._fit)
+        self._fit()
+
+    def refresh(self) -> None:
+        """Show the level."""
+        self.stops.show_level(self.controller.read(self.path))
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether it may be changed."""
+        self.stops.set_changeable(changeable)
+
+    def begin(self) -> None:
+        """Put the focus on the ladder."""
+        self.stops.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The name above the ladder where both are too wide."""
+        super().resizeEvent(event)
+        wide = self.width() >= self.appearance.theme.px(STACKED)
+        direction = QBoxLayout.Direction
+        self._row.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+
+    def _fit(self) -> None:
+        self._name.setMinimumWidth(self.appearance.theme.px(NAME))
+
+
+class NumberEditor(FieldEditor):
+    """A number with its name at the left."""
+
+    def __init__(self, path: str, controller: CharacterController, appearance: Appearance) -> None:
+        super().__init__(path, controller, appearance)
+        assert isinstance(self.kind, Number)
+        self.field = NumberField(appearance, self.title, self.kind.low, self.kind.high)
+        self.field.entered.connect(lambda value: controller.choose(self.path, value))
+        self._shown = label("", strong=True)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 2, 0, 2)
+        row.setSpacing(Space.GRID)
+        row.addWidget(label(self.title, wrap=True), 1)
+        row.addWidget(self.field)
+        row.addWidget(self._shown)
+
+    def refresh(self) -> None:
+        """Show the number."""
+        held = self.controller.read(self.path)
+        self.field.show_number(held)
+        self._shown.setText(self.kind.words(held))
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether it may be changed."""
+        self.field.setVisible(changeable)
+        self._shown.setVisible(not changeable)
+
+    def begin(self) -> None:
+        """Put the cursor into the number."""
+        self.field.setFocus(Qt.FocusReason.TabFocusReason)
+
+
+class FlagEditor(FieldEditor):
+    """A box to tick."""
+
+    def __init__(self, path: str, controller: CharacterController, appearance: Appearance) -> None:
+        super().__init__(path, controller, appearance)
+        self.box = CheckBox(self.title, appearance)
+        self.box.clicked.connect(lambda on: controller.choose(self.path, bool(on)))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, Space.INSIDE, 0, Space.INSIDE)
+        row.addWidget(self.box)
+
+    def refresh(self) -> None:
+        """Show whether it is so."""
+        self.box.setChecked(self.controller.read(self.path))
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether it may be ticked."""
+        self.box.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, not changeable)
+        self.box.setFocusPolicy(
+            Qt.FocusPolicy.StrongFocus if changeable else Qt.FocusPolicy.NoFocus
+        )
+
+    def begin(self) -> None:
+        """Put the focus on the box."""
+        self.box.setFocus(Qt.FocusReason.TabFocusReason)
+
+
+class ChoiceEditor(FieldEditor):
+    """A list to choose one word from; a catalog may leave it open."""
+
+    def __init__(self, path: str, controller: CharacterController, appearance: Appearance) -> None:
+        super().__init__(path, controller, appearance)
+        self.box = ChoiceBox(appearance)
+        self.box.setAccessibleName(self.title)
+        self.box.activated.connect(self._choose)
+        self._words: tuple[tuple[str, str], ...] = ()
+        self._shown = label("", strong=True, wrap=True)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 2, 0, 2)
+        row.setSpacing(Space.GRID)
+        row.addWidget(label(self.title, wrap=True), 1)
+        row.addWidget(self.box)
+        row.addWidget(self._shown)
+
+    def refresh(self) -> None:
+        """Show the word; one that is no option any more is shown as well."""
+        held = str(self.controller.read(self.path))
+        words = self._options()
+        if held not in dict(words):
+            words = (*words, (held, held))
+        if words != self._words:
+            self._words = words
+            self.box.clear()
+            for id_, title in words:
+                self.box.addItem(title, id_)
+        self.box.setCurrentIndex([id_ for id_, _ in words].index(held))
+        self._shown.setText(dict(words)[held])
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether another may be chosen."""
+        self.box.setVisible(changeable)
+        self._shown.setVisible(not changeable)
+
+    def begin(self) -> None:
+        """Put the focus on the list."""
+        self.box.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _options(self) -> tuple[tuple[str, str], ...]:
+        spec = self.controller.spec(self.path)
+        if words := spec.words_of_choice:
+            return tuple((word, tr(spec.kind.words(word))) for word in words)
+        assert isinstance(self.kind, Choice)
+        options = self.controller.options(self.kind.options)
+        return (("", tr("None")), *((id_, tr(str(title))) for id_, title in options.items()))
+
+    def _choose(self, index: int) -> None:
+        spec = self.controller.spec(self.path)
+        self.controller.choose(self.path, spec.type(self._words[index][0]))
+
+
+class TrackEditor(FieldEditor):
+    """The boxes of a track."""
+
+    def __init__(self, path: str, controller: CharacterController, appearance: Appearance) -> None:
+        super().__init__(path, controller, appearance)
+        assert isinstance(self.kind, Track)
+        self.boxes = TrackBoxes(self.kind, appearance)
+        self.boxes.changed.connect(lambda letters: controller.choose(self.path, letters))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, Space.INSIDE, 0, Space.INSIDE)
+        column.addWidget(self.boxes)
+
+    def refresh(self) -> None:
+        """Show the marks."""
+        self.boxes.show_letters(self.controller.read(self.path))
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether a box may be marked."""
+        self.boxes.set_changeable(changeable)
+
+    def begin(self) -> None:
+        """Put the focus on the boxes."""
+        self.boxes.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+class GaugeEditor(FieldEditor):
+    """A number of so many, with a bar that shows how much is left."""
+
+    def __init__(self, path: str, controller: CharacterController, appearance: Appearance) -> None:
+        super().__init__(path, controller, appearance)
+        self.field = NumberField(appearance, self.title, 0, LARGEST)
+        self.field.entered.connect(lambda value: controller.choose(self.path, value))
+        self._most = label("", strong=True)
+        self._shown = label("", strong=True)
+        self.bar = GaugeBar("ink2", appearance)
+        head = QHBoxLayout()
+        head.setSpacing(Space.GRID)
+        head.addWidget(label(self.title, wrap=True), 1)
+        head.addWidget(self.field)
+        head.addWidget(self._shown)
+        head.addWidget(self._most)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, Space.INSIDE, 0, Space.INSIDE)
+        column.setSpacing(Space.INSIDE)
+        column.addLayout(head)
+        column.addWidget(self.bar)
+
+    def refresh(self) -> None:
+        """Show how much is left of how much."""
+        now, most = self.controller.read(self.path), self.controller.limit(self.path)
+        limited = 0 < most < LARGEST
+        self._most.setText(tr("of {most}", most=number(most)) if limited else "")
+        self.bar.setVisible(limited and most <= BAR_TO)
+        self.bar.show_level(now, most)
+        self.field.set_limits(0, max(most, now) if limited else LARGEST)
+        self.field.show_number(now)
+        self._shown.setText(number(now))
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether it may be changed."""
+        self.field.setVisible(changeable)
+        self._shown.setVisible(not changeable)
+
+    def begin(self) -> None:
+        """Put the cursor into the number."""
+        self.field.setFocus(Qt.FocusReason.TabFocusReason)
+
+
+Make = Callable[[str, CharacterController, Appearance], FieldEditor]
+
+EDITORS: Final[dict[type[FieldKind], Make]] = {
+    Text: TextEditor,
+    Number: NumberEditor,
+    Flag: FlagEditor,
+    Level: LevelEditor,
+    Choice: ChoiceEditor,
+    Track: TrackEditor,
+    Gauge: GaugeEditor,
+}
+"""What edits a field of each kind but a list."""
+
+
+def editor(path: str, controller: CharacterController, appearance: Appearance) -> FieldEditor:
+    """The editor of a field."""
+    return EDITORS[type(controller.spec(path).kind)](path, controller, appearance)

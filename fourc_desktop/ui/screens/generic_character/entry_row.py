@@ -1,0 +1,275 @@
+"""One entry of a list: its name, its numbers, and its other fields where it is opened."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QVBoxLayout, QWidget
+
+from fourc_desktop.core.character_form import Derived
+from fourc_desktop.core.fields import Flag, Gauge, Level, Rows, Text
+from fourc_desktop.core.form_fields import FieldSpec, field_specs, row_name
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.number_sources import of_score
+from fourc_desktop.ui.screens.generic_character.controller import CharacterController
+from fourc_desktop.ui.screens.generic_character.editors import LevelEditor, editor
+from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor
+from fourc_desktop.ui.screens.generic_character.text_editor import TextEditor
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Height, Space, Step
+from fourc_desktop.ui.tooltip import tip
+from fourc_desktop.ui.widgets.button import Button, Kind
+from fourc_desktop.ui.widgets.labels import hairline, label
+from fourc_desktop.ui.widgets.source_tip import Serve
+from fourc_desktop.ui.widgets.value_button import ValueButton
+
+ACROSS: Final = 240
+"""How wide a field of an opened entry is at least, in pixels at 100 % text."""
+
+NAME_SHARE: Final = 3
+LEVEL_SHARE: Final = 9
+"""How much of a row with a ladder the name and the ladder take."""
+
+
+class EntryRow(QWidget):
+    """`removed` and `moved` say what a person wants done with the entry.
+
+    A list with one ladder shows it beside the name. Of any other entry the fields after the name
+    are words below it, and are edited where the entry is opened.
+    """
+
+    removed = Signal()
+    moved = Signal(int)
+
+    def __init__(
+        self,
+        list_: str,
+        place: int,
+        controller: CharacterController,
+        appearance: Appearance,
+        serve: Serve,
+    ) -> None:
+        super().__init__()
+        self._list = list_
+        self._controller = controller
+        self._appearance = appearance
+        self._serve = serve
+        self._changeable = True
+        self._numbers: dict[str, ValueButton] = {}
+        specs = field_specs(controller.spec(list_).type)
+        kind = controller.spec(list_).kind
+        assert isinstance(kind, Rows)
+        self._one = tr(kind.one)
+        self._specs = specs
+        self.place = place
+        self.name = TextEditor(
+            self._path(specs[0]), controller, appearance, labeled=False, quiet=Step.BODY
+        )
+        self.ladder = self._ladder()
+        self._others = [
+            spec for spec in specs[1:] if self.ladder is None or spec.id != self._ladder_id()
+        ]
+        self.editors: list[FieldEditor] = []
+        self._words = label("", Step.SMALL, tone="ink2", wrap=True)
+        self.open = self._button("pencil", tr("Edit"))
+        self.open.setCheckable(True)
+        self.open.clicked.connect(self._turn)
+        self.more = self._button("ellipsis", tr("More"))
+        self.more.clicked.connect(self._offer)
+        self._menu = QMenu(self)
+        self._details = QWidget()
+        self._grid = QGridLayout(self._details)
+        self._across = 1
+        self._lay_out()
+
+    def refresh(self, figures: Sequence[Derived]) -> None:
+        """Show the entry as the character has it."""
+        self.name.refresh()
+        if self.ladder is not None:
+            self.ladder.refresh()
+        row = self._controller.read(self._list)[self.place]
+        named = row_name(row) or self._one
+        self.open.setAccessibleName(tr("Edit {name}", name=named))
+        self.more.setAccessibleName(tr("More: {name}", name=named))
+        self._words.setText(self._summary(row))
+        self._words.setVisible(bool(self._words.text()) and not self.open.isChecked())
+        for each in self.editors:
+            each.refresh()
+        self._show_numbers(figures)
+
+    def move_to(self, place: int) -> None:
+        """Stand for the entry at another place."""
+        self.place = place
+        for each, spec in zip(self._all(), self._edited(), strict=True):
+            each.path = self._path(spec)
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether a person may change anything."""
+        self._changeable = changeable
+        self.name.set_changeable(changeable)
+        if self.ladder is not None:
+            self.ladder.set_changeable(changeable)
+        for each in self.editors:
+            each.set_changeable(changeable)
+        self.open.setVisible(changeable and bool(self._others))
+        self.more.setVisible(changeable)
+        if not changeable and self.open.isChecked():
+            self.open.setChecked(False)
+            self._turn()
+
+    def begin(self) -> None:
+        """Open the entry, with the cursor in its name."""
+        if self._others and not self.open.isChecked():
+            self.open.setChecked(True)
+            self._turn()
+        self.name.begin()
+
+    def stops(self) -> list[QWidget]:
+        """Where Tab stops in this row, in order."""
+        inner = [self.name.words]
+        first: list[QWidget] = [*inner]
+        if self.ladder is not None:
+            first.append(self.ladder.stops)
+        return [*first, *self._numbers.values(), self.open, self.more]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Alt+Up and Alt+Down move the entry."""
+        alt = event.modifiers() & Qt.KeyboardModifier.AltModifier
+        if self._changeable and alt and event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self.moved.emit(-1 if event.key() == Qt.Key.Key_Up else 1)
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """As many fields beside each other as there is room for."""
+        super().resizeEvent(event)
+        across = max(self.width() // self._appearance.theme.px(ACROSS), 1)
+        if across != self._across:
+            self._across = across
+            self._arrange()
+
+    def _ladder(self) -> LevelEditor | None:
+        """The ladder of a list whose entries have one."""
+        levels = [spec for spec in self._specs if isinstance(spec.kind, Level)]
+        if len(levels) != 1:
+            return None
+        return LevelEditor(self._path(levels[0]), self._controller, self._appearance, named=False)
+
+    def _ladder_id(self) -> str:
+        return next(spec.id for spec in self._specs if isinstance(spec.kind, Level))
+
+    def _all(self) -> list[FieldEditor]:
+        """Every editor there is."""
+        ladder = [] if self.ladder is None else [self.ladder]
+        return [self.name, *ladder, *self.editors]
+
+    def _edited(self) -> list[FieldSpec]:
+        """The fields of those editors."""
+        ladder = [spec for spec in self._specs if self.ladder and spec.id == self._ladder_id()]
+        return [self._specs[0], *ladder, *(self._others if self.editors else ())]
+
+    def _path(self, spec: FieldSpec) -> str:
+        return f"{self._list}.{self.place}.{spec.id}"
+
+    def _summary(self, row: object) -> str:
+        """The fields that are not as they are at first, in words."""
+        found = []
+        limits = {spec.kind.most for spec in self._others if isinstance(spec.kind, Gauge)}
+        for spec in self._others:
+            held = getattr(row, spec.id)
+            if spec.id in limits:
+                continue  # it is told with the gauge
+            if isinstance(spec.kind, Gauge):
+                path = self._path(spec)
+                words = tr("{now} of {most}", now=held, most=self._controller.limit(path))
+                found.append(words)
+            elif held == spec.default:
+                continue
+            elif isinstance(spec.kind, Flag):
+                found.append(tr(spec.kind.title).lower())
+            elif isinstance(spec.kind, Text):
+                found.append(held)
+            else:
+                found.append(f"{tr(spec.kind.title).lower()} {tr(spec.kind.words(held))}")
+        return " · ".join(found)
+
+    def _show_numbers(self, figures: Sequence[Derived]) -> None:
+        prefix = f"{self._list}.{self.place}."
+        for each in figures:
+            if not each.id.startswith(prefix):
+                continue
+            suffix = each.id.removeprefix(prefix)
+            if suffix not in self._numbers:
+                made = ValueButton(self._appearance, Step.NUMBER)
+                self._serve(made)
+                self._numbers[suffix] = made
+                self._head.insertWidget(self._head.indexOf(self.open), made)
+            title = tr(each.title)
+            value = str(each.figure.value).replace("-", "−")
+            self._numbers[suffix].show_value(value, of_score(title, each.figure, each.unit))
+
+    def _turn(self) -> None:
+        """Show the fields, or their words."""
+        shown = self.open.isChecked()
+        if shown and not self.editors:
+            self.editors = [
+                editor(self._path(spec), self._controller, self._appearance)
+                for spec in self._others
+            ]
+            self._arrange()
+            for each in self.editors:
+                each.set_changeable(self._changeable)
+                each.refresh()
+        self._details.setVisible(shown)
+        self._words.setVisible(bool(self._words.text()) and not shown)
+
+    def _arrange(self) -> None:
+        for index, each in enumerate(self.editors):
+            self._grid.addWidget(each, *divmod(index, self._across))
+            self._grid.setColumnStretch(index % self._across, 1)
+        for column in range(self._across, self._grid.columnCount()):
+            self._grid.setColumnStretch(column, 0)
+
+    def _offer(self) -> None:
+        self._menu.clear()
+        up, down = QKeySequence("Alt+Up"), QKeySequence("Alt+Down")
+        for words, keys, by in ((tr("Move up"), up, -1), (tr("Move down"), down, 1)):
+            action = self._menu.addAction(words)
+            action.setShortcut(keys)
+            action.triggered.connect(lambda _on=False, by=by: self.moved.emit(by))
+        self._menu.addSeparator()
+        remove = self._menu.addAction(tr("Remove"))
+        remove.triggered.connect(lambda _on=False: self.removed.emit())
+        self._menu.popup(self.more.mapToGlobal(QPoint(0, self.more.height() + 2)))
+
+    def _button(self, icon: str, words: str) -> Button:
+        button = Button("", self._appearance, kind=Kind.QUIET, icon=icon, height=Height.CONTROL)
+        button.setAccessibleName(words)
+        button.setToolTip(tip(words))
+        return button
+
+    def _lay_out(self) -> None:
+        self._head = QHBoxLayout()
+        self._head.setContentsMargins(0, 2, 0, 2)
+        self._head.setSpacing(Space.INSIDE)
+        self._head.addWidget(self.name, NAME_SHARE)
+        if self.ladder is not None:
+            self._head.addWidget(self.ladder, LEVEL_SHARE)
+        self._head.addWidget(self.open)
+        self._head.addWidget(self.more)
+        self.open.setVisible(bool(self._others))
+        self._grid.setContentsMargins(Space.GRID, 0, 0, Space.GRID)
+        self._grid.setHorizontalSpacing(Space.PANEL)
+        self._grid.setVerticalSpacing(Space.INSIDE)
+        self._details.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(self._head)
+        inside = QHBoxLayout()
+        inside.setContentsMargins(Space.GRID, 0, 0, Space.INSIDE)
+        inside.addWidget(self._words, 1)
+        column.addLayout(inside)
+        column.addWidget(self._details)
+        column.addWidget(hairline())

@@ -1,0 +1,159 @@
+"""A list of entries: each in a row, with Add below."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.core.fields import Level, Rows, Text
+from fourc_desktop.core.form_fields import field_specs
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.generic_character.controller import CharacterController
+from fourc_desktop.ui.screens.generic_character.entry_row import EntryRow
+from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Height, Space
+from fourc_desktop.ui.widgets.button import Button, Kind
+from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.menu_button import MenuButton, MenuItem
+from fourc_desktop.ui.widgets.source_tip import Serve
+from fourc_desktop.ui.widgets.tab_order import put_before
+
+OWN: Final = ""
+"""The id of an entry that no catalog has."""
+
+SORT_FROM: Final = 3
+"""So many entries can be sorted by their names."""
+
+
+class ListEditor(FieldEditor):
+    """The rows stay while their number stays; new entries are opened with their name."""
+
+    def __init__(
+        self, path: str, controller: CharacterController, appearance: Appearance, serve: Serve
+    ) -> None:
+        super().__init__(path, controller, appearance)
+        assert isinstance(self.kind, Rows)
+        self._rows_kind = self.kind
+        self._serve = serve
+        self._changeable = True
+        self.rows: list[EntryRow] = []
+        self._none = label(tr("None yet."), tone="ink2")
+        self._column = QVBoxLayout()
+        self._column.setSpacing(0)
+        words = tr("Add a {entry}", entry=tr(self._rows_kind.one))
+        self.add: Button
+        if self._suggestions():
+            menu = MenuButton(words, appearance, self._items, icon="plus")
+            menu.chosen.connect(self._add)
+            self.add = menu
+        else:
+            self.add = Button(words, appearance, icon="plus", height=Height.SEGMENT)
+            self.add.clicked.connect(lambda: self._add(OWN))
+        self.sort = Button(tr("Sort by name"), appearance, kind=Kind.QUIET, height=Height.SEGMENT)
+        self.sort.clicked.connect(lambda: controller.sort(self.path))
+        foot = QHBoxLayout()
+        foot.setSpacing(Space.GRID)
+        foot.addWidget(self.add)
+        foot.addWidget(self.sort)
+        foot.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.GRID)
+        column.addLayout(self._column)
+        column.addWidget(self._none)
+        column.addLayout(foot)
+
+    def refresh(self) -> None:
+        """Show the entries as the character has them."""
+        count = len(self.controller.read(self.path))
+        self._none.setVisible(not count)
+        while len(self.rows) > count:
+            self._drop(self.rows.pop())
+        while len(self.rows) < count:
+            self._make(len(self.rows))
+        for row in self.rows:
+            row.refresh(self.controller.figures)
+        self.add.setEnabled(count < self._rows_kind.most)
+        self.sort.setVisible(self._changeable and count >= SORT_FROM)
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether a person may change anything."""
+        self._changeable = changeable
+        self.add.setVisible(changeable)
+        self.sort.setVisible(changeable and len(self.rows) >= SORT_FROM)
+        for row in self.rows:
+            row.set_changeable(changeable)
+
+    def begin(self) -> None:
+        """Put the focus into the first entry, or on Add."""
+        if self.rows:
+            self.rows[0].name.begin()
+        else:
+            self.add.setFocus(Qt.FocusReason.TabFocusReason)
+
+    @property
+    def ladder(self) -> Level | None:
+        """The ladder beside the names, where entries have one."""
+        kinds = [spec.kind for spec in field_specs(self.controller.spec(self.path).type)]
+        levels = [kind for kind in kinds if isinstance(kind, Level)]
+        return levels[0] if len(levels) == 1 else None
+
+    def _suggestions(self) -> dict[str, str]:
+        """What is offered to add: entries of the catalog, or names."""
+        catalog = self._rows_kind.catalog
+        if not catalog:
+            first = field_specs(self.controller.spec(self.path).type)[0].kind
+            catalog = first.suggests if isinstance(first, Text) else ""
+        options = self.controller.options(catalog) if catalog else {}
+        return {id_: str(getattr(each, "name", each)) for id_, each in options.items()}
+
+    def _items(self) -> list[MenuItem]:
+        found = [MenuItem(id_, tr(name)) for id_, name in self._suggestions().items()]
+        first = [MenuItem(each.id, each.text, begins_group=True) for each in found[:1]]
+        return [MenuItem(OWN, tr("Something of your own")), *first, *found[1:]]
+
+    def _add(self, id_: str) -> None:
+        spec = self.controller.spec(self.path)
+        entry = spec.type()
+        if id_ != OWN and self._rows_kind.catalog:
+            entry = self.controller.options(self._rows_kind.catalog)[id_]
+        elif id_ != OWN:
+            entry = spec.type(**{field_specs(spec.type)[0].id: self._suggestions()[id_]})
+        place = self.controller.add(self.path, entry)
+        if 0 <= place < len(self.rows):
+            if id_ == OWN:
+                self.rows[place].begin()
+            else:
+                self.rows[place].name.words.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _make(self, place: int) -> None:
+        row = EntryRow(self.path, place, self.controller, self.appearance, self._serve)
+        row.removed.connect(lambda: self._remove(row.place), Qt.ConnectionType.QueuedConnection)
+        row.moved.connect(lambda by: self._move(row.place, by))
+        row.set_changeable(self._changeable)
+        self.rows.append(row)
+        self._column.addWidget(row)
+        if self.isVisible():
+            row.show()
+        stops: list[QWidget] = [each for row in self.rows for each in row.stops()]
+        put_before(self.add, stops)
+
+    @staticmethod
+    def _drop(row: EntryRow) -> None:
+        row.hide()
+        row.deleteLater()
+
+    def _remove(self, place: int) -> None:
+        """Take an entry out; the focus goes on with the next one."""
+        self.controller.remove(self.path, place)
+        if self.rows:
+            self.rows[min(place, len(self.rows) - 1)].more.setFocus()
+        else:
+            self.add.setFocus()
+
+    def _move(self, place: int, by: int) -> None:
+        """Move an entry; the focus goes along with it."""
+        now = self.controller.move(self.path, place, by)
+        if now != place:
+            self.rows[now].name.words.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,247 @@
+"""A character of any game on the screen, open to every change."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+
+from fourc_desktop.core.difference import Difference
+from fourc_desktop.services.form_differences import form_differences
+from fourc_desktop.services.listeners import Changed
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.actions import Actions
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.back_button import BACK
+from fourc_desktop.ui.document_header import DocumentHeader
+from fourc_desktop.ui.picture_changer import (
+    AskedPictures,
+    AskPicture,
+    PictureChanger,
+    ask_portrait,
+)
+from fourc_desktop.ui.portraits import Portraits
+from fourc_desktop.ui.screens.generic_character.character_cards import CharacterCards
+from fourc_desktop.ui.screens.generic_character.controller import Campaign, CharacterController
+from fourc_desktop.ui.signals import CampaignSignals
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Height, Space
+from fourc_desktop.ui.widgets.button import Button, Kind, carries_out
+from fourc_desktop.ui.widgets.lock_notice import LockNotice
+from fourc_desktop.ui.widgets.scroll_bar import ScrollBar
+from fourc_desktop.ui.widgets.source_tip import SourceTip
+from fourc_desktop.ui.widgets.versions_dialog import VersionsDialog
+
+
+class CharacterScreen(QWidget):
+    """The open character.
+
+    `closed` asks to go back: by Esc, by Alt+Left, by the button or because the character is gone.
+    `failed` carries a sentence about what did not work, `wanted` the id of a document to open.
+    """
+
+    closed = Signal()
+    failed = Signal(str)
+    wanted = Signal(str)
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        signals: CampaignSignals,
+        actions: Actions,
+        appearance: Appearance,
+        *,
+        ask_picture: AskPicture = ask_portrait,
+    ) -> None:
+        """`ask_picture` asks a person for the file of a portrait."""
+        super().__init__()
+        self._campaign = campaign
+        self._appearance = appearance
+        self.controller = CharacterController(campaign, self)
+        self.controller.refused.connect(self._fail)
+        self._portraits = Portraits(campaign.picture)
+        self._ask_picture = AskedPictures(self, ask_picture)
+        self._changer = PictureChanger(self)
+        self._tip = SourceTip(self, appearance)
+        self._made_for: object = None
+        self.cards: CharacterCards | None = None
+        self._header = DocumentHeader(actions, appearance)
+        self._add_buttons(actions)
+        self._scroll = scroll_area()
+        self._scroll.verticalScrollBar().valueChanged.connect(self._tip.follow)
+        self._lay_out()
+        self._connect(signals)
+
+    @property
+    def document_id(self) -> str:
+        """The id of the character that is open, or nothing."""
+        return self.controller.document_id
+
+    def show_document(self, id_: str) -> None:
+        """Open a character at the top of their cards."""
+        self.controller.take(id_)
+        self._refresh()
+        self._scroll.verticalScrollBar().setValue(0)
+        self._scroll.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_way_back(self, name: str) -> None:
+        """Say to which document Back leads; to the library without a name."""
+        self._header.way_back.lead_to(name)
+
+    def rename(self) -> None:
+        """Put the cursor into the name."""
+        if self.cards is not None:
+            self.cards.head.name.begin()
+
+    def take_picture(self, path: Path) -> None:
+        """Make a picture the portrait of the character, where anything can be changed."""
+        if self._campaign.read_only is None:
+            self._changer.read(self.document_id, path)
+        else:
+            self.failed.emit(self._campaign.read_only)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc goes back, unless something in between had use for it."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _changed(self, _change: Changed) -> None:
+        """Show what became of the character and the rules; leave where it is gone."""
+        if not self.document_id:
+            return
+        if self.controller.is_there() and not self.controller.kind.draft_of:
+            self._refresh()
+        else:
+            self._leave()
+
+    def _refresh(self) -> None:
+        if not self.controller.is_there():
+            self._leave()
+            return
+        self._tip.close_tip()
+        self._make_cards()
+        assert self.cards is not None
+        picture = self._portraits.get(self.controller.thing.profile.portrait)
+        self.cards.refresh(picture, self._campaign.tags(self.controller.kind.id))
+
+    def _make_cards(self) -> None:
+        """Build the cards of the form; anew where the rules show other fields."""
+        form, book = self.controller.form, self.controller.book
+        fields = tuple(
+            (section.id, tuple(each.id for each in form.shown(section, book)))
+            for section in form.shown_sections(book)
+        )
+        if self._made_for == (form, fields):
+            return
+        self._made_for = (form, fields)
+        self.cards = CharacterCards(self.controller, self._appearance, self._tip.serve)
+        self.cards.set_changeable(self._campaign.read_only is None)
+        portrait = self.cards.head.portrait
+        portrait.clicked.connect(self._choose_picture)
+        portrait.dropped.connect(self.take_picture)
+        portrait.removed.connect(lambda: self._set_picture(self.document_id, None))
+        ground = QWidget()
+        column = QVBoxLayout(ground)
+        column.setContentsMargins(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE)
+        column.setSpacing(Space.PANEL)
+        if self._campaign.read_only is not None:
+            column.addWidget(LockNotice(self._campaign.read_only, self._appearance))
+        column.addWidget(self.cards)
+        column.addStretch(1)
+        self._scroll.setWidget(ground)
+
+    def _leave(self) -> None:
+        self.controller.take("")
+        if self.isVisible():
+            self.closed.emit()
+
+    def _fail(self, sentence: str) -> None:
+        """Say what did not work, and show again what stands."""
+        self.failed.emit(sentence)
+        self._refresh()
+
+    def _choose_picture(self) -> None:
+        path = self._ask_picture()
+        if path is not None:
+            self.take_picture(path)
+
+    def _set_picture(self, id_: str, picture: bytes | None) -> None:
+        self.controller.do(lambda: self._campaign.set_portrait(id_, picture))
+
+    def _show_busy(self, id_: str) -> None:
+        if self.cards is not None:
+            self.cards.head.portrait.show_busy(bool(id_) and id_ == self.document_id)
+
+    def _show_versions(self) -> None:
+        try:
+            versions = self._campaign.versions(self.document_id)
+        except StorageError as error:
+            self.failed.emit(str(error))
+            return
+        dialog = VersionsDialog(
+            self.controller.thing.profile.name,
+            versions,
+            self._differing,
+            self._appearance,
+            self,
+            changeable=self._campaign.read_only is None,
+        )
+        id_ = self.document_id
+        dialog.restored.connect(
+            lambda revision: self.controller.do(
+                lambda: self._campaign.restore_version(id_, revision)
+            )
+        )
+        dialog.open()
+
+    def _differing(self, revision: int) -> tuple[Difference, ...]:
+        earlier = self._campaign.earlier(self.document_id, revision)
+        now, book = self.controller.thing, self.controller.book
+        if type(earlier.thing) is not type(now):
+            return ()
+        return form_differences(self.controller.form, earlier.thing, now, book)
+
+    def _add_buttons(self, actions: Actions) -> None:
+        versions = Button(
+            tr("Earlier versions"), self._appearance, icon="history", height=Height.SEGMENT
+        )
+        versions.clicked.connect(self._show_versions)
+        save = Button(
+            tr("Save as PDF"),
+            self._appearance,
+            kind=Kind.MAIN,
+            icon="file-text",
+            height=Height.SEGMENT,
+        )
+        self._header.add_buttons(versions, carries_out(actions["save_pdf"], save))
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._header)
+        column.addWidget(self._scroll, 1)
+
+    def _connect(self, signals: CampaignSignals) -> None:
+        self._header.back.connect(self.closed)
+        # A shortcut, because what scrolls would take the arrow for itself.
+        back = QShortcut(QKeySequence(BACK), self)
+        back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        back.activated.connect(self.closed)
+        signals.changed.connect(self._changed)
+        self._changer.ready.connect(self._set_picture)
+        self._changer.refused.connect(self.failed)
+        self._changer.busy.connect(self._show_busy)
+
+
+def scroll_area() -> QScrollArea:
+    """What cards scroll in: up and down, never sideways."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+    area.setVerticalScrollBar(ScrollBar())
+    area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return area

@@ -1,0 +1,173 @@
+"""A section of a form as a card: its fields, its lists and its derived numbers."""
+
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.core.character_form import Section
+from fourc_desktop.core.fields import Level, Rows, Text
+from fourc_desktop.core.form_fields import FieldSpec, field_specs
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.generic_character.controller import CharacterController
+from fourc_desktop.ui.screens.generic_character.derived_tiles import DerivedTiles
+from fourc_desktop.ui.screens.generic_character.editors import NAME, LevelEditor, editor
+from fourc_desktop.ui.screens.generic_character.entry_row import LEVEL_SHARE, NAME_SHARE
+from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor
+from fourc_desktop.ui.screens.generic_character.list_editor import ListEditor
+from fourc_desktop.ui.screens.generic_character.text_editor import TextEditor
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Height, Space, Step
+from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.level_stops import LevelNames
+from fourc_desktop.ui.widgets.source_tip import Serve
+
+
+class SectionCard(QFrame):
+    """The editors of a section; `skipped` fields stand elsewhere on the screen."""
+
+    def __init__(
+        self,
+        section: Section,
+        controller: CharacterController,
+        appearance: Appearance,
+        serve: Serve,
+        *,
+        skipped: Sequence[str] = (),
+    ) -> None:
+        super().__init__()
+        self.setProperty("panel", "true")
+        self.setAccessibleName(tr(section.title))
+        if section.rule:
+            self.setProperty("rule_topic", section.rule)
+        self.section = section
+        self._controller = controller
+        self._appearance = appearance
+        self._serve = serve
+        self._skipped = frozenset(skipped)
+        self.editors: list[FieldEditor] = []
+        self.tiles = DerivedTiles(controller, appearance, serve)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL)
+        self._column.setSpacing(Space.INSIDE)
+        self._head()
+        self._fill()
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing of the section is shown."""
+        derived = any(self._controller.form.shows(each, self._controller.book)
+                      for each in self.section.derived)  # fmt: skip
+        return not self.editors and not derived
+
+    def refresh(self) -> None:
+        """Show the fields as the character has them."""
+        for each in self.editors:
+            each.refresh()
+        self.tiles.show_numbers(
+            [
+                each
+                for each in self._controller.figures
+                if each.id in self.section.derived
+                and self._controller.form.shows(each.id, self._controller.book)
+            ]
+        )
+
+    def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
+        """Whether a person may change anything."""
+        for each in self.editors:
+            each.set_changeable(changeable)
+        self.tiles.set_changeable(changeable)
+
+    def show_title(self, title: str) -> None:
+        """Have another title."""
+        self._title.setText(title)
+        self.setAccessibleName(title)
+
+    def begin(self) -> None:
+        """Put the focus into the first field."""
+        if self.editors:
+            self.editors[0].begin()
+
+    def editor(self, field: str) -> FieldEditor:
+        """The editor of a field; raises `KeyError` where the card has none."""
+        for each in self.editors:
+            if each.path == field:
+                return each
+        raise KeyError(field)
+
+    def _head(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(Space.PANEL)
+        self._title = label(tr(self.section.title), Step.HEAD, head=True)
+        head.addWidget(self._title)
+        remark = label(tr(self.section.remark), Step.SMALL, tone="ink2", wrap=True)
+        remark.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
+        head.addWidget(remark, 1)
+        self._column.addLayout(head)
+
+    def _fill(self) -> None:
+        controller = self._controller
+        shown = controller.form.shown(self.section, controller.book)
+        left = [spec for spec in shown if spec.id not in self._skipped]
+        above: tuple[str, ...] = ()
+        for spec in left:
+            if isinstance(spec.kind, Rows):
+                made: FieldEditor = ListEditor(spec.id, controller, self._appearance, self._serve)
+                assert isinstance(made, ListEditor)
+                if len([each for each in shown if isinstance(each.kind, Rows)]) > 1:
+                    self._column.addWidget(label(tr(spec.kind.title), Step.SUBHEAD, strong=True))
+                if made.ladder is not None:
+                    default = controller.spec(spec.id).type()
+                    self._column.addWidget(self._names(made.ladder, self._usual(default, made)))
+            else:
+                made = self._field(spec, alone=len(left) == 1)
+                if isinstance(made, LevelEditor) and isinstance(spec.kind, Level):
+                    if above != spec.kind.names:
+                        assert isinstance(spec.default, int)
+                        self._column.addWidget(self._names(spec.kind, spec.default, fixed=True))
+                    above = spec.kind.names
+            self.editors.append(made)
+            self._column.addWidget(made)
+        self._column.addWidget(self.tiles)
+        self._column.addStretch(1)
+
+    def _field(self, spec: FieldSpec, *, alone: bool) -> FieldEditor:
+        """The editor of a field; words alone on a card need no label."""
+        if alone and isinstance(spec.kind, Text):
+            return TextEditor(spec.id, self._controller, self._appearance, labeled=False)
+        return editor(spec.id, self._controller, self._appearance)
+
+    @staticmethod
+    def _usual(default: object, made: ListEditor) -> int:
+        for each in _levels(default):
+            return each
+        return made.ladder.low if made.ladder is not None else 0
+
+    def _names(self, kind: Level, usual: int, *, fixed: bool = False) -> QWidget:
+        """The names of the stops, over where they stand."""
+        names = LevelNames([tr(name) for name in kind.names], usual - kind.low, self._appearance)
+        row = QWidget()
+        inside = QHBoxLayout(row)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(Space.INSIDE if not fixed else 0)
+        before = QWidget()
+        if fixed:
+            before.setMinimumWidth(self._appearance.theme.px(NAME))
+            inside.addWidget(before)
+            inside.addWidget(names, 1)
+        else:
+            after = QWidget()
+            after.setFixedWidth(self._appearance.theme.px(Height.CONTROL))
+            inside.addWidget(before, NAME_SHARE)
+            inside.addWidget(names, LEVEL_SHARE)
+            inside.addWidget(after)
+        return row
+
+
+def _levels(entry: object) -> Iterator[int]:
+    """The levels of a new entry."""
+    cls: type = type(entry)
+    for spec in field_specs(cls):
+        if isinstance(spec.kind, Level):
+            yield getattr(entry, spec.id)

@@ -1,0 +1,210 @@
+"""The exact chances of a roll: a bar for each thing it can come to, the best at the top."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from fourc_desktop.core.roll_outcomes import Chances
+from fourc_desktop.core.rolling import Outcome
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.roll.words import chance_words, key_words
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Radius, Space, Step
+from fourc_desktop.ui.tooltip import tip
+from fourc_desktop.ui.widgets.drawing import box
+from fourc_desktop.ui.widgets.result_mark import graded
+from fourc_desktop.ui.widgets.result_tag import TAG, paint_mark_tag
+
+ROW: Final = 26
+HIGHEST_ROW: Final = 38
+"""How high a row is at least and at most, in pixels at 100 % text."""
+
+HEAD: Final = 24
+LEAST_BAR: Final = 48
+"""The least room for the bars, in pixels at 100 % text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One thing a roll can come to.
+
+    Attributes:
+        outcome: What it is.
+        chance: How likely exactly this is.
+        or_better: How likely this or anything better is.
+    """
+
+    outcome: Outcome
+    chance: Fraction
+    or_better: Fraction
+
+
+def bars(chances: Chances) -> list[Bar]:
+    """The bars of a picture, the best first."""
+    found, reached = [], Fraction(0)
+    ordered = sorted(chances, key=lambda each: (each.number, each.mark.grade, each.key))
+    for outcome in reversed(ordered):
+        reached += chances[outcome]
+        found.append(Bar(outcome, chances[outcome], reached))
+    return found
+
+
+class OutcomeChart(QWidget):
+    """The bars with their marks; what the roll has come to is lit."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._bars: list[Bar] = []
+        self._lit: Outcome | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        appearance.changed.connect(self.updateGeometry)
+
+    def show_chances(self, chances: Chances, lit: Outcome | None) -> None:
+        """Show these, and which of them has come about."""
+        if (many := len(chances)) != len(self._bars):
+            self.updateGeometry()
+        self._bars, self._lit = bars(chances), lit
+        assert many == len(self._bars)
+        told = "; ".join(self.words(bar) for bar in self._bars)
+        self.setAccessibleName(tr("Chances"))
+        self.setAccessibleDescription(told)
+        self.update()
+
+    @property
+    def lit(self) -> Outcome | None:
+        """What the roll has come to, where it is lit."""
+        return self._lit
+
+    def words(self, bar: Bar) -> str:
+        """A bar in words: "S Success, +2: 9.9 %, this or better 31.2 %"."""
+        return tr(
+            "{letters} {title}, {key}: {chance}, this or better {better}",
+            letters=bar.outcome.mark.letters,
+            title=tr(bar.outcome.title),
+            key=key_words(bar.outcome),
+            chance=chance_words(bar.chance),
+            better=chance_words(bar.or_better),
+        )
+
+    def sizeHint(self) -> QSize:
+        """A row for each bar."""
+        return QSize(self._appearance.theme.px(520), self._height_with(HIGHEST_ROW))
+
+    def minimumSizeHint(self) -> QSize:
+        """Narrow, and as high as the letters allow."""
+        left, right = self._edges()
+        least = left + right + self._appearance.theme.px(LEAST_BAR)
+        return QSize(round(least), self._height_with(ROW))
+
+    def event(self, event: QEvent) -> bool:
+        """Tell about the bar under the pointer."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            bar = self.bar_at(event.pos().y())
+            QToolTip.showText(event.globalPos(), tip("" if bar is None else self.words(bar)), self)
+            return True
+        return super().event(event)
+
+    def bar_at(self, y: float) -> Bar | None:
+        """The bar at a height, or None."""
+        at = int((y - self._head()) // self._row())
+        return self._bars[at] if y >= self._head() and at < len(self._bars) else None
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the head and a row for each bar."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._bars:
+            self._paint_head(painter)
+        most = max((bar.chance for bar in self._bars), default=Fraction(1))
+        high = self._row()
+        for at, bar in enumerate(self._bars):
+            place = QRectF(0, self._head() + at * high, self.width(), high)
+            self._paint_row(painter, place, bar, float(bar.chance / most))
+        painter.end()
+
+    def _paint_head(self, painter: QPainter) -> None:
+        theme = self._appearance.theme
+        left, _ = self._edges()
+        painter.setFont(theme.font(Step.CAPTION))
+        painter.setPen(theme.colors.ink2)
+        low = Qt.AlignmentFlag.AlignBottom
+        head = QRectF(left, 0, self.width() - left - Space.GRID, self._head() - 4)
+        painter.drawText(head, low | Qt.AlignmentFlag.AlignLeft, tr("exactly"))
+        painter.drawText(head, low | Qt.AlignmentFlag.AlignRight, tr("this or better"))
+
+    def _paint_row(self, painter: QPainter, place: QRectF, bar: Bar, share: float) -> None:
+        theme = self._appearance.theme
+        colors = theme.colors
+        is_lit = bar.outcome == self._lit
+        painter.fillRect(QRectF(place.left(), place.bottom() - 1, place.width(), 1), colors.line)
+        if is_lit:
+            box(
+                painter,
+                place.adjusted(0, 1, 0, -1),
+                Radius.FIELD,
+                colors.accent_soft,
+                colors.ink,
+                2,
+            )
+        tag = QRectF(Space.GRID, 0, self._tag_width(), theme.px(TAG.height()))
+        tag.moveTop(round(place.center().y() - tag.height() / 2))
+        paint_mark_tag(painter, theme, bar.outcome.mark, tag)
+        left, right = self._edges()
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.setPen(colors.ink)
+        painter.setFont(theme.head_font(Step.SUBHEAD if is_lit else Step.BODY))
+        key = QRectF(tag.right(), place.top(), left - tag.right() - Space.CARD, place.height())
+        painter.drawText(key, middle | Qt.AlignmentFlag.AlignRight, key_words(bar.outcome))
+        number = self._number_width()
+        room = place.width() - left - right - number
+        run = QRectF(left, 0, max(room * share, 2), min(place.height() - 8, theme.px(20)))
+        run.moveTop(place.center().y() - run.height() / 2)
+        fill = graded(bar.outcome.mark.grade).fill(colors)
+        box(painter, run, 1, fill, colors.result_edge)
+        painter.setFont(self._number_font(strong=is_lit))
+        painter.setPen(colors.ink)
+        exact = QRectF(run.right() + Space.INSIDE, place.top(), number, place.height())
+        painter.drawText(exact, middle | Qt.AlignmentFlag.AlignLeft, chance_words(bar.chance))
+        better = place.adjusted(0, 0, -Space.GRID, 0)
+        right_side = middle | Qt.AlignmentFlag.AlignRight
+        painter.drawText(better, right_side, chance_words(bar.or_better))
+
+    def _head(self) -> int:
+        return self._appearance.theme.px(HEAD)
+
+    def _row(self) -> float:
+        room = (self.height() - self._head()) / max(len(self._bars), 1)
+        return min(room, self._appearance.theme.px(HIGHEST_ROW))
+
+    def _height_with(self, row: int) -> int:
+        return self._head() + len(self._bars) * self._appearance.theme.px(row)
+
+    def _edges(self) -> tuple[float, float]:
+        """Where the bars begin, and what the last column takes."""
+        theme = self._appearance.theme
+        metrics = QFontMetricsF(theme.head_font(Step.SUBHEAD))
+        keys = (metrics.horizontalAdvance(key_words(bar.outcome)) for bar in self._bars)
+        widest = max(keys, default=0)
+        caption = QFontMetricsF(theme.font(Step.CAPTION)).horizontalAdvance(tr("this or better"))
+        left = Space.GRID + self._tag_width() + widest + 2 * Space.CARD
+        return left, max(caption, self._number_width()) + Space.CARD
+
+    def _tag_width(self) -> int:
+        """Wide enough for the longest letters."""
+        theme = self._appearance.theme
+        metrics = QFontMetricsF(theme.font(Step.SMALL, QFont.Weight.Bold))
+        letters = (metrics.horizontalAdvance(bar.outcome.mark.letters) for bar in self._bars)
+        return round(max(theme.px(TAG.width()), theme.px(25) + max(letters, default=0)))
+
+    def _number_width(self) -> float:
+        words = "100.0\N{NO-BREAK SPACE}%"
+        return QFontMetricsF(self._number_font(strong=True)).horizontalAdvance(words)
+
+    def _number_font(self, *, strong: bool) -> QFont:
+        weight = QFont.Weight.Bold if strong else QFont.Weight.Medium
+        return self._appearance.theme.font(Step.SMALL, weight)

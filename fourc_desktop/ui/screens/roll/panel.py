@@ -1,0 +1,312 @@
+"""The roll in order: who, what, the form, what is added up, dice, result, what follows, settle."""
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from functools import cache
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from fourc_desktop.core.roll_outcomes import (
+    Chances,
+    asked,
+    distribution,
+    outcome_of,
+    success,
+    success_altered,
+    success_changed,
+)
+from fourc_desktop.core.roller import AnyRoller
+from fourc_desktop.core.rolling import (
+    Alter,
+    AnyRoll,
+    AnyRollSource,
+    CallOff,
+    Outcome,
+    RollView,
+    Settle,
+    TakeBack,
+    ThrowDice,
+)
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.roll.alter_part import AlterPart
+from fourc_desktop.ui.screens.roll.controller import SetupController
+from fourc_desktop.ui.screens.roll.dice_part import DicePart
+from fourc_desktop.ui.screens.roll.dock_frame import DockPanel
+from fourc_desktop.ui.screens.roll.form_part import FormPart
+from fourc_desktop.ui.screens.roll.mark_legend import MarkLegend
+from fourc_desktop.ui.screens.roll.outcome_chart import OutcomeChart
+from fourc_desktop.ui.screens.roll.sums_part import SumsPart
+from fourc_desktop.ui.screens.roll.who_what_part import WhoWhatPart
+from fourc_desktop.ui.screens.roll.words import chance_words, key_words
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theme import Height, Space, Step
+from fourc_desktop.ui.widgets.announcement import announce
+from fourc_desktop.ui.widgets.button import Button, Kind
+from fourc_desktop.ui.widgets.labels import label
+from fourc_desktop.ui.widgets.result_box import ResultBox
+
+
+class RollPanel(DockPanel):
+    """Everything that is done with the roll of a source.
+
+    With a controller the roll is that of the campaign, and is set up here. Without one something
+    else keeps it, such as a fight: then it is only thrown, altered and settled here.
+    """
+
+    def __init__(
+        self,
+        source: AnyRollSource,
+        roller: AnyRoller,
+        book: Callable[[], Any],
+        appearance: Appearance,
+        controller: SetupController[Any] | None = None,
+        *,
+        is_place: bool = True,
+    ) -> None:
+        """Beside another place, that one has the main button."""
+        super().__init__()
+        self._source = source
+        self._roller = roller
+        self._book = book
+        self._controller = controller
+        self._is_stale = True
+        self._said: object = None
+        self._main = Kind.MAIN if is_place else Kind.OUTLINED
+        self._title = label(tr("Check"), Step.HEAD, head=True, wrap=True)
+        away = tr("Start over") if controller is not None else tr("Call off")
+        icon = "rotate-ccw" if controller is not None else "x"
+        self.call_off = Button(away, appearance, kind=Kind.QUIET, icon=icon)
+        self._gathered = label("", wrap=True)
+        self.who_what = WhoWhatPart(appearance)
+        self.form = FormPart(appearance)
+        self.sums = SumsPart()
+        self.chance = label("", Step.SUBHEAD, head=True, wrap=True)
+        self.dice = DicePart(appearance, self._main)
+        self.result = ResultBox(appearance)
+        self.alter = AlterPart(appearance)
+        self.settle = Button(
+            tr("Settle"), appearance, kind=self._main, icon="check", height=Height.SEGMENT
+        )
+        self._lay_out()
+        self._connect()
+
+    @property
+    def view(self) -> RollView[Any]:
+        """The roll as it stands."""
+        return self._source.view()
+
+    def show_chances(self, chart: OutcomeChart, legend: MarkLegend | None = None) -> None:
+        """Show in a picture what the roll can come to, and what it has come to."""
+        roll = self.view.roll
+        chances = self.chances(roll)
+        chart.show_chances(chances, self.outcome(roll))
+        if legend is not None:
+            legend.show_chances(chances)
+
+    def chances(self, roll: AnyRoll) -> Chances:
+        """The exact chances of a roll before its dice fell."""
+        return distribution(self._roller, roll, self._book())
+
+    def outcome(self, roll: AnyRoll) -> Outcome | None:
+        """What a roll has come to; None while dice are missing or none were thrown."""
+        return outcome_of(self._roller, roll, self._book()) if roll.throws else None
+
+    def roll(self) -> None:
+        """Throw the program's dice; in a fight, where they have fallen, settling comes next."""
+        view = self.view
+        if view.foreseen or not view.may_change:
+            return
+        if view.wanted is None and self._controller is None:
+            self.settle.setFocus()
+        elif view.wanted is None and self._controller is not None:
+            self._controller.roll_again()
+        else:
+            self._source.do(ThrowDice())
+        self._tell()
+
+    def stage(self) -> object:
+        """What changes where a person has something else to do with it."""
+        view = self.view
+        return view.roll.check.who, view.roll.check.on, view.wanted, view.foreseen
+
+    def wanted(self) -> Sequence[QWidget]:
+        """What can be done about it."""
+        return [self.alter] if self.alter.isVisibleTo(self) else []
+
+    def urgent(self) -> Sequence[QWidget]:
+        """The result, the dice, and what settles it."""
+        parts = (self.result, self.dice, self.settle)
+        return [each for each in parts if each.isVisibleTo(self)]
+
+    def refresh(self) -> None:
+        """Show the roll as it is now."""
+        self._is_stale = False
+        view, book = self.view, self._book()
+        roll = view.roll
+        rolled = bool(roll.throws)
+        outcome = self.outcome(roll)
+        may = view.may_change and not view.foreseen
+        self._title.setText(self._head(view))
+        self.call_off.setVisible(not view.foreseen)
+        self.call_off.setEnabled(may and view.begun)
+        self._show_setup(view, rolled=rolled, may=may)
+        self._gathered.setText(self._lines(view, rolled=rolled))
+        self._gathered.setVisible(bool(self._gathered.text()))
+        self.sums.show_parts(self._roller.parts(roll, book))
+        found = success(self._roller, roll, self.chances(roll))
+        self.chance.setText(
+            "" if found is None else tr("Chance {chance}", chance=chance_words(found))
+        )
+        self.chance.setVisible(found is not None and not rolled)
+        self._show_dice(view, rolled=rolled, may=may)
+        self._show_result(outcome)
+        self._show_alterations(view, done=rolled and outcome is not None, may=may)
+        self.settle.setVisible(not view.foreseen and view.begun and view.wanted is None)
+        self.settle.setEnabled(may)
+        self.shown.emit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Take over what happened while nobody saw it."""
+        super().showEvent(event)
+        if self._is_stale:
+            self.refresh()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """R rolls, Enter settles."""
+        if event.key() == Qt.Key.Key_R and not event.modifiers():
+            self.roll()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.settle.isVisible():
+            self._settle()
+        else:
+            super().keyPressEvent(event)
+
+    def _head(self, view: RollView[Any]) -> str:
+        if self._controller is not None:
+            return tr("Check")
+        return tr("To be rolled") if view.foreseen else tr("Roll of the fight")
+
+    def _lines(self, view: RollView[Any], *, rolled: bool) -> str:
+        """Who rolls what against whom, where that is not in the lists."""
+        lines = []
+        if rolled or self._controller is None:
+            check = view.roll.check
+            what = tr(check.on) if check.on else self._roller.topic(view.roll, self._book()).title
+            lines.append(tr("{name}: {what}", name=check.name, what=what) if check.name else what)
+        if view.targets:
+            lines.append(tr("Against {names}", names=", ".join(view.targets)))
+        return "\n".join(lines)
+
+    def _show_setup(self, view: RollView[Any], *, rolled: bool, may: bool) -> None:
+        controller, roll, book = self._controller, view.roll, self._book()
+        is_open = controller is not None and not rolled
+        self.who_what.setVisible(is_open)
+        self.form.setVisible(is_open)
+        if controller is None or not is_open:
+            return
+        people, things = controller.people(), controller.things(roll.check.who)
+        self.who_what.show_setup(roll.check, people, things, may=may)
+
+        @cache
+        def chance_if(path: str, value: int | str | bool) -> Fraction | None:  # noqa: FBT001
+            return success_changed(self._roller, roll, book, path, value)
+
+        fields, refused = self._roller.form(roll, book), self._roller.refused(roll, book)
+        self.form.show_fields(fields, refused, chance_if, may=may)
+
+    def _show_dice(self, view: RollView[Any], *, rolled: bool, may: bool) -> None:
+        fallen = asked(self._roller, view.roll, self._book())
+        waits = view.wanted is not None
+        self.dice.setVisible(not view.foreseen)
+        self.dice.show_throws(fallen, view.wanted, may=may)
+        again = self._controller is not None and rolled
+        has_button = (waits or again) and not (view.by_table and self._controller is None)
+        self.dice.show_button(begun=rolled, waits=waits, may=may, shown=has_button)
+
+    def _show_result(self, outcome: Outcome | None) -> None:
+        self.result.setVisible(outcome is not None)
+        if outcome is not None:
+            lines = [tr(outcome.words)] if outcome.words else []
+            title = tr(outcome.title)
+            self.result.show_outcome(outcome.mark, title, key_words(outcome), lines)
+
+    def _show_alterations(self, view: RollView[Any], *, done: bool, may: bool) -> None:
+        self.alter.setVisible(done)
+        if not done:
+            return
+        roll, book = view.roll, self._book()
+        offers = self._roller.alterations(roll, book, view.purses)
+        self.alter.show_offers(
+            offers,
+            view.purses,
+            roll.alterations,
+            lambda made: success_altered(self._roller, roll, book, made),
+            may=may,
+        )
+
+    def _follow(self) -> None:
+        """Show what changed, now or when it is seen again."""
+        if self.isVisible():
+            self.refresh()
+        else:
+            self._is_stale = True
+
+    def _type(self, faces: tuple[int, ...]) -> None:
+        self._source.do(ThrowDice(faces))
+        self._tell()
+
+    def _tell(self) -> None:
+        """Say the result aloud, and make settling the next key."""
+        self.refresh()
+        if self.result.isVisibleTo(self):
+            announce(self.result, self.result.spoken())
+            self.settle.setFocus()
+        elif self.dice.fields:
+            self.dice.fields[-1].setFocus()
+
+    def _alter(self, id_: str, payer: str) -> None:
+        self._source.do(Alter(id_, payer))
+        self._tell()
+
+    def _settle(self) -> None:
+        self._source.do(Settle())
+        self.dice.button.setFocus()
+
+    def _connect(self) -> None:
+        do = self._source.do
+        self.call_off.clicked.connect(lambda: do(CallOff()))
+        self.dice.rolled.connect(self.roll)
+        self.dice.typed.connect(self._type)
+        self.alter.altered.connect(self._alter)
+        self.alter.taken_back.connect(lambda: do(TakeBack()))
+        self.settle.clicked.connect(self._settle)
+        if (controller := self._controller) is not None:
+            controller.changed.connect(self._follow)
+            controller.refused.connect(self.dice.refuse)
+            self.who_what.who_chosen.connect(controller.choose_who)
+            self.who_what.thing_chosen.connect(controller.choose_thing)
+            self.form.changed.connect(controller.change)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self.call_off)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL)
+        column.setSpacing(Space.CARD)
+        column.addLayout(head)
+        for part in (
+            self._gathered,
+            self.who_what,
+            self.form,
+            self.sums,
+            self.chance,
+            self.dice,
+            self.result,
+            self.alter,
+            self.settle,
+        ):
+            column.addWidget(part)
+        column.addStretch(1)

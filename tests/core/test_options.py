@@ -1,0 +1,90 @@
+"""Options, their values and the presets they belong to."""
+
+from dataclasses import dataclass, replace
+
+from fourc_desktop.core.options import (
+    OFF,
+    ON,
+    Option,
+    OptionGroup,
+    OptionSheet,
+    OptionValue,
+    Preset,
+)
+
+
+@dataclass(frozen=True)
+class Settled:
+    luck: bool = False
+    pace: str = "slow"
+    preset: str = "plain"
+
+
+RULES = OptionGroup("Rules", "For everybody.")
+PRESETS = OptionGroup("Game", "Which game is played.")
+LUCK: Option[Settled] = Option(
+    "luck",
+    "Luck",
+    "Rules, 2",
+    "luck",
+    RULES,
+    (OptionValue(OFF, "None", "There is none."), OptionValue(ON, "Some", "There is some.")),
+    lambda settled: ON if settled.luck else OFF,
+    lambda settled, value: replace(settled, luck=value == ON),
+)
+PACE: Option[Settled] = Option(
+    "pace",
+    "Pace",
+    "Rules, 3",
+    "pace",
+    RULES,
+    tuple(OptionValue(id_, id_.title(), f"It is {id_}.") for id_ in ("slow", "even", "fast")),
+    lambda settled: settled.pace,
+    lambda settled, value: replace(settled, pace=value),
+)
+
+
+def preset(id_: str, usual: Settled) -> Preset[Settled]:
+    return Preset(
+        id_,
+        id_.title(),
+        "A way to play.",
+        "Nothing else changes.",
+        usual,
+        lambda settled: settled.preset == id_,
+        lambda _: usual,
+    )
+
+
+PLAIN, WILD = preset("plain", Settled()), preset("wild", Settled(luck=True, preset="wild"))
+SHEET = OptionSheet(PRESETS, (PLAIN, WILD), (LUCK, PACE))
+
+
+def test_a_value_is_put_and_got() -> None:
+    assert LUCK.value(Settled()).name == "None"
+    assert LUCK.value(LUCK.put(Settled(), ON)).sentence == "There is some."
+    assert PACE.get(PACE.put(Settled(), "fast")) == "fast"
+
+
+def test_a_switch_is_off_or_on() -> None:
+    assert LUCK.is_switch
+    assert not PACE.is_switch
+
+
+def test_what_differs_from_the_preset_is_not_usual() -> None:
+    wild = WILD.put(Settled())
+    assert SHEET.played(wild) is WILD
+    assert SHEET.is_usual(LUCK, wild)
+    assert not SHEET.is_usual(LUCK, replace(wild, luck=False))
+
+
+def test_without_a_preset_everything_is_usual() -> None:
+    other = Settled(luck=True, preset="other")
+    assert SHEET.played(other) is None
+    assert SHEET.is_usual(LUCK, other)
+
+
+def test_what_is_turned() -> None:
+    assert SHEET.turned(Settled(), Settled(luck=True, pace="fast")) == (LUCK, PACE)
+    assert SHEET.turned(Settled(), Settled()) == ()
+    assert SHEET.groups() == (RULES,)

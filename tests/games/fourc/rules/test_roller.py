@@ -1,0 +1,201 @@
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.dice import ScriptedDice
+from fourc_desktop.core.mark import Grade, Mark
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.roll_outcomes import distribution, success
+from fourc_desktop.core.rolling import Alteration, Outcome, Part, Purse, Roll, Topic
+from fourc_desktop.games.fourc.formats.check_format import ROLLER
+from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.character import Character
+from fourc_desktop.games.fourc.rules.check_odds import check_odds
+from fourc_desktop.games.fourc.rules.check_roll import as_check, as_roll
+from fourc_desktop.games.fourc.rules.checks import Check, RowStep, Shift, rolled, shifted
+from fourc_desktop.games.fourc.rules.checks import Purse as PayingPurse
+from fourc_desktop.games.fourc.rules.draft import Draft
+from fourc_desktop.games.fourc.rules.instant import instant_hero
+from fourc_desktop.games.fourc.rules.master_table import Color
+from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
+from fourc_desktop.games.fourc.rules.roll_words import roll_words
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.rules import ADVANCED, Edition
+
+OPEN = Check(Edition.ADVANCED, 30, on="Fortitude", who="ada", name="Ada")
+FULL = replace(
+    OPEN,
+    steps=(RowStep(1, "skill"),),
+    dice=83,
+    typed=True,
+    swapped=True,
+    shifts=(
+        Shift("tony", "Tony", up=False, fortune=5, pool=20),
+        Shift("bo", "Bo", up=True, fortune=25),
+    ),
+    settled=True,
+)
+ADA = Purse("ada", "Ada", (("fortune", 40), ("pool", 20), ("tens", 1)))
+BO = Purse("bo", "Bo", (("fortune", 10), ("pool", 0)))
+
+
+@pytest.fixture
+def puma(book: Rulebook) -> Character:
+    """Azure Puma: 71 Fortune, and 20 in the pool of Nine Lives."""
+    return instant_hero(book, ADVANCED, "7")
+
+
+@pytest.mark.parametrize("check", [OPEN, FULL, replace(OPEN, dice=0)])
+def test_a_check_and_a_roll_are_the_same(check: Check) -> None:
+    assert as_check(as_roll(check)) == check
+
+
+def test_the_open_roll_is_the_last_one_again(book: Rulebook) -> None:
+    assert ROLLER.blank(CampaignPage(rules=ADVANCED), None) == Roll(Check(Edition.ADVANCED, 10))
+    assert ROLLER.blank(CampaignPage(), as_roll(FULL)) == Roll(OPEN)
+
+
+def test_it_comes_to_a_color_and_what_that_means(book: Rulebook) -> None:
+    attack = Roll(replace(OPEN, table="bashing"))
+    assert ROLLER.outcome(attack, book, ScriptedDice(83)) == Outcome(
+        "blue", Mark("B", Grade.GOOD), "Blue", book.results["bashing"].outcome(Color.BLUE).words, 2
+    )
+    gone = Roll(replace(OPEN, table="gone"))
+    assert ROLLER.outcome(gone, book, ScriptedDice(0)).key == "black"
+
+
+def test_its_odds_are_those_of_the_check(book: Rulebook) -> None:
+    check = replace(OPEN, difficulty=Color.BLUE, steps=(RowStep(-1, "rain"),))
+    known = check_odds(check, book.master_tables[check.edition])
+    found = distribution(ROLLER, Roll(check), book)
+    assert {Color(each.number): share for each, share in found.items()} == dict(known.colors)
+    assert success(ROLLER, Roll(check), found) == known.success
+    assert success(ROLLER, Roll(OPEN), found) is None
+
+
+def test_tens_swap_the_dice(book: Rulebook) -> None:
+    roll = as_roll(replace(OPEN, dice=19, swapped=True))
+    assert ROLLER.outcome(roll, book, ScriptedDice(19)).key == "blue"
+
+
+def test_what_a_hero_rolls(book: Rulebook, puma: Character) -> None:
+    things = ROLLER.things("ada", puma, None, book)
+    assert (things[0].title, things[0].group) == ("Melee", "Traits")
+    check = things[0].roll.check
+    assert (check.who, check.name, check.edition) == ("ada", "Azure Puma", Edition.ADVANCED)
+    assert ROLLER.things("ada", object(), None, book) == ()
+
+
+def test_what_a_driver_rolls(book: Rulebook, puma: Character) -> None:
+    car = OwnedVehicle("Puma Car", book.gear.vehicles["compact-car"])
+    assert ROLLER.things("car", car, None, book)[0].title == "Handling"
+    assert ROLLER.things("car", car, puma, book)[0].roll.check.name == "Puma Car"
+    draft = Draft(puma.rules)
+    assert ROLLER.things("car", car, draft, book)[0].group == "Vehicle"
+
+
+def test_it_has_a_screen_of_its_own(book: Rulebook) -> None:
+    assert (ROLLER.form(Roll(OPEN), book), ROLLER.refused(Roll(OPEN), book)) == ((), {})
+    with pytest.raises(KeyError):
+        ROLLER.with_value(Roll(OPEN), "rank", 5)
+
+
+def test_row_steps_are_added_up(book: Rulebook) -> None:
+    assert ROLLER.parts(as_roll(FULL), book) == (Part("skill", 1, of="Row Steps"),)
+
+
+def test_what_can_be_done_and_who_pays(book: Rulebook) -> None:
+    """4C, Altering the Dice: the pool goes first, and one color costs 25."""
+    roll = as_roll(replace(OPEN, dice=70))
+    tens, up, down, up_bo, down_bo = ROLLER.alterations(roll, book, [ADA, BO])
+    assert tens.alteration == Alteration("tens", "ada", "Ada", (("tens", 1),))
+    assert (tens.title, tens.refusal) == ("Call the other die the tens", None)
+    assert up.alteration == Alteration("up", "ada", "Ada", (("pool", 20), ("fortune", 5)))
+    assert (up.title, down.title) == ("Up to yellow, pay 25", "Down to red, pay 25")
+    table = book.master_tables[OPEN.edition]
+    moved = shifted(as_check(roll), PayingPurse("bo", "Bo", 30), table, up=True)
+    assert as_roll(moved).alterations[0].cost == (("fortune", 25),)
+    assert up_bo.alteration == Alteration("up", "bo", "Bo")
+    assert up_bo.refusal is not None
+    assert "One color costs 25 Fortune, and Bo has 10" in up_bo.refusal.sentence
+    assert (up_bo.title, down_bo.title) == ("A color up", "A color down")
+
+
+def test_who_cannot_call_the_tens(book: Rulebook) -> None:
+    roll = as_roll(replace(OPEN, dice=70))
+
+    def refusal(roll: Roll[Check], purse: Purse) -> str:
+        found = ROLLER.alterations(roll, book, [purse])[0].refusal
+        assert found is not None
+        return found.sentence
+
+    spent = replace(ADA, funds=(("tens", 0),))
+    assert "once for each" in refusal(roll, spent)
+    assert "does not have Nine Lives" in refusal(roll, replace(ADA, funds=()))
+    paid = replace(roll, alterations=(Alteration("up", "bo", "Bo"),))
+    assert "take the colors back first" in refusal(paid, ADA)
+
+
+def test_a_purse_holds_fortune_pool_and_tens(book: Rulebook, puma: Character) -> None:
+    purse = ROLLER.purse("ada", puma, book)
+    assert purse == Purse("ada", "Azure Puma", (("fortune", 71), ("pool", 20), ("tens", 1)))
+    called = ROLLER.purse("ada", replace(puma, tens_called=True), book)
+    assert called is not None
+    assert called.has("tens") == 0
+    marshal = ROLLER.purse("bo", instant_hero(book, ADVANCED, "a"), book)
+    assert marshal is not None
+    assert dict(marshal.funds) == {"fortune": 120, "pool": 0}
+    assert ROLLER.purse("car", object(), book) is None
+
+
+def test_settling_takes_what_was_paid(book: Rulebook, puma: Character) -> None:
+    table = book.master_tables[OPEN.edition]
+    check = rolled(OPEN, ScriptedDice(0), table)
+    roll = replace(
+        as_roll(check), alterations=(Alteration("up", "ada", "", (("pool", 20), ("fortune", 5))),)
+    )
+    people = {"ada": puma, "bo": instant_hero(book, ADVANCED, "a"), "car": object()}
+    after = ROLLER.settled(roll, people, book)
+    assert list(after) == ["ada"]
+    assert (after["ada"].pool_spent, after["ada"].ledger.fortune) == (20, -5)
+    poor = {"ada": replace(puma, pool_spent=20)}
+    with pytest.raises(Refused, match="take a color back"):
+        ROLLER.settled(roll, poor, book)
+
+
+def test_steps_of_undo_are_called_as_ever() -> None:
+    up = Alteration("up", "bo", "Bo")
+    tens = Alteration("tens", "ada", "Ada")
+    assert ROLLER.undo_label(Roll(OPEN), up, back=False) == "Bo moves a roll up"
+    assert ROLLER.undo_label(Roll(OPEN), up, back=True) == "Take a color back"
+    assert ROLLER.undo_label(Roll(OPEN), tens, back=False) == "Call the tens of Ada"
+    nobody = Roll(replace(OPEN, name=""))
+    assert ROLLER.undo_label(nobody, tens, back=True) == "Call the tens"
+
+
+def test_it_is_told_in_a_line_and_in_a_few_words(book: Rulebook) -> None:
+    roll = as_roll(FULL)
+    assert ROLLER.line(roll, book) == roll_words(FULL, book)
+    assert ROLLER.short(roll, book) == "Fortitude 30, +1: 38"
+    down = replace(OPEN, on="", steps=(RowStep(-2, ""),))
+    assert ROLLER.short(Roll(down), book) == "Rank Value 30, −2"
+    assert ROLLER.topic(roll, book) == Topic("difficulty", "Difficulty")
+    assert ROLLER.topic(Roll(replace(OPEN, table="gone")), book) == Topic("gone", "")
+
+
+def test_scripts_read_it(book: Rulebook) -> None:
+    check = replace(OPEN, name="", difficulty=Color.YELLOW, dice=83)
+    assert ROLLER.as_json(as_roll(check), book) == {
+        "rank": 30,
+        "row": "30-39",
+        "steps": 0,
+        "effective_row": "30-39",
+        "dice": 83,
+        "color": "blue",
+        "difficulty": "yellow",
+        "met": False,
+    }
+    attack = replace(OPEN, table="bashing", dice=83)
+    found = ROLLER.as_json(as_roll(attack), book)
+    assert (found["name"], found["on"], found["table"]) == ("Ada", "Fortitude", "bashing")
+    assert set(found) >= {"result", "words"}

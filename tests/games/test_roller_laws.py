@@ -1,0 +1,123 @@
+"""The laws that hold for the roller of every game, and that odds equal play."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import product
+from typing import Any
+
+import pytest
+
+from fourc_desktop.core.dice import Dice, RecordingDice, SeededDice, TableDice, Throw
+from fourc_desktop.core.roll_outcomes import (
+    asked,
+    distribution,
+    distribution_now,
+    outcome_of,
+    thrown,
+)
+from fourc_desktop.core.roller import AnyRoller
+from fourc_desktop.core.rolling import Alteration, AnyRoll, Outcome, Roll
+from fourc_desktop.games.fourc.formats.check_format import ROLLER
+from fourc_desktop.games.fourc.rules.checks import Check, RowStep
+from fourc_desktop.games.fourc.rules.master_table import Color
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.rules import Edition
+from fourc_desktop.storage.roll_format import RollFormat
+from tests.games.toy.rolling import ToyCheck, ToyRoller
+
+FORTUNE = (("fortune", 25),)
+FOURC = [
+    Roll(Check(Edition.ADVANCED, 30, who="ada", name="Ada", difficulty=Color.BLUE)),
+    Roll(Check(Edition.BASIC, 0, table="bashing", who="ada", name="Ada", steps=(RowStep(2, ""),))),
+]
+TOY = [Roll(ToyCheck("ada", "Ada", trait=2, target=11)), Roll(ToyCheck(weather="foul"))]
+
+
+@dataclass(frozen=True)
+class Tried:
+    """A roller, what its book is, some open rolls, and what can be done about them."""
+
+    roller: AnyRoller
+    book: Any
+    rolls: Sequence[AnyRoll]
+    alterations: Sequence[Sequence[Alteration]]
+
+
+@pytest.fixture(params=["4c", "toy"])
+def tried(request: pytest.FixtureRequest, book: Rulebook) -> Tried:
+    if request.param == "toy":
+        luck = Alteration("again", "ada", "Ada", (("luck", 1),))
+        return Tried(ToyRoller(RollFormat(ToyCheck)), 6, TOY, [(luck,), (luck, luck)])
+    up, down = Alteration("up", "bo", "Bo", FORTUNE), Alteration("down", "cy", "Cy", FORTUNE)
+    tens = Alteration("tens", "ada", "Ada", (("tens", 1),))
+    return Tried(ROLLER, book, FOURC, [(up,), (down, up), (tens,), (tens, up)])
+
+
+def altered_rolls(tried: Tried) -> list[AnyRoll]:
+    return [
+        replace(roll, alterations=tuple(done)) for roll in tried.rolls for done in tried.alterations
+    ]
+
+
+def throws_of(tried: Tried, roll: AnyRoll, seed: str) -> list[tuple[Throw, tuple[int, ...]]]:
+    dice = RecordingDice(SeededDice(seed))
+    tried.roller.outcome(roll, tried.book, dice)
+    return dice.asked
+
+
+def test_dice_of_the_check_are_asked_before_those_of_an_alteration(tried: Tried) -> None:
+    for roll in altered_rolls(tried):
+        plain = throws_of(tried, replace(roll, alterations=()), "law")
+        whole = throws_of(tried, roll, "law")
+        # Bands only tell exact odds which faces mean the same.
+        faces = [(replace(throw, bands=()), fell) for throw, fell in whole]
+        assert faces[: len(plain)] == [(replace(throw, bands=()), fell) for throw, fell in plain]
+
+
+def test_the_outcome_depends_on_nothing_but_roll_book_and_dice(tried: Tried) -> None:
+    for roll in (*tried.rolls, *altered_rolls(tried)):
+        fallen = thrown(tried.roller, roll, tried.book, SeededDice("again"))
+        outcome = outcome_of(tried.roller, fallen, tried.book)
+        assert outcome is not None
+        for other in (fallen, replace(fallen, settled=True), replace(fallen, typed=True)):
+            assert outcome_of(tried.roller, other, tried.book) == outcome
+        assert [faces for _, faces in asked(tried.roller, fallen, tried.book)] == [*fallen.throws]
+
+
+def test_odds_equal_play(tried: Tried) -> None:
+    """Every way the dice can fall, played one by one, gives the odds that are shown."""
+    for roll in (*tried.rolls, *altered_rolls(tried)):
+        shown = (
+            distribution_now(tried.roller, roll, tried.book)
+            if roll.alterations
+            else distribution(tried.roller, roll, tried.book)
+        )
+        assert shown == played(tried, roll)
+
+
+def played(tried: Tried, roll: AnyRoll) -> dict[Outcome, Fraction]:
+    """The share of each outcome among all faces, each throw of every kind alike."""
+    throws = [throw for throw, _ in throws_of(tried, roll, "any")]
+    sides = [range(throw.low, throw.high + 1) for throw in throws for _ in range(throw.count)]
+    found: dict[Outcome, Fraction] = {}
+    ways = list(product(*sides))
+    for way in ways:
+        outcome = tried.roller.outcome(roll, tried.book, split(throws, way))
+        found[outcome] = found.get(outcome, Fraction(0)) + Fraction(1, len(ways))
+    return found
+
+
+def split(throws: Sequence[Throw], faces: tuple[int, ...]) -> Dice:
+    made, at = [], 0
+    for throw in throws:
+        made.append(faces[at : at + throw.count])
+        at += throw.count
+    return TableDice(made)
+
+
+def test_a_roll_is_read_as_it_was_written(tried: Tried) -> None:
+    for roll in (*tried.rolls, *altered_rolls(tried)):
+        fallen = thrown(tried.roller, roll, tried.book, SeededDice("kept"))
+        for kept in (fallen, replace(fallen, typed=True, settled=True)):
+            assert tried.roller.codec.read(tried.roller.codec.write(kept, 7)) == (kept, 7)

@@ -1,0 +1,226 @@
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialogButtonBox, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.rules.moments import Moment
+from fourc_desktop.games.fourc.rules.pool import pool_now
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.downtime.event_dialog import EventDialog
+from fourc_desktop.ui.screens.downtime.people_list import PeopleList
+from fourc_desktop.ui.screens.downtime.people_model import EFFECT_ROLE
+from fourc_desktop.ui.widgets.button import Button
+from fourc_desktop.ui.widgets.problem_box import ProblemBox
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def said() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def parent(qtbot: QtBot) -> QWidget:
+    made = QWidget()
+    qtbot.addWidget(made)
+    made.resize(1280, 720)
+    made.show()
+    return made
+
+
+def opened(
+    moment: Moment,
+    campaign: Campaign,
+    appearance: Appearance,
+    parent: QWidget,
+    said: list[str],
+    ids: list[str] | None = None,
+) -> EventDialog:
+    dialog = EventDialog(moment.value, campaign, ids or [], appearance, parent)
+    dialog.carried_out.connect(said.append)
+    dialog.show()
+    return dialog
+
+
+def main_button(dialog: EventDialog) -> QPushButton:
+    buttons = dialog.findChild(QDialogButtonBox)
+    assert isinstance(buttons, QDialogButtonBox)
+    return buttons.button(QDialogButtonBox.StandardButton.Ok)
+
+
+def people(dialog: EventDialog) -> PeopleList:
+    found = dialog.findChild(PeopleList)
+    assert isinstance(found, PeopleList)
+    return found
+
+
+def rows(dialog: EventDialog) -> dict[str, str]:
+    model = people(dialog).view.model()
+    indexes = [model.index(row, 0) for row in range(model.rowCount())]
+    return {index.data(): index.data(EFFECT_ROLE) for index in indexes}
+
+
+def wounds(campaign: Campaign, table: dict[str, str]) -> list[int]:
+    return [
+        FourcCampaign(campaign).character(table[name]).wounds
+        for name in ("Ada", "Bert", "Cleo", "Dorn")
+    ]
+
+
+def test_it_says_what_it_will_do_and_does_it(
+    campaign: Campaign,
+    table: dict[str, str],
+    appearance: Appearance,
+    parent: QWidget,
+    said: list[str],
+    qtbot: QtBot,
+) -> None:
+    dialog = opened(Moment.ADVENTURE_ENDS, campaign, appearance, parent, said)
+    full, bert = (
+        FourcCampaign(campaign).figures(table[name]).damage.value for name in ("Ada", "Bert")
+    )
+    assert rows(dialog)["Ada"] == f"Damage {full - 7} → {full}"
+    assert rows(dialog)["Dorn"] == "Stays as it is"
+    QTest.mouseClick(main_button(dialog), LEFT)
+    assert not dialog.isVisible()
+    assert wounds(campaign, table) == [0, 0, 0, 0]
+    assert said == [
+        f"Adventure ends: Ada, Damage {full - 7} → {full}; Bert, Damage {bert - 7} → {bert}"
+    ]
+    campaign.undo()
+    assert wounds(campaign, table) == [7, 7, 0, 0]
+
+
+def test_by_keys_for_one_alone(
+    campaign: Campaign,
+    table: dict[str, str],
+    appearance: Appearance,
+    parent: QWidget,
+    said: list[str],
+) -> None:
+    dialog = opened(Moment.ADVENTURE_ENDS, campaign, appearance, parent, said)
+    view = people(dialog).view
+    QTest.keyClick(view, Qt.Key.Key_Space)
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    assert wounds(campaign, table) == [7, 0, 0, 0]
+    full = FourcCampaign(campaign).figures(table["Bert"]).damage.value
+    assert said == [f"Adventure ends: Bert, Damage {full - 7} → {full}"]
+
+
+def test_escape_changes_nothing(
+    campaign: Campaign,
+    table: dict[str, str],
+    appearance: Appearance,
+    parent: QWidget,
+    said: list[str],
+) -> None:
+    dialog = opened(Moment.ADVENTURE_ENDS, campaign, appearance, parent, said)
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+    assert wounds(campaign, table) == [7, 7, 0, 0]
+    assert said == []
+
+
+def test_it_is_for_those_who_are_named(
+    campaign: Campaign,
+    table: dict[str, str],
+    appearance: Appearance,
+    parent: QWidget,
+    said: list[str],
+) -> None:
+    dialog = opened(Moment.ADVENTURE_ENDS, campaign, appearance, parent, said, [table["Bert"]])
+    main_button(dialog).click()
+    assert wounds(campaign, table) == [7, 0, 0, 0]
+
+
+def test_without_anybody_it_cannot_pass(
+    campaign: Campaign,
+    table: dict[str, str],
+    appearance: Appearance,
+    parent: QWidget,
+    said: list[str],
+) -> None:
+    dialog = opened(Moment.ADVENTURE_ENDS, campaign, appearance, parent, said)
+    nobody = next(each for each in dialog.findChildren(Button) if each.text() == "Nobody")
+    nobody.click()
+    assert not main_button(dialog).isEnabled()
+
+
+def test_where_nothing_changes_it_says_so_and_stays(
+    campaign: Campaign,
+    table: dict[str, str],
+    appearance: Appearance,
+    parent: QWidget,
+    said: list[str],
+) -> None:
+    label = campaign.undo_label
+    dialog = opened(Moment.ADVENTURE_ENDS, campaign, appearance, parent, said, [table["Dorn"]])
+    main_button(dialog).click()
+    box = dialog.findChild(ProblemBox)
+    assert isinstance(box, ProblemBox)
+    assert box.isVisible()
+    assert box.accessibleName() == "Nothing changes for those who are chosen."
+    assert dialog.isVisible()
+    assert campaign.undo_label == label
+    assert said == []
+
+
+def test_a_session_fills_and_empties_the_pool(
+    campaign: Campaign,
+    table: dict[str, str],
+    appearance: Appearance,
+    parent: QWidget,
+    said: list[str],
+) -> None:
+    full = pool_now(FourcCampaign(campaign).character(table["Cleo"]), campaign.book)
+    dialog = opened(Moment.SESSION_ENDS, campaign, appearance, parent, said)
+    assert rows(dialog)["Cleo"] == f"Pool {full} → 0"
+    main_button(dialog).click()
+    assert pool_now(FourcCampaign(campaign).character(table["Cleo"]), campaign.book) == 0
+    main_button(opened(Moment.SESSION_STARTS, campaign, appearance, parent, said)).click()
+    assert pool_now(FourcCampaign(campaign).character(table["Cleo"]), campaign.book) == full
+    assert said == [
+        f"Session ends: Cleo, Pool {full} → 0",
+        f"Session starts: Cleo, Pool 0 → {full}",
+    ]
+
+
+def test_a_night_needs_the_optional_rule_which_is_one_click_away(
+    campaign: Campaign,
+    table: dict[str, str],
+    appearance: Appearance,
+    parent: QWidget,
+    said: list[str],
+    qtbot: QtBot,
+) -> None:
+    dialog = opened(Moment.NIGHT, campaign, appearance, parent, said)
+    assert not main_button(dialog).isEnabled()
+    assert not people(dialog).isVisible()
+    box = dialog.findChild(ProblemBox)
+    assert isinstance(box, ProblemBox)
+    assert "R32" in box.accessibleName()
+    way = box.findChild(Button)
+    assert isinstance(way, Button)
+    QTest.mouseClick(way, LEFT)
+    assert campaign.page.night_healing
+    assert campaign.undo_label == "Heal overnight"
+    assert not box.isVisible()
+    assert people(dialog).isVisible()
+    assert rows(dialog)["Ada"].startswith("Damage ")
+    main_button(dialog).click()
+    assert max(wounds(campaign, table)) < 7
+
+
+def test_the_topic_of_the_rules(
+    campaign: Campaign, appearance: Appearance, parent: QWidget, said: list[str]
+) -> None:
+    campaign.change_page(replace(campaign.page, night_healing=True), "Heal overnight")
+    dialog = opened(Moment.NIGHT, campaign, appearance, parent, said)
+    assert dialog.property("rule_topic") == "moment:night"
+    assert not main_button(dialog).isEnabled()

@@ -1,0 +1,102 @@
+"""The generic screen of rolls over a campaign of four, who roll by the toy's rules."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from fourc_desktop.core.rolling import Purse, Thing
+from fourc_desktop.games.fourc.game import FourcGame
+from fourc_desktop.games.fourc.rules.character import Character
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.storage.roll_format import RollFormat
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.main_window import MainWindow
+from fourc_desktop.ui.screens.roll.screen import RollScreen
+from fourc_desktop.ui.signals import CampaignSignals
+from tests.games.toy.rolling import ToyCheck, ToyPerson, ToyRoll, ToyRoller
+
+Press = Callable[[QWidget], None]
+
+
+class HeroRoller(ToyRoller):
+    """The toy's roller for heroes: as mighty as they have powers, their luck is a pool of 2."""
+
+    def things(
+        self, who: str, document: object, owner: object | None, book: object
+    ) -> Sequence[Thing[ToyCheck]]:
+        assert isinstance(document, Character)
+        found = super().things(who, person(document), owner, book)
+        second = replace(found[0].roll.check, on="Lifting", trait=3)
+        return [*found, Thing("Lifting", "Actions", replace(found[0].roll, check=second))]
+
+    def purse(self, who: str, document: object, book: object) -> Purse | None:
+        assert isinstance(document, Character)
+        return super().purse(who, person(document), book)
+
+    def settled(
+        self, roll: ToyRoll, people: Mapping[str, object], book: object
+    ) -> Mapping[str, object]:
+        found = {}
+        for id_, hero in people.items():
+            assert isinstance(hero, Character)
+            spent = sum(each.payer == id_ for each in roll.alterations)
+            if spent:
+                found[id_] = replace(hero, pool_spent=hero.pool_spent + spent)
+        return found
+
+
+def person(hero: Character) -> ToyPerson:
+    return ToyPerson(hero.profile.name, len(hero.powers), 2 - hero.pool_spent)
+
+
+@pytest.fixture
+def roller(monkeypatch: pytest.MonkeyPatch) -> ToyRoller:
+    made = HeroRoller(RollFormat(ToyCheck), kinds=("4c-hero",))
+    monkeypatch.setattr(FourcGame, "roller", made)
+    return made
+
+
+@pytest.fixture
+def toys(roller: ToyRoller, crowd: Campaign) -> Campaign:
+    """The campaign, opened after its roller was chosen."""
+    return crowd
+
+
+@pytest.fixture
+def signals(toys: Campaign, window: MainWindow) -> Iterator[CampaignSignals]:
+    made = CampaignSignals(toys, window)
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def screen(
+    toys: Campaign,
+    signals: CampaignSignals,
+    window: MainWindow,
+    appearance: Appearance,
+    tools: Toolbox,
+    roller: ToyRoller,
+) -> RollScreen:
+    made = RollScreen(toys, signals, appearance, tools, roller, "Two dice")
+    window.resize(1440, 900)
+    window.show_place(made)
+    window.activateWindow()
+    return made
+
+
+@pytest.fixture
+def press() -> Press:
+    """Presses a button with the mouse."""
+
+    def pressed(button: QWidget) -> None:
+        assert button.isVisible()
+        assert button.isEnabled()
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    return pressed
