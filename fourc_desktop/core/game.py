@@ -269,6 +269,11 @@ class Game(Protocol[B, P]):
         """
         ...
 
+    @property
+    def travels_along(self) -> str:
+        """What comes with an instant character, in a sentence; nothing where nothing does."""
+        ...
+
     def instant(self, book: B, page: P, seed: str, side: str, *, along: bool) -> Package:
         """A character made at once; the same seed gives the same one.
 

@@ -1,16 +1,12 @@
-"""Several Instant heroes at once, rolled one after the other so that it can be stopped."""
+"""Several instant characters at once, made one after the other so that it can be stopped."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.documents import Package
+from fourc_desktop.core.game import AnyBook, AnyGame, AnyPage, Side
 from fourc_desktop.core.seed import new_seed
-from fourc_desktop.games.fourc.formats.hero_file import HeroFile
-from fourc_desktop.games.fourc.rules.instant import instant_hero
-from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import Rules
-from fourc_desktop.games.fourc.rules.side import Side
-from fourc_desktop.games.fourc.services.instant_files import with_instant_companions
 
 MOST = 100
 """How many may be asked for at once."""
@@ -22,25 +18,24 @@ class InstantCrowd:
 
     Attributes:
         count: How many, from 1 to `MOST`.
-        rules: The rules they are made by.
+        page: The page of the campaign they are made for.
         side: The side they are all on.
-        companions: Whether what their powers call for comes along.
+        along: Whether what belongs to them is made as well.
     """
 
     count: int
-    rules: Rules
-    side: Side = Side.HERO
-    companions: bool = False
+    page: AnyPage
+    side: Side
+    along: bool = False
 
     @property
     def label(self) -> str:
         """What the step is called that brings them: "Instant hero", "12 Instant villains"."""
-        many = {Side.HERO: "heroes", Side.VILLAIN: "villains"}[self.side]
-        return f"Instant {self.side.value}" if self.count == 1 else f"{self.count} Instant {many}"
+        if self.count == 1:
+            return f"Instant {self.side.title.lower()}"
+        return f"{self.count} Instant {self.side.plural.lower()}"
 
-    def rolled(self, book: Rulebook, dice: Dice) -> Iterator[HeroFile]:
-        """Each of them, rolled when asked for, from a seed of their own."""
+    def rolled(self, game: AnyGame, book: AnyBook, dice: Dice) -> Iterator[Package]:
+        """Each of them, made when asked for, from a seed of their own."""
         for _ in range(self.count):
-            seed = new_seed(dice)
-            hero = instant_hero(book, self.rules, seed, side=self.side)
-            yield with_instant_companions(hero, book, seed) if self.companions else HeroFile(hero)
+            yield game.instant(book, self.page, new_seed(dice), self.side.id, along=self.along)

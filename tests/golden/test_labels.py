@@ -80,9 +80,10 @@ def _people(campaign: inner.Campaign, tools: inner.Toolbox) -> None:
         seed="c", side=inner.Side.VILLAIN, companions=True
     )
     for count in (1, 3):
-        crowd = inner.InstantCrowd(count, inner.BASIC, inner.Side.VILLAIN)
-        rolled = crowd.rolled(tools.book, inner.SeededDice("crowd"))
-        campaign.add([inner.package_of(each) for each in rolled], crowd.label)
+        page = replace(campaign.page, rules=inner.BASIC)
+        crowd = inner.InstantCrowd(count, page, campaign.game.sides[1])
+        rolled = crowd.rolled(campaign.game, tools.book, inner.SeededDice("crowd"))
+        campaign.add(list(rolled), crowd.label)
     stock = inner.Stock(campaign, tools)
     stock.add(stock.entries[0])
     stock.add(stock.entries[1], 3)

@@ -62,6 +62,7 @@ class FourcGame:
     title = "4C"
     credits = CREDITS
     sides = SIDES
+    travels_along = "Sidekicks, vehicles and headquarters, where their powers call for them."
     page = CampaignPageFormat()
     homebrew = FourcHomebrew()
     roller: AnyRoller = ROLLER

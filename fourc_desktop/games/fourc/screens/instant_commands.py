@@ -70,6 +70,7 @@ class InstantCommands(QObject):
 
     def choose_foes(self) -> None:
         """Offer the foes that are ready to be met."""
+        from fourc_desktop.games.fourc.screens.library.foe_sheet import FoeSheet  # noqa: PLC0415
         from fourc_desktop.services.stock import Stock  # noqa: PLC0415
         from fourc_desktop.ui.screens.library.stock_dialog import StockDialog  # noqa: PLC0415
 
@@ -79,7 +80,7 @@ class InstantCommands(QObject):
         except StorageError as error:
             context.dialogs.tell(str(error))
             return
-        self._open(StockDialog(stock, context.appearance, context.window))
+        self._open(StockDialog(stock, context.appearance, context.window, FoeSheet()))
 
     def _roll_draft(self) -> bool:
         """Roll the draft that is in front; False where none is."""

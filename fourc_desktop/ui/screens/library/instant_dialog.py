@@ -14,10 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from fourc_desktop.core.game import AnyGame, AnyPage
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.rules.rules import PRESETS, Edition, Rules
-from fourc_desktop.games.fourc.rules.side import Side
-from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.instant_crowd import MOST, InstantCrowd
 from fourc_desktop.services.toolbox import Toolbox
@@ -37,7 +35,7 @@ from fourc_desktop.ui.widgets.radio_list import RadioList
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+    from fourc_desktop.core.documents import Package
 
 USUAL: Final = 6
 SLICE: Final = 0.03
@@ -63,24 +61,21 @@ class InstantDialog(QDialog):
         self._campaign = campaign
         self._tools = tools
         self._appearance = appearance
-        self._wanted = InstantCrowd(USUAL, campaign.page.rules)
-        self._coming: Iterator[HeroFile] = iter(())
-        self._rolled: list[HeroFile] = []
-        self.setWindowTitle(tr("Several Instant heroes"))
+        self._game = campaign.game
+        self._wanted = InstantCrowd(USUAL, campaign.page, self._game.sides[0])
+        self._coming: Iterator[Package] = iter(())
+        self._rolled: list[Package] = []
+        self.setWindowTitle(_title(self._game))
         self.setProperty("rule_topic", "method:roll")
         self._count = NumberField(appearance, tr("How many"), 1, MOST)
         self._how_many = FormRow(
             tr("How many"), self._count, appearance, tr("From 1 to {most}", most=MOST)
         )
         self._side = RadioList(
-            ((Side.HERO.value, tr("Heroes")), (Side.VILLAIN.value, tr("Villains"))), appearance
+            tuple((side.id, tr(side.plural)) for side in self._game.sides), appearance
         )
-        self._edition = RadioList(_editions(campaign.page.rules), appearance)
-        self._companions = CheckBox(
-            tr("With companions"),
-            appearance,
-            tr("Sidekicks, vehicles and headquarters, where their powers call for them."),
-        )
+        self._preset = RadioList(_presets(self._game, campaign.page), appearance)
+        self._companions = CheckBox(tr("With companions"), appearance, tr(self._game.travels_along))
         self._bar = GaugeBar("fortune", appearance)
         self._bar.setAccessibleName(tr("Progress"))
         self._so_far = label("", tone="ink2")
@@ -104,7 +99,7 @@ class InstantDialog(QDialog):
         """Begin to roll."""
         self._problem.hide()
         self._rolled = []
-        self._coming = self._wanted.rolled(self._campaign.book, self._tools.dice)
+        self._coming = self._wanted.rolled(self._game, self._campaign.book, self._tools.dice)
         self._pages.setCurrentIndex(1)
         self._allow(able=False)
         self._timer.start()
@@ -128,7 +123,7 @@ class InstantDialog(QDialog):
 
     def _take_in(self) -> None:
         try:
-            ids = FourcCampaign(self._campaign).add(self._rolled, self._wanted.label)
+            ids = self._campaign.add(self._rolled, self._wanted.label)
         except (StorageError, Refused) as reason:
             self._problem.show_problem(error_text(reason))
             self._problem.show()
@@ -146,21 +141,24 @@ class InstantDialog(QDialog):
         self._want(replace(self._wanted, count=count))
 
     def _want_side(self, side: str) -> None:
-        self._want(replace(self._wanted, side=Side(side)))
+        chosen = next(each for each in self._game.sides if each.id == side)
+        self._want(replace(self._wanted, side=chosen))
 
-    def _want_edition(self, edition: str) -> None:
-        own = self._campaign.page.rules
-        rules = own if edition == own.edition.value else PRESETS[Edition(edition)]
-        self._want(replace(self._wanted, rules=rules))
+    def _want_preset(self, id_: str) -> None:
+        options, own = self._game.options, self._campaign.page
+        preset = next(each for each in options.presets if each.id == id_)
+        page = own if preset.is_played(own) else preset.usual
+        self._want(replace(self._wanted, page=page))
 
     def _want_companions(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's signal says so
-        self._want(replace(self._wanted, companions=wanted))
+        self._want(replace(self._wanted, along=wanted))
 
     def _show(self) -> None:
         self._count.show_number(self._wanted.count)
-        self._side.show_chosen(self._wanted.side.value)
-        self._edition.show_chosen(self._wanted.rules.edition.value)
-        self._companions.setChecked(self._wanted.companions)
+        self._side.show_chosen(self._wanted.side.id)
+        if preset := self._game.options.played(self._wanted.page):
+            self._preset.show_chosen(preset.id)
+        self._companions.setChecked(self._wanted.along)
 
     def _allow(self, *, able: bool) -> None:
         self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(able)
@@ -172,7 +170,7 @@ class InstantDialog(QDialog):
         self._count.entered.connect(self._want_count)
         self._count.refused.connect(self._refuse_count)
         self._side.chosen.connect(self._want_side)
-        self._edition.chosen.connect(self._want_edition)
+        self._preset.chosen.connect(self._want_preset)
         self._companions.clicked.connect(self._want_companions)
 
     def _make_buttons(self) -> QDialogButtonBox:
@@ -189,7 +187,7 @@ class InstantDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
         column.setSpacing(Space.PANEL)
-        column.addWidget(label(tr("Several Instant heroes"), Step.HEAD, head=True, wrap=True))
+        column.addWidget(label(_title(self._game), Step.HEAD, head=True, wrap=True))
         column.addWidget(self._pages, 1)
         column.addWidget(self._problem)
         column.addWidget(self._buttons)
@@ -204,8 +202,11 @@ class InstantDialog(QDialog):
         column.setSpacing(Space.PANEL)
         column.addWidget(self._how_many)
         column.addWidget(FormRow(tr("Side"), self._side, self._appearance))
-        column.addWidget(FormRow(tr("Rules"), self._edition, self._appearance))
+        rules = FormRow(tr("Rules"), self._preset, self._appearance)
+        rules.setVisible(len(self._game.options.presets) > 1)
+        column.addWidget(rules)
         column.addWidget(self._companions)
+        self._companions.setVisible(bool(self._game.travels_along))
         column.addStretch(1)
         scroll = QScrollArea()
         scroll.setWidget(ground)
@@ -226,11 +227,19 @@ class InstantDialog(QDialog):
         return page
 
 
-def _editions(own: Rules) -> tuple[tuple[str, str], ...]:
-    """Both editions, that of the campaign first."""
-    others = [edition for edition in Edition if edition is not own.edition]
-    of_campaign = tr("{edition}, as the campaign plays it", edition=own.edition.title)
-    return (
-        (own.edition.value, of_campaign),
-        *((edition.value, edition.title) for edition in others),
+def _presets(game: AnyGame, own: AnyPage) -> tuple[tuple[str, str], ...]:
+    """The presets of a game, that of the campaign first."""
+    ordered = sorted(game.options.presets, key=lambda each: not each.is_played(own))
+    return tuple(
+        (
+            each.id,
+            tr("{edition}, as the campaign plays it", edition=each.title)
+            if each.is_played(own)
+            else each.title,
+        )
+        for each in ordered
     )
+
+
+def _title(game: AnyGame) -> str:
+    return tr("Several Instant {who}", who=game.sides[0].plural.lower())
