@@ -12,7 +12,9 @@ from fourc_desktop.core.options import Option, OptionSheet, Preset
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.rule_texts import RuleGroup, RuleText
 
-if TYPE_CHECKING:  # fights are not imported with the games
+if TYPE_CHECKING:  # fights and commands are not imported with the games
+    from click import Command
+
     from fourc_desktop.core.encounter.protocols import AnyFight
     from fourc_desktop.core.roller import AnyRoller
 
@@ -318,6 +320,10 @@ class Game(Protocol[B, P]):
         """
         ...
 
+    def commands(self) -> Mapping[str, "Command"]:
+        """Its commands of the command line by all of their words ("new hero"); imported now."""
+        ...
+
 
 AnyGame = Game[Any, Any]
 """Some game."""
@@ -387,12 +393,13 @@ class Games:
         entry = next(found, None)
         return self.usual if entry is None else entry.load()
 
-    def book(self, game: AnyGame, page: AnyPage) -> AnyBook:
-        """The rulebook of a game by a page, without homebrew.
+    def book(self, game: AnyGame, page: AnyPage = None) -> AnyBook:
+        """The rulebook of a game without homebrew, by the options of a page or the usual ones.
 
         Raises:
             StorageError: The rules data is missing or damaged.
         """
+        page = game.page.blank() if page is None else page
         return game.book(self.data(game.id), page, game.homebrew.blank())
 
     def data(self, id_: str) -> AnyData:

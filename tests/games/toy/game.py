@@ -7,6 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any, Final
 
+from click import Command
+
 from fourc_desktop.core.character_form import Profile
 from fourc_desktop.core.difference import Difference
 from fourc_desktop.core.documents import (
@@ -206,6 +208,9 @@ class ToyGame:
     ) -> AnyPrintable:
         assert id_ == "character"
         return CHARACTER.sheet(ToyCharacter(), context.book, game=self.title)
+
+    def commands(self) -> Mapping[str, Command]:
+        return {}
 
 
 GAME: Final = ToyGame()
