@@ -107,11 +107,20 @@ class Cell:
         title: The heading of the column.
         value: What stands there; numbers are compared as numbers.
         parts: What a number is made of, with sources: (amount, source).
+        group: What it stands under, or nothing.
+        words: How it is read, where that is not the value itself.
     """
 
     title: str
     value: str | int
     parts: tuple[tuple[int, str], ...] = ()
+    group: str = ""
+    words: str = ""
+
+    @property
+    def shown(self) -> str:
+        """How it is read."""
+        return self.words or str(self.value)
 
 
 class FileFormat(Protocol):

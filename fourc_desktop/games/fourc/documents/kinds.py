@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final, TypeVar
 
-from fourc_desktop.core.documents import Content, DocumentKind, FileFormat, Group, Head
+from fourc_desktop.core.documents import Cell, Content, DocumentKind, FileFormat, Group, Head
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.summary import Summary
@@ -27,8 +27,10 @@ from fourc_desktop.games.fourc.formats.owned_format import (
     OwnedVehicleModel,
 )
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND, VehicleModel
+from fourc_desktop.games.fourc.rules.awards import figures_now
 from fourc_desktop.games.fourc.rules.character import Character, Profile
 from fourc_desktop.games.fourc.rules.companions import Companions, Thing, thing_problems, too_many
+from fourc_desktop.games.fourc.rules.comparison import cells
 from fourc_desktop.games.fourc.rules.draft import Draft, stand_in
 from fourc_desktop.games.fourc.rules.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
@@ -147,6 +149,10 @@ class PersonKind(FourcKind[Character]):
     def with_head(self, thing: Character, head: Head) -> Character:
         """The same character as somebody else."""
         return replace(thing, profile=_profile(thing, head))
+
+    def columns(self, thing: Character, book: Rulebook) -> tuple[Cell, ...]:
+        """Every number, Fortune and Repute as they stand."""
+        return tuple(cells(figures_now(thing, book)))
 
     def missing(self, thing: Character, book: Rulebook) -> Refusal | None:
         """The first origin or power that the catalogues lack."""
