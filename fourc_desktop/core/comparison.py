@@ -1,67 +1,52 @@
-"""Documents side by side: a row for each value that one of them has, and who has the most."""
+"""Documents side by side: every value of theirs, and who is best at what."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from fourc_desktop.core.documents import Cell
+from fourc_desktop.core.documents import Cell, CellGroup
 
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """One value that some of them have.
+    """One thing that some of them have, with a cell for each of them, or None."""
 
-    Attributes:
-        title: What it is.
-        cells: The value of each of them; None for one that has none.
-    """
-
-    title: str
+    name: str
     cells: tuple[Cell | None, ...]
 
     @property
     def best(self) -> frozenset[int]:
-        """The places of those who have the most; nobody where all have the same.
-
-        Words are as good as the number 0.
-        """
-        amounts = [-1 if cell is None else _amount(cell) for cell in self.cells]
-        most = max(amounts)
-        if min(amounts) == most:
+        """The places of those who have the most; nobody where all have the same, or words."""
+        amounts = [-1 if cell is None else cell.value for cell in self.cells]
+        numbers = [amount for amount in amounts if isinstance(amount, int)]
+        if len(numbers) < len(amounts) or len(set(numbers)) == 1:
             return frozenset()
-        return frozenset(place for place, amount in enumerate(amounts) if amount == most)
+        most = max(numbers)
+        return frozenset(place for place, amount in enumerate(numbers) if amount == most)
 
 
 @dataclass(frozen=True, slots=True)
 class ComparedPart:
-    """Rows that belong together, under a title or without one; there is at least one row."""
+    """Rows that belong together, under a title; there is at least one."""
 
     title: str
     rows: tuple[Compared, ...]
 
 
-def comparison(columns: Sequence[Sequence[Cell]]) -> tuple[ComparedPart, ...]:
-    """Compare documents by their values.
+def comparison(people: Sequence[Sequence[CellGroup]]) -> tuple[ComparedPart, ...]:
+    """Compare documents by their values, which stand in the same groups for all of them.
 
-    In each part the rows that all of them have come first, each in the order it comes. A cell
-    without a title is no value: it says where its group stands.
+    In a group there is a row for everything that one of them has, what most have first.
     """
-    theirs = [{(cell.group, cell.title): cell for cell in each if cell.title} for each in columns]
-    keys = list(dict.fromkeys(key for each in theirs for key in each))
-    keys.sort(key=lambda key: -sum(key in each for each in theirs))
-    groups = dict.fromkeys(cell.group for each in columns for cell in each)
-    parts = (
-        ComparedPart(
-            group,
-            tuple(
-                Compared(title, tuple(each.get((of, title)) for each in theirs))
-                for of, title in keys
-                if of == group
-            ),
-        )
-        for group in groups
-    )
+    titles = dict.fromkeys(group.title for groups in people for group in groups)
+    parts = (ComparedPart(title, _rows(title, people)) for title in titles)
     return tuple(part for part in parts if part.rows)
 
 
-def _amount(cell: Cell) -> int:
-    return cell.value if isinstance(cell.value, int) else 0
+def _rows(title: str, people: Sequence[Sequence[CellGroup]]) -> tuple[Compared, ...]:
+    theirs = [
+        {cell.title: cell for group in groups if group.title == title for cell in group.cells}
+        for groups in people
+    ]
+    names = list(dict.fromkeys(name for each in theirs for name in each))
+    names.sort(key=lambda name: -sum(name in each for each in theirs))
+    return tuple(Compared(name, tuple(each.get(name) for each in theirs)) for name in names)

@@ -38,6 +38,7 @@ Tag = Annotated[str, Field(min_length=1, max_length=LONGEST_TAG), AfterValidator
 Tags = Annotated[tuple[Tag, ...], Field(max_length=MOST_TAGS), AfterValidator(_different)]
 Notes = Annotated[str, Field(max_length=LONGEST_NOTES), AfterValidator(_lines)]
 Id = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
+Digest = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 Number = Annotated[int, Field(ge=0, le=HIGHEST_RANK)]
 
 

@@ -24,8 +24,15 @@ from fourc_desktop.core.maps.spot import Edge, Spot, Where
 from fourc_desktop.core.maps.wall import Wall, WallKind
 from fourc_desktop.core.maps.zone_layout import FARTHEST
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.formats.hero_format import Digest
-from fourc_desktop.storage.fields import HIGHEST_RANK, DocumentModel, Line, Name, Notes, Tags
+from fourc_desktop.storage.fields import (
+    HIGHEST_RANK,
+    Digest,
+    DocumentModel,
+    Line,
+    Name,
+    Notes,
+    Tags,
+)
 
 MAP_VERSION = 1
 

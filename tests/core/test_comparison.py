@@ -1,48 +1,38 @@
-"""Documents side by side."""
+"""Documents of any game side by side."""
 
-from fourc_desktop.core.comparison import Compared, comparison
-from fourc_desktop.core.documents import Cell
+from fourc_desktop.core.comparison import comparison
+from fourc_desktop.core.documents import Cell, CellGroup
 
-ADA = (Cell("Build", 3), Cell("Kind", "Elf"), Cell("Axe", 0, group="Skills", words="yes"))
-BEA = (Cell("Build", 5), Cell("Kind", "Troll"), Cell("Bow", 2, group="Skills"))
-BOTH = Cell("Sail", 1, group="Skills")
-
-
-def test_rows_stand_below_their_groups() -> None:
-    parts = comparison([ADA, BEA])
-    assert [(part.title, [row.title for row in part.rows]) for part in parts] == [
-        ("", ["Build", "Kind"]),
-        ("Skills", ["Axe", "Bow"]),
-    ]
-
-
-def test_what_all_have_comes_first() -> None:
-    (_, skills) = comparison([(*ADA, BOTH), (*BEA, BOTH)])
-    assert [row.title for row in skills.rows] == ["Sail", "Axe", "Bow"]
+ADA = (
+    CellGroup("Numbers", (Cell("Nerve", 3), Cell("Home", "shelf"))),
+    CellGroup("Knacks", ()),
+    CellGroup("Bag", (Cell("Dagger", 1, words="one"),)),
+)
+BEA = (
+    CellGroup("Numbers", (Cell("Nerve", 2), Cell("Home", "box"))),
+    CellGroup("Knacks", (Cell("Dance", 0), Cell("Hide", 0))),
+    CellGroup("Bag", ()),
+)
+CLEO = (CellGroup("Numbers", (Cell("Nerve", 3),)), CellGroup("Knacks", (Cell("Hide", 0),)))
 
 
-def test_the_most_is_the_best_and_words_are_all_alike() -> None:
-    (rows, skills) = comparison([ADA, BEA])
-    build, kind = rows.rows
-    assert build.best == {1}
-    assert kind.best == frozenset()
-    axe = skills.rows[0]
-    assert axe.cells == (ADA[2], None)
-    assert axe.best == {0}
+def test_groups_stand_as_the_documents_have_them_and_empty_ones_are_left_out() -> None:
+    assert [part.title for part in comparison([ADA, BEA])] == ["Numbers", "Knacks", "Bag"]
+    assert [part.title for part in comparison([ADA])] == ["Numbers", "Bag"]
 
 
-def test_nobody_is_the_best_where_all_are_equal() -> None:
-    assert Compared("Build", (Cell("Build", 3), Cell("Build", 3))).best == frozenset()
-    assert Compared("Build", (Cell("Build", 3),)).best == frozenset()
+def test_what_most_have_comes_first() -> None:
+    knacks = comparison([ADA, BEA, CLEO])[1]
+    assert [row.name for row in knacks.rows] == ["Hide", "Dance"]
+    assert [cell and cell.shown for cell in knacks.rows[1].cells] == [None, "0", None]
 
 
-def test_a_number_is_read_as_it_is_unless_it_has_words() -> None:
-    assert Cell("Build", 3).shown == "3"
-    assert Cell("Axe", 0, words="yes").shown == "yes"
-
-
-def test_a_group_stands_where_it_is_said_to() -> None:
-    first = (Cell("Build", 3), Cell("", 0, group="Powers"), Cell("Axe", 1, group="Skills"))
-    other = (Cell("Build", 3), Cell("Fly", 1, group="Powers"))
-    assert [part.title for part in comparison([first, other])] == ["", "Powers", "Skills"]
-    assert [part.title for part in comparison([first])] == ["", "Skills"]
+def test_the_highest_numbers_are_best_and_no_words_are() -> None:
+    nerve, home = comparison([ADA, BEA, CLEO])[0].rows
+    assert nerve.best == {0, 2}
+    assert home.best == frozenset()
+    assert comparison([ADA, CLEO])[0].rows[0].best == frozenset()
+    [dagger] = comparison([ADA, BEA])[2].rows
+    assert dagger.best == {0}
+    assert dagger.cells[0] is not None
+    assert dagger.cells[0].shown == "one"

@@ -15,7 +15,7 @@ from fourc_desktop.games.fourc.rules.rules import Edition, OtherReading, Rules
 from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.storage.fields import DocumentModel, Id, Line, Name, Notes, Number, Tags
+from fourc_desktop.storage.fields import Digest, DocumentModel, Id, Line, Name, Notes, Number, Tags
 
 HERO_KIND = "4c-hero"
 """What the envelope of a file and a row of a campaign call a character of 4C."""
@@ -25,7 +25,6 @@ MOST_ANSWERS = 20
 
 IdOrNothing = Annotated[str, Field(pattern=r"^([a-z0-9]+(-[a-z0-9]+)*)?$", max_length=60)]
 Answers = Annotated[tuple[Name, ...], Field(min_length=1, max_length=MOST_ANSWERS)]
-Digest = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 D100 = Annotated[int, Field(ge=0, le=99)]
 Loss = Annotated[int, Field(ge=0, le=999_999)]
 Change = Annotated[int, Field(ge=-999_999, le=999_999)]

@@ -1,42 +1,46 @@
-"""The values of a character of 4C in tables of several."""
+"""What characters are compared by: every number of theirs, their powers and skills."""
 
 from collections.abc import Iterator
 
-from fourc_desktop.core.documents import Cell
+from fourc_desktop.core.documents import Cell, CellGroup
 from fourc_desktop.games.fourc.rules.figures import Figures
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 
-NUMBERS = "Numbers"
-TRAITS = "Traits"
-POWERS = "Powers"
-SKILLS = "Skills and contacts"
+
+def compared(figures: Figures) -> tuple[CellGroup, ...]:
+    """The values of a character beside those of others, by the figures as they stand."""
+    return (
+        CellGroup("Numbers", tuple(_numbers(figures))),
+        CellGroup("Traits", tuple(_traits(figures))),
+        CellGroup("Powers", tuple(_powers(figures))),
+        CellGroup("Skills and contacts", tuple(map(_skill, figures.skills))),
+    )
 
 
-def cells(figures: Figures) -> Iterator[Cell]:
-    """Every number of a character, by its figures as they stand."""
-    armor = figures.armor[0].rank.value if figures.armor else 0
-    for title, amount in (
-        ("Damage", figures.damage.value),
-        ("Fortune", figures.fortune.value),
-        ("Lifestyle", figures.lifestyle.value),
-        ("Repute", figures.repute.value),
-        ("Armor", armor),
-        ("Attacks in a turn", figures.attacks.value),
-        ("Sectors on foot", figures.movement.walk.value),
-    ):
-        yield Cell(title, amount, group=NUMBERS)
+def _numbers(figures: Figures) -> Iterator[Cell]:
+    yield Cell("Damage", figures.damage.value)
+    yield Cell("Fortune", figures.fortune.value)
+    yield Cell("Lifestyle", figures.lifestyle.value)
+    yield Cell("Repute", figures.repute.value)
+    yield Cell("Armor", figures.armor[0].rank.value if figures.armor else 0)
+    yield Cell("Attacks in a turn", figures.attacks.value)
+    yield Cell("Sectors on foot", figures.movement.walk.value)
+
+
+def _traits(figures: Figures) -> Iterator[Cell]:
     for trait in Trait:
-        yield Cell(trait.title, figures.traits[trait].value, group=TRAITS)
-    yield Cell("", 0, group=POWERS)
-    for power in figures.powers:
-        if power.rank is None:
-            yield Cell(power.title, 0, group=POWERS, words="yes")
+        yield Cell(trait.title, figures.traits[trait].value)
+
+
+def _powers(figures: Figures) -> Iterator[Cell]:
+    for each in figures.powers:
+        if each.rank is None:
+            yield Cell(each.title, 0, words="yes")
         else:
-            yield Cell(power.title, power.rank.value, group=POWERS)
-    for skill in figures.skills:
-        yield Cell(skill.name, skill.steps, group=SKILLS, words=_shown(skill))
+            yield Cell(each.title, each.rank.value)
 
 
-def _shown(skill: Skill) -> str:
-    return "contact" if skill.kind is SkillKind.CONTACT else f"+{skill.steps}"
+def _skill(skill: Skill) -> Cell:
+    words = "contact" if skill.kind is SkillKind.CONTACT else f"+{skill.steps}"
+    return Cell(skill.name, skill.steps, words=words)

@@ -91,8 +91,7 @@ class InstantCommands(QObject):
         except StorageError as error:
             context.dialogs.tell(str(error))
             return
-        sheet = FoeSheet()
-        self._open(StockDialog(stock, sheet, sheet.show_foe, context.appearance, context.window))
+        self._open(StockDialog(stock, context.appearance, context.window, FoeSheet()))
 
     def _roll_draft(self) -> bool:
         """Roll the draft that is in front; False where none is."""

@@ -20,8 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.core.comparison import Compared, ComparedPart, comparison
-from fourc_desktop.core.documents import Cell
-from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.documents import CellGroup
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.style_sheet import css
@@ -102,7 +101,7 @@ class CompareDialog(QDialog):
         self._appearance = appearance
         people = [id_ for id_ in ids if campaign.kinds[campaign.card(id_).kind].is_person]
         shown = people[:MOST]
-        parts = comparison([columns(campaign, id_) for id_ in shown])
+        parts = comparison([_compared(campaign, id_) for id_ in shown])
         self.setWindowTitle(tr("Compare"))
         self._painter = CompareDelegate(appearance)
         self.table = QTableWidget(0, len(shown))
@@ -113,22 +112,18 @@ class CompareDialog(QDialog):
         self._lay_out(len(people))
 
     def _add_part(self, part: ComparedPart) -> None:
-        if part.title:
-            self._add_head(part.title)
-        for compared in part.rows:
-            self._add_row(compared)
-
-    def _add_head(self, title: str) -> None:
-        row = self._new_row(tr(title))
+        row = self._new_row(tr(part.title))
         self.table.verticalHeaderItem(row).setFont(self._appearance.theme.head_font(Step.SUBHEAD))
         ground = QTableWidgetItem()
         ground.setFlags(Qt.ItemFlag.NoItemFlags)
         self.table.setItem(row, 0, ground)
         if self.table.columnCount() > 1:
             self.table.setSpan(row, 0, 1, self.table.columnCount())
+        for compared in part.rows:
+            self._add_row(compared)
 
     def _add_row(self, compared: Compared) -> None:
-        row = self._new_row(tr(compared.title))
+        row = self._new_row(tr(compared.name))
         best = compared.best
         for place, cell in enumerate(compared.cells):
             words = "–" if cell is None else tr(cell.shown)
@@ -137,7 +132,7 @@ class CompareDialog(QDialog):
             item.setData(BEST, place in best)
             said = tr("nothing") if cell is None else words
             said = tr("{amount}, the best", amount=said) if place in best else said
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{tr(compared.title)}: {said}")
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{tr(compared.name)}: {said}")
             self.table.setItem(row, place, item)
 
     def _new_row(self, title: str) -> int:
@@ -193,14 +188,6 @@ class CompareDialog(QDialog):
         open_at(self, QSize(theme.px(240 + COLUMN * columns), theme.px(680)))
 
 
-def columns(campaign: Campaign, id_: str) -> tuple[Cell, ...]:
-    """The values of a character.
-
-    Raises:
-        Refused: The rulebook does not know what is in it.
-    """
-    missing = campaign.missing(id_)
-    if missing is not None:
-        raise Refused(missing)
+def _compared(campaign: Campaign, id_: str) -> tuple[CellGroup, ...]:
     content = campaign.content(id_)
-    return campaign.kinds.of(content).columns(content.thing, campaign.book)
+    return campaign.kinds.of(content).compared(content.thing, campaign.book)

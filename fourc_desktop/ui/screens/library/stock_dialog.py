@@ -1,18 +1,15 @@
 """Foes from the stock: search, look, and add any number with two clicks."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from fourc_desktop.core.documents import AnyDocument
-from fourc_desktop.core.game import AnyBook
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.stock import MOST, Stock
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.library.foe_list import FoeList
+from fourc_desktop.ui.screens.library.stock_preview import CardPreview, StockPreview
 from fourc_desktop.ui.text import counted, error_text, tr
 from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.widgets.announcement import announce
@@ -32,19 +29,17 @@ class StockDialog(QDialog):
     def __init__(
         self,
         stock: Stock,
-        sheet: QWidget,
-        show: Callable[[AnyDocument, AnyBook], object],
         appearance: Appearance,
         parent: QWidget | None = None,
+        preview: StockPreview | None = None,
     ) -> None:
-        """`show` lets `sheet` show the document of whoever is chosen."""
+        """`preview` shows the chosen one as the game would; without it, what their card says."""
         super().__init__(parent)
         self._stock = stock
         self.setWindowTitle(tr("Stock foes"))
         self._search = SearchField(tr("Search foes"), "", appearance)
         self._list = FoeList(appearance)
-        self._sheet = sheet
-        self._show_on_sheet = show
+        self._sheet = preview or CardPreview()
         self._count = NumberField(appearance, tr("How many"), 1, MOST)
         self._count.show_number(1)
         self._add = Button(
@@ -79,7 +74,7 @@ class StockDialog(QDialog):
         self._add.setEnabled(foe is not None)
         self._sheet.setVisible(foe is not None)
         if foe is not None:
-            self._show_on_sheet(foe.document.content.thing, self._stock.campaign.book)
+            self._sheet.show_entry(foe, self._stock)
 
     def _refuse_count(self, sentence: str) -> None:
         self._told.setText(sentence)

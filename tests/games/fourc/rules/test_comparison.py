@@ -2,7 +2,7 @@ from dataclasses import replace
 
 from fourc_desktop.core.comparison import Compared, comparison
 from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.comparison import cells
+from fourc_desktop.games.fourc.rules.comparison import compared
 from fourc_desktop.games.fourc.rules.figures import figures
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -11,12 +11,11 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 
 def rows(book: Rulebook, *people: Character) -> dict[str, Compared]:
-    parts = comparison([tuple(cells(figures(each, book))) for each in people])
-    return {row.title: row for part in parts for row in part.rows}
+    parts = comparison([compared(figures(each, book)) for each in people])
+    return {row.name: row for part in parts for row in part.rows}
 
 
-def read(row: Compared) -> tuple[tuple[object, str] | None, ...]:
-    """How much each of them has, and how that is read."""
+def shown(row: Compared) -> tuple[tuple[str | int, str] | None, ...]:
     return tuple(None if cell is None else (cell.value, cell.shown) for cell in row.cells)
 
 
@@ -43,21 +42,21 @@ def test_powers_and_skills_of_any_of_them_have_a_row(book: Rulebook, plain_hero:
     )
     bare = replace(plain_hero, powers=plain_hero.powers[:1], skills=(Skill("Law"),))
     found = rows(book, bare, famous)
-    assert read(found["Flight"]) == ((30, "30"), (30, "30"))
-    assert read(found["Celebrity"]) == (None, (0, "yes"))
+    assert shown(found["Flight"]) == ((30, "30"), (30, "30"))
+    assert shown(found["Celebrity"]) == (None, (0, "yes"))
     assert found["Celebrity"].best == {1}
-    assert read(found["Law"]) == ((1, "+1"), (2, "+2"))
-    assert read(found["Fence"]) == (None, (0, "contact"))
+    assert shown(found["Law"]) == ((1, "+1"), (2, "+2"))
+    assert shown(found["Fence"]) == (None, (0, "contact"))
     assert list(found).index("Flight") < list(found).index("Celebrity")
 
 
 def test_armor_is_the_best_they_have(book: Rulebook, plain_hero: Character) -> None:
     bare = replace(plain_hero, powers=(), equipment=())
     worn = replace(bare, equipment=("Chain Mail",))
-    assert read(rows(book, bare, worn)["Armor"]) == ((0, "0"), (6, "6"))
+    assert shown(rows(book, bare, worn)["Armor"]) == ((0, "0"), (6, "6"))
 
 
 def test_what_nobody_has_is_left_out(book: Rulebook, plain_hero: Character) -> None:
     bare = replace(plain_hero, powers=(), skills=())
-    titles = [part.title for part in comparison([tuple(cells(figures(bare, book)))])]
+    titles = [part.title for part in comparison([compared(figures(bare, book))])]
     assert titles == ["Numbers", "Traits"]

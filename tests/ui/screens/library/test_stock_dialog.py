@@ -24,8 +24,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 @pytest.fixture
 def dialog(campaign: Campaign, tools: Toolbox, appearance: Appearance, qtbot: QtBot) -> StockDialog:
-    sheet = FoeSheet()
-    made = StockDialog(Stock(campaign, tools), sheet, sheet.show_foe, appearance)
+    made = StockDialog(Stock(campaign, tools), appearance, preview=FoeSheet())
     qtbot.addWidget(made)
     with qtbot.waitExposed(made):
         made.show()
@@ -155,6 +154,6 @@ def test_the_numbers_stand_in_one_column_where_it_is_narrow(
     qtbot.waitUntil(settled(2))
     dialog.resize(700, 600)
     qtbot.waitUntil(settled(1))
-    assert sheet.horizontalScrollBar().maximum() == 0
+    qtbot.waitUntil(lambda: sheet.horizontalScrollBar().maximum() == 0)
     appearance.set_text_scale(100)
     qtbot.waitUntil(settled(2))

@@ -1,32 +1,30 @@
 """A foe of the stock at a glance: who they are, their numbers, what they can do."""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from fourc_desktop.games.fourc.rules.character import Character
+from fourc_desktop.core.game import StockEntry
 from fourc_desktop.games.fourc.rules.figures import figures
-from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.services.stock import Stock
+from fourc_desktop.ui.screens.library.stock_preview import StockPreview
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theme import Space, Step
 from fourc_desktop.ui.widgets.labels import hairline, label
 
+if TYPE_CHECKING:
+    from fourc_desktop.games.fourc.rules.character import Character
 
-class FoeSheet(QScrollArea):
-    """White paper that scrolls where it is low."""
+
+class FoeSheet(StockPreview):
+    """Their numbers in columns, and what they can do in lines."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAccessibleName(tr("The chosen foe"))
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        paper = QFrame()
-        paper.setProperty("panel", "true")
-        self.setWidget(paper)
         self._name = label("", Step.HEAD, head=True, wrap=True)
         self._about = label("", tone="ink2", wrap=True)
         self._numbers = {
@@ -44,11 +42,12 @@ class FoeSheet(QScrollArea):
         self._again.setSingleShot(True)
         self._again.setInterval(0)
         self._again.timeout.connect(self._arrange)
-        self._lay_out(QVBoxLayout(paper))
+        self._lay_out(self.column)
 
-    def show_foe(self, foe: Character, book: Rulebook) -> None:
+    def show_entry(self, entry: StockEntry, stock: Stock) -> None:
         """Show another foe, with all that follows from them."""
-        found = figures(foe, book)
+        foe: Character = entry.document.content.thing
+        found = figures(foe, stock.campaign.book)
         self._name.setText(tr(foe.profile.name))
         self._about.setText(tr(foe.profile.notes))
         values = {trait.title: found.traits[trait].value for trait in Trait}
@@ -85,8 +84,6 @@ class FoeSheet(QScrollArea):
         self._lines[name][1].setText(words)
 
     def _lay_out(self, column: QVBoxLayout) -> None:
-        column.setContentsMargins(Space.PANEL, Space.PANEL, Space.PANEL, Space.PANEL)
-        column.setSpacing(Space.GRID)
         column.addWidget(self._name)
         column.addWidget(self._about)
         column.addWidget(hairline())
