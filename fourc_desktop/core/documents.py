@@ -1,6 +1,6 @@
 """What a kind of document is: what the program asks of a document, whatever its game."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -19,6 +19,9 @@ B_contra = TypeVar("B_contra", contravariant=True)
 
 AnyPrintable = Any
 """A sheet as `pdf.book.Printable` has it; `pdf` stands above this room."""
+
+AnyPrintOptions = Any
+"""How a person wants sheets printed; `storage` stands above this room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +70,40 @@ class Package:
 
 
 @dataclass(frozen=True, slots=True)
+class PrintContext:
+    """What sheets are printed by.
+
+    Attributes:
+        game: The title of the game.
+        book: The rulebook.
+        page: The page of the campaign; a new one for what lies in a file of its own.
+        campaign: What the campaign is called, or nothing.
+    """
+
+    game: str
+    book: Any
+    page: Any
+    campaign: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A document to print, with what its sheet may show of others.
+
+    Attributes:
+        package: The document, with its picture and what belongs to it.
+        context: What it is printed by.
+        owner: The document it belongs to, or None.
+        others: Documents whose names it mentions, and what belongs to its owner.
+    """
+
+    package: Package
+    context: PrintContext
+    owner: Any = None
+    others: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Group:
     """What cards of a kind stand under in the library; a kind may have several.
 
@@ -107,11 +144,30 @@ class Cell:
         title: The heading of the column.
         value: What stands there; numbers are compared as numbers.
         parts: What a number is made of, with sources: (amount, source).
+        words: How the value is read, where that is not the value itself.
+        most: What a gauge is at its full, or None for what is none.
+        tone: The name of the color it stands out by, or nothing.
     """
 
     title: str
     value: str | int
     parts: tuple[tuple[int, str], ...] = ()
+    words: str = ""
+    most: int | None = None
+    tone: str = ""
+
+    @property
+    def shown(self) -> str:
+        """What stands in the table."""
+        return self.words or str(self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class CellGroup:
+    """Values that belong together, under a title; there may be none."""
+
+    title: str
+    cells: tuple[Cell, ...]
 
 
 class FileFormat(Protocol):
@@ -200,6 +256,14 @@ class DocumentKind(Protocol[D, B_contra]):
         return False
 
     @property
+    def follows(self) -> str:
+        """The name of the wish that its sheets follow those of their owners: "vehicles".
+
+        Nothing where they never do. Settings and the command line use the name.
+        """
+        return ""
+
+    @property
     def is_person(self) -> bool:
         """Whether it is somebody: who can come into a fight and be compared with others."""
         return False
@@ -250,9 +314,13 @@ class DocumentKind(Protocol[D, B_contra]):
         return iter(())
 
     def columns(self, thing: D, book: B_contra) -> tuple[Cell, ...]:
-        """Its values in tables: the party, the comparison."""
+        """Its values in tables: the party."""
         del thing, book
         return ()
+
+    def compared(self, thing: D, book: B_contra) -> tuple[CellGroup, ...]:
+        """Its values beside those of others; `Refused` where the rulebook does not know it."""
+        return (CellGroup("Numbers", self.columns(thing, book)),)
 
     def afresh(self, thing: D) -> D:
         """What a copy of it holds."""
@@ -276,8 +344,17 @@ class DocumentKind(Protocol[D, B_contra]):
         """How it lies in a file of its own; None for what never leaves its campaign."""
         return None
 
-    def sheets(self, subject: Any, options: Any) -> Iterator[AnyPrintable]:
-        """What it prints; nothing for what has no sheet."""
+    def mentions(self, thing: D) -> Iterable[str]:
+        """The names of documents of its campaign that its sheet says more about."""
+        del thing
+        return ()
+
+    def sheets(self, subject: Subject, options: AnyPrintOptions) -> Iterator[AnyPrintable]:
+        """What it prints, without what belongs to it; nothing for what has no sheet.
+
+        Sheets are values that can be handed to another process. `options` are
+        `storage.print_options.PrintOptions`. Refused where the rulebook lacks what it has.
+        """
         del subject, options
         return iter(())
 

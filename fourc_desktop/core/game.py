@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
-from fourc_desktop.core.documents import AnyKind, Package
+from fourc_desktop.core.documents import AnyKind, AnyPrintable, Package, PrintContext
 from fourc_desktop.core.downtime import DowntimeEvent
 from fourc_desktop.core.maps.wall import Substance
 from fourc_desktop.core.options import Option, OptionSheet, Preset
@@ -178,6 +178,21 @@ class StockEntry:
     about: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """A sheet to be filled in by hand, or a table of the rules.
+
+    Attributes:
+        id: The word of the command line: "hero".
+        titles: By the words of `--rules` it is offered for: what it is called then.
+        has_rows: Whether it has rows that can be marked.
+    """
+
+    id: str
+    titles: Mapping[str, str]
+    has_rows: bool = False
+
+
 class Game(Protocol[B, P]):
     """One game: its documents, its rules and its words. It keeps no state."""
 
@@ -269,15 +284,39 @@ class Game(Protocol[B, P]):
         """
         ...
 
-    @property
-    def travels_along(self) -> str:
-        """What comes with an instant character, in a sentence; nothing where nothing does."""
-        ...
-
     def instant(self, book: B, page: P, seed: str, side: str, *, along: bool) -> Package:
         """A character made at once; the same seed gives the same one.
 
         With `along`, whoever and whatever belongs to them is made as well.
+        """
+        ...
+
+    @property
+    def pdf_subject(self) -> str:
+        """What the document information of a PDF says is in it: "4C sheets"."""
+        ...
+
+    @property
+    def back_title(self) -> str:
+        """What the backs of its sheets show, as a wish; nothing where they have none."""
+        ...
+
+    @property
+    def blanks_title(self) -> str:
+        """What all its blanks together are called."""
+        ...
+
+    @property
+    def blanks(self) -> tuple[Blank, ...]:
+        """The sheets that belong to nobody."""
+        ...
+
+    def blank(
+        self, id_: str, context: PrintContext, page: P, marked: Sequence[str] = ()
+    ) -> AnyPrintable:
+        """A blank by its id, for the options of a page, which may be another than the campaign's.
+
+        `marked` has the titles of the rows to frame.
         """
         ...
 

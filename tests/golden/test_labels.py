@@ -81,8 +81,8 @@ def _people(campaign: inner.Campaign, tools: inner.Toolbox) -> None:
     )
     for count in (1, 3):
         page = replace(campaign.page, rules=inner.BASIC)
-        crowd = inner.InstantCrowd(count, page, campaign.game.sides[1])
-        rolled = crowd.rolled(campaign.game, tools.book, inner.SeededDice("crowd"))
+        crowd = inner.InstantCrowd(campaign.game, count, page, inner.Side.VILLAIN)
+        rolled = crowd.rolled(tools.book, inner.SeededDice("crowd"))
         campaign.add(list(rolled), crowd.label)
     stock = inner.Stock(campaign, tools)
     stock.add(stock.entries[0])

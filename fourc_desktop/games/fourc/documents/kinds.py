@@ -2,9 +2,18 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from fourc_desktop.core.documents import Content, DocumentKind, FileFormat, Group, Head
+from fourc_desktop.core.documents import (
+    Cell,
+    CellGroup,
+    Content,
+    DocumentKind,
+    FileFormat,
+    Group,
+    Head,
+    Subject,
+)
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.summary import Summary
@@ -27,15 +36,22 @@ from fourc_desktop.games.fourc.formats.owned_format import (
     OwnedVehicleModel,
 )
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND, VehicleModel
+from fourc_desktop.games.fourc.rules.awards import figures_now
 from fourc_desktop.games.fourc.rules.character import Character, Profile
 from fourc_desktop.games.fourc.rules.companions import Companions, Thing, thing_problems, too_many
+from fourc_desktop.games.fourc.rules.comparison import compared
 from fourc_desktop.games.fourc.rules.draft import Draft, stand_in
 from fourc_desktop.games.fourc.rules.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
+from fourc_desktop.games.fourc.rules.party import party_cells
 from fourc_desktop.games.fourc.rules.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.property_summary import thing_summary
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.storage.print_options import PrintOptions
+
+if TYPE_CHECKING:  # paper is imported where something is printed
+    from fourc_desktop.pdf.book import Printable
 
 DRAFT_STAYS = Reason(
     "draft-stays", "4C, Characters", "{name} is a draft; finish it in the builder first."
@@ -156,6 +172,15 @@ class PersonKind(FourcKind[Character]):
             return refused.refusal
         return None
 
+    def columns(self, thing: Character, book: Rulebook) -> tuple[Cell, ...]:
+        """What a table asks for most; the catalogues know what they have."""
+        return tuple(party_cells(thing, book))
+
+    def compared(self, thing: Character, book: Rulebook) -> tuple[CellGroup, ...]:
+        """Fortune and Repute as they stand; refused where the catalogues lack what they have."""
+        refuse_unknown(thing, book)
+        return compared(figures_now(thing, book))
+
     def surplus(self, owned: Sequence[object], book: Rulebook) -> Iterator[Problem]:
         """What there is more of than a power brings."""
         companions = Companions(
@@ -172,6 +197,12 @@ class PersonKind(FourcKind[Character]):
     def file(self) -> FileFormat:
         """With all that is theirs."""
         return HeroFormat()
+
+    def sheets(self, subject: Subject, options: PrintOptions) -> "Iterator[Printable]":
+        """The front, and the back where it is wanted."""
+        from fourc_desktop.games.fourc.sheets.printing import character_sheet  # noqa: PLC0415
+
+        yield character_sheet(subject, back=options.back)
 
 
 class HeroKind(PersonKind):
@@ -198,6 +229,7 @@ class CompanionKind(PersonKind):
 
     id = COMPANION_KIND
     groups = (COMPANION,)
+    follows = "companions"
     owners = frozenset({HERO_KIND})
 
     def read(self, body: str) -> Content[Character]:
@@ -261,6 +293,7 @@ class VehicleKind(FourcKind[OwnedVehicle]):
 
     id = VEHICLE_KIND
     groups = (VEHICLE,)
+    follows = "vehicles"
     owners = frozenset({HERO_KIND, COMPANION_KIND})
     screen = "vehicle"
 
@@ -286,12 +319,26 @@ class VehicleKind(FourcKind[OwnedVehicle]):
         """Alone."""
         return VehicleFormat()
 
+    def mentions(self, thing: OwnedVehicle) -> tuple[str, ...]:
+        """Whoever is in the crew."""
+        from fourc_desktop.games.fourc.sheets.crew_lines import riders  # noqa: PLC0415
+
+        return riders(thing.crew)
+
+    def sheets(self, subject: Subject, options: PrintOptions) -> "Iterator[Printable]":
+        """Its one sheet."""
+        from fourc_desktop.games.fourc.sheets.printing import vehicle_sheet  # noqa: PLC0415
+
+        del options
+        yield vehicle_sheet(subject)
+
 
 class HeadquartersKind(FourcKind[Headquarters]):
     """A headquarters of somebody's, or of the whole team."""
 
     id = HEADQUARTERS_KIND
     groups = (HEADQUARTERS,)
+    follows = "headquarters"
     owners = frozenset({HERO_KIND, COMPANION_KIND})
     screen = "headquarters"
 
@@ -316,6 +363,13 @@ class HeadquartersKind(FourcKind[Headquarters]):
     def file(self) -> FileFormat:
         """Alone."""
         return HeadquartersFormat()
+
+    def sheets(self, subject: Subject, options: PrintOptions) -> "Iterator[Printable]":
+        """Its one sheet."""
+        from fourc_desktop.games.fourc.sheets.printing import headquarters_sheet  # noqa: PLC0415
+
+        del options
+        yield headquarters_sheet(subject)
 
 
 def _profile(thing: Character | Draft, head: Head) -> Profile:
