@@ -155,7 +155,7 @@ class ToyGame:
 
     id = "toy"
     title = "Toy"
-    credits = (Credit("Whoever tests this program", "made for its tests"),)
+    credits = (Credit("The toy was made for the tests of this program."),)
     sides = SIDES
     kinds: tuple[AnyKind, ...] = (CHARACTER, DRAFT)
     page = ValuePageFormat(ToyPage, "toy-campaign")
