@@ -34,6 +34,7 @@ class NoteKind(DocumentKind[Note, object]):
         return replace(thing, name=head.name)
 
     def summary(self, thing: Note, owner: object | None, book: object) -> Summary:
+        del owner, book
         return Summary(thing.name, "", "", (), "", (), None, thing.name)
 
 
