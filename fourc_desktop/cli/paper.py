@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from fourc_desktop.cli.options import FILE, json_option, print_json, rules_option
+from fourc_desktop.cli.options import FILE, json_option, print_json
+from fourc_desktop.cli.rules_option import rules_option
 from fourc_desktop.core.documents import PrintContext, Subject
 from fourc_desktop.core.game import AnyGame
 from fourc_desktop.services.campaign import Campaign

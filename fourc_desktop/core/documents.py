@@ -144,11 +144,30 @@ class Cell:
         title: The heading of the column.
         value: What stands there; numbers are compared as numbers.
         parts: What a number is made of, with sources: (amount, source).
+        words: How the value is read, where that is not the value itself.
+        most: What a gauge is at its full, or None for what is none.
+        tone: The name of the color it stands out by, or nothing.
     """
 
     title: str
     value: str | int
     parts: tuple[tuple[int, str], ...] = ()
+    words: str = ""
+    most: int | None = None
+    tone: str = ""
+
+    @property
+    def shown(self) -> str:
+        """What stands in the table."""
+        return self.words or str(self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class CellGroup:
+    """Values that belong together, under a title; there may be none."""
+
+    title: str
+    cells: tuple[Cell, ...]
 
 
 class FileFormat(Protocol):
@@ -295,9 +314,13 @@ class DocumentKind(Protocol[D, B_contra]):
         return iter(())
 
     def columns(self, thing: D, book: B_contra) -> tuple[Cell, ...]:
-        """Its values in tables: the party, the comparison."""
+        """Its values in tables: the party."""
         del thing, book
         return ()
+
+    def compared(self, thing: D, book: B_contra) -> tuple[CellGroup, ...]:
+        """Its values beside those of others; `Refused` where the rulebook does not know it."""
+        return (CellGroup("Numbers", self.columns(thing, book)),)
 
     def afresh(self, thing: D) -> D:
         """What a copy of it holds."""

@@ -12,7 +12,9 @@ from fourc_desktop.core.options import Option, OptionSheet, Preset
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.rule_texts import RuleGroup, RuleText
 
-if TYPE_CHECKING:  # fights are not imported with the games
+if TYPE_CHECKING:  # fights and commands are not imported with the games
+    from click import Command
+
     from fourc_desktop.core.encounter.protocols import AnyFight
     from fourc_desktop.core.roller import AnyRoller
 
@@ -282,11 +284,6 @@ class Game(Protocol[B, P]):
         """
         ...
 
-    @property
-    def travels_along(self) -> str:
-        """What comes with an instant character, in a sentence; nothing where nothing does."""
-        ...
-
     def instant(self, book: B, page: P, seed: str, side: str, *, along: bool) -> Package:
         """A character made at once; the same seed gives the same one.
 
@@ -321,6 +318,10 @@ class Game(Protocol[B, P]):
 
         `marked` has the titles of the rows to frame.
         """
+        ...
+
+    def commands(self) -> Mapping[str, "Command"]:
+        """Its commands of the command line by all of their words ("new hero"); imported now."""
         ...
 
 
@@ -392,12 +393,13 @@ class Games:
         entry = next(found, None)
         return self.usual if entry is None else entry.load()
 
-    def book(self, game: AnyGame, page: AnyPage) -> AnyBook:
-        """The rulebook of a game by a page, without homebrew.
+    def book(self, game: AnyGame, page: AnyPage = None) -> AnyBook:
+        """The rulebook of a game without homebrew, by the options of a page or the usual ones.
 
         Raises:
             StorageError: The rules data is missing or damaged.
         """
+        page = game.page.blank() if page is None else page
         return game.book(self.data(game.id), page, game.homebrew.blank())
 
     def data(self, id_: str) -> AnyData:

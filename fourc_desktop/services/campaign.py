@@ -142,7 +142,7 @@ class Campaign(Holdings):
         With a `kind` it is of that one from now on: a draft that is finished. With `continuing`, a
         change of the same label to the same document joins the step before.
         """
-        if thing == self.thing(id_):
+        if thing == self.thing(id_) and kind in {None, self.content(id_).kind}:
             return
         content = self._changed(id_, thing, kind)
         its_kind = self.kinds.of(content)

@@ -34,12 +34,12 @@ def read_document(path: Path, kinds: Kinds) -> Package:
 
 
 def game_of_file(path: Path, games: Games) -> AnyGame:
-    """The game that a document in a file of its own is for.
+    """The game that a document in a file of its own is for; no other game is loaded.
 
     Raises:
         StorageError: The file cannot be read, or is refused; its text says why.
     """
-    limit = largest(Kinds.of_game(games.usual, games))
+    limit = largest(Kinds(()))  # that of a map; no other document is as large
     return games.by_kind(read_kind(read_bounded(path, limit), path.name, limit=limit))
 
 

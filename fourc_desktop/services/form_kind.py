@@ -10,6 +10,7 @@ from annotated_types import MaxLen
 
 from fourc_desktop.core.character_form import B, CharacterForm, D
 from fourc_desktop.core.documents import (
+    AnyPrintable,
     Cell,
     Content,
     DocumentKind,
@@ -24,16 +25,16 @@ from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.services.form_overview import form_columns, form_summary
 from fourc_desktop.services.form_problems import RULE, form_problems, unknown_choice
-from fourc_desktop.storage.errors import ImportRefusedError, StorageError
+from fourc_desktop.services.value_codec import ValueCodec
+from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.exchange import read_payload, write_payload
-from fourc_desktop.storage.import_refusal import import_refusal, in_words
+from fourc_desktop.storage.import_refusal import import_refusal
 from fourc_desktop.storage.print_options import PrintOptions
-from fourc_desktop.storage.strict_json import MEBIBYTE, check_json
+from fourc_desktop.storage.strict_json import MEBIBYTE
 
 if TYPE_CHECKING:
     from pydantic import TypeAdapter
 
-    from fourc_desktop.pdf.form_sheet import FormSheet
 
 CHARACTER_SCREEN: Final = "character"
 BUILDER_SCREEN: Final = "builder"
@@ -100,30 +101,22 @@ class FormKind(DocumentKind[D, B]):
         """The titles of the numbers that a card shows."""
         return tuple(self.form.number_title(each) for each in self.form.numbers)
 
-    @cached_property
-    def _codec(self) -> "TypeAdapter[D]":
-        from pydantic import TypeAdapter  # noqa: PLC0415 - most kinds are never read
+    @property
+    def has_sheet(self) -> bool:
+        """Whether it is finished."""
+        return not self.draft_of
 
-        return TypeAdapter(self.form.type)
+    @cached_property
+    def _codec(self) -> ValueCodec[D]:
+        return ValueCodec(self.form.type, self.id)
 
     def read(self, body: str) -> Content[D]:
         """Read the body of a row; raises `ValueError` that names the field in plain words."""
-        from pydantic import ValidationError  # noqa: PLC0415
-
-        data = body.encode()
-        try:
-            check_json(data, self.id, limit=LARGEST_FILE)
-            return Content(self.id, self._codec.validate_json(data))
-        except ImportRefusedError as error:
-            raise ValueError(str(error)) from None
-        except ValidationError as error:
-            raise ValueError(in_words(error)) from None
+        return Content(self.id, self._codec.read(body))
 
     def write(self, content: Content[D]) -> str:
         """The body of the row; raises `ValueError` for what could not be read again."""
-        body = self._codec.dump_json(content.thing).decode()
-        self.read(body)
-        return body
+        return self._codec.write(content.thing)
 
     def head(self, thing: D) -> Head:
         """Its name, tags and portrait."""
@@ -155,27 +148,28 @@ class FormKind(DocumentKind[D, B]):
         """Its values in tables."""
         return form_columns(self.form, thing, book)
 
-    @property
-    def has_sheet(self) -> bool:
-        """What is still a draft has none."""
-        return not self.draft_of
-
-    def sheets(self, subject: Subject, options: PrintOptions) -> "Iterator[FormSheet]":
-        """The generic sheet."""
-        from fourc_desktop.pdf.form_sheet import FormSheet  # noqa: PLC0415 - paper loads slowly
+    def sheet(
+        self, thing: D, book: B, *, game: str, picture: bytes | None = None, campaign: str = ""
+    ) -> AnyPrintable:
+        """Its sheet: of a character, or of nobody yet; `game` stands on its badge."""
+        # What is made of paper takes long to load, and most kinds are never printed.
+        from fourc_desktop.pdf.form_sheet import FormSheet  # noqa: PLC0415
         from fourc_desktop.services.form_sheets import sheet_content  # noqa: PLC0415
 
-        del options
-        context = subject.context
-        content = sheet_content(
-            self.form,
-            subject.package.content.thing,
+        return FormSheet(
+            sheet_content(self.form, thing, book, game=game, picture=picture, campaign=campaign)
+        )
+
+    def sheets(self, subject: Subject, _options: PrintOptions) -> Iterator[AnyPrintable]:
+        """The generic sheet."""
+        package, context = subject.package, subject.context
+        yield self.sheet(
+            package.content.thing,
             context.book,
             game=context.game,
-            picture=subject.package.picture,
+            picture=package.picture,
             campaign=context.campaign,
         )
-        yield FormSheet(content)
 
     def stays(self, name: str) -> Refusal | None:
         """A draft is no file."""

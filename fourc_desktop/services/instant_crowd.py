@@ -1,11 +1,11 @@
-"""Several instant characters at once, made one after the other so that it can be stopped."""
+"""Several characters at once, made one after the other so that it can be stopped."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.documents import Package
-from fourc_desktop.core.game import AnyBook, AnyGame, AnyPage, Side
+from fourc_desktop.core.game import AnyBook, AnyGame, AnyPage
 from fourc_desktop.core.seed import new_seed
 
 MOST = 100
@@ -17,25 +17,28 @@ class InstantCrowd:
     """Who is wanted.
 
     Attributes:
+        game: The game that makes them.
         count: How many, from 1 to `MOST`.
-        page: The page of the campaign they are made for.
-        side: The side they are all on.
-        along: Whether what belongs to them is made as well.
+        page: What a table settled; they are made by it.
+        side: The id of the side they are all on.
+        along: Whether whoever and whatever belongs to them is made as well.
     """
 
+    game: AnyGame
     count: int
     page: AnyPage
-    side: Side
+    side: str
     along: bool = False
 
     @property
     def label(self) -> str:
         """What the step is called that brings them: "Instant hero", "12 Instant villains"."""
+        side = next(each for each in self.game.sides if each.id == self.side)
         if self.count == 1:
-            return f"Instant {self.side.title.lower()}"
-        return f"{self.count} Instant {self.side.plural.lower()}"
+            return f"Instant {side.title.lower()}"
+        return f"{self.count} Instant {side.plural.lower()}"
 
-    def rolled(self, game: AnyGame, book: AnyBook, dice: Dice) -> Iterator[Package]:
+    def rolled(self, book: AnyBook, dice: Dice) -> Iterator[Package]:
         """Each of them, made when asked for, from a seed of their own."""
         for _ in range(self.count):
-            yield game.instant(book, self.page, new_seed(dice), self.side.id, along=self.along)
+            yield self.game.instant(book, self.page, new_seed(dice), self.side, along=self.along)

@@ -66,6 +66,11 @@ class Kinds:
         return tuple(group for kind in kinds for group in kind.groups)
 
     @cached_property
+    def numbers(self) -> tuple[str, ...]:
+        """The gauges by which cards can be sorted, each once."""
+        return tuple(dict.fromkeys(number for kind in self for number in kind.numbers))
+
+    @cached_property
     def owned(self) -> frozenset[str]:
         """The ids of the kinds that may belong to somebody."""
         return frozenset(each.id for each in self if each.owners)

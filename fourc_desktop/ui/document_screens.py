@@ -7,7 +7,13 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.ui.document_screen import DocumentScreen
-from fourc_desktop.ui.game_screens import GameScreens, ScreenFactory, widget
+from fourc_desktop.ui.game_screens import (
+    BUILDER,
+    CHARACTER,
+    GameScreens,
+    ScreenFactory,
+    widget,
+)
 from fourc_desktop.ui.screen_context import ScreenContext
 
 MAP: Final = "map"
@@ -20,7 +26,25 @@ def _map(context: ScreenContext) -> DocumentScreen:
     return context.built(MapEditor)
 
 
-GENERIC: Final[Mapping[str, ScreenFactory]] = {MAP: _map}
+def _character(context: ScreenContext) -> DocumentScreen:
+    from fourc_desktop.ui.screens.generic_character.screen import CharacterScreen  # noqa: PLC0415
+
+    actions = context.window.program_actions
+    return CharacterScreen(context.campaign, context.signals, actions, context.appearance)
+
+
+def _builder(context: ScreenContext) -> DocumentScreen:
+    from fourc_desktop.ui.screens.generic_character.builder import BuilderScreen  # noqa: PLC0415
+
+    actions = context.window.program_actions
+    return BuilderScreen(context.campaign, context.signals, actions, context.appearance)
+
+
+GENERIC: Final[Mapping[str, ScreenFactory]] = {
+    MAP: _map,
+    CHARACTER: _character,
+    BUILDER: _builder,
+}
 """The program's own screens, for the names that a game brings no screen for."""
 
 

@@ -3,7 +3,7 @@ import pytest
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.side import Side
-from fourc_desktop.services.card_order import Order, in_order
+from fourc_desktop.services.card_order import KIND, NAME, RECENT, in_order
 from fourc_desktop.services.cards import Card, moment
 from tests.kinds import FOURC, GROUPS
 
@@ -25,18 +25,18 @@ CARDS = [
 @pytest.mark.parametrize(
     ("order", "turned", "names"),
     [
-        (Order.RECENT, False, "Dorn car Bert Ada"),
-        (Order.RECENT, True, "Ada Bert car Dorn"),
-        (Order.NAME, False, "Ada Bert car Dorn"),
-        (Order.NAME, True, "Dorn car Bert Ada"),
-        (Order.DAMAGE, False, "Dorn Ada Bert car"),
-        (Order.DAMAGE, True, "Ada Bert Dorn car"),
-        (Order.FORTUNE, False, "Ada Bert Dorn car"),
-        (Order.KIND, False, "Ada Bert Dorn car"),
-        (Order.KIND, True, "car Dorn Ada Bert"),
+        (RECENT, False, "Dorn car Bert Ada"),
+        (RECENT, True, "Ada Bert car Dorn"),
+        (NAME, False, "Ada Bert car Dorn"),
+        (NAME, True, "Dorn car Bert Ada"),
+        ("Damage", False, "Dorn Ada Bert car"),
+        ("Damage", True, "Ada Bert Dorn car"),
+        ("Fortune", False, "Ada Bert Dorn car"),
+        (KIND, False, "Ada Bert Dorn car"),
+        (KIND, True, "car Dorn Ada Bert"),
     ],
 )
-def test_every_order(order: Order, turned: bool, names: str) -> None:
+def test_every_order(order: str, turned: bool, names: str) -> None:
     assert [
         each.name for each in in_order(CARDS, order, FOURC.groups, turned=turned)
     ] == names.split()

@@ -15,11 +15,17 @@ def test_a_hero_at_a_glance(campaign: Campaign) -> None:
     campaign.change(id_, changed, "Hurt Ada")
     row, figures = party_row(campaign, id_), FourcCampaign(campaign).figures(id_)
     assert row is not None
-    assert (row.name, row.player, row.conditions) == ("Ada", "Mia", ("Winded",))
-    assert (row.damage, row.full) == (figures.damage.value - 7, figures.damage.value)
-    assert row.traits == tuple(figures.traits[trait].value for trait in Trait)
-    assert row.armor == max((each.rank.value for each in figures.armor), default=0)
-    assert len(row.ways) == len(figures.movement.ways)
+    cells = {cell.title: cell for cell in row.cells}
+    assert row.name == "Ada"
+    assert [cells[each].value for each in ("Player", "Conditions")] == ["Mia", "Winded"]
+    full = figures.damage.value
+    assert (cells["Damage"].value, cells["Damage"].most) == (full - 7, full)
+    for trait in Trait:
+        assert cells[trait.title].value == figures.traits[trait].value
+    best = max((each.rank.value for each in figures.armor), default=0)
+    assert cells["Armor"].value == best
+    ways = [each for each in str(cells["Other ways"].value).split(", ") if each]
+    assert len(ways) == len(figures.movement.ways)
 
 
 def test_whose_numbers_are_unknown_has_no_row(campaign: Campaign) -> None:

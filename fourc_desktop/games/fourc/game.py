@@ -43,6 +43,10 @@ from fourc_desktop.games.fourc.rules.stock_foes import met
 from fourc_desktop.games.fourc.services.downtime import EVENTS
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from click import Command
+
     from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
     from fourc_desktop.pdf.book import Printable
 
@@ -76,7 +80,6 @@ class FourcGame:
     title = "4C"
     credits = CREDITS
     sides = SIDES
-    travels_along = "Sidekicks, vehicles and headquarters, where their powers call for them."
     page = CampaignPageFormat()
     homebrew = FourcHomebrew()
     roller: AnyRoller = ROLLER
@@ -146,6 +149,12 @@ class FourcGame:
         from fourc_desktop.games.fourc.sheets.printing import blank  # noqa: PLC0415
 
         return blank(id_, context, page.rules, marked)
+
+    def commands(self) -> "Mapping[str, Command]":
+        """Its commands of the command line by all of their words."""
+        from fourc_desktop.games.fourc.commands import COMMANDS  # noqa: PLC0415
+
+        return COMMANDS
 
 
 def _with_companions(hero: Character, book: Rulebook, seed: str) -> Package:

@@ -5,10 +5,12 @@ from pathlib import Path
 
 import click
 
-from fourc_desktop.cli.fighting import fight_odds
-from fourc_desktop.cli.options import FILE, RULES, json_option, print_json, rules_option, words
+from fourc_desktop.cli.fighting import fight_odds, is_asked, odds_arguments
+from fourc_desktop.cli.options import FILE, json_option, print_json, words
+from fourc_desktop.cli.rules_option import rules_option
 from fourc_desktop.core.dice import PERCENT, ScriptedDice
 from fourc_desktop.core.odds import percent
+from fourc_desktop.games.fourc.commands.rule_words import RULES
 from fourc_desktop.games.fourc.formats.check_format import ROLLER
 from fourc_desktop.games.fourc.rules.awards import figures_now
 from fourc_desktop.games.fourc.rules.check_odds import check_odds
@@ -26,13 +28,11 @@ from fourc_desktop.games.fourc.rules.rollables import check_of, rollables
 from fourc_desktop.games.fourc.rules.roller import results_as_json
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.services.hero_files import read_hero
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.fields import HIGHEST_RANK
 
 RANK = click.IntRange(0, HIGHEST_RANK)
-MOST_WORDS = 3
-"""Who does what at whom."""
-
 COLORS = {color.title: color for color in Color}
 
 steps_option = click.option("--steps", type=int, default=0, help="Row Steps up or, negative, down.")
@@ -68,22 +68,20 @@ def roll(
     as_json: bool,
 ) -> None:
     """Roll d% on the Master Table: a --rank, or what a --hero has."""
-    check = _begun(tools.book, rank, hero, on, Check(RULES[rules].edition, 0))
-    check = _settled_on(check, tools.book, difficulty, table)
+    check = _begun(shipped_rulebook(tools), rank, hero, on, Check(RULES[rules].edition, 0))
+    check = _settled_on(check, shipped_rulebook(tools), difficulty, table)
     check = _stepped(check, steps, reason)
     thrown = tools.dice if dice is None else ScriptedDice(dice)
-    master_table = tools.book.master_tables[check.edition]
+    master_table = shipped_rulebook(tools).master_tables[check.edition]
     check = rolled(check, thrown, master_table, typed=dice is not None)
     if as_json:
-        print_json(_as_json(check, tools.book, has_table=table is not None))
+        print_json(_as_json(check, shipped_rulebook(tools), has_table=table is not None))
     else:
-        click.echo(ROLLER.line(as_roll(check), tools.book))
+        click.echo(ROLLER.line(as_roll(check), shipped_rulebook(tools)))
 
 
 @click.command()
-@click.argument("campaign", type=FILE, required=False)
-@click.argument("encounter", required=False)
-@click.argument("asked", nargs=-1, metavar="[COMMAND | ACTOR ACTION [TARGET]]")
+@odds_arguments
 @click.option("--rank", type=RANK, help="A Rank Value.")
 @steps_option
 @difficulty_option
@@ -107,14 +105,14 @@ def odds(
     Or of all that can come of what an ACTOR does in an ENCOUNTER of a CAMPAIGN, say an attack by
     the name of the weapon on a TARGET; or of a COMMAND, written as for “play”.
     """
-    if campaign and encounter and 1 <= len(asked) <= MOST_WORDS and rank is None:
+    if campaign and encounter and is_asked(asked) and rank is None:
         fight_odds(tools, campaign, encounter, asked, as_json=as_json)
         return
     if campaign or rank is None:
         raise click.UsageError("Give a --rank, or a campaign, an encounter and who does what.")
     check = _stepped(Check(RULES[rules].edition, rank), steps, None)
-    check = _settled_on(check, tools.book, difficulty, None)
-    master_table = tools.book.master_tables[check.edition]
+    check = _settled_on(check, shipped_rulebook(tools), difficulty, None)
+    master_table = shipped_rulebook(tools).master_tables[check.edition]
     found, row = check_odds(check, master_table), row_of(check, master_table)
     if as_json:
         chances = {color.title: float(share) for color, share in found.colors.items()}

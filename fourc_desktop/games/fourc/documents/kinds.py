@@ -4,7 +4,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from fourc_desktop.core.documents import Content, DocumentKind, FileFormat, Group, Head, Subject
+from fourc_desktop.core.documents import (
+    Cell,
+    CellGroup,
+    Content,
+    DocumentKind,
+    FileFormat,
+    Group,
+    Head,
+    Subject,
+)
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.summary import Summary
@@ -27,11 +36,14 @@ from fourc_desktop.games.fourc.formats.owned_format import (
     OwnedVehicleModel,
 )
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND, VehicleModel
+from fourc_desktop.games.fourc.rules.awards import figures_now
 from fourc_desktop.games.fourc.rules.character import Character, Profile
 from fourc_desktop.games.fourc.rules.companions import Companions, Thing, thing_problems, too_many
+from fourc_desktop.games.fourc.rules.comparison import compared
 from fourc_desktop.games.fourc.rules.draft import Draft, stand_in
 from fourc_desktop.games.fourc.rules.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
+from fourc_desktop.games.fourc.rules.party import party_cells
 from fourc_desktop.games.fourc.rules.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.property_summary import thing_summary
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -159,6 +171,15 @@ class PersonKind(FourcKind[Character]):
         except Refused as refused:
             return refused.refusal
         return None
+
+    def columns(self, thing: Character, book: Rulebook) -> tuple[Cell, ...]:
+        """What a table asks for most; the catalogues know what they have."""
+        return tuple(party_cells(thing, book))
+
+    def compared(self, thing: Character, book: Rulebook) -> tuple[CellGroup, ...]:
+        """Fortune and Repute as they stand; refused where the catalogues lack what they have."""
+        refuse_unknown(thing, book)
+        return compared(figures_now(thing, book))
 
     def surplus(self, owned: Sequence[object], book: Rulebook) -> Iterator[Problem]:
         """What there is more of than a power brings."""

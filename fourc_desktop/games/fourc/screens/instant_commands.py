@@ -61,11 +61,22 @@ class InstantCommands(QObject):
 
     def roll_several(self) -> None:
         """Ask how many Instant heroes of which kind, and roll them in one step."""
-        from fourc_desktop.ui.screens.library.instant_dialog import InstantDialog  # noqa: PLC0415
+        from fourc_desktop.ui.screens.library.instant_dialog import (  # noqa: PLC0415
+            InstantDialog,
+            InstantWords,
+        )
 
         context = self._context
+        words = InstantWords(
+            "Several Instant heroes",
+            "With companions",
+            "Sidekicks, vehicles and headquarters, where their powers call for them.",
+            "method:roll",
+        )
         self._open(
-            InstantDialog(context.campaign, context.tools, context.appearance, context.window)
+            InstantDialog(
+                context.campaign, context.tools, context.appearance, words, context.window
+            )
         )
 
     def choose_foes(self) -> None:

@@ -1,6 +1,6 @@
 """The builder of any game: a page for each section of the form, then a review."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -17,6 +17,7 @@ from fourc_desktop.core.character_form import Section
 from fourc_desktop.core.form_steps import REVIEW, form_progress, form_steps, step_of
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.steps import Progress, StepState
+from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.listeners import Changed
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
@@ -25,9 +26,10 @@ from fourc_desktop.ui.screens.generic_character.builder_bar import BuilderBar
 from fourc_desktop.ui.screens.generic_character.builder_start import BuilderStart
 from fourc_desktop.ui.screens.generic_character.character_cards import CharacterCards
 from fourc_desktop.ui.screens.generic_character.controller import (
-    Campaign,
     CharacterController,
     attempt,
+    begin_draft,
+    draft_kinds,
 )
 from fourc_desktop.ui.screens.generic_character.screen import scroll_area
 from fourc_desktop.ui.screens.generic_character.section_card import SectionCard
@@ -68,16 +70,11 @@ class BuilderScreen(QStackedWidget):
         signals: CampaignSignals,
         actions: Actions,
         appearance: Appearance,
-        *,
-        begin: Callable[[], str] | None = None,
-        drafts: Callable[[], list[tuple[str, str, str]]] = list,
     ) -> None:
-        """`begin` makes a new draft and returns its id; `drafts` are (id, name, what it is)."""
         super().__init__()
         self._campaign = campaign
         self._appearance = appearance
-        self._begin = begin
-        self._drafts = drafts
+        self._kinds = draft_kinds(campaign)
         self.controller = CharacterController(campaign, self)
         self.controller.refused.connect(self._fail)
         self._portraits = Portraits(campaign.picture)
@@ -89,7 +86,7 @@ class BuilderScreen(QStackedWidget):
         self.cards: dict[str, SectionCard] = {}
         self.sheet: CharacterCards | None = None
         self._problems: dict[str, ProblemStack] = {}
-        self.start = BuilderStart(appearance, actions, can_begin=begin is not None)
+        self.start = BuilderStart(appearance, actions, can_begin=bool(self._kinds))
         self.start.began.connect(self._start)
         self.start.continued.connect(self.show_document)
         self._left, self._right = Surface(appearance), scroll_area()
@@ -166,11 +163,14 @@ class BuilderScreen(QStackedWidget):
         self._fit()
 
     def _start(self) -> None:
-        if self._begin is not None:
-            begin = self._begin
-            sentence = attempt(lambda: self.show_document(begin()))
-            if sentence:
-                self.failed.emit(sentence)
+        sentence = attempt(lambda: self.show_document(begin_draft(self._campaign)))
+        if sentence:
+            self.failed.emit(sentence)
+
+    def _drafts(self) -> list[tuple[str, str, str]]:
+        """The drafts that wait: id, name and what it is."""
+        cards = [card for kind in self._kinds for card in self._campaign.cards(kind.id)]
+        return [(card.id, card.name, card.subtitle) for card in cards]
 
     def _changed(self, _change: Changed) -> None:
         if not self.document_id:

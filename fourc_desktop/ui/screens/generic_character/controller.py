@@ -1,55 +1,25 @@
 """The open character of a form: what follows from it, and every change to it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.core.character_form import PROFILE, CharacterForm, Derived, limit_of
-from fourc_desktop.core.documents import Content
+from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.fields import Gauge, Rows
 from fourc_desktop.core.form_fields import FieldSpec, field_spec, field_specs, row_name
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.form_kind import FormKind
-from fourc_desktop.storage.document import Version
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.text import worded
 
 AnyForm = CharacterForm[Any, Any]
 AnyFormKind = FormKind[Any, Any]
 """The form and the kind of some game."""
-
-
-class Campaign(Protocol):
-    """What the screens ask of an open campaign."""
-
-    @property
-    def read_only(self) -> str | None: ...  # noqa: D102
-    @property
-    def name(self) -> str: ...  # noqa: D102
-    @property
-    def book(self) -> Any: ...  # noqa: D102
-    def content(self, id_: str) -> Content[Any]: ...  # noqa: D102
-    def kind(self, id_: str) -> AnyFormKind: ...  # noqa: D102
-    def is_there(self, id_: str) -> bool: ...  # noqa: D102
-    def change(  # noqa: D102
-        self,
-        id_: str,
-        thing: Any,
-        label: str,
-        *,
-        kind: str | None = None,
-        continuing: bool = False,
-    ) -> None: ...
-    def finish_edit(self) -> None: ...  # noqa: D102
-    def tags(self, kind: str | None) -> list[str]: ...  # noqa: D102
-    def picture(self, digest: str) -> bytes: ...  # noqa: D102
-    def set_portrait(self, id_: str, picture: bytes | None) -> None: ...  # noqa: D102
-    def versions(self, id_: str) -> Sequence[Version]: ...  # noqa: D102
-    def earlier(self, id_: str, revision: int) -> Content[Any]: ...  # noqa: D102
-    def restore_version(self, id_: str, revision: int) -> None: ...  # noqa: D102
 
 
 class CharacterController(QObject):
@@ -85,12 +55,17 @@ class CharacterController(QObject):
 
     def is_there(self) -> bool:
         """Whether the character is in the campaign and not in its trash."""
-        return bool(self._id) and self.campaign.is_there(self._id)
+        try:
+            return self.campaign.card(self._id).trashed_at is None
+        except KeyError:
+            return False
 
     @property
     def kind(self) -> AnyFormKind:
         """The kind of document that is open."""
-        return self.campaign.kind(self._id)
+        kind = self.campaign.kinds.of(self.campaign.content(self._id))
+        assert isinstance(kind, FormKind)
+        return kind
 
     @property
     def form(self) -> AnyForm:
@@ -273,3 +248,22 @@ def attempt(command: Callable[[], object]) -> str:
     except StorageError as error:
         return str(error)
     return ""
+
+
+def draft_kinds(campaign: Campaign) -> list[AnyFormKind]:
+    """The kinds of drafts that the builder makes."""
+    return [kind for kind in campaign.kinds if isinstance(kind, FormKind) and kind.draft_of]
+
+
+def begin_draft(campaign: Campaign) -> str:
+    """Begin a draft and return its id; one that was left untouched is taken up again.
+
+    Raises:
+        StorageError: The disk does not take it.
+    """
+    kind = draft_kinds(campaign)[0]
+    blank = kind.form.type()
+    for card in campaign.cards(kind.id):
+        if campaign.thing(card.id) == blank:
+            return card.id
+    return campaign.add([Package(Content(kind.id, blank))], "Begin a character")[0]

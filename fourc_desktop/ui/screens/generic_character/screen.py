@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from fourc_desktop.core.difference import Difference
+from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.form_differences import form_differences
 from fourc_desktop.services.listeners import Changed
 from fourc_desktop.storage.errors import StorageError
@@ -22,7 +23,7 @@ from fourc_desktop.ui.picture_changer import (
 )
 from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.screens.generic_character.character_cards import CharacterCards
-from fourc_desktop.ui.screens.generic_character.controller import Campaign, CharacterController
+from fourc_desktop.ui.screens.generic_character.controller import CharacterController
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space

@@ -1,26 +1,16 @@
 """The list of cards: a row each, sorted by a press on the head of a column."""
 
-from typing import Final
-
 from PySide6.QtCore import QItemSelection, QModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QAbstractItemView
 
-from fourc_desktop.services.card_order import Order
+from fourc_desktop.services.card_order import KIND, NAME
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.library.card_choice import CardChoice
-from fourc_desktop.ui.screens.library.card_model import COLUMNS, CardModel
+from fourc_desktop.ui.screens.library.card_model import CardModel
 from fourc_desktop.ui.screens.library.row_delegate import RowDelegate
 from fourc_desktop.ui.screens.library.row_table import RowTable
 from fourc_desktop.ui.text import tr
-
-WIDTHS: Final = dict(enumerate((190, 130, 200, 84, 84, 220, 150, 100)))
-"""The least widths of the columns, in pixels at 100 % text."""
-
-GROWING: Final = (0, 2, 5, 6)
-"""The columns of words, which share what is left over."""
-
-NUMBERS: Final = tuple(place for place, column in enumerate(COLUMNS) if column.number)
 
 
 class CardList(RowTable):
@@ -34,12 +24,19 @@ class CardList(RowTable):
     dragged = Signal()
     menu_wanted = Signal(QPoint)
     chosen_changed = Signal()
-    order_wanted = Signal(Order)
+    order_wanted = Signal(str)
 
     def __init__(self, model: CardModel, appearance: Appearance) -> None:
-        super().__init__(model, appearance, numbers=NUMBERS, widths=WIDTHS, growing=GROWING)
+        columns = model.columns
+        super().__init__(
+            model,
+            appearance,
+            numbers=tuple(place for place, each in enumerate(columns) if each.number),
+            widths={place: each.width for place, each in enumerate(columns)},
+            growing=tuple(place for place, each in enumerate(columns) if each.grows),
+        )
         self.cards = model
-        self._painter = RowDelegate(appearance)
+        self._painter = RowDelegate(columns, appearance)
         self.choice = CardChoice(self, model)
         self.setItemDelegate(self._painter)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -49,10 +46,12 @@ class CardList(RowTable):
         self.head.sectionClicked.connect(self._sort)
         self.entered_row.connect(self._open)
 
-    def show_order(self, order: Order, *, turned: bool) -> None:
+    def show_order(self, order: str, *, turned: bool) -> None:
         """Mark the column that sorts, and in which direction."""
-        section = next(place for place, each in enumerate(COLUMNS) if each.order is order)
-        rises = order in (Order.NAME, Order.KIND)
+        section = next(
+            place for place, each in enumerate(self.cards.columns) if each.order == order
+        )
+        rises = order in (NAME, KIND)
         self.head.show_sorted(section, rises=rises is not turned)
 
     def edit_current(self) -> None:
@@ -79,8 +78,8 @@ class CardList(RowTable):
         self.dragged.emit()
 
     def _sort(self, section: int) -> None:
-        order = COLUMNS[section].order
-        if order is not None:
+        order = self.cards.columns[section].order
+        if order:
             self.order_wanted.emit(order)
 
     def _open(self, index: QModelIndex) -> None:

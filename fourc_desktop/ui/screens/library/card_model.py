@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -11,8 +10,9 @@ from PySide6.QtCore import (
     Qt,
 )
 
-from fourc_desktop.services.card_order import Order
+from fourc_desktop.services.card_order import KIND, NAME, RECENT
 from fourc_desktop.services.cards import Card
+from fourc_desktop.services.kinds import Kinds
 from fourc_desktop.ui.text import day, number, tr
 from fourc_desktop.ui.tooltip import tip
 
@@ -28,14 +28,18 @@ class Column:
     Attributes:
         title: What stands above it.
         words: What a card says there.
-        order: What pressing its head sorts by, or None.
+        order: What pressing its head sorts by, or nothing.
         number: Whether it is a number, which stands at the right.
+        width: Its least width in pixels at 100 % text.
+        grows: Whether it shares what is left over.
     """
 
     title: str
     words: Callable[[Card], str]
-    order: Order | None = None
+    order: str = ""
     number: bool = False
+    width: int = 84
+    grows: bool = False
 
 
 def _shown_number(name: str) -> Callable[[Card], str]:
@@ -50,25 +54,29 @@ def _changed(card: Card) -> str:
     return day(card.changed_at.astimezone().date())
 
 
-COLUMNS: Final = (
-    Column("Name", lambda card: card.name, Order.NAME),
-    Column("Kind", lambda card: tr(card.group.title), Order.KIND),
-    Column("About", lambda card: card.subtitle),
-    Column("Damage", _shown_number("Damage"), Order.DAMAGE, number=True),
-    Column("Fortune", _shown_number("Fortune"), Order.FORTUNE, number=True),
-    Column("Best at, or whose", lambda card: card.line),
-    Column("Tags", lambda card: ", ".join(card.tags)),
-    Column("Changed", _changed, Order.RECENT),
-)
-"""What the list shows; cards show the first column, which is the whole card to them."""
+def columns_of(kinds: Kinds) -> tuple[Column, ...]:
+    """What the list shows; cards show the first column, which is the whole card to them."""
+    return (
+        Column("Name", lambda card: card.name, NAME, width=190, grows=True),
+        Column("Kind", lambda card: tr(card.group.title), KIND, width=130),
+        Column("About", lambda card: card.subtitle, width=200, grows=True),
+        *(Column(name, _shown_number(name), name, number=True) for name in kinds.numbers),
+        Column("Best at, or whose", lambda card: card.line, width=220, grows=True),
+        Column("Tags", lambda card: ", ".join(card.tags), width=150, grows=True),
+        Column("Changed", _changed, RECENT, width=100),
+    )
 
 
 class CardModel(QAbstractTableModel):
     """The cards in rows; renaming one is handed on, never kept here."""
 
-    def __init__(self, rename: Callable[[str, str], bool] | None = None) -> None:
-        """`rename` is told an id and a new name and says whether it was taken; None forbids it."""
+    def __init__(self, kinds: Kinds, rename: Callable[[str, str], bool] | None = None) -> None:
+        """`kinds` are those of the campaign.
+
+        `rename` is told an id and a new name and says whether it was taken; None forbids it.
+        """
         super().__init__()
+        self.columns = columns_of(kinds)
         self._cards: Sequence[Card] = ()
         self._rows: dict[str, int] = {}
         self._rename = rename
@@ -94,14 +102,14 @@ class CardModel(QAbstractTableModel):
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         """How many facts there are about each."""
-        return 0 if parent.isValid() else len(COLUMNS)
+        return 0 if parent.isValid() else len(self.columns)
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
         """The titles of the columns."""
         if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return tr(COLUMNS[section].title)
+            return tr(self.columns[section].title)
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
@@ -110,9 +118,9 @@ class CardModel(QAbstractTableModel):
         if role == CARD_ROLE:
             return card
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
-            return COLUMNS[index.column()].words(card)
+            return self.columns[index.column()].words(card)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return COLUMNS[index.column()].words(card) if index.column() else spoken(card)
+            return self.columns[index.column()].words(card) if index.column() else spoken(card)
         if role == Qt.ItemDataRole.ToolTipRole:
             return tip(" – ".join(part for part in (card.name, card.subtitle, card.line) if part))
         return None

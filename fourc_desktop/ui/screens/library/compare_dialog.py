@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from fourc_desktop.games.fourc.rules.comparison import Compared, ComparedPart, comparison
-from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.core.comparison import Compared, ComparedPart, comparison
+from fourc_desktop.core.documents import CellGroup
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.style_sheet import css
@@ -101,7 +101,7 @@ class CompareDialog(QDialog):
         self._appearance = appearance
         people = [id_ for id_ in ids if campaign.kinds[campaign.card(id_).kind].is_person]
         shown = people[:MOST]
-        parts = comparison([FourcCampaign(campaign).figures(id_) for id_ in shown])
+        parts = comparison([_compared(campaign, id_) for id_ in shown])
         self.setWindowTitle(tr("Compare"))
         self._painter = CompareDelegate(appearance)
         self.table = QTableWidget(0, len(shown))
@@ -126,7 +126,7 @@ class CompareDialog(QDialog):
         row = self._new_row(tr(compared.name))
         best = compared.best
         for place, cell in enumerate(compared.cells):
-            words = "–" if cell is None else tr(cell[1])
+            words = "–" if cell is None else tr(cell.shown)
             item = QTableWidgetItem(words)
             item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
             item.setData(BEST, place in best)
@@ -186,3 +186,8 @@ class CompareDialog(QDialog):
         theme = self._appearance.theme
         columns = max(self.table.columnCount(), 2)
         open_at(self, QSize(theme.px(240 + COLUMN * columns), theme.px(680)))
+
+
+def _compared(campaign: Campaign, id_: str) -> tuple[CellGroup, ...]:
+    content = campaign.content(id_)
+    return campaign.kinds.of(content).compared(content.thing, campaign.book)

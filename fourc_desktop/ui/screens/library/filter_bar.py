@@ -9,11 +9,9 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QWidget
 
 from fourc_desktop.core.documents import Group
-from fourc_desktop.games.fourc.rules.rules import Edition
-from fourc_desktop.games.fourc.rules.side import Side
-from fourc_desktop.services.card_order import Order
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.card_order import KIND, NAME, RECENT
 from fourc_desktop.services.cards import Card
-from fourc_desktop.services.kinds import Kinds
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theme import Height, Space
@@ -25,14 +23,6 @@ from fourc_desktop.ui.widgets.search_field import SearchField
 from fourc_desktop.ui.widgets.segments import Segments
 
 EVERYTHING: Final = "all"
-
-ORDERS: Final = (
-    (Order.RECENT, "Recent"),
-    (Order.NAME, "Name"),
-    (Order.DAMAGE, "Damage"),
-    (Order.FORTUNE, "Fortune"),
-    (Order.KIND, "Kind"),
-)
 
 CARDS: Final = "cards"
 LIST: Final = "list"
@@ -51,8 +41,9 @@ class FilterBar(QWidget):
     left = Signal()
     view_chosen = Signal(str)
 
-    def __init__(self, library: Kinds, appearance: Appearance) -> None:
+    def __init__(self, campaign: Campaign, appearance: Appearance) -> None:
         super().__init__()
+        library = campaign.kinds
         self.search = SearchField(tr("Search names, powers, tags"), "Ctrl+F", appearance)
         self._groups = {group.id: group for group in library.groups}
         self._always = {group.id for group in library.groups if group.always}
@@ -66,7 +57,7 @@ class FilterBar(QWidget):
         self._order = ChoiceBox(appearance)
         self._turned = False
         self._views: dict[str, Button] = {}
-        self._fill()
+        self._fill(campaign)
         self._more = self._make_more(appearance)
         self._grid = QGridLayout(self)
         self._lay_out()
@@ -93,9 +84,9 @@ class FilterBar(QWidget):
         return str(self._editions.currentData())
 
     @property
-    def order(self) -> Order:
+    def order(self) -> str:
         """What the cards are sorted by."""
-        return Order(self._order.currentData())
+        return str(self._order.currentData())
 
     @property
     def turned(self) -> bool:
@@ -122,10 +113,10 @@ class FilterBar(QWidget):
         """Mark one of the `VIEWS` without saying that a person chose it."""
         self._views[view].setChecked(True)
 
-    def sort_by(self, order: Order) -> None:
+    def sort_by(self, order: str) -> None:
         """Sort by this; asked for once more, the other way around."""
-        self._turned = order is self.order and not self._turned
-        self._order.setCurrentIndex(self._order.findData(order.value))
+        self._turned = order == self.order and not self._turned
+        self._order.setCurrentIndex(self._order.findData(order))
         self.asked.emit()
 
     def clear(self) -> None:
@@ -157,19 +148,20 @@ class FilterBar(QWidget):
                 self._kind_box.addItem(words, group.id)
         self._show_group()
 
-    def _fill(self) -> None:
+    def _fill(self, campaign: Campaign) -> None:
         self._kind_box.setAccessibleName(tr("Kind"))
         self._sides.setAccessibleName(tr("Side"))
         self._sides.addItem(tr("Both sides"), "")
-        self._sides.addItem(tr("Heroes’ side"), Side.HERO.value)
-        self._sides.addItem(tr("Villains’ side"), Side.VILLAIN.value)
+        for side in campaign.game.sides:
+            self._sides.addItem(tr("{side}’ side", side=tr(side.plural)), side.id)
         self._editions.setAccessibleName(tr("Rules"))
         self._editions.addItem(tr("Any rules"), "")
-        for edition in Edition:
-            self._editions.addItem(edition.title, edition.title)
+        for preset in campaign.game.options.presets:
+            self._editions.addItem(tr(preset.title), preset.title)
         self._order.setAccessibleName(tr("Sort by"))
-        for order, title in ORDERS:
-            self._order.addItem(tr(title), order.value)
+        numbers = ((each, each) for each in campaign.kinds.numbers)
+        for order, title in ((RECENT, "Recent"), (NAME, "Name"), *numbers, (KIND, "Kind")):
+            self._order.addItem(tr(title), order)
 
     def _make_more(self, appearance: Appearance) -> QWidget:
         """Side, edition, order and view, in one row that may break."""

@@ -1,8 +1,8 @@
-"""Several Instant heroes at once: how many and of what sort, then the progress, with Cancel."""
+"""Several characters at once: how many and of what sort, then the progress, with Cancel."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from time import perf_counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from fourc_desktop.core.game import AnyGame, AnyPage
+from fourc_desktop.core.options import OptionSheet
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.instant_crowd import MOST, InstantCrowd
@@ -39,13 +39,33 @@ if TYPE_CHECKING:
 
 USUAL: Final = 6
 SLICE: Final = 0.03
-"""How long heroes are rolled before the window has its turn, in seconds."""
+"""How long they are made before the window has its turn, in seconds."""
+
+
+O = TypeVar("O")  # noqa: E741
+
+
+@dataclass(frozen=True, slots=True)
+class InstantWords:
+    """What a game calls it.
+
+    Attributes:
+        title: The head of the dialog.
+        along: What the tick says that brings along what belongs to them; nothing without one.
+        what_comes_along: What that is, in a sentence.
+        topic: The topic of the texts of the rules, or nothing.
+    """
+
+    title: str = "Several characters at once"
+    along: str = ""
+    what_comes_along: str = ""
+    topic: str = ""
 
 
 class InstantDialog(QDialog):
     """Rolls in slices; nothing is in the campaign before the last one is rolled.
 
-    `added` carries the ids of the new heroes, who came in one step of undo.
+    `added` carries the ids of the new ones, who came in one step of undo.
     """
 
     added = Signal(list)
@@ -55,27 +75,32 @@ class InstantDialog(QDialog):
         campaign: Campaign,
         tools: Toolbox,
         appearance: Appearance,
+        words: InstantWords,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._campaign = campaign
         self._tools = tools
         self._appearance = appearance
-        self._game = campaign.game
-        self._wanted = InstantCrowd(USUAL, campaign.page, self._game.sides[0])
+        self._words = words
+        self._options = campaign.game.options
+        first = campaign.game.sides[0].id
+        self._wanted = InstantCrowd(campaign.game, USUAL, campaign.page, first)
+        played = self._options.played(campaign.page)
+        self._preset = "" if played is None else played.id
         self._coming: Iterator[Package] = iter(())
         self._rolled: list[Package] = []
-        self.setWindowTitle(_title(self._game))
-        self.setProperty("rule_topic", "method:roll")
+        self.setWindowTitle(tr(words.title))
+        self.setProperty("rule_topic", words.topic)
         self._count = NumberField(appearance, tr("How many"), 1, MOST)
         self._how_many = FormRow(
             tr("How many"), self._count, appearance, tr("From 1 to {most}", most=MOST)
         )
         self._side = RadioList(
-            tuple((side.id, tr(side.plural)) for side in self._game.sides), appearance
+            [(side.id, tr(side.plural)) for side in campaign.game.sides], appearance
         )
-        self._preset = RadioList(_presets(self._game, campaign.page), appearance)
-        self._companions = CheckBox(tr("With companions"), appearance, tr(self._game.travels_along))
+        self._presets = RadioList(_presets(self._options, campaign.page), appearance)
+        self._along = CheckBox(tr(words.along), appearance, tr(words.what_comes_along))
         self._bar = GaugeBar("fortune", appearance)
         self._bar.setAccessibleName(tr("Progress"))
         self._so_far = label("", tone="ink2")
@@ -99,7 +124,7 @@ class InstantDialog(QDialog):
         """Begin to roll."""
         self._problem.hide()
         self._rolled = []
-        self._coming = self._wanted.rolled(self._game, self._campaign.book, self._tools.dice)
+        self._coming = self._wanted.rolled(self._campaign.book, self._tools.dice)
         self._pages.setCurrentIndex(1)
         self._allow(able=False)
         self._timer.start()
@@ -141,24 +166,24 @@ class InstantDialog(QDialog):
         self._want(replace(self._wanted, count=count))
 
     def _want_side(self, side: str) -> None:
-        chosen = next(each for each in self._game.sides if each.id == side)
-        self._want(replace(self._wanted, side=chosen))
+        self._want(replace(self._wanted, side=side))
 
     def _want_preset(self, id_: str) -> None:
-        options, own = self._game.options, self._campaign.page
-        preset = next(each for each in options.presets if each.id == id_)
+        preset = next(each for each in self._options.presets if each.id == id_)
+        own = self._campaign.page
+        self._preset = id_
         page = own if preset.is_played(own) else preset.usual
         self._want(replace(self._wanted, page=page))
 
-    def _want_companions(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's signal says so
+    def _want_along(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's signal says so
         self._want(replace(self._wanted, along=wanted))
 
     def _show(self) -> None:
         self._count.show_number(self._wanted.count)
-        self._side.show_chosen(self._wanted.side.id)
-        if preset := self._game.options.played(self._wanted.page):
-            self._preset.show_chosen(preset.id)
-        self._companions.setChecked(self._wanted.along)
+        self._side.show_chosen(self._wanted.side)
+        if self._preset:
+            self._presets.show_chosen(self._preset)
+        self._along.setChecked(self._wanted.along)
 
     def _allow(self, *, able: bool) -> None:
         self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(able)
@@ -170,8 +195,8 @@ class InstantDialog(QDialog):
         self._count.entered.connect(self._want_count)
         self._count.refused.connect(self._refuse_count)
         self._side.chosen.connect(self._want_side)
-        self._preset.chosen.connect(self._want_preset)
-        self._companions.clicked.connect(self._want_companions)
+        self._presets.chosen.connect(self._want_preset)
+        self._along.clicked.connect(self._want_along)
 
     def _make_buttons(self) -> QDialogButtonBox:
         standard = QDialogButtonBox.StandardButton
@@ -187,7 +212,7 @@ class InstantDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
         column.setSpacing(Space.PANEL)
-        column.addWidget(label(_title(self._game), Step.HEAD, head=True, wrap=True))
+        column.addWidget(label(tr(self._words.title), Step.HEAD, head=True, wrap=True))
         column.addWidget(self._pages, 1)
         column.addWidget(self._problem)
         column.addWidget(self._buttons)
@@ -202,11 +227,10 @@ class InstantDialog(QDialog):
         column.setSpacing(Space.PANEL)
         column.addWidget(self._how_many)
         column.addWidget(FormRow(tr("Side"), self._side, self._appearance))
-        rules = FormRow(tr("Rules"), self._preset, self._appearance)
-        rules.setVisible(len(self._game.options.presets) > 1)
-        column.addWidget(rules)
-        column.addWidget(self._companions)
-        self._companions.setVisible(bool(self._game.travels_along))
+        if self._options.presets:
+            column.addWidget(FormRow(tr("Rules"), self._presets, self._appearance))
+        if self._words.along:
+            column.addWidget(self._along)
         column.addStretch(1)
         scroll = QScrollArea()
         scroll.setWidget(ground)
@@ -227,19 +251,12 @@ class InstantDialog(QDialog):
         return page
 
 
-def _presets(game: AnyGame, own: AnyPage) -> tuple[tuple[str, str], ...]:
-    """The presets of a game, that of the campaign first."""
-    ordered = sorted(game.options.presets, key=lambda each: not each.is_played(own))
-    return tuple(
-        (
-            each.id,
-            tr("{edition}, as the campaign plays it", edition=each.title)
-            if each.is_played(own)
-            else each.title,
-        )
-        for each in ordered
-    )
-
-
-def _title(game: AnyGame) -> str:
-    return tr("Several Instant {who}", who=game.sides[0].plural.lower())
+def _presets(options: OptionSheet[O], page: O) -> list[tuple[str, str]]:
+    """All presets, that of the campaign first."""
+    own = [
+        (each.id, tr("{edition}, as the campaign plays it", edition=each.title))
+        for each in options.presets
+        if each.is_played(page)
+    ]
+    others = [(each.id, each.title) for each in options.presets if not each.is_played(page)]
+    return own + others

@@ -11,7 +11,6 @@ from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.party import PartyRow, party_row
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.library.party_model import COLUMNS
 from fourc_desktop.ui.screens.library.party_table import PartyTable
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.text import counted, number, tr
@@ -48,11 +47,10 @@ class PartyPlace(QWidget):
         self._to_do: list[str] = []
         self._rows: list[PartyRow] = []
         self._is_stale = True
-        self.table = PartyTable(appearance)
+        self.table = PartyTable(campaign.kinds.groups[0].title, appearance)
         self._order = ChoiceBox(appearance)
         self._order.setAccessibleName(tr("Sort by"))
-        for column in COLUMNS:
-            self._order.addItem(tr(column.title))
+        self._offer_orders()
         back = Button(
             tr("Back to the library"), appearance, icon="arrow-left", height=Height.SEGMENT
         )
@@ -64,6 +62,7 @@ class PartyPlace(QWidget):
         self._lay_out(actions)
         back.clicked.connect(self.closed)
         self.table.opened.connect(self.wanted)
+        self.table.columns_changed.connect(self._offer_orders)
         self.table.sorted_by.connect(self._order.setCurrentIndex)
         self._order.activated.connect(self.table.sort_by)
         signals.changed.connect(self._follow)
@@ -113,6 +112,13 @@ class PartyPlace(QWidget):
             self.table.show_rows(self._rows)
             words = counted(len(self._rows), "{count} hero", "{count} heroes")
         self._header.show_sentence(words)
+
+    def _offer_orders(self) -> None:
+        """Offer the columns to sort by."""
+        self._order.clear()
+        for title in self.table.heroes.titles:
+            self._order.addItem(tr(title))
+        self._order.setCurrentIndex(self.table.heroes.sorting)
 
     def _sorting(self) -> QWidget:
         """The order, for those who have no mouse to press a column with."""

@@ -1,27 +1,23 @@
-"""Draws the rows of the party: low Damage with a warning, conditions in their color."""
+"""Draws the rows of the party: low gauges with a warning, some words in a color."""
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont, QPainter
 
-from fourc_desktop.services.party import PartyRow
-from fourc_desktop.ui.screens.library.party_model import (
-    COLUMNS,
-    CONDITIONS,
-    DAMAGE,
-    HERO,
-    ROW_ROLE,
-)
+from fourc_desktop.core.documents import Cell
+from fourc_desktop.ui.screens.library.party_model import CELL_ROLE, NAME
 from fourc_desktop.ui.screens.library.table_delegate import Index, TableDelegate
 from fourc_desktop.ui.theme import Step
 from fourc_desktop.ui.widgets.card_painter import draw_elided
 
 LOW = 3
-"""Damage is low at this part of the whole, or less."""
+"""A gauge is low at this part of the whole, or less."""
 
 
-def is_low(row: PartyRow) -> bool:
-    """Whether no more than a third of Damage is left."""
-    return row.damage * LOW <= row.full
+def is_low(cell: Cell) -> bool:
+    """Whether no more than a third of a gauge is left."""
+    if cell.most is None or not isinstance(cell.value, int):
+        return False
+    return cell.value * LOW <= cell.most
 
 
 class PartyDelegate(TableDelegate):
@@ -30,16 +26,17 @@ class PartyDelegate(TableDelegate):
     def paint_fact(self, painter: QPainter, place: QRectF, index: Index) -> None:
         """Draw a fact about a hero."""
         theme = self._appearance.theme
-        if index.column() == DAMAGE and is_low(index.data(ROW_ROLE)):
+        cell: Cell = index.data(CELL_ROLE)
+        if is_low(cell):
             self._paint_warning(painter, place)
-        if COLUMNS[index.column()].number:
+        if isinstance(cell.value, int):
             self.paint_number(painter, place, index)
             return
-        if index.column() == HERO:
+        if index.column() == NAME:
             painter.setPen(theme.colors.ink)
-            painter.setFont(self.words_font(HERO))
-        elif index.column() == CONDITIONS:
-            painter.setPen(theme.colors.warn)
+            painter.setFont(self.words_font(NAME))
+        elif cell.tone:
+            painter.setPen(getattr(theme.colors, cell.tone))
         draw_elided(painter, place, str(index.data()))
 
     def words_font(self, column: int) -> QFont:
@@ -47,7 +44,7 @@ class PartyDelegate(TableDelegate):
         theme = self._appearance.theme
         return (
             theme.font(Step.BODY, QFont.Weight.Medium)
-            if column == HERO
+            if column == NAME
             else (theme.font(Step.BODY))
         )
 

@@ -1,84 +1,41 @@
 """The party as Qt's views want it: a hero to a row, sorted by any column."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
-from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.core.documents import Cell
 from fourc_desktop.services.party import PartyRow
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.tooltip import tip
 
 Index = QModelIndex | QPersistentModelIndex
 
-ROW_ROLE: Final = Qt.ItemDataRole.UserRole
-"""The whole row of a hero."""
+CELL_ROLE: Final = Qt.ItemDataRole.UserRole
+"""The cell itself."""
 
-
-@dataclass(frozen=True, slots=True)
-class PartyColumn:
-    """One fact about a hero.
-
-    Attributes:
-        title: What stands above it.
-        words: What stands in it.
-        key: What it is sorted by.
-        number: Whether it is a number, of which the highest comes first.
-    """
-
-    title: str
-    words: Callable[[PartyRow], str]
-    key: Callable[[PartyRow], int | str]
-    number: bool = True
-
-
-def _counted(title: str, amount: Callable[[PartyRow], int]) -> PartyColumn:
-    return PartyColumn(title, lambda row: number(amount(row)), amount)
-
-
-def _worded(title: str, words: Callable[[PartyRow], str]) -> PartyColumn:
-    return PartyColumn(title, words, lambda row: words(row).casefold(), number=False)
-
-
-def _trait(place: int, trait: Trait) -> PartyColumn:
-    return _counted(trait.title, lambda row: row.traits[place])
-
-
-COLUMNS: Final = (
-    _worded("Hero", lambda row: row.name),
-    _worded("Player", lambda row: row.player),
-    PartyColumn(
-        "Damage",
-        lambda row: tr("{now} of {full}", now=number(row.damage), full=number(row.full)),
-        lambda row: row.damage,
-    ),
-    _worded("Conditions", lambda row: ", ".join(row.conditions)),
-    _counted("Fortune", lambda row: row.fortune),
-    _counted("Repute", lambda row: row.repute),
-    *(_trait(place, trait) for place, trait in enumerate(Trait)),
-    _counted("Armor", lambda row: row.armor),
-    _counted("On foot", lambda row: row.walk),
-    _worded("Other ways", lambda row: ", ".join(row.ways)),
-)
-
-HERO, PLAYER, DAMAGE, CONDITIONS = range(4)
-WAYS: Final = len(COLUMNS) - 1
+NAME: Final = 0
+"""The column of the names, which is always there."""
 
 
 class PartyModel(QAbstractTableModel):
     """Rows by name at first; sorting by a column again turns it around."""
 
-    def __init__(self) -> None:
+    def __init__(self, title: str) -> None:
+        """`title` stands above the names."""
         super().__init__()
+        self._title = title
+        self._columns: tuple[Cell, ...] = (Cell(title, ""),)
         self._rows: list[PartyRow] = []
-        self.sorting = HERO
+        self.sorting = NAME
         self.turned = False
 
     def show(self, rows: Sequence[PartyRow]) -> None:
-        """Show other heroes, in the order that was chosen."""
+        """Show other heroes, in the order that was chosen; the columns are those of the first."""
         self.beginResetModel()
+        if rows:
+            self._columns = self._cells(rows[0])
         self._rows = list(rows)
         self._put_in_order()
         self.endResetModel()
@@ -90,9 +47,18 @@ class PartyModel(QAbstractTableModel):
         self.show(self._rows)
 
     @property
+    def titles(self) -> tuple[str, ...]:
+        """What stands above the columns."""
+        return tuple(cell.title for cell in self._columns)
+
+    def is_number(self, column: int) -> bool:
+        """Whether numbers stand in a column, of which the highest comes first."""
+        return isinstance(self._columns[column].value, int)
+
+    @property
     def rises(self) -> bool:
         """Whether the least comes first."""
-        return COLUMNS[self.sorting].number is self.turned
+        return self.is_number(self.sorting) is self.turned
 
     def row(self, index: Index) -> PartyRow:
         """The hero at an index."""
@@ -108,30 +74,51 @@ class PartyModel(QAbstractTableModel):
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         """How many facts there are about each."""
-        return 0 if parent.isValid() else len(COLUMNS)
+        return 0 if parent.isValid() else len(self._columns)
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
         """The titles of the columns."""
         if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return tr(COLUMNS[section].title)
+            return tr(self._columns[section].title)
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """A fact, what may be cut of it, and both title and fact for those who hear it."""
-        column, row = COLUMNS[index.column()], self._rows[index.row()]
-        if role == ROW_ROLE:
-            return row
+        cell = self._cells(self._rows[index.row()])[index.column()]
+        if role == CELL_ROLE:
+            return cell
+        words = _words(cell)
         if role == Qt.ItemDataRole.DisplayRole:
-            return column.words(row)
+            return words
         if role == Qt.ItemDataRole.ToolTipRole:
-            return tip(column.words(row)) or None
+            return tip(words) or None
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{tr(column.title)}: {column.words(row)}"
+            return f"{tr(cell.title)}: {words}"
         return None
 
+    def _cells(self, row: PartyRow) -> tuple[Cell, ...]:
+        """The name and all values of a hero."""
+        return (Cell(self._title, row.name), *row.cells)
+
     def _put_in_order(self) -> None:
-        column = COLUMNS[self.sorting]
+        at = self.sorting
         self._rows.sort(key=lambda row: row.name.casefold())
-        self._rows.sort(key=column.key, reverse=not self.rises)
+        self._rows.sort(key=lambda row: _key(self._cells(row)[at]), reverse=not self.rises)
+
+
+def _key(cell: Cell) -> tuple[int, str]:
+    """What a value is sorted by: a number, or words."""
+    if isinstance(cell.value, int):
+        return cell.value, ""
+    return 0, cell.value.casefold()
+
+
+def _words(cell: Cell) -> str:
+    """A value as it is read: "5 of 90", "1,200", "Winded"."""
+    if not isinstance(cell.value, int):
+        return cell.shown
+    if cell.most is not None:
+        return tr("{now} of {full}", now=number(cell.value), full=number(cell.most))
+    return cell.words or number(cell.value)

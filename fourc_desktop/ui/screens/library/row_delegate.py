@@ -1,13 +1,16 @@
 """Draws the rows of the list of cards, and edits their names in place."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from fourc_desktop.services.cards import Card
+from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.library.card_delegate import name_editor
 from fourc_desktop.ui.screens.library.card_kinds import kind_of
-from fourc_desktop.ui.screens.library.card_model import CARD_ROLE, COLUMNS
+from fourc_desktop.ui.screens.library.card_model import CARD_ROLE, Column
 from fourc_desktop.ui.screens.library.table_delegate import Index, TableDelegate
 from fourc_desktop.ui.theme import Step
 from fourc_desktop.ui.widgets.card_painter import draw_elided
@@ -18,10 +21,14 @@ NAME, KIND = 0, 1
 class RowDelegate(TableDelegate):
     """The name in strong letters, the kind with its icon, numbers at the right."""
 
+    def __init__(self, columns: Sequence[Column], appearance: Appearance) -> None:
+        super().__init__(appearance)
+        self._columns = columns
+
     def paint_fact(self, painter: QPainter, place: QRectF, index: Index) -> None:
         """Draw a fact about a card."""
         theme = self._appearance.theme
-        if COLUMNS[index.column()].number:
+        if self._columns[index.column()].number:
             self.paint_number(painter, place, index)
             return
         if index.column() == NAME:

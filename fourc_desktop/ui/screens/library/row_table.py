@@ -60,6 +60,14 @@ class RowTable(QTableView):
         self.doubleClicked.connect(self.entered_row)
         appearance.changed.connect(self.fit)
 
+    def take_columns(
+        self, numbers: tuple[int, ...], widths: Mapping[int, int], growing: tuple[int, ...]
+    ) -> None:
+        """Tell the columns apart anew, as the constructor does."""
+        self.head.take_numbers(numbers)
+        self._widths = widths
+        self._growing = growing
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter opens the current row; a field in which something is typed keeps its Enter."""
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.card_order import Order, in_order
+from fourc_desktop.services.card_order import in_order
 from fourc_desktop.services.cards import Card, find
 from fourc_desktop.ui.action_table import CARD
 from fourc_desktop.ui.actions import Actions
@@ -54,11 +54,11 @@ class Shelf(QWidget):
         self._campaign = campaign
         self._appearance = appearance
         self._standing: list[Card] = []
-        self._model = CardModel(None if campaign.read_only else self._rename)
+        self._model = CardModel(campaign.kinds, None if campaign.read_only else self._rename)
         self.grid = CardGrid(self._model, appearance, pictures)
         self.list = CardList(self._model, appearance)
         self._view: CardGrid | CardList = self.grid
-        self._bar = FilterBar(campaign.kinds, appearance)
+        self._bar = FilterBar(campaign, appearance)
         self.tags = TagRow(appearance)
         self._nothing = NothingFound(campaign.kinds.groups, actions, appearance)
         self._drag = CardDrag(campaign, appearance)
@@ -171,7 +171,7 @@ class Shelf(QWidget):
         self.show_view(view)
         self.view_chosen.emit(view)
 
-    def _sort_by(self, order: Order) -> None:
+    def _sort_by(self, order: str) -> None:
         self._bar.sort_by(order)
 
     def _enter_view(self) -> None:

@@ -31,6 +31,11 @@ class TableHead(QHeaderView):
         self.setStretchLastSection(False)
         self.setAccessibleName(tr("Columns"))
 
+    def take_numbers(self, numbers: Sequence[int]) -> None:
+        """Stand the titles of these columns at the right, and no others."""
+        self._numbers = frozenset(numbers)
+        self.viewport().update()
+
     def show_sorted(self, section: int, *, rises: bool) -> None:
         """Mark the column that sorts, and in which direction."""
         self._sorting, self._rises = section, rises

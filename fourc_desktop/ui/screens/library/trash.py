@@ -31,7 +31,7 @@ class Trash(QWidget):
     def __init__(self, campaign: Campaign, appearance: Appearance, pictures: CardPictures) -> None:
         super().__init__()
         self._campaign = campaign
-        self._model = CardModel()
+        self._model = CardModel(campaign.kinds)
         self.grid = CardGrid(self._model, appearance, pictures, menu=False)
         self._restore = Button(
             tr("Take back"), appearance, kind=Kind.MAIN, icon="rotate-ccw", height=Height.SEGMENT

@@ -8,6 +8,7 @@ from fourc_desktop.ui.screens.library.card_grid import CardGrid
 from fourc_desktop.ui.screens.library.card_list import CardList
 from fourc_desktop.ui.screens.library.card_model import CardModel
 from fourc_desktop.ui.screens.library.card_pictures import CardPictures
+from tests.kinds import FOURC
 
 
 @pytest.fixture(params=["grid", "list"])
@@ -18,7 +19,7 @@ def view(
     appearance: Appearance,
     qtbot: QtBot,
 ) -> CardGrid | CardList:
-    model = CardModel()
+    model = CardModel(FOURC)
     model.show(crowd.cards())
     made: CardGrid | CardList
     if request.param == "grid":

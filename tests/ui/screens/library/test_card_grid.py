@@ -12,13 +12,14 @@ from fourc_desktop.ui.screens.library.card_grid import CardGrid
 from fourc_desktop.ui.screens.library.card_model import CardModel
 from fourc_desktop.ui.screens.library.card_pictures import CardPictures
 from fourc_desktop.ui.widgets.card_painter import menu_place
+from tests.kinds import FOURC
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
 
 @pytest.fixture
 def model(crowd: Campaign) -> CardModel:
-    made = CardModel(lambda _id, _name: True)
+    made = CardModel(FOURC, lambda _id, _name: True)
     made.show(crowd.cards())
     return made
 

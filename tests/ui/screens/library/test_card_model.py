@@ -4,12 +4,13 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui.screens.library.card_model import CARD_ROLE, CardModel, spoken
+from tests.kinds import FOURC
 
 ROLE = Qt.ItemDataRole
 
 
 def test_it_shows_the_cards_in_order(crowd: Campaign, qtbot: QtBot) -> None:
-    model = CardModel()
+    model = CardModel(FOURC)
     tester = QAbstractItemModelTester(
         model, QAbstractItemModelTester.FailureReportingMode.Fatal, model
     )
@@ -29,7 +30,7 @@ def test_a_name_is_handed_on(crowd: Campaign, qtbot: QtBot) -> None:
         given.append((id_, name))
         return True
 
-    model = CardModel(rename)
+    model = CardModel(FOURC, rename)
     model.show(crowd.cards())
     assert model.setData(model.index(0, 0), "Zoe")
     assert given == [(crowd.cards()[0].id, "Zoe")]
@@ -38,7 +39,7 @@ def test_a_name_is_handed_on(crowd: Campaign, qtbot: QtBot) -> None:
 
 
 def test_without_leave_nothing_can_be_renamed(crowd: Campaign, qtbot: QtBot) -> None:
-    model = CardModel()
+    model = CardModel(FOURC)
     model.show(crowd.cards())
     assert not model.flags(model.index(0, 0)) & Qt.ItemFlag.ItemIsEditable
     assert not model.setData(model.index(0, 0), "Zoe")
@@ -46,7 +47,7 @@ def test_without_leave_nothing_can_be_renamed(crowd: Campaign, qtbot: QtBot) -> 
 
 
 def test_what_is_cut_on_a_card_is_in_its_tooltip(crowd: Campaign, qtbot: QtBot) -> None:
-    model = CardModel()
+    model = CardModel(FOURC)
     model.show(crowd.cards())
     card = crowd.cards()[0]
     shown = model.index(0, 0).data(ROLE.ToolTipRole)

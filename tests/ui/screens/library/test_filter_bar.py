@@ -12,7 +12,8 @@ from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.side import Side
-from fourc_desktop.services.card_order import Order
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.card_order import NAME
 from fourc_desktop.services.cards import Card, moment
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.library.filter_bar import FilterBar
@@ -30,8 +31,8 @@ CAR = replace(ADA, id="2", kind=VEHICLE_KIND, group=GROUPS["vehicle"])
 
 
 @pytest.fixture
-def bar(appearance: Appearance, qtbot: QtBot) -> FilterBar:
-    made = FilterBar(FOURC, appearance)
+def bar(campaign: Campaign, appearance: Appearance, qtbot: QtBot) -> FilterBar:
+    made = FilterBar(campaign, appearance)
     qtbot.addWidget(made)
     made.resize(1360, 200)
     made.show()
@@ -93,11 +94,11 @@ def test_side_and_edition_are_asked_only_where_they_differ(bar: FilterBar, qtbot
 
 def test_an_order_asked_for_twice_is_turned_around(bar: FilterBar) -> None:
     choose(box(bar, "Sort by"), "Damage")
-    assert (bar.order, bar.turned) == (Order.DAMAGE, False)
-    bar.sort_by(Order.DAMAGE)
-    assert (bar.order, bar.turned) == (Order.DAMAGE, True)
-    bar.sort_by(Order.NAME)
-    assert (bar.order, bar.turned) == (Order.NAME, False)
+    assert (bar.order, bar.turned) == ("Damage", False)
+    bar.sort_by("Damage")
+    assert (bar.order, bar.turned) == ("Damage", True)
+    bar.sort_by(NAME)
+    assert (bar.order, bar.turned) == (NAME, False)
 
 
 def test_the_view_is_a_persons_choice(bar: FilterBar, qtbot: QtBot) -> None:

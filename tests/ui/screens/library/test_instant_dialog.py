@@ -14,7 +14,7 @@ from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.library.instant_dialog import InstantDialog
+from fourc_desktop.ui.screens.library.instant_dialog import InstantDialog, InstantWords
 from fourc_desktop.ui.widgets.check_box import CheckBox
 from fourc_desktop.ui.widgets.number_field import NumberField
 from fourc_desktop.ui.widgets.problem_box import ProblemBox
@@ -23,11 +23,14 @@ from fourc_desktop.ui.widgets.radio_list import RadioButton
 LEFT = Qt.MouseButton.LeftButton
 
 
+WORDS = InstantWords("Several Instant heroes", "With companions", "Whoever they call for.")
+
+
 @pytest.fixture
 def dialog(
     campaign: Campaign, tools: Toolbox, appearance: Appearance, qtbot: QtBot
 ) -> Iterator[InstantDialog]:
-    made = InstantDialog(campaign, tools, appearance)
+    made = InstantDialog(campaign, tools, appearance, WORDS)
     qtbot.addWidget(made)
     made.show()
     made.activateWindow()

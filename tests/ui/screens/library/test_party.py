@@ -7,6 +7,7 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.core.documents import Cell
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -17,8 +18,8 @@ from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.screens.library.party import PartyPlace
 from fourc_desktop.ui.screens.library.party_delegate import is_low
-from fourc_desktop.ui.screens.library.party_model import COLUMNS, WAYS, PartyModel
-from fourc_desktop.ui.screens.library.party_table import WIDTHS
+from fourc_desktop.ui.screens.library.party_model import PartyModel
+from fourc_desktop.ui.screens.library.party_table import WORDS_WIDTH
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.choice_box import ChoiceBox
@@ -36,13 +37,13 @@ def place(campaign: Campaign, window: MainWindow, appearance: Appearance) -> Ite
     signals.stop()
 
 
-def column(title: str) -> int:
-    return [each.title for each in COLUMNS].index(title)
+def column(place: PartyPlace, title: str) -> int:
+    return place.table.heroes.titles.index(title)
 
 
 def shown(place: PartyPlace, title: str = "Hero") -> list[str]:
     model = place.table.heroes
-    return [model.index(row, column(title)).data() for row in range(model.rowCount())]
+    return [model.index(row, column(place, title)).data() for row in range(model.rowCount())]
 
 
 def test_every_hero_and_no_villain(place: PartyPlace, crowd: Campaign) -> None:
@@ -50,7 +51,7 @@ def test_every_hero_and_no_villain(place: PartyPlace, crowd: Campaign) -> None:
     ada = next(card.id for card in crowd.cards() if card.name == "Ada")
     figures = FourcCampaign(crowd).figures(ada)
     model = place.table.heroes
-    cells = {each.title: model.index(0, at).data() for at, each in enumerate(COLUMNS)}
+    cells = {title: model.index(0, at).data() for at, title in enumerate(model.titles)}
     assert cells["Damage"] == f"{figures.damage.value} of {figures.damage.value}"
     assert cells["Fortune"] == str(figures.fortune.value)
     for trait in Trait:
@@ -66,7 +67,9 @@ def test_what_befalls_a_hero_is_seen_at_once(place: PartyPlace, crowd: Campaign)
     crowd.change(ada, hurt, "Hurt Ada")
     assert shown(place, "Damage")[0] == f"5 of {full}"
     assert shown(place, "Conditions")[0] == "Winded, Held"
-    said = place.table.heroes.index(0, column("Damage")).data(Qt.ItemDataRole.AccessibleTextRole)
+    said = place.table.heroes.index(0, column(place, "Damage")).data(
+        Qt.ItemDataRole.AccessibleTextRole
+    )
     assert said == f"Damage: 5 of {full}"
 
 
@@ -74,7 +77,7 @@ def test_a_press_on_a_title_sorts_and_another_turns_it_around(
     place: PartyPlace, crowd: Campaign
 ) -> None:
     head = place.table.head
-    section = column("Fortune")
+    section = column(place, "Fortune")
     place.table.horizontalScrollBar().setValue(0)
     at = head.rect().center()
     at.setX(head.sectionViewportPosition(section) + 20)
@@ -112,7 +115,7 @@ def test_whoever_is_chosen_stays_chosen(place: PartyPlace, crowd: Campaign) -> N
     place.table.setCurrentIndex(place.table.heroes.index(1, 0))
     before = place.table.chosen()
     FourcCampaign(crowd).add_instant_hero(seed="more")
-    place.table.sort_by(column("Damage"))
+    place.table.sort_by(column(place, "Damage"))
     assert place.table.chosen() == before
 
 
@@ -144,21 +147,21 @@ def test_what_changed_meanwhile_is_shown_later(
     assert len(shown(place)) == 4
 
 
-def test_a_third_of_damage_is_low(crowd: Campaign) -> None:
-    row = party_row(crowd, crowd.cards()[0].id)
-    assert row is not None
-    assert is_low(replace(row, damage=30, full=90))
-    assert not is_low(replace(row, damage=31, full=90))
+def test_a_third_of_damage_is_low() -> None:
+    assert is_low(Cell("Damage", 30, most=90))
+    assert not is_low(Cell("Damage", 31, most=90))
+    assert not is_low(Cell("Fortune", 0))
+    assert not is_low(Cell("Health", "dead", most=90))
 
 
 def test_the_model_is_sound(crowd: Campaign, qtbot: QtBot) -> None:
-    model = PartyModel()
+    model = PartyModel("Hero")
     tester = QAbstractItemModelTester(
         model, QAbstractItemModelTester.FailureReportingMode.Fatal, model
     )
     rows = [row for card in crowd.cards() if (row := party_row(crowd, card.id))]
     model.show(rows)
-    for place in range(len(COLUMNS)):
+    for place in range(len(model.titles)):
         model.sort_by(place)
     assert tester.model() is model
     assert model.place_of("nobody") is None
@@ -180,7 +183,7 @@ def test_words_that_are_longer_than_others_get_the_room_of_shorter_ones(
     FourcCampaign(campaign).add([HeroFile(teleporter)], "Somebody")
     window.resize(1440, 900)
     qtbot.waitUntil(lambda: place.table.viewport().width() > 1280)
-    table, ways = place.table, column("Other ways")
+    table, ways = place.table, column(place, "Other ways")
     assert any(words.startswith("Teleportation") for words in shown(place, "Other ways"))
-    assert table.columnWidth(ways) >= table.wanted(ways) > WIDTHS[WAYS]
+    assert table.columnWidth(ways) >= table.wanted(ways) > WORDS_WIDTH
     assert table.horizontalScrollBar().maximum() == 0

@@ -1,0 +1,38 @@
+"""Documents of any game side by side."""
+
+from fourc_desktop.core.comparison import comparison
+from fourc_desktop.core.documents import Cell, CellGroup
+
+ADA = (
+    CellGroup("Numbers", (Cell("Nerve", 3), Cell("Home", "shelf"))),
+    CellGroup("Knacks", ()),
+    CellGroup("Bag", (Cell("Dagger", 1, words="one"),)),
+)
+BEA = (
+    CellGroup("Numbers", (Cell("Nerve", 2), Cell("Home", "box"))),
+    CellGroup("Knacks", (Cell("Dance", 0), Cell("Hide", 0))),
+    CellGroup("Bag", ()),
+)
+CLEO = (CellGroup("Numbers", (Cell("Nerve", 3),)), CellGroup("Knacks", (Cell("Hide", 0),)))
+
+
+def test_groups_stand_as_the_documents_have_them_and_empty_ones_are_left_out() -> None:
+    assert [part.title for part in comparison([ADA, BEA])] == ["Numbers", "Knacks", "Bag"]
+    assert [part.title for part in comparison([ADA])] == ["Numbers", "Bag"]
+
+
+def test_what_most_have_comes_first() -> None:
+    knacks = comparison([ADA, BEA, CLEO])[1]
+    assert [row.name for row in knacks.rows] == ["Hide", "Dance"]
+    assert [cell and cell.shown for cell in knacks.rows[1].cells] == [None, "0", None]
+
+
+def test_the_highest_numbers_are_best_and_no_words_are() -> None:
+    nerve, home = comparison([ADA, BEA, CLEO])[0].rows
+    assert nerve.best == {0, 2}
+    assert home.best == frozenset()
+    assert comparison([ADA, CLEO])[0].rows[0].best == frozenset()
+    [dagger] = comparison([ADA, BEA])[2].rows
+    assert dagger.best == {0}
+    assert dagger.cells[0] is not None
+    assert dagger.cells[0].shown == "one"

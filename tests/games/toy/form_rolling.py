@@ -1,0 +1,58 @@
+"""The toy's roller for characters of its form: they roll their traits and pay with their luck."""
+
+# ruff: noqa: ARG002, a game so small need not look at all it is told
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from fourc_desktop.core.rolling import Purse, Roll, Thing
+from fourc_desktop.storage.roll_format import RollFormat
+from tests.games.toy.character import ToyCharacter
+from tests.games.toy.rolling import LUCK, ToyCheck, ToyPerson, ToyRoll, ToyRoller
+
+
+class FormRoller(ToyRoller):
+    """Takes characters for the people the toy rolls for."""
+
+    def things(
+        self, who: str, document: object, owner: object | None, book: object
+    ) -> Sequence[Thing[ToyCheck]]:
+        if not isinstance(document, ToyCharacter):
+            return ()
+        name = document.profile.name
+        checks = [
+            ToyCheck(who, name, title, trait)
+            for title, trait in (("Nerve", document.nerve), ("Wits", document.wits))
+        ]
+        return [Thing(check.on, "Traits", Roll(check)) for check in checks]
+
+    def purse(self, who: str, document: object, book: object) -> Purse | None:
+        if not isinstance(document, ToyCharacter):
+            return None
+        return Purse(who, document.profile.name, ((LUCK, document.luck),))
+
+    def settled(
+        self, roll: ToyRoll, people: Mapping[str, object], book: object
+    ) -> Mapping[str, object]:
+        """Luck that is paid is gone.
+
+        Raises:
+            Refused: Somebody has not enough.
+        """
+        luck = {
+            id_: ToyPerson(each.profile.name, each.nerve, each.luck)
+            for id_, each in people.items()
+            if isinstance(each, ToyCharacter)
+        }
+        left = super().settled(roll, luck, book)
+        found = {}
+        for id_, person in left.items():
+            character = people[id_]
+            assert isinstance(character, ToyCharacter)
+            assert isinstance(person, ToyPerson)
+            found[id_] = replace(character, luck=person.luck)
+        return found
+
+
+FORM_ROLLER = FormRoller(RollFormat(ToyCheck))
+"""The roller of the toy as a game."""

@@ -1,0 +1,219 @@
+"""The toy as a game of the program: the smallest that is whole, all from its form."""
+
+# ruff: noqa: ARG002, a game so small need not look at all it is told
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+from click import Command
+
+from fourc_desktop.core.character_form import Profile
+from fourc_desktop.core.difference import Difference
+from fourc_desktop.core.documents import (
+    AnyKind,
+    AnyPrintable,
+    Content,
+    Group,
+    Package,
+    PrintContext,
+)
+from fourc_desktop.core.downtime import DowntimeEvent, Subject
+from fourc_desktop.core.encounter.protocols import AnyFight
+from fourc_desktop.core.fields import Flag, Text, value
+from fourc_desktop.core.game import Blank, Credit, GameEntry, RuleReference, Side, StockEntry
+from fourc_desktop.core.maps.wall import Substance
+from fourc_desktop.core.options import (
+    OFF,
+    ON,
+    Option,
+    OptionGroup,
+    OptionSheet,
+    OptionValue,
+    Preset,
+)
+from fourc_desktop.core.rule_texts import RuleGroup, RuleText
+from fourc_desktop.services.form_differences import form_differences
+from fourc_desktop.services.form_kind import FormKind
+from fourc_desktop.services.value_page import NoHomebrew, ValuePageFormat
+from tests.core.encounter.toy import TOY, Pluck
+from tests.games.toy.character import BOOK, FORM, Knack, ToyBook, ToyCharacter, Trinket
+from tests.games.toy.form_rolling import FORM_ROLLER
+
+CHARACTER_KIND: Final = "toy-character"
+DRAFT_KIND: Final = "toy-draft"
+
+WOODEN: Final = Group("wooden", "Wooden toy", "Wooden toys", "users", "accent", "hero", always=True)
+TIN: Final = Group("tin", "Tin toy", "Tin toys", "skull", "danger", "villain")
+DRAFTS: Final = Group("draft", "Draft", "Drafts", "pencil", "warn", "hero", faint=True)
+
+CHARACTER: Final = FormKind(FORM, CHARACTER_KIND, groups=(WOODEN, TIN))
+DRAFT: Final = FormKind(FORM, DRAFT_KIND, groups=(DRAFTS,), draft_of=CHARACTER_KIND)
+
+SIDES: Final = (
+    Side("wooden", "Wooden", "Wooden toys", "hero"),
+    Side("tin", "Tin", "Tin toys", "villain"),
+)
+
+NAMES: Final = ("Bramble", "Clockwork Cat", "Dandy", "Elspeth", "Fiddler")
+
+
+@value
+class ToyPage:
+    """What a table settles: whether there are blessings."""
+
+    name: Annotated[str, Text("Name")] = ""
+    notes: Annotated[str, Text("Notes", lines=True)] = ""
+    blessings: Annotated[bool, Flag("Blessings")] = True
+
+
+def _put(page: ToyPage, id_: str) -> ToyPage:
+    return replace(page, blessings=id_ == ON)
+
+
+BLESSINGS: Final = Option(
+    "blessings",
+    "Blessings",
+    "Toy, Blessings",
+    "",
+    OptionGroup("Rules", "They hold for everybody"),
+    (
+        OptionValue(OFF, "No blessings", "Nobody is blessed."),
+        OptionValue(ON, "Blessings", "Some are."),
+    ),
+    lambda page: ON if page.blessings else OFF,
+    _put,
+)
+
+OPTIONS: Final = OptionSheet(
+    OptionGroup("Game", ""),
+    (
+        Preset(
+            "toy", "Toy", "The toy as it is.", "", ToyPage(), lambda _page: True, lambda page: page
+        ),
+    ),
+    (BLESSINGS,),
+)
+
+
+def _slept(subject: Subject, book: ToyBook) -> ToyCharacter:
+    assert isinstance(subject.thing, ToyCharacter)
+    return replace(subject.thing, luck=3)
+
+
+def _effects(before: Subject, after: Subject, book: ToyBook) -> tuple[Difference, ...]:
+    assert isinstance(before.thing, ToyCharacter)
+    assert isinstance(after.thing, ToyCharacter)
+    return form_differences(FORM, before.thing, after.thing, book)
+
+
+NIGHT: Final[DowntimeEvent[ToyBook, ToyPage]] = DowntimeEvent(
+    "night",
+    "Night passes",
+    "Everybody is lucky again.",
+    "Let the night pass",
+    (CHARACTER_KIND,),
+    _slept,
+    _effects,
+    lambda _page: None,
+)
+
+TEXTS: Final = RuleGroup("toy", "Rules of the toy")
+
+
+def _texts(resources: Path) -> tuple[RuleText, ...]:
+    return (
+        RuleText("toy-knacks", TEXTS, "Knacks", "What somebody has learned.", "Toy, Knacks"),
+        RuleText("toy:coin", TEXTS, "The coin", "Heads, and nothing happens.", "Toy, The coin"),
+    )
+
+
+def _no_texts(book: ToyBook) -> tuple[RuleText, ...]:
+    return ()
+
+
+class FormRoster:
+    """Characters of the toy come with their heart, and go home with bruises."""
+
+    kinds: tuple[str, ...] = (CHARACTER_KIND,)
+
+    def joined(self, person: Any, *, nameless: bool = False) -> Pluck:
+        return Pluck(1 if nameless else 3 + person.nerve)
+
+    def returned(self, person: Any, before: Pluck, after: Pluck) -> Any:
+        lost = max(before.left - after.left, 0)
+        free = [place for place, mark in enumerate(person.bruises) if mark == " "]
+        marks = list(person.bruises)
+        for place in free[:lost]:
+            marks[place] = "x"
+        return replace(person, bruises="".join(marks))
+
+
+class ToyGame:
+    """One trait, one option, one list; a builder page, a screen, a sheet, a roll and a fight."""
+
+    id = "toy"
+    title = "Toy"
+    credits = (Credit("Whoever tests this program", "made for its tests"),)
+    sides = SIDES
+    kinds: tuple[AnyKind, ...] = (CHARACTER, DRAFT)
+    page = ValuePageFormat(ToyPage, "toy-campaign")
+    homebrew = NoHomebrew("toy-homebrew")
+    options = OPTIONS
+    roller = FORM_ROLLER
+    downtime = (NIGHT,)
+    reference = RuleReference((TEXTS,), _texts, _no_texts)
+    pdf_subject = "Toy sheets"
+    back_title = ""
+    blanks_title = "Blank sheets"
+    blanks = (Blank("character", {"toy": "Character"}),)
+
+    @property
+    def presets(self) -> Mapping[str, ToyPage]:
+        return {"toy": ToyPage()}
+
+    def data(self, resources: Path) -> ToyBook:
+        return BOOK
+
+    def book(self, data: ToyBook, page: ToyPage, own: object) -> ToyBook:
+        return replace(data, blessings=page.blessings)
+
+    def fight(self, book: ToyBook, page: ToyPage) -> AnyFight:
+        return replace(TOY, roster=FormRoster())
+
+    def substances(self, book: ToyBook) -> tuple[Substance, ...]:
+        return ()
+
+    def stock(self, resources: Path, book: ToyBook, page: ToyPage) -> tuple[StockEntry, ...]:
+        soldier = ToyCharacter(Profile("Tin soldier", side="tin"), bag=(book.trinkets["dagger"],))
+        package = Package(Content(CHARACTER_KIND, soldier))
+        return (StockEntry("soldier", "Tin soldier", "Tin", package, "tin soldier dagger", "tin"),)
+
+    def instant(
+        self, book: ToyBook, page: ToyPage, seed: str, side: str, *, along: bool
+    ) -> Package:
+        number = sum(map(ord, seed))
+        character = ToyCharacter(
+            Profile(NAMES[number % len(NAMES)], side=side),
+            nerve=number % 5 - 2,
+            wits=number // 5 % 5 - 2,
+            knacks=(Knack("Dance", number % 3),),
+            bag=(Trinket(*("Bell", 0)),),
+        )
+        return Package(Content(CHARACTER_KIND, character))
+
+    def blank(
+        self, id_: str, context: PrintContext, page: ToyPage, marked: Sequence[str] = ()
+    ) -> AnyPrintable:
+        assert id_ == "character"
+        return CHARACTER.sheet(ToyCharacter(), context.book, game=self.title)
+
+    def commands(self) -> Mapping[str, Command]:
+        return {}
+
+
+GAME: Final = ToyGame()
+
+ENTRY: Final = GameEntry("toy", "Toy", ("toy",), lambda: GAME)
+"""The toy in a registry."""

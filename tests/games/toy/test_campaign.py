@@ -1,0 +1,136 @@
+"""A campaign of the toy lives: it is saved, killed, undone, exported, imported and searched."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.core.documents import Content, Package
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.registry import GAMES
+from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.document_files import document_bytes, parse_document
+from fourc_desktop.services.opening import create_campaign, open_campaign
+from fourc_desktop.services.toolbox import Toolbox, toolbox
+from fourc_desktop.storage.folders import Folders
+from tests.games.toy.game import CHARACTER_KIND, DRAFT_KIND, ENTRY, ToyPage
+from tests.games.toy.people import ADA, LONG
+
+RESOURCES = Path(__file__).parents[3] / "resources"
+
+
+@pytest.fixture(scope="module")
+def toy_tools(tmp_path_factory: pytest.TempPathFactory) -> Toolbox:
+    """The tools with the toy as the only game."""
+    root = tmp_path_factory.mktemp("folders")
+    folders = Folders(root / "campaigns", root / "settings", root / "backups")
+    return toolbox(RESOURCES, folders, (ENTRY,))
+
+
+@pytest.fixture
+def shelf(tmp_path: Path, toy_tools: Toolbox) -> Iterator[Campaign]:
+    """A campaign of the toy with Ada in it."""
+    with create_campaign(tmp_path / "Shelf.4c", toy_tools) as made:
+        made.add([Package(Content(CHARACTER_KIND, ADA))], "Add Ada")
+        yield made
+
+
+def only(campaign: Campaign) -> str:
+    [card] = campaign.cards(CHARACTER_KIND)
+    return card.id
+
+
+def test_a_campaign_knows_that_it_plays_the_toy(shelf: Campaign) -> None:
+    assert shelf.game.title == "Toy"
+    assert shelf.file.game == "toy"
+    assert [each.id for each in shelf.kinds][:2] == [CHARACTER_KIND, DRAFT_KIND]
+
+
+def test_what_was_changed_is_there_after_the_file_is_opened_again(
+    tmp_path: Path, toy_tools: Toolbox
+) -> None:
+    path = tmp_path / "Shelf.4c"
+    with create_campaign(path, toy_tools) as made:
+        [id_] = made.add([Package(Content(CHARACTER_KIND, LONG))], "Add")
+        made.change(id_, replace(LONG, nerve=2), "Edit the nerve")
+    with open_campaign(path, toy_tools) as opened:
+        assert opened.thing(id_) == replace(LONG, nerve=2)
+        assert opened.problems == ()
+
+
+def test_a_change_is_undone_and_made_again(shelf: Campaign) -> None:
+    id_ = only(shelf)
+    shelf.change(id_, replace(ADA, luck=0), "Edit the luck")
+    assert shelf.card(id_).number("Luck") == 0
+    assert shelf.undo() == "Edit the luck"
+    assert shelf.thing(id_) == ADA
+    shelf.redo()
+    assert shelf.thing(id_).luck == 0
+
+
+def test_a_character_is_found_by_every_word(shelf: Campaign) -> None:
+    for words in ("ada", "marionette kim", "dagger bent", "dance", "sings"):
+        assert [card.name for card in shelf.search(words, kind=CHARACTER_KIND)] == [
+            "Ada Blackthorn"
+        ]
+    assert shelf.search("glass", kind=CHARACTER_KIND) == []
+    assert shelf.search("", side="wooden", kind=CHARACTER_KIND) == []
+
+
+def test_a_character_is_copied_thrown_away_and_brought_back(shelf: Campaign) -> None:
+    id_ = only(shelf)
+    [copy] = shelf.duplicate([id_])
+    assert shelf.card(copy).name == "Ada Blackthorn 2"
+    shelf.discard([copy])
+    assert [card.id for card in shelf.trash(CHARACTER_KIND)] == [copy]
+    shelf.restore([copy])
+    assert len(shelf.cards(CHARACTER_KIND)) == 2
+
+
+def test_a_character_leaves_and_comes_back_as_a_file(shelf: Campaign) -> None:
+    data = document_bytes(shelf.packed(only(shelf)), shelf.kinds)
+    package = parse_document(data, "ada.json", shelf.kinds)
+    [id_] = shelf.add([package], "Import")
+    assert shelf.thing(id_) == ADA
+
+
+def test_a_draft_stays_and_becomes_a_character_under_its_id(shelf: Campaign) -> None:
+    [draft] = shelf.add([Package(Content(DRAFT_KIND, replace(ADA, nerve=-1)))], "Begin")
+    with pytest.raises(Refused, match="is a draft; finish it in the builder first"):
+        shelf.packed(draft)
+    shelf.change(draft, shelf.thing(draft), "Finish", kind=CHARACTER_KIND)
+    assert shelf.card(draft).kind == CHARACTER_KIND
+    shelf.undo()
+    assert shelf.card(draft).kind == DRAFT_KIND
+
+
+def test_what_the_rules_do_not_know_is_not_added(shelf: Campaign) -> None:
+    lost = replace(ADA, home="attic")
+    with pytest.raises(Refused, match="Home “attic” is not in the rules"):
+        shelf.add([Package(Content(CHARACTER_KIND, lost))], "Add")
+
+
+def test_an_option_changes_the_numbers_of_everybody(shelf: Campaign) -> None:
+    id_ = only(shelf)
+    assert shelf.card(id_).number("Heart") == 5
+    shelf.change_page(ToyPage(blessings=False), "Turn blessings off")
+    kind = shelf.kinds[CHARACTER_KIND]
+    assert dict(kind.summary(shelf.thing(id_), None, shelf.book).numbers)["Heart"] == 4
+
+
+def test_a_document_of_the_toy_is_refused_by_another_game(
+    tmp_path: Path, toy_tools: Toolbox
+) -> None:
+    both = replace_games(toy_tools)
+    with (
+        create_campaign(tmp_path / "Heroes.4c", both, "4c") as heroes,
+        pytest.raises(Refused, match="is for Toy; this campaign plays 4C"),
+    ):
+        heroes.add([Package(Content(CHARACTER_KIND, ADA))], "Add")
+
+
+def replace_games(tools: Toolbox) -> Toolbox:
+    """The same tools with 4C and the toy."""
+    folders = Folders(tools.backups.folder, tools.backups.folder, tools.backups.folder)
+    return toolbox(RESOURCES, folders, (*GAMES, ENTRY))
