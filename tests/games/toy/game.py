@@ -210,7 +210,9 @@ class ToyGame:
         return CHARACTER.sheet(ToyCharacter(), context.book, game=self.title)
 
     def commands(self) -> Mapping[str, Command]:
-        return {}
+        from tests.games.toy.commands import COMMANDS  # noqa: PLC0415, as real games do
+
+        return COMMANDS
 
 
 GAME: Final = ToyGame()
