@@ -11,6 +11,7 @@ from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.services.form_kind import FormKind
 from fourc_desktop.services.pressroom import MANY, Pressroom, fitting
 from fourc_desktop.services.print_jobs import FileKind, PrintJob, Run, free_paths
@@ -50,9 +51,11 @@ def make(tools: Toolbox, tmp_path: Path) -> MakeJob:
     ) -> PrintJob:
         piles = []
         for seed in range(count):
-            made = instant_hero(tools.book, ADVANCED, str(seed))
+            made = instant_hero(shipped_rulebook(tools), ADVANCED, str(seed))
             hero = HeroFile(replace(made, profile=replace(made.profile, name="Kira")))
-            subject = Subject(hero.package(), PrintContext("4C", tools.book, CampaignPage()))
+            subject = Subject(
+                hero.package(), PrintContext("4C", shipped_rulebook(tools), CampaignPage())
+            )
             piles.append(tuple(sheets_of(subject, options, GAME)))
         name = target or ("all" if options.each else f"all{kind}")
         return PrintJob(tuple(piles), Paper.A4, options, kind, tmp_path / name)

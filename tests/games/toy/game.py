@@ -44,9 +44,9 @@ from tests.games.toy.form_rolling import FORM_ROLLER
 CHARACTER_KIND: Final = "toy-character"
 DRAFT_KIND: Final = "toy-draft"
 
-WOODEN: Final = Group("wooden", "Wooden toy", "Wooden toys", "users", "accent", always=True)
-TIN: Final = Group("tin", "Tin toy", "Tin toys", "skull", "danger")
-DRAFTS: Final = Group("draft", "Draft", "Drafts", "pencil", "warn", faint=True)
+WOODEN: Final = Group("wooden", "Wooden toy", "Wooden toys", "users", "accent", "hero", always=True)
+TIN: Final = Group("tin", "Tin toy", "Tin toys", "skull", "danger", "villain")
+DRAFTS: Final = Group("draft", "Draft", "Drafts", "pencil", "warn", "hero", faint=True)
 
 CHARACTER: Final = FormKind(FORM, CHARACTER_KIND, groups=(WOODEN, TIN))
 DRAFT: Final = FormKind(FORM, DRAFT_KIND, groups=(DRAFTS,), draft_of=CHARACTER_KIND)

@@ -13,6 +13,7 @@ from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Power, Score
 from fourc_desktop.games.fourc.rules.problems import problems
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.campaign_rules import OWN_DATA_ID
 from fourc_desktop.services.checking import check_file
@@ -48,7 +49,7 @@ def test_additions_are_a_step_like_any_other(campaign: Campaign, tools: Toolbox)
     assert campaign.own_data == OWN
     assert campaign.book.powers["gliding"] == GLIDING
     assert campaign.undo() == "Add Gliding"
-    assert campaign.book is tools.book
+    assert campaign.book is shipped_rulebook(tools)
     campaign.redo()
     path = campaign.file.path
     campaign.close()
@@ -109,7 +110,7 @@ def test_additions_that_cannot_be_used_stay_in_the_file(
     campaign.close()
     with open_campaign(path, tools) as again:
         assert said in again.problems[0]
-        assert again.book is tools.book
+        assert again.book is shipped_rulebook(tools)
         stored = again.file.read(OWN_DATA_ID)
         assert stored is not None
         assert stored.document == document
