@@ -211,7 +211,9 @@ class ToyGame:
         return CHARACTER.sheet(ToyCharacter(), context.book, game="Toy", campaign=campaign)
 
     def commands(self) -> Mapping[str, click.Command]:
-        return {"new hero": new_character, "cheer": cheer}
+        from tests.games.toy.commands import COMMANDS  # noqa: PLC0415, as real games do
+
+        return {**COMMANDS, "new hero": new_character, "cheer": cheer}
 
 
 @click.command("cheer")

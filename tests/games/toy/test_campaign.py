@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pypdfium2 import PdfDocument
 
-from fourc_desktop.core.documents import Content, Package, Subject
+from fourc_desktop.core.documents import Content, Package, PrintSubject
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.pdf.book import Printable, print_book
@@ -19,10 +19,9 @@ from fourc_desktop.pdf.style import COLOR
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.document_files import document_bytes, parse_document
 from fourc_desktop.services.opening import create_campaign, open_campaign
-from fourc_desktop.services.print_order import BlankOrder, PrintOrder, context_of
 from fourc_desktop.services.pressroom import Pressroom
 from fourc_desktop.services.print_jobs import FileKind, PrintJob, Run
-from fourc_desktop.services.print_order import BlankOrder, PrintOrder
+from fourc_desktop.services.print_order import BlankOrder, PrintOrder, context_of
 from fourc_desktop.services.printing import sheets_of
 from fourc_desktop.services.toolbox import Toolbox, toolbox
 from fourc_desktop.storage.folders import Folders
@@ -174,7 +173,7 @@ def test_a_character_is_printed_by_the_campaign(shelf: Campaign) -> None:
     for each in ("ADABLACKTHORN", "Marionette", "Dagger", "Everybody", "Shelf"):
         assert each in text
     lost = Package(Content(CHARACTER_KIND, replace(ADA, home="attic")))
-    sheets = sheets_of(Subject(lost, context_of(shelf)), order.options, shelf.game)
+    sheets = sheets_of(PrintSubject(lost, context_of(shelf)), order.options, shelf.game)
     with pytest.raises(Refused, match="Home “attic” is not in the rules"):
         next(sheets)
 
