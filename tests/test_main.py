@@ -5,6 +5,8 @@ import pytest
 
 from fourc_desktop import __main__ as start
 from fourc_desktop import app, cli
+from fourc_desktop.core.game import GameEntry
+from fourc_desktop.games.registry import GAMES
 
 
 @pytest.mark.parametrize(
@@ -25,7 +27,8 @@ def test_who_opens(monkeypatch: pytest.MonkeyPatch, arguments: list[str], door: 
         opened.append(("window", given))
         return 3
 
-    def command_line(given: Sequence[str]) -> int:
+    def command_line(given: Sequence[str], games: Sequence[GameEntry]) -> int:
+        assert games is GAMES
         opened.append(("command line", given))
         return 3
 

@@ -12,50 +12,27 @@ import click
 from fourc_desktop import __version__
 from fourc_desktop.cli.campaigns import check, export, import_, list_
 from fourc_desktop.cli.exit_codes import DONE, FAILED, SENSELESS
-from fourc_desktop.cli.fighting import log, play
+from fourc_desktop.cli.fighting import log, odds, play
+from fourc_desktop.cli.game_commands import GameGroup
 from fourc_desktop.cli.making import new
 from fourc_desktop.cli.paper import blank, sheet
 from fourc_desktop.core.game import GameEntry
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.commands.career import advance, award, heal, session
-from fourc_desktop.games.fourc.commands.converting import convert
-from fourc_desktop.games.fourc.commands.explaining import explain
-from fourc_desktop.games.fourc.commands.master_table import table
-from fourc_desktop.games.fourc.commands.own_data import own
-from fourc_desktop.games.fourc.commands.rolling import odds, roll
 from fourc_desktop.services.toolbox import toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import program_folders
 from fourc_desktop.storage.resources import resources_folder
 
-COMMANDS = (
-    new,
-    convert,
-    advance,
-    award,
-    heal,
-    session,
-    explain,
-    sheet,
-    blank,
-    check,
-    list_,
-    import_,
-    export,
-    own,
-    table,
-    odds,
-    roll,
-    play,
-    log,
-)
+COMMANDS = (new, sheet, blank, check, list_, import_, export, odds, play, log)
+"""The commands that every game shares."""
 
 
 def main(arguments: Sequence[str], games: Sequence[GameEntry]) -> int:
     """Run one command, with the games of a registry, and return the exit code."""
     try:
+        tools = toolbox(resources_folder(), program_folders(os.environ), games)
         return (
-            commands.main(list(arguments), "fourc-desktop", standalone_mode=False, obj=games)
+            commands.main(list(arguments), "fourc-desktop", standalone_mode=False, obj=tools)
             or DONE
         )
     except click.exceptions.NoArgsIsHelpError as help_wanted:
@@ -72,9 +49,14 @@ def main(arguments: Sequence[str], games: Sequence[GameEntry]) -> int:
         return FAILED
 
 
-@click.group(commands=COMMANDS)
+def _late_rules(_context: click.Context, _option: click.Parameter, word: str | None) -> None:
+    """Refuse `--rules` in front of a command; in front of nothing but `--help` it is fine."""
+    if word is not None:
+        raise click.UsageError("Give --rules after the command.")
+
+
+@click.group(cls=GameGroup, commands=COMMANDS)
 @click.version_option(__version__, prog_name="4C Desktop")
-@click.pass_context
-def commands(context: click.Context) -> None:
+@click.option("--rules", hidden=True, expose_value=False, callback=_late_rules)
+def commands() -> None:
     """4C Desktop without its window; without a command, the window opens."""
-    context.obj = toolbox(resources_folder(), program_folders(os.environ), context.obj)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 
 from fourc_desktop.cli.exit_codes import DONE, FAILED
 from fourc_desktop.cli.options import FILE, json_option, print_json
@@ -12,8 +13,8 @@ from fourc_desktop.services.checking import check_file
 from fourc_desktop.services.document_files import read_document
 from fourc_desktop.services.exporting import export_hero, export_heroes
 from fourc_desktop.services.kept_fights import Listed
-from fourc_desktop.services.kinds import OWN
-from fourc_desktop.services.opening import open_campaign, read_campaign
+from fourc_desktop.services.kinds import OWN, Kinds
+from fourc_desktop.services.opening import game_of_campaign, open_campaign, read_campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND
@@ -21,26 +22,23 @@ from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, MAP_KIND
 FIGHT_KIND = {"map": MAP_KIND, "encounter": ENCOUNTER_KIND}
 
 
-class KindChoice(click.ParamType[str]):
-    """A kind of document by its id without the game in front: "hero" for "4c-hero"."""
+class KindOption(click.Option):
+    """The option `--kind`: its words follow the campaign, its help the usual game."""
 
-    name = "kind"
+    def make_metavar(self, ctx: click.Context) -> str:
+        """The words of the usual game."""
+        return f"[{'|'.join(_short_names(ctx.obj.kinds))}]"
 
-    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
-        """All of them."""
-        del param
-        return f"[{'|'.join(_short_names(ctx.obj))}]"
-
-    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """One of them; refused where there is none of the name."""
-        assert ctx is not None
-        return str(click.Choice(_short_names(ctx.obj)).convert(value, param, ctx))
+    def get_default(self, ctx: click.Context, call: bool = True) -> str:  # noqa: FBT001, FBT002
+        """What a campaign of the usual game is about."""
+        del call
+        return next(iter(_short_names(ctx.obj.kinds)))
 
 
-def _short_names(tools: Toolbox) -> dict[str, str]:
-    """The kinds by the names they have on the command line."""
+def _short_names(kinds: Kinds) -> dict[str, str]:
+    """The kinds by the names they have on the command line: "hero" for "4c-hero"."""
     own = [each.id for each in OWN]
-    games = [kind.id for kind in tools.kinds if kind.id not in own]
+    games = [kind.id for kind in kinds if kind.id not in own]
     return {id_.partition("-")[2]: id_ for id_ in games} | {id_: id_ for id_ in own} | FIGHT_KIND
 
 
@@ -57,34 +55,39 @@ def check(tools: Toolbox, file: Path) -> int:
 
 @click.command("list")
 @click.argument("campaign", type=FILE)
-@click.option(
-    "--kind",
-    type=KindChoice(),
-    default="hero",
-    show_default=True,
-    help="What to list.",
-)
+@click.option("--kind", cls=KindOption, show_default=True, help="What to list.")
 @json_option
-@click.pass_obj
-def list_(tools: Toolbox, campaign: Path, kind: str, *, as_json: bool) -> None:
+@click.pass_context
+def list_(context: click.Context, campaign: Path, kind: str, *, as_json: bool) -> None:
     """List who is in a CAMPAIGN, what is theirs, its maps, or its encounters."""
-    with read_campaign(campaign, tools) as opened:
+    with read_campaign(campaign, context.obj) as opened:
+        id_ = _kind(context, kind, opened.kinds)
         if kind in FIGHT_KIND:
             _list_names(opened.kept_fights.listed(FIGHT_KIND[kind]), as_json=as_json)
             return
         cards = sorted(
-            opened.cards(_short_names(tools)[kind]),
+            opened.cards(id_),
             key=lambda card: (card.name.casefold(), card.id),
         )
         owners = {card.id: opened.owner(card.id) for card in cards}
         titles = {side.id: side.title for side in opened.game.sides}
+        main = opened.kinds.main
     if as_json:
         print_json([_entry(card) | {"owner": owners[card.id]} for card in cards])
         return
     for card in cards:
         numbers = ", ".join(f"{label} {value}" for label, value in card.numbers)
-        whose = titles[card.side] if kind == "hero" else card.line
+        whose = titles[card.side] if id_ == main else card.line
         click.echo(" · ".join(filter(None, (card.name, whose, card.subtitle, numbers))))
+
+
+def _kind(context: click.Context, word: str, kinds: Kinds) -> str:
+    """The id of the kind that `--kind` names, or of what the campaign is about."""
+    if context.get_parameter_source("kind") is ParameterSource.DEFAULT:
+        return kinds.main
+    names = _short_names(kinds)
+    (option,) = (each for each in context.command.params if each.name == "kind")
+    return names[click.Choice(list(names)).convert(word, option, context)]
 
 
 def _list_names(listed: Sequence[Listed], *, as_json: bool) -> None:
@@ -112,7 +115,10 @@ def _entry(card: Card) -> dict[str, object]:
 @click.pass_obj
 def import_(tools: Toolbox, campaign: Path, files: tuple[Path, ...]) -> None:
     """Take FILES into a CAMPAIGN: all of them, or none where one is refused."""
-    documents = [read_document(path, tools.kinds) for path in files]
+    # A campaign that is opened for writing is touched, and so after all files are read.
+    id_ = game_of_campaign(campaign, tools)
+    kinds = Kinds.of_game(tools.games.game(id_), tools.games) if id_ else tools.kinds
+    documents = [read_document(path, kinds) for path in files]
     label = f"Import {len(documents)} files" if len(documents) > 1 else f"Import {files[0].name}"
     with open_campaign(campaign, tools) as opened:
         opened.add(documents, label)

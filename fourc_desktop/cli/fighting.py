@@ -1,10 +1,10 @@
 """Maps and fights: made, played line by line, told, and their odds."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
 import click
 
@@ -28,6 +28,8 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.map_data import load_maps
 
 SIZE = click.IntRange(1, LONGEST_SIDE)
+MOST_WORDS = 3
+"""Who does what at whom."""
 
 
 @click.command("map")
@@ -132,6 +134,43 @@ def log(tools: Toolbox, campaign: Path, encounter: str, *, as_json: bool) -> Non
             else:
                 line = f"{number + 1}. {' '.join(told)}"
                 click.echo(line if done else f"({line})")
+
+
+def odds_arguments(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Let a command take what `fight_odds` asks for: a campaign, an encounter, who does what."""
+    for argument in (
+        click.argument("asked", nargs=-1, metavar="[COMMAND | ACTOR ACTION [TARGET]]"),
+        click.argument("encounter", required=False),
+        click.argument("campaign", type=FILE, required=False),
+    ):
+        command = argument(command)
+    return command
+
+
+@click.command()
+@odds_arguments
+@json_option
+@click.pass_obj
+def odds(
+    tools: Toolbox,
+    campaign: Path | None,
+    encounter: str | None,
+    asked: tuple[str, ...],
+    *,
+    as_json: bool,
+) -> None:
+    """Tell the chance of all that can come of what an ACTOR does in an ENCOUNTER of a CAMPAIGN.
+
+    Say an attack by the name of the weapon on a TARGET; or give a COMMAND, written as for “play”.
+    """
+    if not (campaign and encounter and is_asked(asked)):
+        raise click.UsageError("Give a campaign, an encounter and who does what.")
+    fight_odds(tools, campaign, encounter, asked, as_json=as_json)
+
+
+def is_asked(words: Sequence[str]) -> bool:
+    """Whether these can be a command in JSON, or who does what at whom."""
+    return 1 <= len(words) <= MOST_WORDS
 
 
 def fight_odds(

@@ -7,20 +7,10 @@ from pathlib import Path
 import click
 
 from fourc_desktop.core.plain_text import plain
-from fourc_desktop.games.fourc.rules.rules import PRESETS
 from fourc_desktop.storage.campaign_file import SUFFIX
 from fourc_desktop.storage.fields import LONGEST_LINE
 
-RULES = {f"4c-{edition.value}": rules for edition, rules in PRESETS.items()}
-
 FILE = click.Path(path_type=Path)
-rules_option = click.option(
-    "--rules",
-    type=click.Choice(list(RULES)),
-    default="4c-advanced",
-    show_default=True,
-    help="The rule set.",
-)
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
 

@@ -7,22 +7,26 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from fourc_desktop.cli.options import FILE, RULES, json_option, print_json, rules_option
-from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
-from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
-from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.cli.options import FILE, json_option, print_json
+from fourc_desktop.cli.rules_option import rules_option
+from fourc_desktop.core.documents import PrintContext, Subject
+from fourc_desktop.core.game import AnyGame
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.document_files import read_document, with_sheet
+from fourc_desktop.services.document_files import game_of_file, read_document, with_sheet
+from fourc_desktop.services.kinds import Kinds
 from fourc_desktop.services.opening import read_campaign
-from fourc_desktop.services.print_order import Blank, BlankKind, PrintOrder, Subject, Table
+from fourc_desktop.services.print_order import BlankOrder, BlankSubject, Printed, PrintOrder
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.campaign_file import SUFFIX
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.print_options import PrintOptions, PrintStyle
+from fourc_desktop.storage.print_options import NAMED, PrintOptions, PrintStyle
 from fourc_desktop.storage.settings import Paper
 
 if TYPE_CHECKING:
     from fourc_desktop.services.print_jobs import FileKind, PrintJob
+
+Subjects = list[tuple[AnyGame, Printed]]
+"""What is printed, each with its game."""
 
 TENTHS = 10
 """How often progress is told in all."""
@@ -35,7 +39,7 @@ FLAGS = {
     "headquarters": "Let the sheets of headquarters follow.",
     "portrait": "Print portraits in low ink, too.",
 }
-"""The options that are there or not, by their names in `PrintOptions`."""
+"""The wishes that are there or not: what `PrintOptions` has, and what follows its owner."""
 
 output_option = click.option(
     "-o", "--output", type=FILE, required=True, help="A .pdf, a .png of each page, or a folder."
@@ -84,26 +88,43 @@ def sheet(
     **flags: bool,
 ) -> None:
     """Print the sheets of FILES: heroes, vehicles, headquarters, or everyone in a campaign."""
-    options = PrintOptions(PrintStyle(style), **flags)
+    along = frozenset(name for name in NAMED if flags.pop(name))
+    options = PrintOptions(PrintStyle(style), along=along, **flags)
     kind = _file_kind(output, each=options.each, png=png)
     subjects = [each for path in files for each in _subjects(path, Paper(paper), options, tools)]
     if not subjects:
         raise StorageError(f"There is nobody in {files[0]} to print; add a hero first.")
-    job = _job(subjects, Paper(paper), options, kind, output, tools)
-    _print(job, tools, jobs, progress=progress, as_json=as_json)
+    job = _job(subjects, Paper(paper), options, kind, output)
+    _print(job, subjects, tools, jobs, progress=progress, as_json=as_json)
+
+
+def blank_choice(game: AnyGame) -> click.Choice[str]:
+    """The blanks of a game."""
+    return click.Choice([each.id for each in game.blanks])
+
+
+class BlankId(click.ParamType[str]):
+    """A blank of the game that `--rules` names; which game that is, is known after all options."""
+
+    name = "kind"
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str | None:
+        """The blanks of the usual game."""
+        tools: Toolbox = ctx.obj
+        return blank_choice(tools.games.usual).get_metavar(param, ctx)
 
 
 @click.command()
-@click.argument("kind", type=click.Choice([kind.value for kind in BlankKind]))
+@click.argument("kind", type=BlankId())
 @rules_option
 @output_option
 @paper_option
 @style_option
 @click.option("--fillable", is_flag=True, help=FLAGS["fillable"])
 @json_option
-@click.pass_obj
+@click.pass_context
 def blank(
-    tools: Toolbox,
+    context: click.Context,
     kind: str,
     rules: str,
     output: Path,
@@ -114,31 +135,40 @@ def blank(
     as_json: bool,
 ) -> None:
     """Print a sheet to fill in by hand, or the Master Table; KIND says what of it."""
+    tools: Toolbox = context.obj
+    game = tools.games.by_preset(rules)
+    parameter = next(each for each in context.command.params if each.name == "kind")
+    id_ = blank_choice(game).convert(kind, parameter, context)
     options = PrintOptions(PrintStyle(style), fillable=fillable, back=False)
     written_as = _file_kind(output)
-    subject = Subject(Blank(BlankKind(kind), RULES[rules]), Table(tools.book, RULES[rules]))
-    job = _job([subject], Paper(paper), options, written_as, output, tools)
-    _print(job, tools, None, as_json=as_json)
+    subject = BlankSubject(BlankOrder(id_, game.presets[rules]), _context(game, tools))
+    job = _job([(game, subject)], Paper(paper), options, written_as, output)
+    _print(job, [(game, subject)], tools, None, as_json=as_json)
 
 
-def _subjects(path: Path, paper: Paper, options: PrintOptions, tools: Toolbox) -> list[Subject]:
+def _subjects(path: Path, paper: Paper, options: PrintOptions, tools: Toolbox) -> Subjects:
     """Whoever is in a file, or everyone in a campaign."""
     if path.suffix != SUFFIX:
-        return [
-            Subject(
-                with_sheet(read_document(path, tools.kinds), tools.kinds),
-                Table(tools.book, ADVANCED),
-            )
-        ]
+        game = game_of_file(path, tools.games)
+        kinds = Kinds.of_game(game, tools.games)
+        package = with_sheet(read_document(path, kinds), kinds)
+        return [(game, Subject(package, _context(game, tools)))]
     with read_campaign(path, tools) as opened:
         ids = _everyone(opened, options)
-        return list(PrintOrder(ids, (), paper, options).subjects(opened)) if ids else []
+        subjects = PrintOrder(ids, (), paper, options).subjects(opened) if ids else ()
+        return [(opened.game, each) for each in subjects]
+
+
+def _context(game: AnyGame, tools: Toolbox) -> PrintContext:
+    """What is printed by outside of a campaign."""
+    page = game.page.blank()
+    return PrintContext(game.title, tools.games.book(game, page), page)
 
 
 def _everyone(campaign: Campaign, options: PrintOptions) -> tuple[str, ...]:
-    """The heroes and villains, and what belongs to the whole team where such sheets are wanted."""
-    team = {VEHICLE_KIND: options.vehicles, HEADQUARTERS_KIND: options.headquarters}
-    things = [card for kind, wanted in team.items() if wanted for card in campaign.cards(kind)]
+    """The characters, and what belongs to the whole team where such sheets are wanted."""
+    wanted = [kind.id for kind in campaign.kinds if kind.follows in options.along]
+    things = [card for kind in wanted for card in campaign.cards(kind)]
     nobodys = [card for card in things if campaign.owner(card.id) is None]
     return tuple(card.id for card in (*campaign.cards(), *nobodys))
 
@@ -163,28 +193,30 @@ def _file_kind(output: Path, *, each: bool = False, png: bool = False) -> "FileK
 
 
 def _job(
-    subjects: list[Subject],
-    paper: Paper,
-    options: PrintOptions,
-    kind: "FileKind",
-    output: Path,
-    tools: Toolbox,
+    subjects: Subjects, paper: Paper, options: PrintOptions, kind: "FileKind", output: Path
 ) -> "PrintJob":
     from fourc_desktop.services.print_jobs import PrintJob  # noqa: PLC0415
     from fourc_desktop.services.printing import sheets_of  # noqa: PLC0415
 
-    piles = tuple(tuple(sheets_of(subject, options, tools)) for subject in subjects)
+    piles = tuple(tuple(sheets_of(subject, options, game)) for game, subject in subjects)
     return PrintJob(piles, paper, options, kind, output)
 
 
 def _print(
-    job: "PrintJob", tools: Toolbox, jobs: int | None, *, progress: bool = False, as_json: bool
+    job: "PrintJob",
+    subjects: Subjects,
+    tools: Toolbox,
+    jobs: int | None,
+    *,
+    progress: bool = False,
+    as_json: bool,
 ) -> None:
     """Do the job; tell of empty boxes before, and of the files after it, where that is wanted."""
     from fourc_desktop.services.pressroom import Pressroom  # noqa: PLC0415
     from fourc_desktop.services.print_jobs import Run  # noqa: PLC0415
 
-    room = Pressroom(tools.fonts)
+    games = dict.fromkeys(game.pdf_subject for game, _ in subjects)
+    room = Pressroom(tools.fonts, ", ".join(games))
     warnings = room.press.warnings(job.sheets)
     for warning in warnings:
         click.echo(warning, err=True)

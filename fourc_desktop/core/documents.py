@@ -1,6 +1,6 @@
 """What a kind of document is: what the program asks of a document, whatever its game."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -19,6 +19,9 @@ B_contra = TypeVar("B_contra", contravariant=True)
 
 AnyPrintable = Any
 """A sheet as `pdf.book.Printable` has it; `pdf` stands above this room."""
+
+AnyPrintOptions = Any
+"""How a person wants sheets printed; `storage` stands above this room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +67,40 @@ class Package:
     content: Content[Any]
     picture: bytes | None = None
     along: tuple["Package", ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PrintContext:
+    """What sheets are printed by.
+
+    Attributes:
+        game: The title of the game.
+        book: The rulebook.
+        page: The page of the campaign; a new one for what lies in a file of its own.
+        campaign: What the campaign is called, or nothing.
+    """
+
+    game: str
+    book: Any
+    page: Any
+    campaign: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A document to print, with what its sheet may show of others.
+
+    Attributes:
+        package: The document, with its picture and what belongs to it.
+        context: What it is printed by.
+        owner: The document it belongs to, or None.
+        others: Documents whose names it mentions, and what belongs to its owner.
+    """
+
+    package: Package
+    context: PrintContext
+    owner: Any = None
+    others: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,6 +256,14 @@ class DocumentKind(Protocol[D, B_contra]):
         return False
 
     @property
+    def follows(self) -> str:
+        """The name of the wish that its sheets follow those of their owners: "vehicles".
+
+        Nothing where they never do. Settings and the command line use the name.
+        """
+        return ""
+
+    @property
     def is_person(self) -> bool:
         """Whether it is somebody: who can come into a fight and be compared with others."""
         return False
@@ -299,8 +344,17 @@ class DocumentKind(Protocol[D, B_contra]):
         """How it lies in a file of its own; None for what never leaves its campaign."""
         return None
 
-    def sheets(self, subject: Any, options: Any) -> Iterator[AnyPrintable]:
-        """What it prints; nothing for what has no sheet."""
+    def mentions(self, thing: D) -> Iterable[str]:
+        """The names of documents of its campaign that its sheet says more about."""
+        del thing
+        return ()
+
+    def sheets(self, subject: Subject, options: AnyPrintOptions) -> Iterator[AnyPrintable]:
+        """What it prints, without what belongs to it; nothing for what has no sheet.
+
+        Sheets are values that can be handed to another process. `options` are
+        `storage.print_options.PrintOptions`. Refused where the rulebook lacks what it has.
+        """
         del subject, options
         return iter(())
 

@@ -5,14 +5,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
-from fourc_desktop.core.documents import AnyKind, Package
+from fourc_desktop.core.documents import AnyKind, AnyPrintable, Package, PrintContext
 from fourc_desktop.core.downtime import DowntimeEvent
 from fourc_desktop.core.maps.wall import Substance
 from fourc_desktop.core.options import Option, OptionSheet, Preset
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.rule_texts import RuleGroup, RuleText
 
-if TYPE_CHECKING:  # fights are not imported with the games
+if TYPE_CHECKING:  # fights and commands are not imported with the games
+    from click import Command
+
     from fourc_desktop.core.encounter.protocols import AnyFight
     from fourc_desktop.core.roller import AnyRoller
 
@@ -176,6 +178,21 @@ class StockEntry:
     about: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """A sheet to be filled in by hand, or a table of the rules.
+
+    Attributes:
+        id: The word of the command line: "hero".
+        titles: By the words of `--rules` it is offered for: what it is called then.
+        has_rows: Whether it has rows that can be marked.
+    """
+
+    id: str
+    titles: Mapping[str, str]
+    has_rows: bool = False
+
+
 class Game(Protocol[B, P]):
     """One game: its documents, its rules and its words. It keeps no state."""
 
@@ -274,6 +291,39 @@ class Game(Protocol[B, P]):
         """
         ...
 
+    @property
+    def pdf_subject(self) -> str:
+        """What the document information of a PDF says is in it: "4C sheets"."""
+        ...
+
+    @property
+    def back_title(self) -> str:
+        """What the backs of its sheets show, as a wish; nothing where they have none."""
+        ...
+
+    @property
+    def blanks_title(self) -> str:
+        """What all its blanks together are called."""
+        ...
+
+    @property
+    def blanks(self) -> tuple[Blank, ...]:
+        """The sheets that belong to nobody."""
+        ...
+
+    def blank(
+        self, id_: str, context: PrintContext, page: P, marked: Sequence[str] = ()
+    ) -> AnyPrintable:
+        """A blank by its id, for the options of a page, which may be another than the campaign's.
+
+        `marked` has the titles of the rows to frame.
+        """
+        ...
+
+    def commands(self) -> Mapping[str, "Command"]:
+        """Its commands of the command line by all of their words ("new hero"); imported now."""
+        ...
+
 
 AnyGame = Game[Any, Any]
 """Some game."""
@@ -336,6 +386,21 @@ class Games:
             if word in entry.presets:
                 return entry.load()
         raise KeyError(word)
+
+    def by_kind(self, kind: str) -> AnyGame:
+        """The game that a kind of document belongs to: the usual one for what every game has."""
+        found = (entry for entry in self.entries if kind.startswith(f"{entry.id}-"))
+        entry = next(found, None)
+        return self.usual if entry is None else entry.load()
+
+    def book(self, game: AnyGame, page: AnyPage = None) -> AnyBook:
+        """The rulebook of a game without homebrew, by the options of a page or the usual ones.
+
+        Raises:
+            StorageError: The rules data is missing or damaged.
+        """
+        page = game.page.blank() if page is None else page
+        return game.book(self.data(game.id), page, game.homebrew.blank())
 
     def data(self, id_: str) -> AnyData:
         """The rules data of a game, read once.

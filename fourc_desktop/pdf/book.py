@@ -59,10 +59,13 @@ def print_book(
     paper: Paper,
     look: Look,
     *,
+    subject: str = "",
     duplex: bool = False,
     printed: Callable[[int], object] = lambda _done: None,
 ) -> bytes:
     """One PDF of all sheets, each on its own pages with a bookmark.
+
+    `subject` is what its document information says is in it.
 
     For `duplex` every sheet starts on the front of a leaf: a page of lines to write on follows
     one that would end there. `printed` is told after each sheet how many are done; whatever it
@@ -74,7 +77,7 @@ def print_book(
     if not printables:
         raise ValueError("there is no sheet to print")
     buffer = BytesIO()
-    canvas = _canvas(buffer, printables, paper)
+    canvas = _canvas(buffer, printables, paper, subject)
     form = Form(canvas, look.fonts) if look.fillable else None
     known = look.stencils.of(look.style)
     stenciler = Stenciler(canvas, known, stamps=len(printables) > 1)
@@ -120,7 +123,9 @@ def _bookmark(canvas: Canvas, name: str, number: int) -> None:
     canvas.addOutlineEntry(name, key)
 
 
-def _canvas(buffer: BytesIO, printables: Sequence[Printable], paper: Paper) -> SheetCanvas:
+def _canvas(
+    buffer: BytesIO, printables: Sequence[Printable], paper: Paper, subject: str
+) -> SheetCanvas:
     canvas = SheetCanvas(
         buffer,
         pagesize=(paper.width / POINT, paper.height / POINT),
@@ -130,7 +135,7 @@ def _canvas(buffer: BytesIO, printables: Sequence[Printable], paper: Paper) -> S
     )
     canvas.setTitle(_title([printable.name for printable in printables]))
     canvas.setAuthor(PROGRAM)
-    canvas.setSubject("4C sheets")
+    canvas.setSubject(subject)
     canvas.setCreator(PROGRAM)
     canvas.setProducer(PROGRAM)
     canvas.setViewerPreference("DisplayDocTitle", "true")

@@ -45,9 +45,7 @@ class Campaign(Holdings):
         documents = [each.document for each in loaded.documents]
         self.game = game_of(file, documents, tools.games)
         data = tools.games.data(self.game.id)
-        kinds = Kinds(
-            self.game.kinds, game=self.game.title, others=tools.games.others(self.game.id)
-        )
+        kinds = Kinds.of_game(self.game, tools.games)
         super().__init__(file, Inventory(loaded, kinds), CampaignRules(self.game, data, documents))
         self._tools = tools
         self._listeners = Listeners()

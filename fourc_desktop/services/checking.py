@@ -6,7 +6,7 @@ from pathlib import Path
 from fourc_desktop.core.documents import AnyDocument, Package
 from fourc_desktop.core.game import AnyBook
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.document_files import read_document
+from fourc_desktop.services.document_files import game_of_file, read_document
 from fourc_desktop.services.fights import Fights
 from fourc_desktop.services.kinds import OWN, Kinds
 from fourc_desktop.services.opening import read_campaign
@@ -27,10 +27,12 @@ def check_file(path: Path, tools: Toolbox) -> list[str]:
     if path.suffix == SUFFIX:
         return list(_campaign(path, tools))
     try:
-        content = read_document(path, tools.kinds)
+        game = game_of_file(path, tools.games)
+        kinds = Kinds.of_game(game, tools.games)
+        content = read_document(path, kinds)
     except StorageError as error:
         return [str(error)]
-    return list(package_problems(content, tools.kinds, tools.book))
+    return list(package_problems(content, kinds, tools.games.book(game)))
 
 
 def package_problems(

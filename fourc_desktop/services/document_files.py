@@ -5,6 +5,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from fourc_desktop.core.documents import Package
+from fourc_desktop.core.game import AnyGame, Games
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.services.kinds import Kinds
 from fourc_desktop.storage.atomic import write_atomically
@@ -30,6 +31,16 @@ def read_document(path: Path, kinds: Kinds) -> Package:
     """
     data = read_bounded(path, largest(kinds))
     return drawn_anew(parse_document(data, path.name, kinds), kinds)
+
+
+def game_of_file(path: Path, games: Games) -> AnyGame:
+    """The game that a document in a file of its own is for; no other game is loaded.
+
+    Raises:
+        StorageError: The file cannot be read, or is refused; its text says why.
+    """
+    limit = largest(Kinds(()))  # that of a map; no other document is as large
+    return games.by_kind(read_kind(read_bounded(path, limit), path.name, limit=limit))
 
 
 def drawn_anew(package: Package, kinds: Kinds) -> Package:

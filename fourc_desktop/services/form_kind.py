@@ -17,6 +17,7 @@ from fourc_desktop.core.documents import (
     Group,
     Head,
     Package,
+    Subject,
 )
 from fourc_desktop.core.fields import value
 from fourc_desktop.core.problem import Problem
@@ -28,10 +29,12 @@ from fourc_desktop.services.value_codec import ValueCodec
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.exchange import read_payload, write_payload
 from fourc_desktop.storage.import_refusal import import_refusal
+from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.strict_json import MEBIBYTE
 
 if TYPE_CHECKING:
     from pydantic import TypeAdapter
+
 
 CHARACTER_SCREEN: Final = "character"
 BUILDER_SCREEN: Final = "builder"
@@ -155,6 +158,17 @@ class FormKind(DocumentKind[D, B]):
 
         return FormSheet(
             sheet_content(self.form, thing, book, game=game, picture=picture, campaign=campaign)
+        )
+
+    def sheets(self, subject: Subject, _options: PrintOptions) -> Iterator[AnyPrintable]:
+        """The generic sheet."""
+        package, context = subject.package, subject.context
+        yield self.sheet(
+            package.content.thing,
+            context.book,
+            game=context.game,
+            picture=package.picture,
+            campaign=context.campaign,
         )
 
     def stays(self, name: str) -> Refusal | None:

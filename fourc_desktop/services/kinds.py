@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cached_property
-from typing import Final
+from typing import Final, Self
 
 from fourc_desktop.core.documents import AnyContent, AnyKind, FileFormat, Group
+from fourc_desktop.core.game import AnyGame, Games
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.services.encounter_kind import EncounterKind
 from fourc_desktop.services.map_kind import MapKind
@@ -37,6 +38,11 @@ class Kinds:
         self._heights = {id_: self._height(id_) for id_ in self._kinds}
         self.game = game
         self.others = dict(others or {})
+
+    @classmethod
+    def of_game(cls, game: AnyGame, games: Games) -> Self:
+        """Those of a campaign of a game, in a program with these games."""
+        return cls(game.kinds, game=game.title, others=games.others(game.id))
 
     @property
     def main(self) -> str:

@@ -8,6 +8,7 @@ from fourc_desktop.services.file_names import free_path
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.backups import copy_campaign
 from fourc_desktop.storage.campaign_file import SUFFIX, CampaignFile
+from fourc_desktop.storage.errors import StorageError
 
 SAMPLE_NAME = "Lamplight City"
 
@@ -37,6 +38,16 @@ def create_campaign(path: Path, tools: Toolbox, game: str | None = None) -> Camp
     tools.games.data(played)
     file = CampaignFile.create(path, path.stem, played, clock=tools.now, backups=tools.backups)
     return _campaign(file, tools)
+
+
+def game_of_campaign(path: Path, tools: Toolbox) -> str | None:
+    """The id of the game of a campaign file; None where it is lost, or not in the registry."""
+    try:
+        file = CampaignFile.open(path, clock=tools.now, backups=tools.backups, reading=True)
+    except StorageError:
+        return None
+    with file:
+        return file.game if file.game in tools.games else None
 
 
 def restore_backup(backup: Path, folder: Path, tools: Toolbox) -> Campaign:

@@ -22,9 +22,11 @@ PNG_DPI = 150
 class Press:
     """Prints in one process; made once there, because reading its fonts takes a moment."""
 
-    def __init__(self, fonts: Path) -> None:
+    def __init__(self, fonts: Path, subject: str = "") -> None:
+        """`subject` is what the document information of its PDFs says is in them."""
         self._fonts = Fonts(fonts)
         self._stencils = Stencils()
+        self._subject = subject
 
     def pdf(
         self,
@@ -42,6 +44,7 @@ class Press:
             sheets,
             SheetPaper[paper.name],
             self._look(options),
+            subject=self._subject,
             duplex=options.back,
             printed=printed,
         )

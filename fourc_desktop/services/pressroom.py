@@ -18,13 +18,15 @@ MANY = 40
 class Pressroom:
     """Does steps and hands on their files; keeps its own press for the next time."""
 
-    def __init__(self, fonts: Path) -> None:
+    def __init__(self, fonts: Path, subject: str = "") -> None:
+        """`subject` is what the document information of its PDFs says is in them."""
         self._fonts = fonts
+        self._subject = subject
 
     @cached_property
     def press(self) -> Press:
         """The press of this process."""
-        return Press(self._fonts)
+        return Press(self._fonts, self._subject)
 
     def run(
         self,
@@ -46,7 +48,7 @@ class Pressroom:
         count = fitting(steps) if workers is None else min(workers, len(steps))
         progress = Progress(advanced, stopped)
         left = deque(range(len(steps)))
-        with Workers(count, self._fonts) as helpers:
+        with Workers(count, self._fonts, self._subject) as helpers:
             yield from helpers.share(steps, left, progress)
         for number in left:
             yield from steps[number].files(self.press, partial(progress.tell, number))

@@ -2,86 +2,45 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import StrEnum
 
-from fourc_desktop.core.documents import Package
+from fourc_desktop.core.documents import Package, PrintContext, Subject
+from fourc_desktop.core.game import AnyPage
 from fourc_desktop.core.refusal import Reason, Refused
-from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
-from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
-from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
-from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
-from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
-from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.ranks import NO_NAMES, RankNames
-from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import Rules
-from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.pdf.characters import one_line
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.document_files import with_sheet
-from fourc_desktop.services.toolbox import Toolbox
+from fourc_desktop.services.kinds import Kinds
 from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import Paper
 
-NOBODY = Reason("nobody-to-print", "4C", "Nobody is chosen to be printed; choose somebody.")
-
-
-class BlankKind(StrEnum):
-    """What there is to print that belongs to nobody yet."""
-
-    HERO = "hero"
-    VEHICLE = "vehicle"
-    HEADQUARTERS = "headquarters"
-    MASTER_TABLE = "master-table"
+NOBODY = Reason("nobody-to-print", "{game}", "Nobody is chosen to be printed; choose somebody.")
 
 
 @dataclass(frozen=True, slots=True)
-class Blank:
-    """A sheet to be filled in by hand, or the Master Table, of some rules.
+class BlankOrder:
+    """A blank of a game that is to be printed.
 
-    `marked` has the labels of rows of the Master Table to frame: "30-39".
+    Attributes:
+        id: The id of the blank.
+        page: The page of a campaign whose options it is for.
+        marked: The titles of the rows to frame: "30-39".
     """
 
-    kind: BlankKind
-    rules: Rules
+    id: str
+    page: AnyPage
     marked: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """The people that sheets are printed for, as far as sheets show it.
+class BlankSubject:
+    """A blank with what it is printed by."""
 
-    Attributes:
-        book: The rulebook, with what they have added to it.
-        rules: What they play by.
-        campaign: What their campaign is called, or nothing.
-        rank_names: Whether they play with names of ranks (ruling R33).
-    """
-
-    book: Rulebook
-    rules: Rules
-    campaign: str = ""
-    rank_names: bool = True
-
-    def names(self, rules: Rules, tools: Toolbox) -> RankNames:
-        """The names that ranks have by some rules, where they play with any."""
-        return tools.rank_names(rules) if self.rank_names else NO_NAMES
+    blank: BlankOrder
+    context: PrintContext
 
 
-@dataclass(frozen=True, slots=True)
-class Subject:
-    """Somebody or something to print, with what follows, and whose they are.
-
-    Attributes:
-        content: A character with all that is theirs, a vehicle, a headquarters, or a blank.
-        table: Who plays with it.
-        owner: Whom it belongs to, if anybody.
-        aboard: Who may be in the crew of its vehicles, besides those who are in `content`.
-    """
-
-    content: Package | Blank
-    table: Table
-    owner: Character | None = None
-    aboard: tuple[Character, ...] = ()
+Printed = Subject | BlankSubject
+"""What makes one or several sheets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +55,7 @@ class PrintOrder:
     """
 
     ids: tuple[str, ...]
-    blanks: tuple[Blank, ...]
+    blanks: tuple[BlankOrder, ...]
     paper: Paper
     options: PrintOptions
 
@@ -104,7 +63,7 @@ class PrintOrder:
         """The ids of those who are printed by themselves, and not in the train of another."""
         return tuple(id_ for id_ in dict.fromkeys(self.ids) if not self._follows(id_, campaign))
 
-    def subjects(self, campaign: Campaign) -> Iterator[Subject]:
+    def subjects(self, campaign: Campaign) -> Iterator[Printed]:
         """Everything to print, read from its campaign one after the other.
 
         Raises:
@@ -112,48 +71,47 @@ class PrintOrder:
             StorageError: A portrait is missing or damaged.
         """
         if not (self.ids or self.blanks):
-            raise Refused(NOBODY())
-        table = table_of(campaign)
+            raise Refused(NOBODY(game=campaign.game.title))
+        context = context_of(campaign)
         for id_ in self.alone(campaign):
             owner = campaign.owner(id_)
-            known = owner is not None and campaign.card(owner).kind != DRAFT_KIND
-            whose = (
-                FourcCampaign(campaign).character(owner) if owner is not None and known else None
+            package = with_sheet(campaign.packed(id_), campaign.kinds)
+            yield Subject(
+                package,
+                context,
+                None if owner is None else campaign.thing(owner),
+                tuple(_mentioned(package, campaign)),
             )
-            content = with_sheet(campaign.packed(id_), campaign.kinds)
-            yield Subject(content, table, whose, _aboard(content, campaign))
         for blank in self.blanks:
-            yield Subject(blank, table)
+            yield BlankSubject(blank, context)
 
     def _follows(self, id_: str, campaign: Campaign) -> bool:
         """Whether somebody's sheet is printed after that of their owner, who is asked for too."""
         owner = campaign.owner(id_)
-        wanted = {
-            COMPANION_KIND: self.options.companions,
-            VEHICLE_KIND: self.options.vehicles,
-            HEADQUARTERS_KIND: self.options.headquarters,
-        }.get(campaign.card(id_).kind, False)
-        if owner is None or not wanted:
+        kind = campaign.kinds[campaign.card(id_).kind]
+        if owner is None or kind.follows not in self.options.along:
             return False
         return owner in self.ids or self._follows(owner, campaign)
 
 
-def table_of(campaign: Campaign) -> Table:
-    """Who plays a campaign."""
-    return Table(campaign.book, campaign.page.rules, campaign.name, campaign.page.rank_names)
+def context_of(campaign: Campaign) -> PrintContext:
+    """What the sheets of a campaign are printed by."""
+    return PrintContext(campaign.game.title, campaign.book, campaign.page, campaign.name)
 
 
-def _aboard(content: Package, campaign: Campaign) -> tuple[Character, ...]:
-    """The people of a campaign that the crews of somebody's vehicles may name."""
-    crews = "\n".join(_crews(content)).casefold()
-    cards = (card for kind in (HERO_KIND, COMPANION_KIND) for card in campaign.cards(kind))
-    named = (card.id for card in cards if crews and card.name.casefold() in crews)
-    return tuple(FourcCampaign(campaign).character(id_) for id_ in named)
+def _mentioned(package: Package, campaign: Campaign) -> Iterator[object]:
+    """The documents of a campaign that a sheet says more about."""
+    names = {name.casefold() for name in _names(package, campaign.kinds)}
+    if not names:
+        return
+    for kind in campaign.kinds:
+        for card in campaign.cards(kind.id):
+            if one_line(card.name).casefold() in names:
+                yield campaign.thing(card.id)
 
 
-def _crews(package: Package) -> Iterator[str]:
-    """The crews of all vehicles in a package, as people wrote them down."""
-    if package.content.kind == VEHICLE_KIND:
-        yield package.content.thing.crew
+def _names(package: Package, kinds: Kinds) -> Iterator[str]:
+    """The names that stand in a document and in what belongs to it."""
+    yield from kinds.of(package.content).mentions(package.content.thing)
     for each in package.along:
-        yield from _crews(each)
+        yield from _names(each, kinds)

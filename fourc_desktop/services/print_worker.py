@@ -13,11 +13,11 @@ Report = int | PrintedFile | StorageError | Refused | None
 """How much of a step is done, a file that is made, what went wrong, or None at its end."""
 
 
-def work(orders: Connection, fonts: Path) -> None:
+def work(orders: Connection, fonts: Path, subject: str) -> None:
     """Do one step after the other as they come in, and report; until nobody is there to hear."""
     # Ctrl+C is meant for the program, which then ends this process.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    press = Press(fonts)
+    press = Press(fonts, subject)
     try:
         while True:
             step: Step = orders.recv()

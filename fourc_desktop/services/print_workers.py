@@ -22,9 +22,9 @@ PATIENCE = 0.1
 class Workers:
     """As many processes as wanted, or fewer where the system has no room for them."""
 
-    def __init__(self, count: int, fonts: Path) -> None:
+    def __init__(self, count: int, fonts: Path, subject: str) -> None:
         self._count = count
-        self._fonts = fonts
+        self._arguments = (fonts, subject)
         self._processes: list[SpawnProcess] = []
         self._idle: list[Connection] = []
 
@@ -34,7 +34,7 @@ class Workers:
         with suppress(OSError):
             for _ in range(self._count):
                 ours, theirs = context.Pipe()
-                process = context.Process(target=work, args=(theirs, self._fonts), daemon=True)
+                process = context.Process(target=work, args=(theirs, *self._arguments), daemon=True)
                 process.start()
                 theirs.close()
                 self._processes.append(process)

@@ -39,8 +39,7 @@ class Toolbox:
     @property
     def kinds(self) -> Kinds:
         """The kinds of documents of the usual game."""
-        game = self.games.usual
-        return Kinds(game.kinds, game=game.title, others=self.games.others(game.id))
+        return Kinds.of_game(self.games.usual, self.games)
 
     @property
     def book(self) -> Rulebook:

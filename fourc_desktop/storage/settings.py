@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from fourc_desktop.storage.atomic import sweep_temporaries, write_atomically
 from fourc_desktop.storage.bounded_read import read_bounded
 from fourc_desktop.storage.errors import StorageError, file_failure
-from fourc_desktop.storage.print_options import PrintOptions
+from fourc_desktop.storage.print_options import KeptPrintOptions, PrintOptions
 
 FILE_NAME = "settings.json"
 MOST_RECENT = 10
@@ -57,7 +57,7 @@ class Settings(BaseModel):
     theme: Theme = Theme.SYSTEM
     text_scale: Annotated[int, Field(ge=100, le=200)] = 100
     paper: Paper = Paper.A4
-    printing: PrintOptions = PrintOptions()
+    printing: KeptPrintOptions = PrintOptions()
     view: View = View.CARDS
     recent: Annotated[tuple[str, ...], Field(max_length=MOST_RECENT)] = ()
     geometry: Annotated[str, Field(max_length=4096)] = ""

@@ -62,12 +62,16 @@ class PaperCommands(QObject):
         self.desk().print_sheets(self._order(ids))
 
     def save_table(self, marked: Sequence[str]) -> None:
-        """Save the Master Table of the campaign's rules as PDF, with these rows framed."""
+        """Save the tables of the game as PDF, by the campaign's rules, with these rows framed."""
         from fourc_desktop.services.print_jobs import FileKind  # noqa: PLC0415
-        from fourc_desktop.services.print_order import Blank, BlankKind  # noqa: PLC0415
+        from fourc_desktop.services.print_order import BlankOrder  # noqa: PLC0415
 
-        table = Blank(BlankKind.MASTER_TABLE, self._campaign.page.rules, tuple(marked))
-        order = replace(self._order(()), blanks=(table,))
+        tables = tuple(
+            BlankOrder(blank.id, self._campaign.page, tuple(marked))
+            for blank in self._campaign.game.blanks
+            if blank.has_rows
+        )
+        order = replace(self._order(()), blanks=tables)
         self.desk().save(order, FileKind.PDF)
 
     def desk(self) -> "PrintDesk":
@@ -98,7 +102,6 @@ class PaperCommands(QObject):
                 self._campaign,
                 signals,
                 self._appearance,
-                self._tools,
                 self._preferences,
                 self.desk(),
             )
@@ -113,8 +116,12 @@ class PaperCommands(QObject):
         import fourc_desktop.pdf.book  # noqa: PLC0415
 
         yield
-        import fourc_desktop.games.fourc.sheets.character_sheet  # noqa: PLC0415
+        from fourc_desktop.services.print_order import context_of  # noqa: PLC0415
 
+        yield
+        game = self._campaign.game
+        for blank in game.blanks[:1]:  # the sheets of the game are loaded with it
+            game.blank(blank.id, context_of(self._campaign), self._campaign.page)
         yield
         import fourc_desktop.services.printing  # noqa: PLC0415
 

@@ -77,8 +77,8 @@ class RollCommands(QObject):
     def place(self) -> RollScreen:
         """The screen of rolls."""
         if self._place is None:
-            assert self._game.roll_screen is not None
-            self._place = self._game.roll_screen(self._context)
+            make = self._game.roll_screen or generic_screen
+            self._place = make(self._context)
             self._place.dock_wanted.connect(self.turn_dock)
             self._place.print_wanted.connect(self.print_wanted)
         return self._place
@@ -86,8 +86,8 @@ class RollCommands(QObject):
     def dock(self) -> RollDock:
         """The same, narrow, to stand beside other screens."""
         if self._dock is None:
-            assert self._game.roll_dock is not None
-            self._dock = self._game.roll_dock(self._context)
+            make = self._game.roll_dock or generic_dock
+            self._dock = make(self._context)
             widget(self._dock).hide()
             self._dock.turned.connect(self.turned)
             self._dock.closed.connect(lambda: self.dock_chosen.emit(False))  # noqa: FBT003
@@ -106,3 +106,29 @@ class RollCommands(QObject):
             dock = widget(self._dock)
             dock.hide()
             dock.deleteLater()
+
+
+def generic_screen(context: ScreenContext) -> RollScreen:
+    """The screen of rolls for a game that brings none."""
+    from fourc_desktop.ui.screens.roll.screen import RollScreen as Generic  # noqa: PLC0415
+
+    return Generic(
+        context.campaign,
+        context.signals,
+        context.appearance,
+        context.tools,
+        context.campaign.game.roller,
+    )
+
+
+def generic_dock(context: ScreenContext) -> RollDock:
+    """The panel of rolls for a game that brings none."""
+    from fourc_desktop.ui.screens.roll.dock import RollDock as Generic  # noqa: PLC0415
+
+    return Generic(
+        context.campaign,
+        context.signals,
+        context.appearance,
+        context.tools,
+        context.campaign.game.roller,
+    )

@@ -6,15 +6,16 @@ from time import perf_counter
 
 import pytest
 
+from fourc_desktop.core.documents import PrintContext, Subject
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
-from fourc_desktop.games.fourc.formats.packages import package_of
+from fourc_desktop.games.fourc.game import GAME
+from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.pdf.book import Printable
 from fourc_desktop.services.pressroom import Pressroom
 from fourc_desktop.services.print_jobs import FileKind, PrintJob, Run
-from fourc_desktop.services.print_order import Subject, Table
 from fourc_desktop.services.printing import sheets_of
 from fourc_desktop.services.toolbox import Toolbox, toolbox
 from fourc_desktop.storage.folders import Folders
@@ -35,10 +36,10 @@ def tools(resources: Path, tmp_path: Path) -> Toolbox:
 
 @pytest.fixture
 def piles(tools: Toolbox) -> Piles:
-    table = Table(tools.book, ADVANCED, "Harbor City Nights")
+    context = PrintContext("4C", tools.book, CampaignPage(), "Harbor City Nights")
     heroes = (HeroFile(instant_hero(tools.book, ADVANCED, str(seed))) for seed in range(COUNT))
     return tuple(
-        tuple(sheets_of(Subject(package_of(each), table), PrintOptions(), tools)) for each in heroes
+        tuple(sheets_of(Subject(each.package(), context), PrintOptions(), GAME)) for each in heroes
     )
 
 

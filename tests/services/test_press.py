@@ -1,18 +1,21 @@
 import io
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import pikepdf
 import pytest
 from PIL import Image
 
+from fourc_desktop.core.documents import PrintContext, Subject
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
-from fourc_desktop.games.fourc.formats.packages import package_of
+from fourc_desktop.games.fourc.game import GAME
+from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.pdf.book import Printable
 from fourc_desktop.pdf.style import STYLES
 from fourc_desktop.services.press import PNG_DPI, Press, page_pictures
-from fourc_desktop.services.print_order import Subject, Table
 from fourc_desktop.services.printing import sheets_of
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.print_options import PrintOptions, PrintStyle
@@ -30,12 +33,12 @@ def press(tools: Toolbox) -> Press:
 def sheet(tools: Toolbox, seed: str, **profile: str) -> Printable:
     made = instant_hero(tools.book, ADVANCED, seed)
     hero = replace(made, profile=replace(made.profile, **profile))  # type: ignore[arg-type]
-    return next(
-        iter(
-            sheets_of(
-                Subject(package_of(HeroFile(hero)), Table(tools.book, ADVANCED)), FRONT, tools
-            )
-        )
+    return next(sheets(HeroFile(hero), tools))
+
+
+def sheets(hero: HeroFile, tools: Toolbox) -> Iterator[Printable]:
+    return sheets_of(
+        Subject(hero.package(), PrintContext("4C", tools.book, CampaignPage())), FRONT, GAME
     )
 
 
@@ -44,13 +47,19 @@ def test_there_is_a_style_for_every_name() -> None:
 
 
 def test_several_sheets_are_one_document(tools: Toolbox, press: Press) -> None:
-    sheets = [sheet(tools, "a", name="Stormglass"), sheet(tools, "b", name="Żubr")]
-    pdf = press.pdf(sheets, Paper.A4, FRONT)
+    made = [sheet(tools, "a", name="Stormglass"), sheet(tools, "b", name="Żubr")]
+    pdf = press.pdf(made, Paper.A4, FRONT)
     assert "STORMGLASS" in text_of(pdf)
     assert "ŻUBR" in text_of(pdf)
-    assert pdf == press.pdf(sheets, Paper.A4, FRONT)
+    assert pdf == press.pdf(made, Paper.A4, FRONT)
     assert set(sizes_of(pdf)) == {(595, 842)}
-    assert set(sizes_of(press.pdf(sheets, Paper.LETTER, FRONT))) == {(612, 792)}
+    assert set(sizes_of(press.pdf(made, Paper.LETTER, FRONT))) == {(612, 792)}
+
+
+def test_the_document_says_what_is_in_it(tools: Toolbox) -> None:
+    pdf = Press(tools.fonts, "Owl sheets").pdf([sheet(tools, "a")], Paper.A4, FRONT)
+    with pikepdf.open(io.BytesIO(pdf)) as document:
+        assert str(document.docinfo["/Subject"]) == "Owl sheets"
 
 
 def test_every_way_to_print_is_another(tools: Toolbox, press: Press) -> None:
@@ -62,19 +71,19 @@ def test_every_way_to_print_is_another(tools: Toolbox, press: Press) -> None:
 
 
 def test_with_backs_each_sheet_starts_on_a_leaf_of_its_own(tools: Toolbox, press: Press) -> None:
-    sheets = [sheet(tools, seed) for seed in "abc"]
-    alone = [len(sizes_of(press.pdf([each], Paper.A4, FRONT))) for each in sheets]
-    assert len(sizes_of(press.pdf(sheets, Paper.A4, FRONT))) == sum(alone)
+    made = [sheet(tools, seed) for seed in "abc"]
+    alone = [len(sizes_of(press.pdf([each], Paper.A4, FRONT))) for each in made]
+    assert len(sizes_of(press.pdf(made, Paper.A4, FRONT))) == sum(alone)
     on_leaves = [pages + pages % 2 for pages in alone[:-1]]
     duplex = PrintOptions(back=True)
-    assert len(sizes_of(press.pdf(sheets, Paper.A4, duplex))) == sum(on_leaves) + alone[-1]
+    assert len(sizes_of(press.pdf(made, Paper.A4, duplex))) == sum(on_leaves) + alone[-1]
 
 
 def test_a_portrait_in_low_ink_where_it_is_wanted(tools: Toolbox, press: Press) -> None:
     buffer = io.BytesIO()
     Image.new("RGB", (30, 40), "navy").save(buffer, "PNG")
     hero = HeroFile(instant_hero(tools.book, ADVANCED, "a"), buffer.getvalue())
-    seen = list(sheets_of(Subject(package_of(hero), Table(tools.book, ADVANCED)), FRONT, tools))
+    seen = list(sheets(hero, tools))
     low = PrintOptions(PrintStyle.LOW_INK, back=False)
     without = press.pdf([sheet(tools, "a")], Paper.A4, low)
     assert press.pdf(seen, Paper.A4, low) == without
@@ -82,9 +91,9 @@ def test_a_portrait_in_low_ink_where_it_is_wanted(tools: Toolbox, press: Press) 
 
 
 def test_it_tells_how_far_it_is_and_ends_where_it_is_told_to(tools: Toolbox, press: Press) -> None:
-    sheets = [sheet(tools, seed) for seed in "abc"]
+    made = [sheet(tools, seed) for seed in "abc"]
     done: list[int] = []
-    press.pdf(sheets, Paper.A4, FRONT, printed=done.append)
+    press.pdf(made, Paper.A4, FRONT, printed=done.append)
     assert done == [1, 2, 3]
 
     def enough(count: int) -> None:
@@ -92,7 +101,7 @@ def test_it_tells_how_far_it_is_and_ends_where_it_is_told_to(tools: Toolbox, pre
             raise InterruptedError
 
     with pytest.raises(InterruptedError):
-        press.pdf(sheets, Paper.A4, FRONT, printed=enough)
+        press.pdf(made, Paper.A4, FRONT, printed=enough)
 
 
 def test_what_no_font_has_is_told_before(tools: Toolbox, press: Press) -> None:

@@ -2,31 +2,45 @@ from dataclasses import replace
 
 import pytest
 
+from fourc_desktop.core.documents import PrintContext, Subject
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.packages import package_of
+from fourc_desktop.games.fourc.game import GAME
+from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.figures import figures
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.ledger import Entry
 from fourc_desktop.games.fourc.rules.rules import ADVANCED, BASIC
+from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.pdf.book import Printable
 from fourc_desktop.services.press import Press
-from fourc_desktop.services.print_order import Blank, BlankKind, Subject, Table
+from fourc_desktop.services.print_order import BlankOrder, BlankSubject
 from fourc_desktop.services.printing import sheets_of
 from fourc_desktop.services.toolbox import Toolbox
-from fourc_desktop.storage.print_options import PrintOptions, PrintStyle
+from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import Paper
 from tests.services.pdf_text import sizes_of, text_of
 
 
-def sheets(content: HeroFile | Blank, tools: Toolbox, **wanted: bool) -> list[Printable]:
-    what = content if isinstance(content, Blank) else content.package()
-    subject = Subject(what, Table(tools.book, ADVANCED, "Harbor City Nights"))
-    return list(sheets_of(subject, PrintOptions(PrintStyle.COLOR, **wanted), tools))
+def context(tools: Toolbox, *, rank_names: bool = True) -> PrintContext:
+    page = CampaignPage(rank_names=rank_names)
+    return PrintContext("4C", tools.book, page, "Harbor City Nights")
+
+
+def sheets(hero: HeroFile, tools: Toolbox, *along: str, back: bool = True) -> list[Printable]:
+    options = PrintOptions(along=frozenset(along), back=back)
+    return list(sheets_of(Subject(hero.package(), context(tools)), options, GAME))
 
 
 def words(sheet: Printable, tools: Toolbox) -> str:
     pdf = Press(tools.fonts).pdf([sheet], Paper.A4, PrintOptions(back=False))
     return text_of(pdf)
+
+
+def rolled(character: Character, tools: Toolbox) -> int:
+    """The Coordination that somebody rolls, a Rank Value."""
+    return figures(character, tools.book).traits[Trait.COORDINATION].value
 
 
 def test_the_sheet_shows_what_the_ledger_left(tools: Toolbox) -> None:
@@ -42,8 +56,8 @@ def test_the_sheet_shows_what_the_ledger_left(tools: Toolbox) -> None:
 def test_rank_names_where_the_table_plays_with_them(tools: Toolbox) -> None:
     hero = HeroFile(instant_hero(tools.book, ADVANCED, "a"))
     for rank_names, head in ((True, "rank and row"), (False, "row and source")):
-        subject = Subject(package_of(hero), Table(tools.book, ADVANCED, rank_names=rank_names))
-        (sheet,) = sheets_of(subject, PrintOptions(), tools)
+        subject = Subject(hero.package(), context(tools, rank_names=rank_names))
+        (sheet,) = sheets_of(subject, PrintOptions(), GAME)
         assert head in words(sheet, tools).lower()
 
 
@@ -51,7 +65,7 @@ def test_rank_names_where_the_table_plays_with_them(tools: Toolbox) -> None:
 def test_companions_follow_where_they_are_wanted(
     tools: Toolbox, family: HeroFile, wanted: bool
 ) -> None:
-    names = [each.name for each in sheets(family, tools, companions=wanted)]
+    names = [each.name for each in sheets(family, tools, *["companions"] * wanted)]
     companions = [each.character.profile.name for each in family.companions]
     assert names == ["Ada", *(companions if wanted else [])]
 
@@ -61,39 +75,42 @@ def test_companions_follow_where_they_are_wanted(
 def test_things_follow_their_owner_where_they_are_wanted(
     tools: Toolbox, family: HeroFile, vehicles: bool, headquarters: bool
 ) -> None:
-    printed = sheets(family, tools, companions=True, vehicles=vehicles, headquarters=headquarters)
+    wanted = ["vehicles"] * vehicles + ["headquarters"] * headquarters
+    printed = sheets(family, tools, "companions", *wanted)
     second, sidekick = (each.character.profile.name for each in family.companions)
     cars = [each.name for each in family.vehicles] if vehicles else []
     places = [each.name for each in family.headquarters] if headquarters else []
     bikes = ["Rumor"] if vehicles else []
     assert [each.name for each in printed] == ["Ada", second, sidekick, *bikes, *cars, *places]
-    alone = sheets(family, tools, vehicles=vehicles, headquarters=headquarters)
+    alone = sheets(family, tools, *wanted)
     assert [each.name for each in alone] == ["Ada", *cars, *places]
 
 
 def test_a_vehicle_names_its_owner_and_who_is_aboard(tools: Toolbox, family: HeroFile) -> None:
     car = replace(family.vehicles[0], crew="Ada, Bert")
     bert = replace(family.character, profile=replace(family.character.profile, name="Bert"))
-    table = Table(tools.book, ADVANCED)
-    (mine,) = sheets_of(
-        Subject(package_of(car), table, family.character, (bert,)), PrintOptions(), tools
-    )
-    (teams,) = sheets_of(Subject(package_of(car), table), PrintOptions(), tools)
+    subject = Subject(package_of(car), context(tools))
+    hers = replace(subject, owner=family.character, others=(car, bert))
+    (mine,) = sheets_of(hers, PrintOptions(), GAME)
+    (teams,) = sheets_of(subject, PrintOptions(), GAME)
     assert "Ada (Vehicle 30)" in words(mine, tools)
     assert "Ada (Vehicle 30)" not in words(teams, tools)
+    seats = [[seat.coordination for seat in each.page.crew] for each in (mine, teams)]  # type: ignore[attr-defined]
+    assert seats == [[rolled(family.character, tools), rolled(bert, tools)], [None, None]]
 
 
 @pytest.mark.parametrize(
-    ("kind", "name"),
+    ("id_", "name"),
     [
-        (BlankKind.HERO, "4C Basic character"),
-        (BlankKind.VEHICLE, "Vehicle"),
-        (BlankKind.HEADQUARTERS, "Headquarters"),
-        (BlankKind.MASTER_TABLE, "Master Table, 4C Basic"),
+        ("hero", "4C Basic character"),
+        ("vehicle", "Vehicle"),
+        ("headquarters", "Headquarters"),
+        ("master-table", "Master Table, 4C Basic"),
     ],
 )
-def test_what_belongs_to_nobody(tools: Toolbox, kind: BlankKind, name: str) -> None:
-    (sheet,) = sheets(Blank(kind, BASIC), tools)
+def test_what_belongs_to_nobody(tools: Toolbox, id_: str, name: str) -> None:
+    subject = BlankSubject(BlankOrder(id_, CampaignPage(rules=BASIC)), context(tools))
+    (sheet,) = sheets_of(subject, PrintOptions(), GAME)
     assert sheet.name == name
     assert words(sheet, tools)
 

@@ -21,7 +21,9 @@ CHOSEN = Settings(
     theme=Theme.HIGH_CONTRAST,
     text_scale=150,
     paper=Paper.LETTER,
-    printing=PrintOptions(PrintStyle.LOW_INK, fillable=True, back=False),
+    printing=PrintOptions(
+        PrintStyle.LOW_INK, fillable=True, back=False, along=frozenset({"vehicles", "owls"})
+    ),
     recent=("/home/ana/Ünited.4c",),
     geometry="AdnQywAD",
     fight_adding=True,
@@ -46,6 +48,21 @@ def test_what_was_saved_is_loaded(tmp_path: Path) -> None:
     assert names(folder) == [FILE_NAME]
 
 
+def test_what_follows_has_the_fields_it_always_had(tmp_path: Path) -> None:
+    old = {
+        "style": "pencil", "fillable": False, "back": True, "companions": True,
+        "vehicles": False, "headquarters": True, "portrait": False, "each": False,
+    }  # fmt: skip
+    (tmp_path / FILE_NAME).write_text(json.dumps({"printing": old}))
+    settings = load_settings(tmp_path).settings
+    along = frozenset({"companions", "headquarters"})
+    assert settings.printing == PrintOptions(PrintStyle.PENCIL, along=along)
+    save_settings(tmp_path, settings)
+    assert list(json.loads((tmp_path / FILE_NAME).read_text())["printing"].items()) == [
+        *old.items()
+    ]
+
+
 def test_what_a_file_leaves_out_has_its_default(tmp_path: Path) -> None:
     (tmp_path / FILE_NAME).write_text('{"theme":"dark"}')
     assert load_settings(tmp_path).settings == Settings(theme=Theme.DARK)
@@ -61,6 +78,9 @@ def test_what_a_file_leaves_out_has_its_default(tmp_path: Path) -> None:
         b'{"printing":{"style":"gold"}}',
         b'{"printing":{"staples":true}}',
         b'{"printing":{"back":1}}',
+        b'{"printing":{"vehicles":1}}',
+        b'{"printing":{"along":"vehicles"}}',
+        b'{"printing":{"along":[1]}}',
         b'{"text_scale":99}',
         b'{"text_scale":201}',
         b'{"text_scale":"150"}',

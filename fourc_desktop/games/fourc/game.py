@@ -1,13 +1,15 @@
 """4C as a game of the program: what the rest asks of it."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from fourc_desktop.core.documents import AnyKind, Content, Package
+from fourc_desktop.core.documents import AnyKind, Content, Package, PrintContext
 from fourc_desktop.core.game import (
     AnyEvent,
     AnyOptionSheet,
     AnyReference,
+    Blank,
     Credit,
     RuleReference,
     StockEntry,
@@ -41,12 +43,32 @@ from fourc_desktop.games.fourc.rules.stock_foes import met
 from fourc_desktop.games.fourc.services.downtime import EVENTS
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from click import Command
+
     from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
+    from fourc_desktop.pdf.book import Printable
 
 CREDITS = (
     Credit(
         "The 4C System, by its authors and everybody who paid for its making",
         "given to the public domain",
+    ),
+)
+
+
+BLANKS = (
+    Blank(
+        "hero",
+        {"4c-basic": "Character, 4C Basic", "4c-advanced": "Character, 4C Advanced"},
+    ),
+    Blank("vehicle", {"4c-advanced": "Vehicle"}),
+    Blank("headquarters", {"4c-advanced": "Headquarters"}),
+    Blank(
+        "master-table",
+        {"4c-basic": "Master Table, 4C Basic", "4c-advanced": "Master Table, 4C Advanced"},
+        has_rows=True,
     ),
 )
 
@@ -65,6 +87,10 @@ class FourcGame:
     reference: AnyReference = RuleReference(GROUPS, read_rule_texts, derived_texts)
     downtime: tuple[AnyEvent, ...] = EVENTS
     kinds: tuple[AnyKind, ...] = KINDS
+    pdf_subject = "4C sheets"
+    back_title = "Own Master Table rows on the back"
+    blanks_title = "Blank sheets, Master Table"
+    blanks = BLANKS
 
     @property
     def presets(self) -> dict[str, CampaignPage]:
@@ -115,6 +141,20 @@ class FourcGame:
         if not along:
             return Package(Content(HERO_KIND, hero))
         return _with_companions(hero, book, seed)
+
+    def blank(
+        self, id_: str, context: PrintContext, page: CampaignPage, marked: Sequence[str] = ()
+    ) -> "Printable":
+        """An empty sheet, or the Master Table, whose rows go by their labels: "30-39"."""
+        from fourc_desktop.games.fourc.sheets.printing import blank  # noqa: PLC0415
+
+        return blank(id_, context, page.rules, marked)
+
+    def commands(self) -> "Mapping[str, Command]":
+        """Its commands of the command line by all of their words."""
+        from fourc_desktop.games.fourc.commands import COMMANDS  # noqa: PLC0415
+
+        return COMMANDS
 
 
 def _with_companions(hero: Character, book: Rulebook, seed: str) -> Package:

@@ -2,18 +2,27 @@
 
 # ruff: noqa: ARG002, a game so small need not look at all it is told
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any, Final
 
+from click import Command
+
 from fourc_desktop.core.character_form import Profile
 from fourc_desktop.core.difference import Difference
-from fourc_desktop.core.documents import AnyKind, Content, Group, Package
+from fourc_desktop.core.documents import (
+    AnyKind,
+    AnyPrintable,
+    Content,
+    Group,
+    Package,
+    PrintContext,
+)
 from fourc_desktop.core.downtime import DowntimeEvent, Subject
 from fourc_desktop.core.encounter.protocols import AnyFight
 from fourc_desktop.core.fields import Flag, Text, value
-from fourc_desktop.core.game import Credit, GameEntry, RuleReference, Side, StockEntry
+from fourc_desktop.core.game import Blank, Credit, GameEntry, RuleReference, Side, StockEntry
 from fourc_desktop.core.maps.wall import Substance
 from fourc_desktop.core.options import (
     OFF,
@@ -155,6 +164,10 @@ class ToyGame:
     roller = FORM_ROLLER
     downtime = (NIGHT,)
     reference = RuleReference((TEXTS,), _texts, _no_texts)
+    pdf_subject = "Toy sheets"
+    back_title = ""
+    blanks_title = "Blank sheets"
+    blanks = (Blank("character", {"toy": "Character"}),)
 
     @property
     def presets(self) -> Mapping[str, ToyPage]:
@@ -189,6 +202,15 @@ class ToyGame:
             bag=(Trinket(*("Bell", 0)),),
         )
         return Package(Content(CHARACTER_KIND, character))
+
+    def blank(
+        self, id_: str, context: PrintContext, page: ToyPage, marked: Sequence[str] = ()
+    ) -> AnyPrintable:
+        assert id_ == "character"
+        return CHARACTER.sheet(ToyCharacter(), context.book, game=self.title)
+
+    def commands(self) -> Mapping[str, Command]:
+        return {}
 
 
 GAME: Final = ToyGame()

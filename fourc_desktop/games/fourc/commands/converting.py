@@ -4,7 +4,9 @@ from pathlib import Path
 
 import click
 
-from fourc_desktop.cli.options import FILE, RULES, rules_option, words
+from fourc_desktop.cli.options import FILE, words
+from fourc_desktop.cli.rules_option import rules_option
+from fourc_desktop.games.fourc.commands.rule_words import RULES
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile, hero_bytes
 from fourc_desktop.games.fourc.rules.character import Profile
 from fourc_desktop.games.fourc.rules.conversion import convert as converted

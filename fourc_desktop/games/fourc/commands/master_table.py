@@ -2,7 +2,9 @@
 
 import click
 
-from fourc_desktop.cli.options import RULES, json_option, print_json, rules_option
+from fourc_desktop.cli.options import json_option, print_json
+from fourc_desktop.cli.rules_option import rules_option
+from fourc_desktop.games.fourc.commands.rule_words import RULES
 from fourc_desktop.games.fourc.rules.master_table import Color
 from fourc_desktop.services.toolbox import Toolbox
 

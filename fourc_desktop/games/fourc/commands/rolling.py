@@ -5,10 +5,12 @@ from pathlib import Path
 
 import click
 
-from fourc_desktop.cli.fighting import fight_odds
-from fourc_desktop.cli.options import FILE, RULES, json_option, print_json, rules_option, words
+from fourc_desktop.cli.fighting import fight_odds, is_asked, odds_arguments
+from fourc_desktop.cli.options import FILE, json_option, print_json, words
+from fourc_desktop.cli.rules_option import rules_option
 from fourc_desktop.core.dice import PERCENT, ScriptedDice
 from fourc_desktop.core.odds import percent
+from fourc_desktop.games.fourc.commands.rule_words import RULES
 from fourc_desktop.games.fourc.formats.check_format import ROLLER
 from fourc_desktop.games.fourc.rules.awards import figures_now
 from fourc_desktop.games.fourc.rules.check_odds import check_odds
@@ -30,9 +32,6 @@ from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.fields import HIGHEST_RANK
 
 RANK = click.IntRange(0, HIGHEST_RANK)
-MOST_WORDS = 3
-"""Who does what at whom."""
-
 COLORS = {color.title: color for color in Color}
 
 steps_option = click.option("--steps", type=int, default=0, help="Row Steps up or, negative, down.")
@@ -81,9 +80,7 @@ def roll(
 
 
 @click.command()
-@click.argument("campaign", type=FILE, required=False)
-@click.argument("encounter", required=False)
-@click.argument("asked", nargs=-1, metavar="[COMMAND | ACTOR ACTION [TARGET]]")
+@odds_arguments
 @click.option("--rank", type=RANK, help="A Rank Value.")
 @steps_option
 @difficulty_option
@@ -107,7 +104,7 @@ def odds(
     Or of all that can come of what an ACTOR does in an ENCOUNTER of a CAMPAIGN, say an attack by
     the name of the weapon on a TARGET; or of a COMMAND, written as for “play”.
     """
-    if campaign and encounter and 1 <= len(asked) <= MOST_WORDS and rank is None:
+    if campaign and encounter and is_asked(asked) and rank is None:
         fight_odds(tools, campaign, encounter, asked, as_json=as_json)
         return
     if campaign or rank is None:

@@ -8,9 +8,11 @@ import click
 from fourc_desktop.cli.options import FILE, words
 from fourc_desktop.core.dice import SeededDice
 from fourc_desktop.core.seed import new_seed
+from fourc_desktop.games.fourc.documents.kinds import KINDS
 from fourc_desktop.games.fourc.formats.packages import package_of
 from fourc_desktop.games.fourc.rules.instant_companions import instant_vehicle
 from fourc_desktop.services.document_files import document_bytes, write_document
+from fourc_desktop.services.kinds import Kinds
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.fields import HIGHEST_RANK
 
@@ -45,6 +47,6 @@ def new_vehicle(
         vehicle = replace(vehicle, name=words("--name", name))
     made = package_of(vehicle)
     if output is None:
-        click.echo(document_bytes(made, tools.kinds))
+        click.echo(document_bytes(made, Kinds(KINDS)))
     else:
-        write_document(made, output, tools.kinds)
+        write_document(made, output, Kinds(KINDS))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from fourc_desktop.core.documents import (
     Cell,
@@ -12,6 +12,7 @@ from fourc_desktop.core.documents import (
     FileFormat,
     Group,
     Head,
+    Subject,
 )
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
@@ -47,6 +48,10 @@ from fourc_desktop.games.fourc.rules.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.property_summary import thing_summary
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.side import Side
+from fourc_desktop.storage.print_options import PrintOptions
+
+if TYPE_CHECKING:  # paper is imported where something is printed
+    from fourc_desktop.pdf.book import Printable
 
 DRAFT_STAYS = Reason(
     "draft-stays", "4C, Characters", "{name} is a draft; finish it in the builder first."
@@ -193,6 +198,12 @@ class PersonKind(FourcKind[Character]):
         """With all that is theirs."""
         return HeroFormat()
 
+    def sheets(self, subject: Subject, options: PrintOptions) -> "Iterator[Printable]":
+        """The front, and the back where it is wanted."""
+        from fourc_desktop.games.fourc.sheets.printing import character_sheet  # noqa: PLC0415
+
+        yield character_sheet(subject, back=options.back)
+
 
 class HeroKind(PersonKind):
     """A hero or a villain."""
@@ -218,6 +229,7 @@ class CompanionKind(PersonKind):
 
     id = COMPANION_KIND
     groups = (COMPANION,)
+    follows = "companions"
     owners = frozenset({HERO_KIND})
 
     def read(self, body: str) -> Content[Character]:
@@ -281,6 +293,7 @@ class VehicleKind(FourcKind[OwnedVehicle]):
 
     id = VEHICLE_KIND
     groups = (VEHICLE,)
+    follows = "vehicles"
     owners = frozenset({HERO_KIND, COMPANION_KIND})
     screen = "vehicle"
 
@@ -306,12 +319,26 @@ class VehicleKind(FourcKind[OwnedVehicle]):
         """Alone."""
         return VehicleFormat()
 
+    def mentions(self, thing: OwnedVehicle) -> tuple[str, ...]:
+        """Whoever is in the crew."""
+        from fourc_desktop.games.fourc.sheets.crew_lines import riders  # noqa: PLC0415
+
+        return riders(thing.crew)
+
+    def sheets(self, subject: Subject, options: PrintOptions) -> "Iterator[Printable]":
+        """Its one sheet."""
+        from fourc_desktop.games.fourc.sheets.printing import vehicle_sheet  # noqa: PLC0415
+
+        del options
+        yield vehicle_sheet(subject)
+
 
 class HeadquartersKind(FourcKind[Headquarters]):
     """A headquarters of somebody's, or of the whole team."""
 
     id = HEADQUARTERS_KIND
     groups = (HEADQUARTERS,)
+    follows = "headquarters"
     owners = frozenset({HERO_KIND, COMPANION_KIND})
     screen = "headquarters"
 
@@ -336,6 +363,13 @@ class HeadquartersKind(FourcKind[Headquarters]):
     def file(self) -> FileFormat:
         """Alone."""
         return HeadquartersFormat()
+
+    def sheets(self, subject: Subject, options: PrintOptions) -> "Iterator[Printable]":
+        """Its one sheet."""
+        from fourc_desktop.games.fourc.sheets.printing import headquarters_sheet  # noqa: PLC0415
+
+        del options
+        yield headquarters_sheet(subject)
 
 
 def _profile(thing: Character | Draft, head: Head) -> Profile:

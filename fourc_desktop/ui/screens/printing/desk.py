@@ -16,7 +16,7 @@ from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.file_names import file_name
 from fourc_desktop.services.pressroom import Pressroom
 from fourc_desktop.services.print_jobs import FileKind, PrintJob, Run
-from fourc_desktop.services.print_order import PrintOrder, Subject
+from fourc_desktop.services.print_order import Printed, PrintOrder
 from fourc_desktop.services.print_steps import PdfStep
 from fourc_desktop.services.printing import sheets_of
 from fourc_desktop.services.toolbox import Toolbox
@@ -60,7 +60,7 @@ class PrintDesk(QObject):
     @cached_property
     def room(self) -> Pressroom:
         """Where it is printed; its press is used on `background` alone."""
-        return Pressroom(self._tools.fonts)
+        return Pressroom(self._tools.fonts, self._campaign.game.pdf_subject)
 
     @property
     def is_busy(self) -> bool:
@@ -95,7 +95,8 @@ class PrintDesk(QObject):
             return
 
         def look_through() -> tuple[Piles, list[str]]:
-            piles = tuple(tuple(sheets_of(each, order.options, self._tools)) for each in subjects)
+            game = self._campaign.game
+            piles = tuple(tuple(sheets_of(each, order.options, game)) for each in subjects)
             return piles, self.room.press.warnings([each for pile in piles for each in pile])
 
         def go_on(found: tuple[Piles, list[str]]) -> None:
@@ -111,9 +112,9 @@ class PrintDesk(QObject):
         with job.aside():
             return self._questions.go_on(warnings)
 
-    def _gather(self, job: Job, order: PrintOrder) -> list[Subject]:
+    def _gather(self, job: Job, order: PrintOrder) -> list[Printed]:
         """Read what is asked for; the campaign is read here and never beside the window."""
-        subjects: list[Subject] = []
+        subjects: list[Printed] = []
         job.expect(len(order.ids) + len(order.blanks))
         try:
             for subject in order.subjects(self._campaign):

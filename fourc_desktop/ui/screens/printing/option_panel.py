@@ -6,6 +6,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from fourc_desktop.core.game import AnyGame
 from fourc_desktop.storage.print_options import PrintOptions, PrintStyle
 from fourc_desktop.storage.settings import Paper
 from fourc_desktop.ui.appearance import Appearance
@@ -25,15 +26,11 @@ STYLES: Final = {
 """What the styles are called."""
 
 TICKS: Final = {
-    "back": "Own Master Table rows on the back",
     "fillable": "Fields can be filled in",
-    "companions": "Companions follow",
-    "vehicles": "Vehicles follow",
-    "headquarters": "Headquarters follow",
     "portrait": "Portrait in light gray",
     "each": "A file for each",
 }
-"""What can be wanted or not, by its name in `PrintOptions`."""
+"""What can be wanted or not in every game, by its name in `PrintOptions`."""
 
 FOR_BLANKS: Final = frozenset({"fillable", "each"})
 """What can be wanted of sheets that belong to nobody."""
@@ -45,7 +42,7 @@ class OptionPanel(QWidget):
     paper_chosen = Signal(str)
     options_chosen = Signal(object)
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self, game: AnyGame, appearance: Appearance) -> None:
         super().__init__()
         self._options = PrintOptions()
         papers = [(paper.value, name) for paper, name in NAMES.items()]
@@ -54,12 +51,17 @@ class OptionPanel(QWidget):
         self._styles = Segments(styles, appearance, across=2)
         self._papers.setAccessibleName(tr("Paper"))
         self._styles.setAccessibleName(tr("Style"))
-        self.ticks = {id_: CheckBox(tr(words), appearance) for id_, words in TICKS.items()}
+        self._along = {
+            kind.follows: tr("{documents} follow", documents=tr(kind.groups[0].plural))
+            for kind in game.kinds
+            if kind.follows
+        }
+        self.ticks = {id_: CheckBox(words, appearance) for id_, words in self._wishes(game).items()}
         self._lay_out()
         self._papers.chosen.connect(self.paper_chosen)
         self._styles.chosen.connect(lambda style: self._choose(style=PrintStyle(style)))
         for id_, box in self.ticks.items():
-            box.clicked.connect(lambda ticked, id_=id_: self._choose(**{id_: ticked}))
+            box.clicked.connect(lambda ticked, id_=id_: self._tick(id_, wanted=ticked))
 
     def show_order(self, paper: Paper, options: PrintOptions, *, blanks: bool) -> None:
         """Show what is chosen, and only what makes a difference; without saying a person did."""
@@ -67,10 +69,23 @@ class OptionPanel(QWidget):
         self._papers.show_chosen(paper.value)
         self._styles.show_chosen(options.style.value)
         for id_, box in self.ticks.items():
-            box.setChecked(getattr(options, id_))
+            box.setChecked(id_ in options.along if id_ in self._along else getattr(options, id_))
             box.setVisible(not blanks or id_ in FOR_BLANKS)
         if options.style is not PrintStyle.LOW_INK:
             self.ticks["portrait"].hide()
+
+    def _wishes(self, game: AnyGame) -> dict[str, str]:
+        """All that can be wanted or not, with its words."""
+        back = {"back": tr(game.back_title)} if game.back_title else {}
+        common = {id_: tr(words) for id_, words in TICKS.items()}
+        return {**back, "fillable": common.pop("fillable"), **self._along, **common}
+
+    def _tick(self, id_: str, *, wanted: bool) -> None:
+        if id_ not in self._along:
+            self._choose(**{id_: wanted})
+        else:
+            others = self._options.along - {id_}
+            self._choose(along=others | {id_} if wanted else others)
 
     def _choose(self, **wanted: object) -> None:
         self.options_chosen.emit(replace(self._options, **wanted))  # type: ignore[arg-type]

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QScrollArea, QVBoxLayout, QWid
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.print_jobs import FileKind
 from fourc_desktop.services.print_order import PrintOrder
-from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.portraits import Portraits
@@ -21,7 +20,7 @@ from fourc_desktop.ui.screens.printing.option_panel import OptionPanel
 from fourc_desktop.ui.screens.printing.page_desk import PageDesk
 from fourc_desktop.ui.screens.printing.preview import Previewer
 from fourc_desktop.ui.screens.printing.who_list import WhoList
-from fourc_desktop.ui.screens.printing.who_rows import BLANKS, blank_rows, rows_of
+from fourc_desktop.ui.screens.printing.who_rows import blank_orders, blank_rows, rows_of
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Space
@@ -34,9 +33,6 @@ from fourc_desktop.ui.widgets.split_button import SplitButton
 
 SHEETS: Final = "sheets"
 NOBODYS: Final = "nobodys"
-WHAT: Final = {SHEETS: "Sheets of the campaign", NOBODYS: "Blank sheets, Master Table"}
-"""What there is to print."""
-
 WIDTH: Final = 316
 """How wide the left side is, in pixels at 100 % text."""
 
@@ -52,7 +48,6 @@ class PrintPlace(QWidget):
         campaign: Campaign,
         signals: CampaignSignals,
         appearance: Appearance,
-        tools: Toolbox,
         preferences: Preferences,
         desk: PrintDesk,
     ) -> None:
@@ -66,7 +61,7 @@ class PrintPlace(QWidget):
         self._chosen: dict[str, tuple[str, ...]] = {SHEETS: (), NOBODYS: ()}
         self._deserted = False
         self._is_stale = True
-        self._previewer = Previewer(campaign, tools, desk, self)
+        self._previewer = Previewer(campaign, desk, self)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE)
@@ -81,7 +76,8 @@ class PrintPlace(QWidget):
         chosen, settings = self._chosen[self._what], self._preferences.settings
         if self._what == SHEETS:
             return PrintOrder(chosen, (), settings.paper, settings.printing)
-        blanks = tuple(BLANKS[id_][1] for id_ in chosen)
+        orders = blank_orders(self._campaign.game)
+        blanks = tuple(orders[id_] for id_ in chosen)
         # They have no backs that would want leaves of their own.
         options = replace(settings.printing, back=False)
         return PrintOrder((), blanks, settings.paper, options)
@@ -170,13 +166,14 @@ class PrintPlace(QWidget):
             self._is_stale = True
 
     def _build(self) -> None:
-        look = self._appearance
+        look, game = self._appearance, self._campaign.game
         portraits = Portraits(self._campaign.picture)
-        self.what = RadioList([(id_, tr(words)) for id_, words in WHAT.items()], look)
+        what = [(SHEETS, tr("Sheets of the campaign")), (NOBODYS, tr(game.blanks_title))]
+        self.what = RadioList(what if game.blanks else what[:1], look)
         self.who = WhoList(tr("Who"), portraits, look)
         self.nobodys = WhoList(tr("Which"), portraits, look)
-        self.nobodys.show_rows(blank_rows(), ())
-        self.options = OptionPanel(look)
+        self.nobodys.show_rows(blank_rows(game), ())
+        self.options = OptionPanel(game, look)
         self.pages = PageDesk(self._previewer, look)
         self.print_button = Button(tr("Print"), look, icon="printer", height=Height.SEGMENT)
         menu = QMenu(self)

@@ -12,9 +12,8 @@ from PySide6.QtGui import QImage
 
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.campaign import Campaign
-from fourc_desktop.services.print_order import PrintOrder, Subject
+from fourc_desktop.services.print_order import Printed, PrintOrder
 from fourc_desktop.services.printing import sheets_of
-from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.printing.desk import PrintDesk
 from fourc_desktop.ui.screens.printing.pages import POINTS_PER_INCH, page_image
@@ -60,12 +59,9 @@ class Previewer(QObject):
     failed = Signal(str)
     painted = Signal()
 
-    def __init__(
-        self, campaign: Campaign, tools: Toolbox, desk: PrintDesk, parent: QObject
-    ) -> None:
+    def __init__(self, campaign: Campaign, desk: PrintDesk, parent: QObject) -> None:
         super().__init__(parent)
         self._campaign = campaign
-        self._tools = tools
         self._desk = desk
         self._generation = 0
         self._pictures: OrderedDict[tuple[int, int], QImage] = OrderedDict()
@@ -116,7 +112,7 @@ class Previewer(QObject):
         self._wanted = {key for key in self._wanted if key[1] == width}
 
     def _make(
-        self, subjects: list[Subject], order: PrintOrder, generation: int
+        self, subjects: list[Printed], order: PrintOrder, generation: int
     ) -> Iterator[PreviewPage]:
         """Print into memory and open what came of it."""
 
@@ -125,9 +121,8 @@ class Previewer(QObject):
                 raise Outdated
 
         go_on(0)
-        sheets = [
-            sheet for each in subjects for sheet in sheets_of(each, order.options, self._tools)
-        ]
+        game = self._campaign.game
+        sheets = [sheet for each in subjects for sheet in sheets_of(each, order.options, game)]
         pdf = self._desk.room.press.pdf(sheets, order.paper, order.options, printed=go_on)
         if self._document is not None:
             self._document.close()

@@ -1,24 +1,14 @@
 """Who and what of a campaign can be printed, and what there is that belongs to nobody."""
 
-from typing import Final
+from collections.abc import Iterator
 
 from fourc_desktop.core.documents import Group
-from fourc_desktop.games.fourc.rules.rules import ADVANCED, BASIC
+from fourc_desktop.core.game import AnyGame
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.cards import Card
-from fourc_desktop.services.print_order import Blank, BlankKind
+from fourc_desktop.services.print_order import BlankOrder
 from fourc_desktop.ui.screens.printing.who_model import WhoRow
 from fourc_desktop.ui.text import tr
-
-BLANKS: Final = {
-    "hero-basic": ("Character, 4C Basic", Blank(BlankKind.HERO, BASIC)),
-    "hero-advanced": ("Character, 4C Advanced", Blank(BlankKind.HERO, ADVANCED)),
-    "vehicle": ("Vehicle", Blank(BlankKind.VEHICLE, ADVANCED)),
-    "headquarters": ("Headquarters", Blank(BlankKind.HEADQUARTERS, ADVANCED)),
-    "table-basic": ("Master Table, 4C Basic", Blank(BlankKind.MASTER_TABLE, BASIC)),
-    "table-advanced": ("Master Table, 4C Advanced", Blank(BlankKind.MASTER_TABLE, ADVANCED)),
-}
-"""What belongs to nobody, by an id and with its name."""
 
 
 def rows_of(campaign: Campaign) -> list[WhoRow]:
@@ -31,10 +21,21 @@ def rows_of(campaign: Campaign) -> list[WhoRow]:
     return [_row(card, usual) for card in cards]
 
 
-def blank_rows() -> list[WhoRow]:
-    """What belongs to nobody."""
-    names = {id_: tr(name) for id_, (name, _) in BLANKS.items()}
-    return [WhoRow(id_, name, "", name.casefold()) for id_, name in names.items()]
+def blank_rows(game: AnyGame) -> list[WhoRow]:
+    """What belongs to nobody, for each preset it is offered for."""
+    names = ((id_, tr(name)) for id_, name, _ in _blanks(game))
+    return [WhoRow(id_, name, "", name.casefold()) for id_, name in names]
+
+
+def blank_orders(game: AnyGame) -> dict[str, BlankOrder]:
+    """What each of these rows prints, by the row's id."""
+    return {id_: order for id_, _, order in _blanks(game)}
+
+
+def _blanks(game: AnyGame) -> Iterator[tuple[str, str, BlankOrder]]:
+    for blank in game.blanks:
+        for preset, title in blank.titles.items():
+            yield f"{blank.id} {preset}", title, BlankOrder(blank.id, game.presets[preset])
 
 
 def _row(card: Card, usual: Group) -> WhoRow:

@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 
+from fourc_desktop.core.documents import Subject
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.own_data_format import OWN_DATA_KIND
@@ -16,7 +17,7 @@ from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.campaign_rules import OWN_DATA_ID
 from fourc_desktop.services.checking import check_file
 from fourc_desktop.services.opening import open_campaign
-from fourc_desktop.services.print_order import Subject, table_of
+from fourc_desktop.services.print_order import context_of
 from fourc_desktop.services.printing import sheets_of
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.document import Change, Document
@@ -68,17 +69,18 @@ def test_heroes_may_be_made_of_them(campaign: Campaign, tools: Toolbox) -> None:
         if "R8" in str(each)
     ]
     assert check_file(campaign.file.path, tools) == []
-    subject = Subject(campaign.packed(id_), table_of(campaign))
-    assert [sheet.name for sheet in sheets_of(subject, PrintOptions(), tools)]
+    subject = Subject(campaign.packed(id_), context_of(campaign))
+    assert [sheet.name for sheet in sheets_of(subject, PrintOptions(), campaign.game)]
 
 
-def test_without_them_such_heroes_are_refused(campaign: Campaign, tools: Toolbox) -> None:
+def test_without_them_such_heroes_are_refused(campaign: Campaign) -> None:
     hero = glider(campaign)
     with pytest.raises(Refused, match="No origin is called “ghost”"):
         FourcCampaign(campaign).add([hero], "Import a glider")
     assert len(campaign.cards()) == 1
+    subject = Subject(package_of(hero), context_of(campaign))
     with pytest.raises(Refused, match="No origin is called “ghost”"):
-        list(sheets_of(Subject(package_of(hero), table_of(campaign)), PrintOptions(), tools))
+        list(sheets_of(subject, PrintOptions(), campaign.game))
 
 
 def test_what_does_not_fit_is_refused(campaign: Campaign) -> None:

@@ -11,6 +11,7 @@ import pytest
 from PIL import Image
 from reportlab import rl_config
 
+from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import ADVANCED, BASIC, Rules
@@ -204,11 +205,12 @@ def test_reportlab_trusts_no_address() -> None:
 
 
 def test_what_the_document_says_of_itself(page: PageMaker, fonts: Fonts) -> None:
-    pdf = print_book([CharacterSheet(page(name="Żubr <b>"))], Paper.A4, Look(fonts, COLOR))
+    sheets, look = [CharacterSheet(page(name="Żubr <b>"))], Look(fonts, COLOR)
+    pdf = print_book(sheets, Paper.A4, look, subject=GAME.pdf_subject)
     with pikepdf.open(BytesIO(pdf)) as document:
         assert str(document.docinfo["/Title"]) == "Żubr <b>"
         assert str(document.docinfo["/Author"]) == "4C Desktop"
-        assert str(document.docinfo["/Subject"]) == "4C sheets"
+        assert str(document.docinfo["/Subject"]) == GAME.pdf_subject
         assert str(document.Root.Lang) == "en-US"
 
 

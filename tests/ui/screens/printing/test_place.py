@@ -15,7 +15,6 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.print_jobs import FileKind
-from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.print_options import PrintOptions, PrintStyle
 from fourc_desktop.storage.settings import Paper, load_settings
@@ -31,6 +30,8 @@ from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.theme_choice import ThemeChoice
 from fourc_desktop.ui.widgets.button import Button
 from tests.ui.screens.printing.conftest import Wishes
+
+ALONG = ("companions", "vehicles", "headquarters")
 
 AT_ONCE = 0.3
 """Seconds from a choice to the pages that follow from it."""
@@ -82,12 +83,11 @@ def place(
     crowd: Campaign,
     window: MainWindow,
     appearance: Appearance,
-    tools: Toolbox,
     preferences: Preferences,
     desk: PrintDesk,
 ) -> Iterator[PrintPlace]:
     signals = CampaignSignals(crowd, window)
-    made = PrintPlace(crowd, signals, appearance, tools, preferences, desk)
+    made = PrintPlace(crowd, signals, appearance, preferences, desk)
     window.show_place(made)
     yield made
     signals.stop()
@@ -164,7 +164,9 @@ def test_every_option_is_shown_and_remembered(
         box = place.options.ticks[id_]
         before = box.isChecked()
         box.click()
-        assert getattr(preferences.settings.printing, id_) is not before
+        options = preferences.settings.printing
+        wanted = id_ in options.along if id_ in ALONG else getattr(options, id_)
+        assert wanted is not before
     assert (place.order.paper, place.order.options.style) == (Paper.LETTER, PrintStyle.LOW_INK)
     kept = load_settings(tmp_path / "settings").settings
     assert (kept.paper, kept.printing) == (place.order.paper, place.order.options)

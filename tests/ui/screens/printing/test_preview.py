@@ -44,8 +44,8 @@ class HeldPress(Press):
 
 
 @pytest.fixture
-def previewer(crowd: Campaign, tools: Toolbox, desk: PrintDesk, window: MainWindow) -> Previewer:
-    return Previewer(crowd, tools, desk, window)
+def previewer(crowd: Campaign, desk: PrintDesk, window: MainWindow) -> Previewer:
+    return Previewer(crowd, desk, window)
 
 
 @pytest.fixture

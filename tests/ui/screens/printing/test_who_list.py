@@ -6,13 +6,17 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.games.fourc.game import GAME
+from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.rules import BASIC
 from fourc_desktop.games.fourc.services.garage import Garage
 from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.print_order import BlankOrder
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.screens.printing.who_list import FEW, WhoList
 from fourc_desktop.ui.screens.printing.who_model import WhoModel, WhoRow
-from fourc_desktop.ui.screens.printing.who_rows import BLANKS, blank_rows, rows_of
+from fourc_desktop.ui.screens.printing.who_rows import blank_orders, blank_rows, rows_of
 
 ROWS = (
     WhoRow("a", "Ada", "", "ada owl", "hero", "face"),
@@ -56,7 +60,7 @@ def test_rows_are_read_out_with_what_they_are() -> None:
 
 def test_every_kind_of_row_is_painted(who: WhoList) -> None:
     assert not who.grab().isNull()
-    who.show_rows(blank_rows(), [])
+    who.show_rows(blank_rows(GAME), [])
     assert not who.grab().isNull()
 
 
@@ -84,5 +88,14 @@ def test_heroes_stand_first_and_each_group_by_name(crowd: Campaign) -> None:
     assert [row.kind for row in rows] == ["", "", "", "Villain", "Vehicle", "Headquarters"]
 
 
-def test_every_blank_has_a_row() -> None:
-    assert [row.id for row in blank_rows()] == list(BLANKS)
+def test_every_blank_has_a_row_for_each_preset() -> None:
+    assert [row.id for row in blank_rows(GAME)] == list(blank_orders(GAME))
+    assert [row.name for row in blank_rows(GAME)] == [
+        "Character, 4C Basic",
+        "Character, 4C Advanced",
+        "Vehicle",
+        "Headquarters",
+        "Master Table, 4C Basic",
+        "Master Table, 4C Advanced",
+    ]
+    assert blank_orders(GAME)["hero 4c-basic"] == BlankOrder("hero", CampaignPage(rules=BASIC))

@@ -7,12 +7,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QDialog, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from fourc_desktop.core.documents import PrintContext, Subject
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.game import GAME
+from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.pdf.pages import page_count, page_png
 from fourc_desktop.services.press import Press
-from fourc_desktop.services.print_order import Subject, Table
 from fourc_desktop.services.printing import sheets_of
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
@@ -33,11 +35,8 @@ MakePages = Callable[[], list[bytes]]
 def sheet_pages(hero: HeroFile, tools: Toolbox, book: Rulebook, campaign: str) -> list[bytes]:
     """The pages of a hero's sheet as PNG files; `book` and `campaign` are the campaign's."""
     options = PrintOptions(back=False)
-    sheets = list(
-        sheets_of(
-            Subject(hero.package(), Table(book, hero.character.rules, campaign)), options, tools
-        )
-    )
+    subject = Subject(hero.package(), PrintContext(GAME.title, book, CampaignPage(), campaign))
+    sheets = list(sheets_of(subject, options, GAME))
     pdf = Press(tools.fonts).pdf(sheets, Paper.A4, options)
     return [page_png(pdf, number, dpi=DPI) for number in range(1, page_count(pdf) + 1)]
 

@@ -1,0 +1,125 @@
+"""Groups of commands: those every game shares, and those of the game that a call is about."""
+
+import os.path
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+
+from fourc_desktop.core.game import GameEntry
+from fourc_desktop.services.opening import game_of_campaign
+from fourc_desktop.services.toolbox import Toolbox
+
+COMPLETED = frozenset({"odds"})
+"""The shared commands that a game may put its own in the place of."""
+
+OPTION = "--rules"
+_CHOSEN = f"{__name__}.chosen"
+_ARGUMENTS = f"{__name__}.arguments"
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The game that a call is about.
+
+    Attributes:
+        entry: Where it stands in the registry.
+        why: What in the call names it: "--rules 4c-basic is for 4C"; nothing for the usual game.
+    """
+
+    entry: GameEntry
+    why: str = ""
+
+
+def chosen(context: click.Context) -> Chosen:
+    """The game of `--rules`, else of the first campaign among the arguments, else the usual one.
+
+    Raises:
+        click.UsageError: `--rules` and the campaign are for different games.
+    """
+    if _CHOSEN not in context.meta:
+        context.meta[_CHOSEN] = _choose(context.meta.get(_ARGUMENTS, ()), context.obj)
+    found: Chosen = context.meta[_CHOSEN]
+    return found
+
+
+class GameGroup(click.Group):
+    """A group that also has the commands of the chosen game.
+
+    A command that only another game has is found as well where nothing in the call names a game.
+    A game calls its commands by all of their words: "new hero" is "hero" of the group "new".
+    """
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Parse as usual; the arguments are kept, since they name the game."""
+        ctx.meta.setdefault(_ARGUMENTS, tuple(args))
+        return super().parse_args(ctx, args)
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The shared commands and those of the chosen game, by the alphabet."""
+        above = _above(ctx)
+        words = (each for each in _commands(chosen(ctx).entry) if each.startswith(above))
+        own = (each.removeprefix(above) for each in words)
+        return sorted({*self.commands, *(name for name in own if " " not in name)})
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """A command; a shared one without asking any game, unless games complete it."""
+        shared = self.commands.get(cmd_name)
+        if shared is not None and cmd_name not in COMPLETED:
+            return shared
+        tools: Toolbox = ctx.obj
+        found, words = chosen(ctx), _above(ctx) + cmd_name
+        entries = [found.entry] if found.why or shared is not None else tools.games.entries
+        return next((own[words] for own in map(_commands, entries) if words in own), shared)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command of the first argument; refused by the game's name where it has none."""
+        name = args[0]
+        if not name.startswith("-") and self.get_command(ctx, name) is None:
+            found = chosen(ctx)
+            if found.why:
+                words = _above(ctx) + name
+                raise click.UsageError(f"{found.why}, which has no command “{words}”.", ctx)
+            raise click.exceptions.NoSuchCommand(
+                name, possibilities=self.list_commands(ctx), ctx=ctx
+            )
+        return super().resolve_command(ctx, args)
+
+
+def _above(context: click.Context) -> str:
+    """The words in front of a group's commands: "new " in the group "new"."""
+    return "" if context.parent is None else f"{context.info_name} "
+
+
+def _commands(entry: GameEntry) -> Mapping[str, click.Command]:
+    return entry.load().commands()
+
+
+def _choose(arguments: Sequence[str], tools: Toolbox) -> Chosen:
+    entries = tools.games.entries
+    ruled = ruled_by(arguments, entries)
+    path = next((Path(each) for each in arguments if os.path.isfile(each)), None)  # noqa: PTH113
+    id_ = None if path is None else game_of_campaign(path, tools)
+    played = next((entry for entry in entries if entry.id == id_), None)
+    if path is None or played is None:
+        return Chosen(entries[0]) if ruled is None else ruled
+    if ruled is not None and ruled.entry != played:
+        raise click.UsageError(f"{ruled.why}, and {path.name} plays {played.title}.")
+    return Chosen(played, f"{path.name} plays {played.title}")
+
+
+def ruled_by(arguments: Sequence[str], entries: Sequence[GameEntry]) -> Chosen | None:
+    """The game that the word of the last `--rules` is for, or None."""
+    found = None
+    for index, argument in enumerate(arguments):
+        if argument == "--":
+            break
+        if argument == OPTION:
+            found = next(iter(arguments[index + 1 :]), None)
+        elif argument.startswith(f"{OPTION}="):
+            found = argument.partition("=")[2]
+    entry = next((entry for entry in entries if found in entry.presets), None)
+    return None if entry is None else Chosen(entry, f"{OPTION} {found} is for {entry.title}")
