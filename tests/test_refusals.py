@@ -14,13 +14,6 @@ ROOT: Final = Path(__file__).parents[1]
 PACKAGE: Final = ROOT / "fourc_desktop"
 REFUSAL: Final = "fourc_desktop.core.refusal"
 
-NOT_CONVERTED: frozenset[str] = frozenset(
-    {
-        "fourc_desktop/services/fight_script.py",
-    }
-)
-"""Files that still put a sentence into a refusal; a path leaves this list and never joins it."""
-
 
 @dataclass(frozen=True)
 class Found:
@@ -181,7 +174,7 @@ def test_no_sentence_is_put_into_a_refusal() -> None:
         for _, name in source.calls()
         if name == f"{REFUSAL}.Refusal" and source.module != REFUSAL
     }
-    assert made == NOT_CONVERTED
+    assert made == set()
 
 
 def test_translators_get_every_text() -> None:

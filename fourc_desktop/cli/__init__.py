@@ -13,7 +13,7 @@ from fourc_desktop import __version__
 from fourc_desktop.cli.campaigns import check, export, import_, list_
 from fourc_desktop.cli.exit_codes import DONE, FAILED, SENSELESS
 from fourc_desktop.cli.fighting import log, odds, play
-from fourc_desktop.cli.game_commands import GameGroup
+from fourc_desktop.cli.game_commands import GameGroup, early_rules
 from fourc_desktop.cli.making import new
 from fourc_desktop.cli.paper import blank, sheet
 from fourc_desktop.core.game import GameEntry
@@ -49,14 +49,8 @@ def main(arguments: Sequence[str], games: Sequence[GameEntry]) -> int:
         return FAILED
 
 
-def _late_rules(_context: click.Context, _option: click.Parameter, word: str | None) -> None:
-    """Refuse `--rules` in front of a command; in front of nothing but `--help` it is fine."""
-    if word is not None:
-        raise click.UsageError("Give --rules after the command.")
-
-
 @click.group(cls=GameGroup, commands=COMMANDS)
 @click.version_option(__version__, prog_name="4C Desktop")
-@click.option("--rules", hidden=True, expose_value=False, callback=_late_rules)
+@early_rules
 def commands() -> None:
     """4C Desktop without its window; without a command, the window opens."""

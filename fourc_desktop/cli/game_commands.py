@@ -25,7 +25,7 @@ class Chosen:
 
     Attributes:
         entry: Where it stands in the registry.
-        why: What in the call names it: "--rules 4c-basic is for 4C"; nothing for the usual game.
+        why: What in the call names it: "--rules fudge is for FUDGE"; nothing for the usual game.
     """
 
     entry: GameEntry
@@ -39,9 +39,15 @@ def chosen(context: click.Context) -> Chosen:
         click.UsageError: `--rules` and the campaign are for different games.
     """
     if _CHOSEN not in context.meta:
-        context.meta[_CHOSEN] = _choose(context.meta.get(_ARGUMENTS, ()), context.obj)
+        context.meta[_CHOSEN] = _choose(context.meta[_ARGUMENTS], context.obj)
     found: Chosen = context.meta[_CHOSEN]
     return found
+
+
+def is_chosen(word: str, context: click.Context) -> bool:
+    """Whether a word of `--rules` is for the game whose command is called."""
+    ruled = _ruled(context.meta[_ARGUMENTS], context.obj.games.entries)
+    return word in (ruled or chosen(context)).entry.presets
 
 
 class GameGroup(click.Group):
@@ -68,25 +74,44 @@ class GameGroup(click.Group):
         shared = self.commands.get(cmd_name)
         if shared is not None and cmd_name not in COMPLETED:
             return shared
-        tools: Toolbox = ctx.obj
-        found, words = chosen(ctx), _above(ctx) + cmd_name
-        entries = [found.entry] if found.why or shared is not None else tools.games.entries
-        return next((own[words] for own in map(_commands, entries) if words in own), shared)
+        entry = self._entry(ctx, cmd_name)
+        return shared if entry is None else _commands(entry)[_above(ctx) + cmd_name]
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The command of the first argument; refused by the game's name where it has none."""
         name = args[0]
-        if not name.startswith("-") and self.get_command(ctx, name) is None:
-            found = chosen(ctx)
-            if found.why:
-                words = _above(ctx) + name
-                raise click.UsageError(f"{found.why}, which has no command “{words}”.", ctx)
-            raise click.exceptions.NoSuchCommand(
-                name, possibilities=self.list_commands(ctx), ctx=ctx
-            )
+        if not name.startswith("-") and name not in self.commands:
+            entry = self._entry(ctx, name)
+            if entry is None:
+                raise self._unknown(ctx, name)
+            if entry != chosen(ctx).entry:
+                ctx.meta[_CHOSEN] = Chosen(entry)
         return super().resolve_command(ctx, args)
+
+    def _entry(self, context: click.Context, name: str) -> GameEntry | None:
+        """The game whose command this is; asked are all of them where the call names none."""
+        tools: Toolbox = context.obj
+        found, words = chosen(context), _above(context) + name
+        asked = (found.entry, *(() if found.why or name in self.commands else tools.games.entries))
+        return next((entry for entry in asked if words in _commands(entry)), None)
+
+    def _unknown(self, context: click.Context, name: str) -> click.UsageError:
+        why, words = chosen(context).why, _above(context) + name
+        if why:
+            return click.UsageError(f"{why}, which has no command “{words}”.", context)
+        known = self.list_commands(context)
+        return click.exceptions.NoSuchCommand(name, possibilities=known, ctx=context)
+
+
+def _refuse_early(_context: click.Context, _option: click.Parameter, word: str | None) -> None:
+    if word is not None:
+        raise click.UsageError(f"Give {OPTION} after the command.")
+
+
+early_rules = click.option(OPTION, hidden=True, expose_value=False, callback=_refuse_early)
+"""`--rules` of a group itself: beside `--help` it says whose commands are listed."""
 
 
 def _above(context: click.Context) -> str:
@@ -100,7 +125,7 @@ def _commands(entry: GameEntry) -> Mapping[str, click.Command]:
 
 def _choose(arguments: Sequence[str], tools: Toolbox) -> Chosen:
     entries = tools.games.entries
-    ruled = ruled_by(arguments, entries)
+    ruled = _ruled(arguments, entries)
     path = next((Path(each) for each in arguments if os.path.isfile(each)), None)  # noqa: PTH113
     id_ = None if path is None else game_of_campaign(path, tools)
     played = next((entry for entry in entries if entry.id == id_), None)
@@ -111,7 +136,7 @@ def _choose(arguments: Sequence[str], tools: Toolbox) -> Chosen:
     return Chosen(played, f"{path.name} plays {played.title}")
 
 
-def ruled_by(arguments: Sequence[str], entries: Sequence[GameEntry]) -> Chosen | None:
+def _ruled(arguments: Sequence[str], entries: Sequence[GameEntry]) -> Chosen | None:
     """The game that the word of the last `--rules` is for, or None."""
     found = None
     for index, argument in enumerate(arguments):

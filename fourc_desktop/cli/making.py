@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from fourc_desktop.cli.fighting import new_encounter, new_map
-from fourc_desktop.cli.game_commands import GameGroup
+from fourc_desktop.cli.game_commands import GameGroup, early_rules
 from fourc_desktop.cli.options import FILE, campaign_path
 from fourc_desktop.cli.rules_option import rules_option
 from fourc_desktop.services.opening import create_campaign
@@ -13,6 +13,7 @@ from fourc_desktop.services.toolbox import Toolbox
 
 
 @click.group(cls=GameGroup, commands=[new_map, new_encounter])
+@early_rules
 def new() -> None:
     """Make something new."""
 

@@ -2,7 +2,7 @@
 
 import click
 
-from fourc_desktop.cli.game_commands import OPTION, chosen
+from fourc_desktop.cli.game_commands import OPTION, chosen, is_chosen
 from fourc_desktop.services.toolbox import Toolbox
 
 
@@ -18,7 +18,10 @@ class RulesWord(click.ParamType[str]):
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """One of them; refused where there is none of the name."""
         assert ctx is not None
-        return str(_words(ctx.obj).convert(value, param, ctx))
+        word = str(_words(ctx.obj).convert(value, param, ctx))
+        if not is_chosen(word, ctx):
+            self.fail(f"write {OPTION} once.", param, ctx)
+        return word
 
 
 class RulesOption(click.Option):

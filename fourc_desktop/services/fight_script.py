@@ -13,7 +13,7 @@ from typing import Any
 from fourc_desktop.core.dice import Dice, TableDice, Throw, ThrowWanted
 from fourc_desktop.core.encounter.encounter import FRAME
 from fourc_desktop.core.encounter.log import Entry
-from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.services.fights import Fights
 from fourc_desktop.storage.strict_json import MEBIBYTE
 
@@ -29,6 +29,13 @@ FACES = re.compile(r"\[ *-?[0-9]{1,6} *(?:, *-?[0-9]{1,6} *)*\]", re.ASCII)
 """What dice show, as it is typed: `[83]`, and also `[05]`, which JSON would not take."""
 
 Action = Callable[[Dice | None], Entry]
+
+LINE_TOO_LONG = Reason("script-line-too-long", FRAME, "A line has {most} KB at most.")
+NO_DICE = Reason("script-waits-for-no-dice", "Dice", "No dice are waited for.")
+NO_FACES = Reason(
+    "faces-in-brackets", "Dice", "What the dice show is written as numbers in brackets: [83]."
+)
+NO_LINE = Reason("no-line-of-a-script", FRAME, "A line is a command in JSON, or one of: {words}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +87,7 @@ class FightScript:
 
     def _taken(self, text: str) -> Answer:
         if len(text) > LONGEST_LINE:
-            raise Refused(Refusal(FRAME, f"A line has {LONGEST_LINE // 1024} KB at most."))
+            raise Refused(LINE_TOO_LONG(most=LONGEST_LINE // 1024))
         if text.startswith("["):
             return self._throw(text)
         self._waiting, self._wanted, self._thrown = None, None, ()
@@ -101,10 +108,9 @@ class FightScript:
 
     def _throw(self, text: str) -> Answer:
         if self._waiting is None or self._wanted is None:
-            raise Refused(Refusal("Dice", "No dice are waited for."))
+            raise Refused(NO_DICE())
         if not FACES.fullmatch(text):
-            sentence = "What the dice show is written as numbers in brackets: [83]."
-            return self._answer(refusal=Refusal("Dice", sentence), wanted=self._wanted)
+            return self._answer(refusal=NO_FACES(), wanted=self._wanted)
         faces = tuple(int(each) for each in text[1:-1].split(","))
         if refusal := self._wanted.refuse(faces):
             return self._answer(refusal=refusal, wanted=self._wanted)
@@ -133,8 +139,7 @@ class FightScript:
             case ["end"]:
                 return self._answer(returned=tuple(self._fights.end(self._id)))
             case _:
-                sentence = f"A line is a command in JSON, or one of: {WORDS}."
-                raise Refused(Refusal(FRAME, sentence))
+                raise Refused(NO_LINE(words=WORDS))
         return self._answer()
 
     def _answer(self, **said: Any) -> Answer:

@@ -8,9 +8,6 @@ from pathlib import Path
 
 from fourc_desktop.core.dice import Dice, ProgramDice
 from fourc_desktop.core.game import GameEntry, Games
-from fourc_desktop.games.fourc.rules.ranks import NO_NAMES, RankNames, preset_names
-from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.rules import Rules
 from fourc_desktop.services.kinds import Kinds
 from fourc_desktop.storage.backups import Backups
 from fourc_desktop.storage.folders import Folders
@@ -42,22 +39,9 @@ class Toolbox:
         return Kinds.of_game(self.games.usual, self.games)
 
     @property
-    def book(self) -> Rulebook:
-        """All of 4C's numbers."""
-        found: Rulebook = self.games.data("4c")
-        return found
-
-    @property
     def fonts(self) -> Path:
         """The folder of the fonts that paper is set in."""
         return self.resources / "fonts"
-
-    def rank_names(self, rules: Rules, *, played: bool = True) -> RankNames:
-        """The names a table of these rules gives its rows (ruling R33).
-
-        None of them where the optional rule is not `played`.
-        """
-        return preset_names(self.book.ranks[rules.edition]) if played else NO_NAMES
 
 
 def toolbox(resources: Path, folders: Folders, games: Sequence[GameEntry]) -> Toolbox:

@@ -12,7 +12,7 @@ from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.game_screens import GameScreens
-from fourc_desktop.ui.generic_game import GENERIC
+from fourc_desktop.ui.generic_game import generic
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.preferences import Preferences
@@ -40,9 +40,8 @@ def furnish(
     preferences = Preferences(folders.settings, appearance, window.program_actions)
 
     def opened(campaign: Campaign) -> OpenCampaign:
-        load = screens.get(campaign.game.id)
-        game = GENERIC if load is None else load()
-        return OpenCampaign(campaign, window, tools, preferences, asking, appearance, game)
+        load = screens.get(campaign.game.id, generic)
+        return OpenCampaign(campaign, window, tools, preferences, asking, appearance, load())
 
     def nowhere() -> QWidget:
         # Seldom seen, and it brings drawings of its own.

@@ -11,6 +11,7 @@ from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.opening import create_campaign, open_campaign
 from fourc_desktop.services.toolbox import Toolbox, toolbox
@@ -32,7 +33,9 @@ def best(work: Callable[[], object], times: int = 5) -> float:
 
 
 def crowded(path: Path, tools: Toolbox) -> None:
-    heroes = [HeroFile(instant_hero(tools.book, ADVANCED, f"{n}")) for n in range(HEROES)]
+    heroes = [
+        HeroFile(instant_hero(shipped_rulebook(tools), ADVANCED, f"{n}")) for n in range(HEROES)
+    ]
     with create_campaign(path, tools) as campaign:
         FourcCampaign(campaign).add(heroes, "A crowd")
 

@@ -18,6 +18,7 @@ from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.fights import Fights
@@ -50,7 +51,9 @@ def middle(durations: list[float]) -> float:
 
 def crowd(path: Path, resources: Path) -> Campaign:
     tools = toolbox(resources, Folders(path, path, path / "backups"), GAMES)
-    heroes = [HeroFile(instant_hero(tools.book, ADVANCED, f"{n}")) for n in range(DIFFERENT)]
+    heroes = [
+        HeroFile(instant_hero(shipped_rulebook(tools), ADVANCED, f"{n}")) for n in range(DIFFERENT)
+    ]
     campaign = create_campaign(path / "crowd.4c", tools)
     FourcCampaign(campaign).add(heroes * (HEROES // DIFFERENT), "A crowd")
     return campaign

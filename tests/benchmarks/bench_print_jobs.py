@@ -6,12 +6,13 @@ from time import perf_counter
 
 import pytest
 
-from fourc_desktop.core.documents import PrintContext, Subject
+from fourc_desktop.core.documents import PrintContext, PrintSubject
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.pdf.book import Printable
 from fourc_desktop.services.pressroom import Pressroom
@@ -36,10 +37,14 @@ def tools(resources: Path, tmp_path: Path) -> Toolbox:
 
 @pytest.fixture
 def piles(tools: Toolbox) -> Piles:
-    context = PrintContext("4C", tools.book, CampaignPage(), "Harbor City Nights")
-    heroes = (HeroFile(instant_hero(tools.book, ADVANCED, str(seed))) for seed in range(COUNT))
+    context = PrintContext("4C", shipped_rulebook(tools), CampaignPage(), "Harbor City Nights")
+    heroes = (
+        HeroFile(instant_hero(shipped_rulebook(tools), ADVANCED, str(seed)))
+        for seed in range(COUNT)
+    )
     return tuple(
-        tuple(sheets_of(Subject(each.package(), context), PrintOptions(), GAME)) for each in heroes
+        tuple(sheets_of(PrintSubject(each.package(), context), PrintOptions(), GAME))
+        for each in heroes
     )
 
 

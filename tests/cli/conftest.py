@@ -1,21 +1,24 @@
 """The command line in a folder of its own."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from fourc_desktop.cli import main
+from fourc_desktop.core.game import GameEntry
 from fourc_desktop.games.registry import GAMES
 
 
 class Program:
     """The command line: called with arguments, it returns exit code, output and errors."""
 
-    def __init__(self, capfd: pytest.CaptureFixture[str]) -> None:
+    def __init__(self, capfd: pytest.CaptureFixture[str], games: Sequence[GameEntry]) -> None:
         self._capfd = capfd
+        self.games = games
 
     def __call__(self, *arguments: str | Path) -> tuple[int, str, str]:
-        code = main([str(argument) for argument in arguments], GAMES)
+        code = main([str(argument) for argument in arguments], self.games)
         out, err = self._capfd.readouterr()
         return code, out, err
 
@@ -25,4 +28,4 @@ def program(
     capfd: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Program:
     monkeypatch.chdir(tmp_path)
-    return Program(capfd)
+    return Program(capfd, GAMES)

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from tests.golden import inner
 from tests.golden.conftest import Program
 from tests.golden.keeping import compare, put
@@ -82,7 +83,7 @@ def _people(campaign: inner.Campaign, tools: inner.Toolbox) -> None:
     for count in (1, 3):
         page = replace(campaign.page, rules=inner.BASIC)
         crowd = inner.InstantCrowd(campaign.game, count, page, inner.Side.VILLAIN)
-        rolled = crowd.rolled(tools.book, inner.SeededDice("crowd"))
+        rolled = crowd.rolled(shipped_rulebook(tools), inner.SeededDice("crowd"))
         campaign.add(list(rolled), crowd.label)
     stock = inner.Stock(campaign, tools)
     stock.add(stock.entries[0])
@@ -169,7 +170,7 @@ def _drafts(campaign: inner.Campaign, tools: inner.Toolbox) -> None:
             building.begin(method, side=side)
     id_ = building.begin(inner.Method.CHOOSE, rules=inner.BASIC)
     draft = inner.settle_origin(
-        inner.FourcCampaign(campaign).draft(id_), next(iter(tools.book.origins))
+        inner.FourcCampaign(campaign).draft(id_), next(iter(shipped_rulebook(tools).origins))
     )
     draft = inner.settle(draft, inner.Field.INTELLECT, inner.Score(30))
     campaign.change(id_, draft, "Choose Intellect", continuing=True)
@@ -227,7 +228,7 @@ def _rolls(campaign: inner.Campaign, tools: inner.Toolbox) -> None:
 
 
 def _own(campaign: inner.Campaign, tools: inner.Toolbox) -> None:
-    desk = inner.OwnDesk(campaign, tools.book)
+    desk = inner.OwnDesk(campaign, shipped_rulebook(tools))
     for kind in inner.OwnKind:
         entry = desk.own(kind)[0]
         key = desk.save(kind, "", desk.copy_of(kind, entry))

@@ -21,6 +21,7 @@ from fourc_desktop.games.fourc.rules.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.property_summary import thing_summary
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.services.opening import create_campaign, open_campaign
 from fourc_desktop.services.toolbox import Toolbox
 from tests.kinds import renamed
@@ -175,7 +176,7 @@ class Household(RuleBasedStateMachine):
         for id_, card in everything(self.campaign).items():
             owner = self.campaign.owner(id_)
             whose = FourcCampaign(self.campaign).character(owner) if owner else None
-            summary = thing_summary(self.campaign.thing(id_), whose, self.tools.book)
+            summary = thing_summary(self.campaign.thing(id_), whose, shipped_rulebook(self.tools))
             assert (card.name, card.subtitle, card.line) == (
                 summary.name,
                 summary.subtitle,

@@ -11,6 +11,7 @@ from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.hero_files import write_hero
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.services import checking
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.checking import check_file
@@ -26,13 +27,13 @@ from tests.kinds import FOURC
 
 @pytest.fixture
 def unfinished(tools: Toolbox) -> HeroFile:
-    hero = instant_hero(tools.book, ADVANCED, "a")
+    hero = instant_hero(shipped_rulebook(tools), ADVANCED, "a")
     return HeroFile(replace(hero, skills=()))
 
 
 def test_a_sound_hero_has_no_line(tools: Toolbox, tmp_path: Path) -> None:
     path = tmp_path / "hero.json"
-    write_hero(HeroFile(instant_hero(tools.book, ADVANCED, "a")), path)
+    write_hero(HeroFile(instant_hero(shipped_rulebook(tools), ADVANCED, "a")), path)
     assert check_file(path, tools) == []
 
 

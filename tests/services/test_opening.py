@@ -6,6 +6,7 @@ from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.problems import problems
 from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.checking import check_file
@@ -29,7 +30,9 @@ def test_the_sample_is_a_team_and_a_gang(tools: Toolbox, tmp_path: Path) -> None
         assert sum(card.side == Side.HERO for card in cards) == 5
         assert sum(card.side == Side.VILLAIN for card in cards) == 4
         for card in cards:
-            assert problems(FourcCampaign(campaign).character(card.id), tools.book) == (), card.name
+            assert (
+                problems(FourcCampaign(campaign).character(card.id), shipped_rulebook(tools)) == ()
+            ), card.name
             assert card.tags
     with create_sample(tmp_path, tools) as again:
         assert again.file.path.name == "Lamplight City 2.4c"

@@ -7,12 +7,13 @@ import pikepdf
 import pytest
 from PIL import Image
 
-from fourc_desktop.core.documents import PrintContext, Subject
+from fourc_desktop.core.documents import PrintContext, PrintSubject
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.pdf.book import Printable
 from fourc_desktop.pdf.style import STYLES
 from fourc_desktop.services.press import PNG_DPI, Press, page_pictures
@@ -31,14 +32,16 @@ def press(tools: Toolbox) -> Press:
 
 
 def sheet(tools: Toolbox, seed: str, **profile: str) -> Printable:
-    made = instant_hero(tools.book, ADVANCED, seed)
+    made = instant_hero(shipped_rulebook(tools), ADVANCED, seed)
     hero = replace(made, profile=replace(made.profile, **profile))  # type: ignore[arg-type]
     return next(sheets(HeroFile(hero), tools))
 
 
 def sheets(hero: HeroFile, tools: Toolbox) -> Iterator[Printable]:
     return sheets_of(
-        Subject(hero.package(), PrintContext("4C", tools.book, CampaignPage())), FRONT, GAME
+        PrintSubject(hero.package(), PrintContext("4C", shipped_rulebook(tools), CampaignPage())),
+        FRONT,
+        GAME,
     )
 
 
@@ -82,7 +85,7 @@ def test_with_backs_each_sheet_starts_on_a_leaf_of_its_own(tools: Toolbox, press
 def test_a_portrait_in_low_ink_where_it_is_wanted(tools: Toolbox, press: Press) -> None:
     buffer = io.BytesIO()
     Image.new("RGB", (30, 40), "navy").save(buffer, "PNG")
-    hero = HeroFile(instant_hero(tools.book, ADVANCED, "a"), buffer.getvalue())
+    hero = HeroFile(instant_hero(shipped_rulebook(tools), ADVANCED, "a"), buffer.getvalue())
     seen = list(sheets(hero, tools))
     low = PrintOptions(PrintStyle.LOW_INK, back=False)
     without = press.pdf([sheet(tools, "a")], Paper.A4, low)

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from fourc_desktop.core.documents import PrintContext, Subject
+from fourc_desktop.core.documents import PrintContext, PrintSubject
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.packages import package_of
 from fourc_desktop.games.fourc.game import GAME
@@ -13,6 +13,7 @@ from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.ledger import Entry
 from fourc_desktop.games.fourc.rules.rules import ADVANCED, BASIC
 from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.pdf.book import Printable
 from fourc_desktop.services.press import Press
 from fourc_desktop.services.print_order import BlankOrder, BlankSubject
@@ -25,12 +26,12 @@ from tests.services.pdf_text import sizes_of, text_of
 
 def context(tools: Toolbox, *, rank_names: bool = True) -> PrintContext:
     page = CampaignPage(rank_names=rank_names)
-    return PrintContext("4C", tools.book, page, "Harbor City Nights")
+    return PrintContext("4C", shipped_rulebook(tools), page, "Harbor City Nights")
 
 
 def sheets(hero: HeroFile, tools: Toolbox, *along: str, back: bool = True) -> list[Printable]:
     options = PrintOptions(along=frozenset(along), back=back)
-    return list(sheets_of(Subject(hero.package(), context(tools)), options, GAME))
+    return list(sheets_of(PrintSubject(hero.package(), context(tools)), options, GAME))
 
 
 def words(sheet: Printable, tools: Toolbox) -> str:
@@ -40,12 +41,12 @@ def words(sheet: Printable, tools: Toolbox) -> str:
 
 def rolled(character: Character, tools: Toolbox) -> int:
     """The Coordination that somebody rolls, a Rank Value."""
-    return figures(character, tools.book).traits[Trait.COORDINATION].value
+    return figures(character, shipped_rulebook(tools)).traits[Trait.COORDINATION].value
 
 
 def test_the_sheet_shows_what_the_ledger_left(tools: Toolbox) -> None:
-    made = instant_hero(tools.book, ADVANCED, "a")
-    fortune = figures(made, tools.book).fortune.value
+    made = instant_hero(shipped_rulebook(tools), ADVANCED, "a")
+    fortune = figures(made, shipped_rulebook(tools)).fortune.value
     richer = made.entered(Entry("Saved the world", fortune=777 - fortune))
     (before,), (after,) = (sheets(HeroFile(each), tools, back=False) for each in (made, richer))
     assert "777" not in words(before, tools)
@@ -54,9 +55,9 @@ def test_the_sheet_shows_what_the_ledger_left(tools: Toolbox) -> None:
 
 
 def test_rank_names_where_the_table_plays_with_them(tools: Toolbox) -> None:
-    hero = HeroFile(instant_hero(tools.book, ADVANCED, "a"))
+    hero = HeroFile(instant_hero(shipped_rulebook(tools), ADVANCED, "a"))
     for rank_names, head in ((True, "rank and row"), (False, "row and source")):
-        subject = Subject(hero.package(), context(tools, rank_names=rank_names))
+        subject = PrintSubject(hero.package(), context(tools, rank_names=rank_names))
         (sheet,) = sheets_of(subject, PrintOptions(), GAME)
         assert head in words(sheet, tools).lower()
 
@@ -89,7 +90,7 @@ def test_things_follow_their_owner_where_they_are_wanted(
 def test_a_vehicle_names_its_owner_and_who_is_aboard(tools: Toolbox, family: HeroFile) -> None:
     car = replace(family.vehicles[0], crew="Ada, Bert")
     bert = replace(family.character, profile=replace(family.character.profile, name="Bert"))
-    subject = Subject(package_of(car), context(tools))
+    subject = PrintSubject(package_of(car), context(tools))
     hers = replace(subject, owner=family.character, others=(car, bert))
     (mine,) = sheets_of(hers, PrintOptions(), GAME)
     (teams,) = sheets_of(subject, PrintOptions(), GAME)

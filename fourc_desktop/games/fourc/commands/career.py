@@ -17,6 +17,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.services.hero_files import rewrite_hero
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.fields import HIGHEST_RANK
 
@@ -65,10 +66,16 @@ def advance(
     """Spend the Fortune of the hero in FILE on a higher trait or power, or on something new."""
     purchase = _one_of(
         {
-            "--trait": _higher_trait(tools.book, trait, by or 1, reason) if trait else None,
-            "--power": _higher_power(tools.book, power, by or 1, reason) if power else None,
+            "--trait": _higher_trait(shipped_rulebook(tools), trait, by or 1, reason)
+            if trait
+            else None,
+            "--power": _higher_power(shipped_rulebook(tools), power, by or 1, reason)
+            if power
+            else None,
             "--new-power": _new_power(tools, dice, reason) if new_power else None,
-            "--skill": _new_skill(tools.book, skill, kind or "skill", reason) if skill else None,
+            "--skill": _new_skill(shipped_rulebook(tools), skill, kind or "skill", reason)
+            if skill
+            else None,
         }
     )
     _refuse_beside("--by", given=by is not None, fits=trait is not None or power is not None)
@@ -78,8 +85,10 @@ def advance(
         raise click.UsageError("Tell with --reason how it came about.")
     after = _rewritten(tools, file, output, purchase)
     entry = after.ledger.entries[-1]
-    left = awards.fortune_now(after, tools.book).value
-    click.echo(f"{line(entry, tools.book)}: {-entry.fortune} Fortune spent, {left} left.")
+    left = awards.fortune_now(after, shipped_rulebook(tools)).value
+    click.echo(
+        f"{line(entry, shipped_rulebook(tools))}: {-entry.fortune} Fortune spent, {left} left."
+    )
 
 
 @click.command()
@@ -105,8 +114,10 @@ def award(
     """Award the hero in FILE Fortune or Repute for a deed, good or bad."""
     change = _one_of(
         {
-            "--scale": _fortune(tools.book, scale, reason, loss=loss) if scale else None,
-            "--deed": _repute(tools.book, deed, reason, bonus or 0) if deed else None,
+            "--scale": _fortune(shipped_rulebook(tools), scale, reason, loss=loss)
+            if scale
+            else None,
+            "--deed": _repute(shipped_rulebook(tools), deed, reason, bonus or 0) if deed else None,
         }
     )
     _refuse_beside("--loss", given=loss, fits=scale is not None)
@@ -114,10 +125,10 @@ def award(
     after = _rewritten(tools, file, output, change)
     entry = after.ledger.entries[-1]
     if scale:
-        now = awards.fortune_now(after, tools.book).value
+        now = awards.fortune_now(after, shipped_rulebook(tools)).value
         click.echo(f"Fortune {entry.fortune:+}: {now} now.")
     else:
-        now = awards.repute_now(after, tools.book).value
+        now = awards.repute_now(after, shipped_rulebook(tools)).value
         click.echo(f"Repute {entry.repute:+}: {now} now.")
 
 
@@ -140,13 +151,20 @@ def heal(
     """Give the hero in FILE Damage back."""
     change = _one_of(
         {
-            "--night": (lambda hero: healing.night_passes(hero, tools.book)) if night else None,
+            "--night": (lambda hero: healing.night_passes(hero, shipped_rulebook(tools)))
+            if night
+            else None,
             "--adventure": healing.adventure_ends if adventure else None,
-            "--points": (lambda hero: healing.heal(hero, tools.book, points)) if points else None,
+            "--points": (lambda hero: healing.heal(hero, shipped_rulebook(tools), points))
+            if points
+            else None,
         }
     )
     after = _rewritten(tools, file, output, change)
-    now, full = healing.damage_now(after, tools.book), figures(after, tools.book).damage
+    now, full = (
+        healing.damage_now(after, shipped_rulebook(tools)),
+        figures(after, shipped_rulebook(tools)).damage,
+    )
     click.echo(f"Damage {now.value} of {full.value}.")
 
 
@@ -161,14 +179,14 @@ def session(tools: Toolbox, file: Path, moment: str, output: Path | None) -> Non
     def change(hero: Character) -> Character:
         return pool.session_starts(hero) if moment == "start" else pool.session_ends(hero, book)
 
-    book = tools.book
+    book = shipped_rulebook(tools)
     after = _rewritten(tools, file, output, change)
     click.echo(f"Pool {pool.pool_now(after, book)} of {pool.pool_size(after, book)}.")
 
 
 def _rewritten(tools: Toolbox, file: Path, output: Path | None, change: Change) -> Character:
     def checked(hero: Character) -> Character:
-        refuse_unknown(hero, tools.book)
+        refuse_unknown(hero, shipped_rulebook(tools))
         return change(hero)
 
     return rewrite_hero(file, checked, output or file)
@@ -204,10 +222,10 @@ def _new_power(tools: Toolbox, thrown: tuple[int, ...], reason: str) -> Change:
 
     def change(hero: Character) -> Character:
         if not thrown:
-            return advancement.gain_power(hero, tools.book, tools.dice, reason)
+            return advancement.gain_power(hero, shipped_rulebook(tools), tools.dice, reason)
         dice = TableDice([(face,) for face in thrown])
         try:
-            after = advancement.gain_power(hero, tools.book, dice, reason)
+            after = advancement.gain_power(hero, shipped_rulebook(tools), dice, reason)
         except ThrowWanted as wanted:
             what = wanted.throw.what
             raise click.UsageError(f"Give another --dice, for this d%: {what}.") from None

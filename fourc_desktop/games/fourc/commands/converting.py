@@ -13,6 +13,7 @@ from fourc_desktop.games.fourc.rules.conversion import convert as converted
 from fourc_desktop.games.fourc.rules.converted_hero import converted_hero
 from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.services.hero_files import write_hero
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.services.toolbox import Toolbox
 
 
@@ -38,8 +39,8 @@ def convert(
 
     An ability is written like Fighting=30, Agility=Excellent or "Reason=Good (12)".
     """
-    if origin not in tools.book.origins:
-        known = ", ".join(tools.book.origins)
+    if origin not in shipped_rulebook(tools).origins:
+        known = ", ".join(shipped_rulebook(tools).origins)
         raise click.BadParameter(f"choose one of {known}.", param_hint="--origin")
     conversion = converted(_sheet(abilities))
     profile = Profile(words("--name", name), side=Side.VILLAIN if villain else Side.HERO)

@@ -9,6 +9,7 @@ from fourc_desktop.games.fourc.rules.explanation import Explanation, explanation
 from fourc_desktop.games.fourc.rules.figure import Figure
 from fourc_desktop.games.fourc.rules.problems import refuse_unknown
 from fourc_desktop.games.fourc.services.hero_files import read_hero
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.services.toolbox import Toolbox
 
 
@@ -24,8 +25,8 @@ def explain(tools: Toolbox, file: Path, field: str, *, as_json: bool) -> None:
     a power.
     """
     hero = read_hero(file).character
-    refuse_unknown(hero, tools.book)
-    known = explanations(hero, tools.book)
+    refuse_unknown(hero, shipped_rulebook(tools))
+    known = explanations(hero, shipped_rulebook(tools))
     if field.lower() not in known:
         raise click.BadParameter(f"choose one of {', '.join(known)}.", param_hint="FIELD")
     found = known[field.lower()]

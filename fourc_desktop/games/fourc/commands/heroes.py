@@ -19,6 +19,7 @@ from fourc_desktop.games.fourc.rules.rules import OtherReading
 from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.services.hero_files import write_hero
 from fourc_desktop.games.fourc.services.instant_files import with_instant_companions
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.services.toolbox import Toolbox
 
 READING = click.Choice([reading.value for reading in OtherReading])
@@ -65,15 +66,21 @@ def new_hero(
     played = replace(RULES[rules], other_readings=other)
     if settled or method != Method.ROLL.value:
         profile = Profile("" if name is None else words("--name", name), side=side)
-        hero, found = built_hero(tools.book, played, Method(method), settled, profile, seed)
+        hero, found = built_hero(
+            shipped_rulebook(tools), played, Method(method), settled, profile, seed
+        )
         for problem in () if exempt else found:
             click.echo(problem, err=True)
     else:
-        hero = instant_hero(tools.book, played, seed, side=side)
+        hero = instant_hero(shipped_rulebook(tools), played, seed, side=side)
         if name is not None:
             hero = replace(hero, profile=replace(hero.profile, name=words("--name", name)))
     hero = replace(hero, exempt=exempt)
-    made = with_instant_companions(hero, tools.book, seed) if companions else HeroFile(hero)
+    made = (
+        with_instant_companions(hero, shipped_rulebook(tools), seed)
+        if companions
+        else HeroFile(hero)
+    )
     if output is None:
         click.echo(hero_bytes(made))
     else:

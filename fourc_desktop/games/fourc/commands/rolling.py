@@ -28,6 +28,7 @@ from fourc_desktop.games.fourc.rules.rollables import check_of, rollables
 from fourc_desktop.games.fourc.rules.roller import results_as_json
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.services.hero_files import read_hero
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.fields import HIGHEST_RANK
 
@@ -67,16 +68,16 @@ def roll(
     as_json: bool,
 ) -> None:
     """Roll d% on the Master Table: a --rank, or what a --hero has."""
-    check = _begun(tools.book, rank, hero, on, Check(RULES[rules].edition, 0))
-    check = _settled_on(check, tools.book, difficulty, table)
+    check = _begun(shipped_rulebook(tools), rank, hero, on, Check(RULES[rules].edition, 0))
+    check = _settled_on(check, shipped_rulebook(tools), difficulty, table)
     check = _stepped(check, steps, reason)
     thrown = tools.dice if dice is None else ScriptedDice(dice)
-    master_table = tools.book.master_tables[check.edition]
+    master_table = shipped_rulebook(tools).master_tables[check.edition]
     check = rolled(check, thrown, master_table, typed=dice is not None)
     if as_json:
-        print_json(_as_json(check, tools.book, has_table=table is not None))
+        print_json(_as_json(check, shipped_rulebook(tools), has_table=table is not None))
     else:
-        click.echo(ROLLER.line(as_roll(check), tools.book))
+        click.echo(ROLLER.line(as_roll(check), shipped_rulebook(tools)))
 
 
 @click.command()
@@ -110,8 +111,8 @@ def odds(
     if campaign or rank is None:
         raise click.UsageError("Give a --rank, or a campaign, an encounter and who does what.")
     check = _stepped(Check(RULES[rules].edition, rank), steps, None)
-    check = _settled_on(check, tools.book, difficulty, None)
-    master_table = tools.book.master_tables[check.edition]
+    check = _settled_on(check, shipped_rulebook(tools), difficulty, None)
+    master_table = shipped_rulebook(tools).master_tables[check.edition]
     found, row = check_odds(check, master_table), row_of(check, master_table)
     if as_json:
         chances = {color.title: float(share) for color, share in found.colors.items()}

@@ -11,6 +11,7 @@ from fourc_desktop.core.seed import new_seed
 from fourc_desktop.games.fourc.documents.kinds import KINDS
 from fourc_desktop.games.fourc.formats.packages import package_of
 from fourc_desktop.games.fourc.rules.instant_companions import instant_vehicle
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.services.document_files import document_bytes, write_document
 from fourc_desktop.services.kinds import Kinds
 from fourc_desktop.services.toolbox import Toolbox
@@ -37,12 +38,12 @@ def new_vehicle(
     output: Path | None,
 ) -> None:
     """Make a vehicle, with two special systems where a power improves it."""
-    catalogue = tools.book.gear.vehicles
+    catalogue = shipped_rulebook(tools).gear.vehicles
     if base is not None and base not in catalogue:
         raise click.BadParameter(f"choose one of {', '.join(catalogue)}.", param_hint="--base")
     seed = new_seed(tools.dice) if seed is None else words("--seed", seed)
     built = None if base is None else catalogue[base]
-    vehicle = instant_vehicle(tools.book, SeededDice(seed), base=built, rank=rank)
+    vehicle = instant_vehicle(shipped_rulebook(tools), SeededDice(seed), base=built, rank=rank)
     if name is not None:
         vehicle = replace(vehicle, name=words("--name", name))
     made = package_of(vehicle)

@@ -5,6 +5,7 @@ import pytest
 from fourc_desktop.games.fourc.rules.figure import Figure, Part
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
+from fourc_desktop.games.fourc.services.shipped import rank_names, shipped_rulebook
 from fourc_desktop.services.toolbox import Toolbox
 
 FORTITUDE = Figure((Part(30, "Rolled, d% 67"), Part(10, "Mutant")))
@@ -12,9 +13,9 @@ FORTITUDE = Figure((Part(30, "Rolled, d% 67"), Part(10, "Mutant")))
 
 @pytest.fixture
 def sources(tools: Toolbox) -> NumberSources:
-    book = tools.book
+    book = shipped_rulebook(tools)
     groups = book.ranks[ADVANCED.edition]
-    return NumberSources(book.master_table(ADVANCED), tools.rank_names(ADVANCED), groups)
+    return NumberSources(book.master_table(ADVANCED), rank_names(tools, ADVANCED), groups)
 
 
 def test_a_rank_names_its_row_and_its_parts(sources: NumberSources) -> None:

@@ -20,6 +20,7 @@ from fourc_desktop.games.fourc.rules.skills import SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.services.career import Career
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from tests.services.counted_walk import CountedWalk
@@ -201,7 +202,7 @@ class Careers(CountedWalk[tuple[int, int, int]]):
 
     @property
     def career(self) -> Career:
-        return Career(self.campaign, self.tools.book)
+        return Career(self.campaign, shipped_rulebook(self.tools))
 
     def counted(self, fortune: int = 0, repute: int = 0, damage: int = 0) -> None:
         old = self.now
@@ -216,19 +217,19 @@ class Careers(CountedWalk[tuple[int, int, int]]):
 
     @rule(scale=st.sampled_from(["personal", "city", "global"]))
     def gain(self, scale: str) -> None:
-        worth = self.tools.book.awards.scales[scale]
+        worth = shipped_rulebook(self.tools).awards.scales[scale]
         self.career.gain_fortune([self.id], worth, "Won")
         self.counted(fortune=worth.fortune)
 
     @rule(scale=st.sampled_from(["state", "global"]))
     def lose(self, scale: str) -> None:
-        worth = self.tools.book.awards.scales[scale]
+        worth = shipped_rulebook(self.tools).awards.scales[scale]
         self.career.lose_fortune([self.id], worth, "Lost")
         self.counted(fortune=-worth.fortune)
 
     @rule(deed=st.sampled_from(["thwart-crime", "save-life", "commit-crime"]))
     def act(self, deed: str) -> None:
-        worth = self.tools.book.awards.deeds[deed]
+        worth = shipped_rulebook(self.tools).awards.deeds[deed]
         self.career.change_repute([self.id], worth, "Seen")
         self.counted(repute=worth.repute)
 
@@ -257,7 +258,7 @@ class Careers(CountedWalk[tuple[int, int, int]]):
 
     @invariant()
     def the_ledger_adds_up(self) -> None:
-        hero, book = FourcCampaign(self.campaign).character(self.id), self.tools.book
+        hero, book = FourcCampaign(self.campaign).character(self.id), shipped_rulebook(self.tools)
         shown = (fortune_now(hero, book), repute_now(hero, book), damage_now(hero, book))
         assert tuple(figure.value for figure in shown) == self.now
         start, now = figures(hero, book), FourcCampaign(self.campaign).figures(self.id)

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from fourc_desktop.core.documents import Subject
+from fourc_desktop.core.documents import PrintSubject
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.own_data_format import OWN_DATA_KIND
@@ -13,6 +13,7 @@ from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Power, Score
 from fourc_desktop.games.fourc.rules.problems import problems
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.campaign_rules import OWN_DATA_ID
 from fourc_desktop.services.checking import check_file
@@ -48,7 +49,7 @@ def test_additions_are_a_step_like_any_other(campaign: Campaign, tools: Toolbox)
     assert campaign.own_data == OWN
     assert campaign.book.powers["gliding"] == GLIDING
     assert campaign.undo() == "Add Gliding"
-    assert campaign.book is tools.book
+    assert campaign.book is shipped_rulebook(tools)
     campaign.redo()
     path = campaign.file.path
     campaign.close()
@@ -69,7 +70,7 @@ def test_heroes_may_be_made_of_them(campaign: Campaign, tools: Toolbox) -> None:
         if "R8" in str(each)
     ]
     assert check_file(campaign.file.path, tools) == []
-    subject = Subject(campaign.packed(id_), context_of(campaign))
+    subject = PrintSubject(campaign.packed(id_), context_of(campaign))
     assert [sheet.name for sheet in sheets_of(subject, PrintOptions(), campaign.game)]
 
 
@@ -78,7 +79,7 @@ def test_without_them_such_heroes_are_refused(campaign: Campaign) -> None:
     with pytest.raises(Refused, match="No origin is called “ghost”"):
         FourcCampaign(campaign).add([hero], "Import a glider")
     assert len(campaign.cards()) == 1
-    subject = Subject(package_of(hero), context_of(campaign))
+    subject = PrintSubject(package_of(hero), context_of(campaign))
     with pytest.raises(Refused, match="No origin is called “ghost”"):
         list(sheets_of(subject, PrintOptions(), campaign.game))
 
@@ -109,7 +110,7 @@ def test_additions_that_cannot_be_used_stay_in_the_file(
     campaign.close()
     with open_campaign(path, tools) as again:
         assert said in again.problems[0]
-        assert again.book is tools.book
+        assert again.book is shipped_rulebook(tools)
         stored = again.file.read(OWN_DATA_ID)
         assert stored is not None
         assert stored.document == document

@@ -20,6 +20,7 @@ from fourc_desktop.games.fourc.rules.rules import Edition
 from fourc_desktop.games.fourc.services.career import Career
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.rolls import FourcRolls
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.services.toolbox import Toolbox
 from tests.services.counted_walk import CountedWalk
 from tests.walking import walk
@@ -66,7 +67,7 @@ class Rolling(CountedWalk[Counted]):
     def color(self) -> Color:
         check = self.rolls.check
         assert check is not None
-        color = color_of(check, self.tools.book.master_tables[check.edition])
+        color = color_of(check, shipped_rulebook(self.tools).master_tables[check.edition])
         assert color is not None
         return color
 
@@ -172,19 +173,23 @@ class Rolling(CountedWalk[Counted]):
     @precondition(lambda self: self.now.pool < POOL or self.now.called)
     @rule()
     def session_starts(self) -> None:
-        Career(self.campaign, self.tools.book).session_starts([self.ids["puma"]])
+        Career(self.campaign, shipped_rulebook(self.tools)).session_starts([self.ids["puma"]])
         self.counted(pool=POOL, called=False)
 
     @precondition(lambda self: self.now.paid)
     @rule(who=st.sampled_from(PAYERS))
     def spend_meanwhile(self, who: str) -> None:
         if points := self.now.fortune[who]:
-            Career(self.campaign, self.tools.book).enter_fortune(self.ids[who], -points, "A favor")
+            Career(self.campaign, shipped_rulebook(self.tools)).enter_fortune(
+                self.ids[who], -points, "A favor"
+            )
             self.counted(fortune=self.now.fortune | {who: 0})
 
     @rule(who=st.sampled_from(PAYERS))
     def gain(self, who: str) -> None:
-        Career(self.campaign, self.tools.book).enter_fortune(self.ids[who], 2 * PRICE, "Thanks")
+        Career(self.campaign, shipped_rulebook(self.tools)).enter_fortune(
+            self.ids[who], 2 * PRICE, "Thanks"
+        )
         self.counted(fortune=self.now.fortune | {who: self.now.fortune[who] + 2 * PRICE})
 
     @invariant()
@@ -195,7 +200,9 @@ class Rolling(CountedWalk[Counted]):
         for who, id_ in self.ids.items():
             hero = FourcCampaign(self.campaign).character(id_)
             assert FourcCampaign(self.campaign).figures(id_).fortune.value == self.now.fortune[who]
-            assert pool_now(hero, self.tools.book) == (self.now.pool if who == "puma" else 0)
+            assert pool_now(hero, shipped_rulebook(self.tools)) == (
+                self.now.pool if who == "puma" else 0
+            )
             assert hero.tens_called is (self.now.called and who == "puma")
         found = map(check_purse, self.rolls.purses())
         purses = {purse.payer: (purse.fortune, purse.pool) for purse in found}

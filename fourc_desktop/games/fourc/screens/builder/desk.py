@@ -34,6 +34,7 @@ from fourc_desktop.games.fourc.screens.builder.field_figure import field_figure
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.services.bringing import Bringing
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.shipped import rank_names
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
@@ -104,7 +105,7 @@ class BuilderDesk(QObject):
     @property
     def names(self) -> RankNames:
         """The names of the rows by the rules of the draft."""
-        return self._tools.rank_names(self.draft.rules, played=self._campaign.page.rank_names)
+        return rank_names(self._tools, self.draft.rules, played=self._campaign.page.rank_names)
 
     @property
     def sources(self) -> NumberSources:

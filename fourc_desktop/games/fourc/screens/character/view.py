@@ -32,6 +32,7 @@ from fourc_desktop.games.fourc.screens.character.profile_editor import ProfileEd
 from fourc_desktop.games.fourc.screens.character.sheet import HeroSheet
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.shipped import rank_names
 from fourc_desktop.games.fourc.sheets.character_page import character_page
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.listeners import Changed
@@ -212,7 +213,7 @@ class HeroView(QWidget):
     def _show_numbers(self, character: Character, now: Figures) -> None:
         self._tip.close_tip()
         book, rules = self._campaign.book, character.rules
-        names = self._tools.rank_names(rules, played=self._campaign.page.rank_names)
+        names = rank_names(self._tools, rules, played=self._campaign.page.rank_names)
         page = character_page(character, now, book, campaign=self._campaign.name, names=names)
         sources = NumberSources(book.master_table(rules), names, book.ranks[rules.edition])
         self._sheet.show_numbers(page, now, sources)

@@ -9,6 +9,7 @@ from fourc_desktop.games.fourc.rules.headquarters import Headquarters, Room
 from fourc_desktop.games.fourc.screens.entry_list import Entries, EntryList
 from fourc_desktop.games.fourc.screens.headquarters.sheet import HeadquartersSheet
 from fourc_desktop.games.fourc.screens.property_screen import PropertyScreen
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.actions import Actions
@@ -32,7 +33,7 @@ class HeadquartersView(PropertyScreen):
         tools: Toolbox,
     ) -> None:
         super().__init__(campaign, signals, actions, appearance)
-        self._sizes = tools.book.power_tables[SIZES]
+        self._sizes = shipped_rulebook(tools).power_tables[SIZES]
         self._sheet = HeadquartersSheet(self._sizes, appearance, self.owners, self._offered_rooms)
         self._rooms = self._room_list()
         self._sheet.set_changeable(campaign.read_only is None)

@@ -18,6 +18,7 @@ from fourc_desktop.games.fourc.screens.homebrew.pack_questions import PackQuesti
 from fourc_desktop.games.fourc.screens.homebrew.user_search import User, UserSearch
 from fourc_desktop.games.fourc.services.own_desk import OwnDesk
 from fourc_desktop.games.fourc.services.own_entries import OwnKind
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
@@ -63,10 +64,10 @@ class OwnDataPlace(QWidget):
         super().__init__()
         self._campaign = campaign
         self._appearance = appearance
-        self._editing = Editing(campaign, OwnDesk(campaign, tools.book))
+        self._editing = Editing(campaign, OwnDesk(campaign, shipped_rulebook(tools)))
         self._search = UserSearch(campaign, self)
         asks = questions or PackQuestions(self, appearance)
-        self._packs = PackDesk(campaign, tools.book, asks)
+        self._packs = PackDesk(campaign, shipped_rulebook(tools), asks)
         self._kind = OwnKind.POWERS
         self._shown: Row | None = None
         self._build()

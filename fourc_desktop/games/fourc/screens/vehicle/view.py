@@ -11,6 +11,7 @@ from fourc_desktop.games.fourc.screens.vehicle.kind_dialog import KindDialog
 from fourc_desktop.games.fourc.screens.vehicle.remedies import Remedies
 from fourc_desktop.games.fourc.screens.vehicle.sheet import VehicleSheet
 from fourc_desktop.games.fourc.screens.vehicle.system_list import SystemList
+from fourc_desktop.games.fourc.services.shipped import rank_names
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.actions import Actions
@@ -75,7 +76,7 @@ class VehicleView(PropertyScreen):
         """Where its numbers come from, by the rules of its owner or else of the campaign."""
         owner, book = self.garage.owner(self.document.id), self.campaign.book
         rules = self.campaign.page.rules if owner is None else owner.rules
-        names = self._tools.rank_names(rules, played=self.campaign.page.rank_names)
+        names = rank_names(self._tools, rules, played=self.campaign.page.rank_names)
         return NumberSources(book.master_table(rules), names, book.ranks[rules.edition])
 
     def _put(self, now: int) -> None:

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.games.fourc.rules.award import Award
 from fourc_desktop.games.fourc.rules.award_table import AwardTable
 from fourc_desktop.games.fourc.screens.awards.award_form import AwardForm
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.widgets.number_field import NumberField
@@ -14,7 +15,7 @@ from fourc_desktop.ui.widgets.number_field import NumberField
 
 @pytest.fixture
 def table(tools: Toolbox) -> AwardTable:
-    return tools.book.awards
+    return shipped_rulebook(tools).awards
 
 
 @pytest.fixture

@@ -17,6 +17,7 @@ from fourc_desktop.games.fourc.screens.builder.desk import BuilderDesk
 from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
 from fourc_desktop.games.fourc.services.building import Building
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.appearance import Appearance
@@ -101,7 +102,7 @@ def give(campaign: Campaign, begin: Callable[[Method], str]) -> Callable[..., st
 @pytest.fixture
 def whole(campaign: Campaign, building: Building, tools: Toolbox) -> str:
     """The id of a draft that lacks nothing, called Captain Lantern."""
-    hero = instant_hero(tools.book, campaign.page.rules, "LANTERN")
+    hero = instant_hero(shipped_rulebook(tools), campaign.page.rules, "LANTERN")
     profile = replace(hero.profile, name="Captain Lantern")
     draft = replace(redraft(hero), base=None, profile=profile)
     id_ = building.begin(Method.ROLL)

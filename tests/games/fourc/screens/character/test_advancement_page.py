@@ -18,6 +18,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.character.advancement_page import AdvancementPage
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.text import number
@@ -34,7 +35,7 @@ def page(appearance: Appearance, qtbot: QtBot) -> AdvancementPage:
 
 @pytest.fixture
 def hero(tools: Toolbox) -> Character:
-    made = instant_hero(tools.book, ADVANCED, "7")
+    made = instant_hero(shipped_rulebook(tools), ADVANCED, "7")
     return made.entered(Entry("A good year", fortune=500))
 
 
@@ -46,8 +47,8 @@ def shown(page: AdvancementPage, hero: Character, book: Rulebook) -> None:
 def test_every_trait_and_power_is_offered(
     page: AdvancementPage, hero: Character, tools: Toolbox
 ) -> None:
-    shown(page, hero, tools.book)
-    now = figures_now(hero, tools.book)
+    shown(page, hero, shipped_rulebook(tools))
+    now = figures_now(hero, shipped_rulebook(tools))
     words = [each.text() for each in page.findChildren(QLabel)]
     assert f"{now.fortune.value} Fortune left" in words
     for rows, offers in (
@@ -67,7 +68,7 @@ def test_a_press_buys_with_the_reason(
     powers: list[tuple[str, int, str]] = []
     page.trait_bought.connect(lambda *given: traits.append(given))
     page.power_bought.connect(lambda *given: powers.append(given))
-    shown(page, hero, tools.book)
+    shown(page, hero, shipped_rulebook(tools))
     QTest.keyClicks(page._reason, "Training")
     QTest.mouseClick(page.traits.rows[2].buttons[1], Qt.MouseButton.LeftButton)
     row = next(each for each in page.powers.rows if each.buttons[1].isVisible())
@@ -80,13 +81,13 @@ def test_rows_stay_where_the_offers_are_the_same(
     page: AdvancementPage, hero: Character, tools: Toolbox
 ) -> None:
     """So that whoever presses Enter again buys once more."""
-    shown(page, hero, tools.book)
+    shown(page, hero, shipped_rulebook(tools))
     rows = page.traits.rows
     before = rows[0].buttons[1].text()
-    shown(page, raise_trait(hero, tools.book, Trait.MELEE), tools.book)
+    shown(page, raise_trait(hero, shipped_rulebook(tools), Trait.MELEE), shipped_rulebook(tools))
     assert page.traits.rows == rows
     assert rows[0].buttons[1].text() != before
-    shown(page, replace(hero, powers=()), tools.book)
+    shown(page, replace(hero, powers=()), shipped_rulebook(tools))
     assert page.powers.rows == []
     assert not page.powers.isVisible()
 
@@ -102,7 +103,7 @@ def test_another_hero_starts_with_empty_forms(page: AdvancementPage) -> None:
 def test_columns_stack_where_it_is_narrow(
     page: AdvancementPage, hero: Character, tools: Toolbox, *, width: int, beside: bool
 ) -> None:
-    shown(page, hero, tools.book)
+    shown(page, hero, shipped_rulebook(tools))
     page.resize(width, 900)
     QApplication.processEvents()
     assert (page.powers.y() == page.traits.y()) is beside

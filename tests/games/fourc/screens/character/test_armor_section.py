@@ -8,6 +8,7 @@ from fourc_desktop.games.fourc.rules.figures import Armor
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.games.fourc.screens.character.armor_section import ArmorSection
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
+from fourc_desktop.games.fourc.services.shipped import rank_names, shipped_rulebook
 from fourc_desktop.games.fourc.sheets.content import ArmorLine
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.appearance import Appearance
@@ -22,8 +23,8 @@ ARMOR = (
 
 @pytest.fixture
 def sources(tools: Toolbox) -> NumberSources:
-    table = tools.book.master_table(ADVANCED)
-    return NumberSources(table, tools.rank_names(ADVANCED), ())
+    table = shipped_rulebook(tools).master_table(ADVANCED)
+    return NumberSources(table, rank_names(tools, ADVANCED), ())
 
 
 @pytest.fixture

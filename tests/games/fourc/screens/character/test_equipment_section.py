@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.screens.character.equipment_section import EquipmentSection
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.widgets.button import Button
@@ -19,7 +20,7 @@ THREE = ("Pistol", "Rope & hook", "Key")
 def section(appearance: Appearance, tools: Toolbox, qtbot: QtBot) -> EquipmentSection:
     made = EquipmentSection(appearance)
     qtbot.addWidget(made)
-    made.show_equipment(THREE, tools.book)
+    made.show_equipment(THREE, shipped_rulebook(tools))
     made.resize(500, 300)
     made.show()
     made.activateWindow()
@@ -59,13 +60,13 @@ def test_things_are_moved_and_put_down(section: EquipmentSection) -> None:
 
 def test_the_focus_follows_what_was_moved(section: EquipmentSection, tools: Toolbox) -> None:
     way(section, "Move Pistol down").setFocus()
-    section.show_equipment(("Rope & hook", "Pistol", "Key"), tools.book)
+    section.show_equipment(("Rope & hook", "Pistol", "Key"), shipped_rulebook(tools))
     assert way(section, "Move Pistol down").hasFocus()
-    section.show_equipment(("Rope & hook", "Key", "Pistol"), tools.book)
+    section.show_equipment(("Rope & hook", "Key", "Pistol"), shipped_rulebook(tools))
     assert way(section, "Put Pistol down").hasFocus()
-    section.show_equipment(("Rope & hook", "Key"), tools.book)
+    section.show_equipment(("Rope & hook", "Key"), shipped_rulebook(tools))
     assert way(section, "Put Key down").hasFocus()
-    section.show_equipment((), tools.book)
+    section.show_equipment((), shipped_rulebook(tools))
     assert section.add.hasFocus()
     assert "Nothing yet." in texts(section)
     assert section.first is section.add
@@ -78,7 +79,7 @@ def test_something_more_is_asked_for(section: EquipmentSection, qtbot: QtBot) ->
 
 def test_for_reading_it_is_only_shown(section: EquipmentSection, tools: Toolbox) -> None:
     section.set_changeable(False)
-    section.show_equipment(THREE, tools.book)
+    section.show_equipment(THREE, shipped_rulebook(tools))
     assert [each for each in section.findChildren(Button) if each.isVisible()] == []
-    section.show_equipment((), tools.book)
+    section.show_equipment((), shipped_rulebook(tools))
     assert not section.isVisible()

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.equipment import items
 from fourc_desktop.games.fourc.screens.character.gear_dialog import GearDialog
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.appearance import Appearance
 
@@ -24,7 +25,7 @@ def parent(qtbot: QtBot) -> QWidget:
 
 @pytest.fixture
 def dialog(parent: QWidget, appearance: Appearance, tools: Toolbox) -> GearDialog:
-    made = GearDialog("Ada", tools.book, appearance, parent)
+    made = GearDialog("Ada", shipped_rulebook(tools), appearance, parent)
     made.show()
     return made
 
@@ -41,7 +42,7 @@ def shown(dialog: GearDialog) -> list[str]:
 
 
 def test_all_of_the_catalogue_is_offered(dialog: GearDialog, tools: Toolbox) -> None:
-    assert len(shown(dialog)) == len(items(tools.book))
+    assert len(shown(dialog)) == len(items(shipped_rulebook(tools)))
     dialog.reject()
 
 
@@ -49,7 +50,7 @@ def test_it_is_no_larger_than_its_window(
     parent: QWidget, appearance: Appearance, tools: Toolbox
 ) -> None:
     appearance.set_text_scale(200)
-    made = GearDialog("Ada", tools.book, appearance, parent)
+    made = GearDialog("Ada", shipped_rulebook(tools), appearance, parent)
     assert made.height() < parent.height()
     made.reject()
 

@@ -13,6 +13,7 @@ from fourc_desktop.games.fourc.rules.ledger import Entry
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.character.ledger_page import AT_ONCE, LedgerPage
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.widgets.button import Button
@@ -30,7 +31,7 @@ def page(appearance: Appearance, qtbot: QtBot) -> LedgerPage:
 
 @pytest.fixture
 def hero(tools: Toolbox) -> Character:
-    made = instant_hero(tools.book, ADVANCED, "ledger")
+    made = instant_hero(shipped_rulebook(tools), ADVANCED, "ledger")
     for entry in (
         Entry("Saved the harbor", fortune=100, repute=2),
         Entry("Boxing", fortune=-20, trait=Trait.MELEE, amount=1),
@@ -56,8 +57,8 @@ def choose(page: LedgerPage, words: str) -> None:
 
 
 def test_each_line_says_what_it_came_to(page: LedgerPage, hero: Character, tools: Toolbox) -> None:
-    start = figures(hero, tools.book)
-    page.show_ledger(hero, tools.book)
+    start = figures(hero, shipped_rulebook(tools))
+    page.show_ledger(hero, shipped_rulebook(tools))
     fortune, repute = start.fortune.value, start.repute.value
     assert lines(page) == [
         ["A bold roll", "−25 Fortune", f"then Fortune {fortune + 55}"],
@@ -74,16 +75,16 @@ def test_each_line_says_what_it_came_to(page: LedgerPage, hero: Character, tools
 def test_lines_are_filtered(
     page: LedgerPage, hero: Character, tools: Toolbox, words: str, count: int
 ) -> None:
-    page.show_ledger(hero, tools.book)
+    page.show_ledger(hero, shipped_rulebook(tools))
     choose(page, words)
     assert len(lines(page)) == count
     page.begin()
-    page.show_ledger(hero, tools.book)
+    page.show_ledger(hero, shipped_rulebook(tools))
     assert len(lines(page)) == 4
 
 
 def test_lines_are_searched(page: LedgerPage, hero: Character, tools: Toolbox) -> None:
-    page.show_ledger(hero, tools.book)
+    page.show_ledger(hero, shipped_rulebook(tools))
     QTest.keyClicks(page.search, "HARBOR")
     assert [line[0] for line in lines(page)] == ["Saved the harbor"]
     QTest.keyClicks(page.search, " moon")
@@ -96,7 +97,7 @@ def test_lines_are_searched(page: LedgerPage, hero: Character, tools: Toolbox) -
 def test_a_long_ledger_is_shown_in_parts(page: LedgerPage, hero: Character, tools: Toolbox) -> None:
     for number in range(AT_ONCE):
         hero = hero.entered(Entry(f"Deed {number}", fortune=1))
-    page.show_ledger(hero, tools.book)
+    page.show_ledger(hero, shipped_rulebook(tools))
     assert len(lines(page)) == AT_ONCE
     QTest.mouseClick(page.more, Qt.MouseButton.LeftButton)
     assert len(lines(page)) == AT_ONCE + 4
@@ -104,5 +105,7 @@ def test_a_long_ledger_is_shown_in_parts(page: LedgerPage, hero: Character, tool
 
 
 def test_an_empty_ledger_says_so(page: LedgerPage, tools: Toolbox) -> None:
-    page.show_ledger(instant_hero(tools.book, ADVANCED, "new"), tools.book)
+    page.show_ledger(
+        instant_hero(shipped_rulebook(tools), ADVANCED, "new"), shipped_rulebook(tools)
+    )
     assert "Nothing gained or spent yet." in [each.text() for each in page.findChildren(QLabel)]

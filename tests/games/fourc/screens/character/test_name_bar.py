@@ -11,6 +11,7 @@ from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.games.fourc.rules.side import Side
 from fourc_desktop.games.fourc.screens.character.name_bar import NameBar
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.widgets.badge import Badge
@@ -18,7 +19,7 @@ from fourc_desktop.ui.widgets.badge import Badge
 
 @pytest.fixture
 def villain(tools: Toolbox) -> Character:
-    made = instant_hero(tools.book, ADVANCED, "a", side=Side.VILLAIN)
+    made = instant_hero(shipped_rulebook(tools), ADVANCED, "a", side=Side.VILLAIN)
     return replace(made, profile=replace(made.profile, name="Baroness & Sons", tags=("Harbor",)))
 
 

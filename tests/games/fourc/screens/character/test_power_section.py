@@ -9,6 +9,7 @@ from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.games.fourc.screens.character.power_section import PowerSection
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
+from fourc_desktop.games.fourc.services.shipped import rank_names, shipped_rulebook
 from fourc_desktop.games.fourc.sheets.character_page import character_page
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.appearance import Appearance
@@ -21,7 +22,7 @@ def test_each_power_stands_with_its_rank(
     served: list[Asked] = []
     section = PowerSection(appearance, served.append)
     qtbot.addWidget(section)
-    book, names = tools.book, tools.rank_names(ADVANCED)
+    book, names = shipped_rulebook(tools), rank_names(tools, ADVANCED)
     sources = NumberSources(book.master_table(ADVANCED), names, ())
     for seed in ("s91", "s44"):
         served.clear()

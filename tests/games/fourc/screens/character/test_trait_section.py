@@ -11,6 +11,7 @@ from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.character.trait_section import TraitSection
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
+from fourc_desktop.games.fourc.services.shipped import rank_names, shipped_rulebook
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.widgets.source_tip import Asked
@@ -29,7 +30,7 @@ def section(appearance: Appearance, qtbot: QtBot) -> TraitSection:
 
 def fill(section: TraitSection, tools: Toolbox, names: RankNames) -> list[str]:
     """Show the traits with these rank names; what can be read then."""
-    book = tools.book
+    book = shipped_rulebook(tools)
     section.show_traits(FIGURES, NumberSources(book.master_table(ADVANCED), names, ()))
     section.show()
     return [each.text() for each in section.findChildren(QLabel) if each.isVisible()]
@@ -38,7 +39,7 @@ def fill(section: TraitSection, tools: Toolbox, names: RankNames) -> list[str]:
 def test_each_trait_has_its_name_its_rank_and_its_row(
     section: TraitSection, tools: Toolbox
 ) -> None:
-    words = fill(section, tools, tools.rank_names(ADVANCED))
+    words = fill(section, tools, rank_names(tools, ADVANCED))
     assert {trait.title for trait in Trait} <= set(words)
     assert words.count("Remarkable") == words.count("row 30–39") == len(Trait)
 
@@ -52,7 +53,7 @@ def test_without_names_the_row_stands_alone(section: TraitSection, tools: Toolbo
 def test_the_colors_stand_where_there_is_room(
     section: TraitSection, tools: Toolbox, width: int, *, beside: bool
 ) -> None:
-    fill(section, tools, tools.rank_names(ADVANCED))
+    fill(section, tools, rank_names(tools, ADVANCED))
     section.resize(width, 900)
     for _ in range(5):
         QApplication.processEvents()

@@ -28,6 +28,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.character.view import HeroView
 from fourc_desktop.games.fourc.services.building import Building
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.shipped import rank_names, shipped_rulebook
 from fourc_desktop.games.fourc.sheets.character_page import character_page
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.opening import read_campaign
@@ -126,7 +127,9 @@ def test_tab_goes_through_everything_in_the_order_it_is_read(
     )
     campaign.edit([ada], lambda hero: replace(hero, equipment=("Rope", "Net")), "Equip {}")
     figures = FourcCampaign(campaign).figures(ada)
-    page = character_page(FourcCampaign(campaign).character(ada), figures, tools.book, campaign="")
+    page = character_page(
+        FourcCampaign(campaign).character(ada), figures, shipped_rulebook(tools), campaign=""
+    )
     expected = [
         "Portrait, none chosen", "Name", "Identity (secret)", "Player", "Hero",
         "Take away the tag one", "Take away the tag two", "Add a tag",
@@ -412,7 +415,7 @@ def test_a_hero_that_goes_unseen_closes_nothing(
 def test_ranks_have_names_where_the_campaign_has_them(
     view: HeroView, campaign: Campaign, ada: str
 ) -> None:
-    names = view._tools.rank_names(campaign.page.rules)
+    names = rank_names(view._tools, campaign.page.rules)
     rank = FourcCampaign(campaign).figures(ada).traits[Trait.MELEE].value
     name = names.name(campaign.book.master_table(campaign.page.rules).row(rank))
     assert name in texts(view)

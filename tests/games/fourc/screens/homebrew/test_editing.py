@@ -5,6 +5,7 @@ from fourc_desktop.games.fourc.screens.homebrew.editing import Editing
 from fourc_desktop.games.fourc.screens.homebrew.entry_list import Row
 from fourc_desktop.games.fourc.services.own_desk import OwnDesk
 from fourc_desktop.games.fourc.services.own_entries import OwnKind
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 
@@ -13,7 +14,7 @@ ARMOR = OwnKind.ARMOR
 
 @pytest.fixture
 def editing(campaign: Campaign, tools: Toolbox) -> Editing:
-    return Editing(campaign, OwnDesk(campaign, tools.book))
+    return Editing(campaign, OwnDesk(campaign, shipped_rulebook(tools)))
 
 
 def own(editing: Editing) -> list[tuple[str, bool]]:

@@ -7,6 +7,7 @@ from fourc_desktop.games.fourc.rules.own_data import OwnData
 from fourc_desktop.games.fourc.rules.powers import Power
 from fourc_desktop.games.fourc.screens.homebrew.pack_desk import PackDesk
 from fourc_desktop.games.fourc.services.own_packs import Fate, write_pack
+from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
@@ -20,7 +21,7 @@ OWL = Power("owl", "Owl", ranked=True, text="Is an owl.")
 def test_nothing_is_taken_unseen(
     campaign: Campaign, tools: Toolbox, questions: "ScriptedQuestions", tmp_path: Path
 ) -> None:
-    desk = PackDesk(campaign, tools.book, questions)
+    desk = PackDesk(campaign, shipped_rulebook(tools), questions)
     desk.take()
     assert questions.reviews == []
     questions.path = tmp_path / "owls.json"
