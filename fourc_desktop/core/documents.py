@@ -204,7 +204,7 @@ class DocumentKind(Protocol[D, B_contra]):
 
     @property
     def id(self) -> str:
-        """The name the files use; it bears the game: "4c-hero"."""
+        """The name the files use; it bears the game: "fudge-character"."""
         ...
 
     @property

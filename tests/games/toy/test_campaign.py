@@ -1,20 +1,27 @@
 """A campaign of the toy lives: it is saved, killed, undone, exported, imported and searched."""
 
+import pickle
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from pypdfium2 import PdfDocument
 
-from fourc_desktop.core.documents import Content, Package
+from fourc_desktop.core.documents import Content, Package, PrintSubject
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.registry import GAMES
+from fourc_desktop.pdf.book import Printable, print_book
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.look import Look
+from fourc_desktop.pdf.paper import Paper as PdfPaper
+from fourc_desktop.pdf.style import COLOR
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.document_files import document_bytes, parse_document
 from fourc_desktop.services.opening import create_campaign, open_campaign
 from fourc_desktop.services.pressroom import Pressroom
 from fourc_desktop.services.print_jobs import FileKind, PrintJob, Run
-from fourc_desktop.services.print_order import BlankOrder, PrintOrder
+from fourc_desktop.services.print_order import BlankOrder, PrintOrder, context_of
 from fourc_desktop.services.printing import sheets_of
 from fourc_desktop.services.toolbox import Toolbox, toolbox
 from fourc_desktop.storage.folders import Folders
@@ -156,3 +163,41 @@ def replace_games(tools: Toolbox) -> Toolbox:
     """The same tools with 4C and the toy."""
     folders = Folders(tools.backups.folder, tools.backups.folder, tools.backups.folder)
     return toolbox(RESOURCES, folders, (*GAMES, ENTRY))
+
+
+def test_a_character_is_printed_by_the_campaign(shelf: Campaign) -> None:
+    order = PrintOrder((only(shelf),), (), Paper.A4, PrintOptions())
+    [printed] = order.subjects(shelf)
+    [sheet] = sheets_of(printed, order.options, shelf.game)
+    text = "".join(words(sheet, shelf).split())
+    for each in ("ADABLACKTHORN", "Marionette", "Dagger", "Everybody", "Shelf"):
+        assert each in text
+    lost = Package(Content(CHARACTER_KIND, replace(ADA, home="attic")))
+    sheets = sheets_of(PrintSubject(lost, context_of(shelf)), order.options, shelf.game)
+    with pytest.raises(Refused, match="Home “attic” is not in the rules"):
+        next(sheets)
+
+
+def test_a_blank_sheet_has_every_field_of_the_form(shelf: Campaign) -> None:
+    blank = BlankOrder("character", shelf.page)
+    [printed] = PrintOrder((), (blank,), Paper.A4, PrintOptions()).subjects(shelf)
+    [sheet] = sheets_of(printed, PrintOptions(), shelf.game)
+    for each in ("NERVE", "KNACKS", "BAG", "BRUISES"):
+        assert each in words(sheet, shelf).upper()
+
+
+def test_a_worker_in_another_process_prints_the_toy(shelf: Campaign) -> None:
+    [printed] = PrintOrder((only(shelf),), (), Paper.A4, PrintOptions()).subjects(shelf)
+    sheets = tuple(sheets_of(printed, PrintOptions(), shelf.game))
+    assert pickle.loads(pickle.dumps(sheets)) == sheets
+
+
+def words(sheet: Printable, campaign: Campaign) -> str:
+    """What a sheet says, read from its PDF."""
+    look = Look(Fonts(RESOURCES / "fonts"), COLOR)
+    document = PdfDocument(
+        print_book([sheet], PdfPaper.A4, look, subject=campaign.game.pdf_subject)
+    )
+    text = "".join(page.get_textpage().get_text_range() for page in document)
+    document.close()
+    return text
