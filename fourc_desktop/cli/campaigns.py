@@ -40,7 +40,7 @@ def _chosen_kinds(context: click.Context) -> Kinds:
 
 
 def _short_names(kinds: Kinds) -> dict[str, str]:
-    """The kinds by the names they have on the command line: "hero" for "4c-hero"."""
+    """The kinds by the names they have on the command line: "hero" for a kind "game-hero"."""
     own = [each.id for each in OWN]
     games = [kind.id for kind in kinds if kind.id not in own]
     return {id_.partition("-")[2]: id_ for id_ in games} | {id_: id_ for id_ in own} | FIGHT_KIND

@@ -25,7 +25,7 @@ class Chosen:
 
     Attributes:
         entry: Where it stands in the registry.
-        why: What in the call names it: "--rules 4c-basic is for 4C"; nothing for the usual game.
+        why: What in the call names it: "--rules fudge is for FUDGE"; nothing for the usual game.
     """
 
     entry: GameEntry

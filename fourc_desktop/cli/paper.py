@@ -10,7 +10,7 @@ import click
 from fourc_desktop.cli.game_commands import chosen
 from fourc_desktop.cli.options import FILE, json_option, print_json
 from fourc_desktop.cli.rules_option import rules_option
-from fourc_desktop.core.documents import PrintContext, Subject
+from fourc_desktop.core.documents import PrintContext, PrintSubject
 from fourc_desktop.core.game import AnyGame
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.document_files import game_of_file, read_document, with_sheet
@@ -100,7 +100,7 @@ def sheet(
 
 
 class BlankId(click.ParamType[str]):
-    """A blank of the chosen game."""
+    """A blank of the game that the call is about."""
 
     name = "kind"
 
@@ -153,7 +153,7 @@ def _subjects(path: Path, paper: Paper, options: PrintOptions, tools: Toolbox) -
         game = game_of_file(path, tools.games)
         kinds = Kinds.of_game(game, tools.games)
         package = with_sheet(read_document(path, kinds), kinds)
-        return [(game, Subject(package, _context(game, tools)))]
+        return [(game, PrintSubject(package, _context(game, tools)))]
     with read_campaign(path, tools) as opened:
         ids = _everyone(opened, options)
         subjects = PrintOrder(ids, (), paper, options).subjects(opened) if ids else ()

@@ -17,11 +17,11 @@ from fourc_desktop.core.documents import (
     Group,
     Head,
     Package,
-    Subject,
+    PrintSubject,
 )
 from fourc_desktop.core.fields import value
 from fourc_desktop.core.problem import Problem
-from fourc_desktop.core.refusal import Reason, Refusal
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.services.form_overview import form_columns, form_summary
 from fourc_desktop.services.form_problems import RULE, form_problems, unknown_choice
@@ -160,9 +160,16 @@ class FormKind(DocumentKind[D, B]):
             sheet_content(self.form, thing, book, game=game, picture=picture, campaign=campaign)
         )
 
-    def sheets(self, subject: Subject, _options: PrintOptions) -> Iterator[AnyPrintable]:
-        """The generic sheet."""
+    def sheets(self, subject: PrintSubject, _options: PrintOptions) -> Iterator[AnyPrintable]:
+        """Its sheet.
+
+        Raises:
+            Refused: The rulebook lacks what it has.
+        """
         package, context = subject.package, subject.context
+        missing = self.missing(package.content.thing, context.book)
+        if missing is not None:
+            raise Refused(missing)
         yield self.sheet(
             package.content.thing,
             context.book,

@@ -7,8 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any, Final
 
-from click import Command
+import click
 
+from fourc_desktop.cli.form_making import new_character
 from fourc_desktop.core.character_form import Profile
 from fourc_desktop.core.difference import Difference
 from fourc_desktop.core.documents import (
@@ -155,7 +156,7 @@ class ToyGame:
 
     id = "toy"
     title = "Toy"
-    credits = (Credit("Whoever tests this program", "made for its tests"),)
+    credits = (Credit("The toy was made for the tests of this program."),)
     sides = SIDES
     kinds: tuple[AnyKind, ...] = (CHARACTER, DRAFT)
     page = ValuePageFormat(ToyPage, "toy-campaign")
@@ -163,11 +164,11 @@ class ToyGame:
     options = OPTIONS
     roller = FORM_ROLLER
     downtime = (NIGHT,)
-    reference = RuleReference((TEXTS,), _texts, _no_texts)
     pdf_subject = "Toy sheets"
     back_title = ""
     blanks_title = "Blank sheets"
     blanks = (Blank("character", {"toy": "Character"}),)
+    reference = RuleReference((TEXTS,), _texts, _no_texts)
 
     @property
     def presets(self) -> Mapping[str, ToyPage]:
@@ -206,13 +207,20 @@ class ToyGame:
     def blank(
         self, id_: str, context: PrintContext, page: ToyPage, marked: Sequence[str] = ()
     ) -> AnyPrintable:
-        assert id_ == "character"
-        return CHARACTER.sheet(ToyCharacter(), context.book, game=self.title)
+        campaign = context.campaign
+        return CHARACTER.sheet(ToyCharacter(), context.book, game="Toy", campaign=campaign)
 
-    def commands(self) -> Mapping[str, Command]:
+    def commands(self) -> Mapping[str, click.Command]:
         from tests.games.toy.commands import COMMANDS  # noqa: PLC0415, as real games do
 
-        return COMMANDS
+        return {**COMMANDS, "new hero": new_character, "cheer": cheer}
+
+
+@click.command("cheer")
+@click.argument("name")
+def cheer(name: str) -> None:
+    """Cheer for somebody, as nobody does in another game."""
+    click.echo(f"Hooray for {name}!")
 
 
 GAME: Final = ToyGame()

@@ -1,16 +1,9 @@
 import pytest
 
-from fourc_desktop.games.fourc.rules.master_table import Color
 from fourc_desktop.pdf.box import Box
 from fourc_desktop.pdf.pieces.result import Result, draw_legend, draw_shape
 from fourc_desktop.pdf.style import COLOR
 from tests.pdf.looking import Draw, near
-
-
-def test_letters_and_words_are_those_of_the_game() -> None:
-    assert [(each.letter, each.word.lower()) for each in Result] == [
-        (color.letter, color.title) for color in Color
-    ]
 
 
 def test_each_result_has_an_ink_of_its_own() -> None:

@@ -10,6 +10,7 @@ from fourc_desktop.core.difference import Difference
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.form_differences import form_differences
 from fourc_desktop.services.listeners import Changed
+from fourc_desktop.storage.document import Version
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
@@ -177,7 +178,7 @@ class CharacterScreen(QWidget):
 
     def _show_versions(self) -> None:
         try:
-            versions = self._campaign.versions(self.document_id)
+            versions = self._earlier_versions()
         except StorageError as error:
             self.failed.emit(str(error))
             return
@@ -197,11 +198,19 @@ class CharacterScreen(QWidget):
         )
         dialog.open()
 
+    def _earlier_versions(self) -> list[Version]:
+        """The versions in which they were another character than now, and no draft."""
+        now = self._campaign.content(self.document_id)
+        found = []
+        for version in self._campaign.versions(self.document_id):
+            before = self._campaign.earlier(self.document_id, version.revision)
+            if before.kind == now.kind and before != now:
+                found.append(version)
+        return found
+
     def _differing(self, revision: int) -> tuple[Difference, ...]:
         earlier = self._campaign.earlier(self.document_id, revision)
         now, book = self.controller.thing, self.controller.book
-        if type(earlier.thing) is not type(now):
-            return ()
         return form_differences(self.controller.form, earlier.thing, now, book)
 
     def _add_buttons(self, actions: Actions) -> None:
