@@ -68,6 +68,11 @@ def test_help_shows_the_options_of_the_game(program: Program) -> None:
     assert "{character}" in program("blank", "--help", "--rules", "toy")[1]
 
 
+def test_help_shows_the_kinds_of_the_campaign(program: Program, shelf: str) -> None:
+    kinds = "--kind [character|draft|sector-map|encounter|map] What to list. [default: character]"
+    assert kinds in " ".join(program("list", shelf, "--help")[1].split())
+
+
 def test_help_lists_the_commands_of_the_game(program: Program) -> None:
     usual, toy = program("--help")[1], program("--help", "--rules", "toy")[1]
     assert ("  award " in usual, "  wave " in usual, "  check " in usual) == (True, False, True)
@@ -211,7 +216,9 @@ def test_only_the_chosen_game_is_imported(shelf: str, tmp_path: Path) -> None:
         "import other.4c toy.json",
         "check toy.json",
         "check other.4c",
+        "list other.4c",
         "list other.4c --kind character",
+        "list other.4c --help",
         "new map other.4c Attic",
         "new encounter other.4c Brawl --map Attic --who Dandy",
         "log other.4c Brawl",
