@@ -2,7 +2,17 @@
 
 from dataclasses import dataclass, replace
 
-from fourc_desktop.core.documents import Cell, CellGroup, Content, DocumentKind, Group, Head
+from fourc_desktop.core.documents import (
+    Cell,
+    CellGroup,
+    Content,
+    DocumentKind,
+    Group,
+    Head,
+    Package,
+    PrintContext,
+    Subject,
+)
 from fourc_desktop.core.picture_use import PORTRAIT
 from fourc_desktop.core.summary import Summary
 
@@ -50,7 +60,8 @@ def test_it_belongs_to_nobody_and_owns_nothing() -> None:
 
 def test_it_is_no_draft_nobody_and_nothing_to_print() -> None:
     assert (KIND.draft_of, KIND.is_person, KIND.has_sheet) == ("", False, False)
-    assert list(KIND.sheets(None, None)) == []
+    subject = Subject(Package(Content("note", NOTE)), PrintContext("Notes", BOOK, None))
+    assert list(KIND.sheets(subject, None)) == []
 
 
 def test_nothing_is_wrong_with_it() -> None:
