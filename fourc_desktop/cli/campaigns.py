@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import click
-from click.core import ParameterSource
+from click.types import OptionHelpExtra
 
 from fourc_desktop.cli.exit_codes import DONE, FAILED
+from fourc_desktop.cli.game_commands import chosen
 from fourc_desktop.cli.options import FILE, json_option, print_json
 from fourc_desktop.services.cards import Card
 from fourc_desktop.services.checking import check_file
@@ -23,20 +24,23 @@ FIGHT_KIND = {"map": MAP_KIND, "encounter": ENCOUNTER_KIND}
 
 
 class KindOption(click.Option):
-    """The option `--kind`: its words follow the campaign, its help the usual game."""
+    """The option `--kind`: its words are those of the campaign, in help those of the game."""
 
     def make_metavar(self, ctx: click.Context) -> str:
-        """The words of the usual game."""
-        return f"[{'|'.join(_short_names(ctx.obj.kinds))}]"
+        """The words of the chosen game."""
+        return f"[{'|'.join(_short_names(_chosen_kinds(ctx)))}]"
 
-    def get_default(self, ctx: click.Context, call: bool = True) -> str:  # noqa: FBT001, FBT002
-        """What a campaign of the usual game is about."""
-        del call
-        return next(iter(_short_names(ctx.obj.kinds)))
+    def get_help_extra(self, ctx: click.Context) -> OptionHelpExtra:
+        """What is listed without it: what campaigns of the chosen game are about."""
+        return {"default": next(iter(_short_names(_chosen_kinds(ctx))))}
+
+
+def _chosen_kinds(context: click.Context) -> Kinds:
+    return Kinds.of_game(chosen(context).entry.load(), context.obj.games)
 
 
 def _short_names(kinds: Kinds) -> dict[str, str]:
-    """The kinds by the names they have on the command line: "hero" for "4c-hero"."""
+    """The kinds by the names they have on the command line: "hero" for a kind "game-hero"."""
     own = [each.id for each in OWN]
     games = [kind.id for kind in kinds if kind.id not in own]
     return {id_.partition("-")[2]: id_ for id_ in games} | {id_: id_ for id_ in own} | FIGHT_KIND
@@ -55,15 +59,15 @@ def check(tools: Toolbox, file: Path) -> int:
 
 @click.command("list")
 @click.argument("campaign", type=FILE)
-@click.option("--kind", cls=KindOption, show_default=True, help="What to list.")
+@click.option("--kind", cls=KindOption, help="What to list.")
 @json_option
 @click.pass_context
-def list_(context: click.Context, campaign: Path, kind: str, *, as_json: bool) -> None:
+def list_(context: click.Context, campaign: Path, kind: str | None, *, as_json: bool) -> None:
     """List who is in a CAMPAIGN, what is theirs, its maps, or its encounters."""
     with read_campaign(campaign, context.obj) as opened:
         id_ = _kind(context, kind, opened.kinds)
         if kind in FIGHT_KIND:
-            _list_names(opened.kept_fights.listed(FIGHT_KIND[kind]), as_json=as_json)
+            _list_names(opened.kept_fights.listed(id_), as_json=as_json)
             return
         cards = sorted(
             opened.cards(id_),
@@ -81,9 +85,9 @@ def list_(context: click.Context, campaign: Path, kind: str, *, as_json: bool) -
         click.echo(" · ".join(filter(None, (card.name, whose, card.subtitle, numbers))))
 
 
-def _kind(context: click.Context, word: str, kinds: Kinds) -> str:
+def _kind(context: click.Context, word: str | None, kinds: Kinds) -> str:
     """The id of the kind that `--kind` names, or of what the campaign is about."""
-    if context.get_parameter_source("kind") is ParameterSource.DEFAULT:
+    if word is None:
         return kinds.main
     names = _short_names(kinds)
     (option,) = (each for each in context.command.params if each.name == "kind")
@@ -141,11 +145,11 @@ def export(tools: Toolbox, campaign: Path, names: tuple[str, ...], output: Path)
         for name in names:
             if name not in known:
                 raise StorageError(f"Nobody in {campaign.name} is called {name}; try “list”.")
-        chosen = [card for card in cards if not names or card.name in names]
+        wanted = [card for card in cards if not names or card.name in names]
         single = output.suffix.lower() == ".json"
-        if single and len(chosen) != 1:
-            raise click.BadParameter(f"{len(chosen)} heroes want a folder.", param_hint="--output")
+        if single and len(wanted) != 1:
+            raise click.BadParameter(f"{len(wanted)} heroes want a folder.", param_hint="--output")
         if single:
-            export_hero(opened, chosen[0].id, output)
+            export_hero(opened, wanted[0].id, output)
         else:
-            export_heroes(opened, [card.id for card in chosen], output)
+            export_heroes(opened, [card.id for card in wanted], output)

@@ -25,7 +25,7 @@ class Chosen:
 
     Attributes:
         entry: Where it stands in the registry.
-        why: What in the call names it: "--rules 4c-basic is for 4C"; nothing for the usual game.
+        why: What in the call names it: "--rules fudge is for FUDGE"; nothing for the usual game.
     """
 
     entry: GameEntry
@@ -126,14 +126,15 @@ def _commands(entry: GameEntry) -> Mapping[str, click.Command]:
 def _choose(arguments: Sequence[str], tools: Toolbox) -> Chosen:
     entries = tools.games.entries
     ruled = _ruled(arguments, entries)
-    path = next((Path(each) for each in arguments if os.path.isfile(each)), None)  # noqa: PTH113
-    id_ = None if path is None else game_of_campaign(path, tools)
-    played = next((entry for entry in entries if entry.id == id_), None)
-    if path is None or played is None:
-        return Chosen(entries[0]) if ruled is None else ruled
-    if ruled is not None and ruled.entry != played:
-        raise click.UsageError(f"{ruled.why}, and {path.name} plays {played.title}.")
-    return Chosen(played, f"{path.name} plays {played.title}")
+    for path in map(Path, filter(os.path.isfile, arguments)):
+        id_ = game_of_campaign(path, tools)
+        if id_ is None:
+            continue
+        played = next(entry for entry in entries if entry.id == id_)
+        if ruled is not None and ruled.entry != played:
+            raise click.UsageError(f"{ruled.why}, and {path.name} plays {played.title}.")
+        return Chosen(played, f"{path.name} plays {played.title}")
+    return Chosen(entries[0]) if ruled is None else ruled
 
 
 def _ruled(arguments: Sequence[str], entries: Sequence[GameEntry]) -> Chosen | None:

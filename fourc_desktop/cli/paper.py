@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from fourc_desktop.cli.game_commands import chosen
 from fourc_desktop.cli.options import FILE, json_option, print_json
 from fourc_desktop.cli.rules_option import rules_option
-from fourc_desktop.core.documents import PrintContext, Subject
+from fourc_desktop.core.documents import PrintContext, PrintSubject
 from fourc_desktop.core.game import AnyGame
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.document_files import game_of_file, read_document, with_sheet
@@ -98,20 +99,23 @@ def sheet(
     _print(job, subjects, tools, jobs, progress=progress, as_json=as_json)
 
 
-def blank_choice(game: AnyGame) -> click.Choice[str]:
-    """The blanks of a game."""
-    return click.Choice([each.id for each in game.blanks])
-
-
 class BlankId(click.ParamType[str]):
-    """A blank of the game that `--rules` names; which game that is, is known after all options."""
+    """A blank of the game that the call is about."""
 
     name = "kind"
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str | None:
-        """The blanks of the usual game."""
-        tools: Toolbox = ctx.obj
-        return blank_choice(tools.games.usual).get_metavar(param, ctx)
+        """All of them."""
+        return _blanks(ctx).get_metavar(param, ctx)
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """One of them; refused where there is none of the name."""
+        assert ctx is not None
+        return str(_blanks(ctx).convert(value, param, ctx))
+
+
+def _blanks(context: click.Context) -> click.Choice[str]:
+    return click.Choice([each.id for each in chosen(context).entry.load().blanks])
 
 
 @click.command()
@@ -122,9 +126,9 @@ class BlankId(click.ParamType[str]):
 @style_option
 @click.option("--fillable", is_flag=True, help=FLAGS["fillable"])
 @json_option
-@click.pass_context
+@click.pass_obj
 def blank(
-    context: click.Context,
+    tools: Toolbox,
     kind: str,
     rules: str,
     output: Path,
@@ -135,13 +139,10 @@ def blank(
     as_json: bool,
 ) -> None:
     """Print a sheet to fill in by hand, or the Master Table; KIND says what of it."""
-    tools: Toolbox = context.obj
     game = tools.games.by_preset(rules)
-    parameter = next(each for each in context.command.params if each.name == "kind")
-    id_ = blank_choice(game).convert(kind, parameter, context)
     options = PrintOptions(PrintStyle(style), fillable=fillable, back=False)
     written_as = _file_kind(output)
-    subject = BlankSubject(BlankOrder(id_, game.presets[rules]), _context(game, tools))
+    subject = BlankSubject(BlankOrder(kind, game.presets[rules]), _context(game, tools))
     job = _job([(game, subject)], Paper(paper), options, written_as, output)
     _print(job, [(game, subject)], tools, None, as_json=as_json)
 
@@ -152,7 +153,7 @@ def _subjects(path: Path, paper: Paper, options: PrintOptions, tools: Toolbox) -
         game = game_of_file(path, tools.games)
         kinds = Kinds.of_game(game, tools.games)
         package = with_sheet(read_document(path, kinds), kinds)
-        return [(game, Subject(package, _context(game, tools)))]
+        return [(game, PrintSubject(package, _context(game, tools)))]
     with read_campaign(path, tools) as opened:
         ids = _everyone(opened, options)
         subjects = PrintOrder(ids, (), paper, options).subjects(opened) if ids else ()

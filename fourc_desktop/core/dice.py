@@ -69,7 +69,7 @@ class Dice(ABC):
     def total(self, count: int, sides: int, what: str = "") -> int:
         """Roll `count` dice of `sides` sides and add them: 2d6, and 1d10, 2d10 and 3d10.
 
-        A ten-sided die that shows 0 counts 10 (ruling R44).
+        A ten-sided die that shows 0 counts 10.
         """
         return self.sum(Throw(count, 1, sides, what))
 

@@ -87,7 +87,7 @@ class PrintContext:
 
 
 @dataclass(frozen=True, slots=True)
-class Subject:
+class PrintSubject:
     """A document to print, with what its sheet may show of others.
 
     Attributes:
@@ -204,7 +204,7 @@ class DocumentKind(Protocol[D, B_contra]):
 
     @property
     def id(self) -> str:
-        """The name the files use; it bears the game: "4c-hero"."""
+        """The name the files use; it bears the game: "fudge-character"."""
         ...
 
     @property
@@ -349,7 +349,7 @@ class DocumentKind(Protocol[D, B_contra]):
         del thing
         return ()
 
-    def sheets(self, subject: Subject, options: AnyPrintOptions) -> Iterator[AnyPrintable]:
+    def sheets(self, subject: PrintSubject, options: AnyPrintOptions) -> Iterator[AnyPrintable]:
         """What it prints, without what belongs to it; nothing for what has no sheet.
 
         Sheets are values that can be handed to another process. `options` are

@@ -39,10 +39,13 @@ AnyPage = Any
 
 @dataclass(frozen=True, slots=True)
 class Credit:
-    """Who made a game, and under which license it is used."""
+    """Who made a game, and under which license it is used.
 
-    who: str
-    license: str
+    Attributes:
+        text: All of it in a few sentences, as About shows it.
+    """
+
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,12 +201,12 @@ class Game(Protocol[B, P]):
 
     @property
     def id(self) -> str:
-        """The name the files use: "4c"."""
+        """The name the files use: "fudge"."""
         ...
 
     @property
     def title(self) -> str:
-        """The name people read: "4C"."""
+        """The name people read: "FUDGE"."""
         ...
 
     @property
@@ -293,7 +296,7 @@ class Game(Protocol[B, P]):
 
     @property
     def pdf_subject(self) -> str:
-        """What the document information of a PDF says is in it: "4C sheets"."""
+        """What the document information of a PDF says is in it: "FUDGE sheets"."""
         ...
 
     @property

@@ -20,7 +20,7 @@ class Refusal:
     Made by a `Reason`. It is hashable, and can be sent to another process.
 
     Attributes:
-        rule: What says so: a ruling's id (`R7`) or a place in the rules (`4C, Powers`).
+        rule: What says so: a ruling's id (`R7`) or a place in the rules (`Powers`).
         text: What is wrong in English and, where it helps, what would put it right; a {name} is
             filled with the value of that name, unless there are no values.
         values: The values by their names, in the order of the names.
@@ -62,7 +62,7 @@ class Reason:
 
     Attributes:
         code: The id of the reason; no other reason has it.
-        rule: What says so, which may name values too: `4C, {power}`.
+        rule: What says so, which may name values too: `Powers, {power}`.
         text: What is wrong in English, with {names} where values go, also formatted: `{cost:,}`.
         one: The text where the value `count` is 1, if that is another one.
     """

@@ -1,4 +1,4 @@
-"""Shares of a number, rounded the way 4C rounds: always up (ruling R48)."""
+"""Shares of a number, rounded up."""
 
 
 def half_up(value: int) -> int:

@@ -49,7 +49,7 @@ class RuleText:
         group: Where it stands in the list.
         title: The name people read.
         text: The rule; for a ruling, what the rules leave open.
-        source: Where the rule stands: "4C, Rushing", "Ruling R7".
+        source: Where the rule stands: "Rushing", "Ruling R7".
         meanings: What each result means, where it is about a roll.
         ruled: How a gap in the rules is filled, or how it is played while a switch is off.
         other: The other reading that a table may play, or how it is while a switch is on.

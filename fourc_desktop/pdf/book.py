@@ -12,7 +12,7 @@ from fourc_desktop.pdf.forms import Form
 from fourc_desktop.pdf.look import Look
 from fourc_desktop.pdf.paper import Paper
 from fourc_desktop.pdf.pen import Pen
-from fourc_desktop.pdf.pieces.footer import Footer
+from fourc_desktop.pdf.pieces.footer import Footer, Remark
 from fourc_desktop.pdf.placed import Page
 from fourc_desktop.pdf.sheet_canvas import SheetCanvas
 from fourc_desktop.pdf.spare_page import spare_page
@@ -46,11 +46,11 @@ class Printable(Protocol):
 
 @runtime_checkable
 class Remarked(Protocol):
-    """A sheet whose pages have a remark at their foot, and not the legend of the results."""
+    """A sheet whose pages have something in the middle of their foot."""
 
     @property
-    def remark(self) -> str:
-        """What stands in the middle of the foot."""
+    def remark(self) -> Remark:
+        """What stands there on a page to write on."""
         ...
 
 

@@ -31,8 +31,8 @@ def place(name: str, x: float, y: float, width: float, block: Block) -> Placed:
     return Placed(name, Box(x, y, width, block.height), block)
 
 
-def foot(name: str, look: Look, remark: str = "") -> Placed:
-    """The foot of a page in its place; for a remark, the legend of the results is left out."""
+def foot(name: str, look: Look, remark: footer.Remark = "") -> Placed:
+    """The foot of a page in its place, with words or a legend in its middle."""
     content = look.content
     block = footer.footer(name, content.width, look.fonts, remark)
     return place("footer", 0, content.height - footer.HEIGHT, content.width, block)

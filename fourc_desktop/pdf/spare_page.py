@@ -2,12 +2,13 @@
 
 from fourc_desktop.pdf.blocks.notes import lined
 from fourc_desktop.pdf.look import GAP, Look
+from fourc_desktop.pdf.pieces.footer import Remark
 from fourc_desktop.pdf.pieces.name_bar import low_name_bar
 from fourc_desktop.pdf.placed import Page, foot, place
 
 
-def spare_page(name: str, look: Look, remark: str = "") -> Page:
-    """The page, with the bar of a later page and a foot, which has a remark or the legend."""
+def spare_page(name: str, look: Look, remark: Remark = "") -> Page:
+    """The page, with the bar of a later page and a foot."""
     width = look.content.width
     top = place("name", 0, 0, width, low_name_bar(name, "", width, look.fonts))
     y = top.box.bottom + GAP

@@ -17,7 +17,7 @@ from fourc_desktop.core.documents import (
     Group,
     Head,
     Package,
-    Subject,
+    PrintSubject,
 )
 from fourc_desktop.core.fields import value
 from fourc_desktop.core.problem import Problem
@@ -160,7 +160,7 @@ class FormKind(DocumentKind[D, B]):
             sheet_content(self.form, thing, book, game=game, picture=picture, campaign=campaign)
         )
 
-    def sheets(self, subject: Subject, _options: PrintOptions) -> Iterator[AnyPrintable]:
+    def sheets(self, subject: PrintSubject, _options: PrintOptions) -> Iterator[AnyPrintable]:
         """Its sheet.
 
         Raises:

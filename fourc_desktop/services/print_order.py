@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from fourc_desktop.core.documents import Package, PrintContext, Subject
+from fourc_desktop.core.documents import Package, PrintContext, PrintSubject
 from fourc_desktop.core.game import AnyPage
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.pdf.characters import one_line
@@ -39,7 +39,7 @@ class BlankSubject:
     context: PrintContext
 
 
-Printed = Subject | BlankSubject
+Printed = PrintSubject | BlankSubject
 """What makes one or several sheets."""
 
 
@@ -76,7 +76,7 @@ class PrintOrder:
         for id_ in self.alone(campaign):
             owner = campaign.owner(id_)
             package = with_sheet(campaign.packed(id_), campaign.kinds)
-            yield Subject(
+            yield PrintSubject(
                 package,
                 context,
                 None if owner is None else campaign.thing(owner),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from fourc_desktop.core.documents import AnyKind, Subject
+from fourc_desktop.core.documents import AnyKind, PrintSubject
 from fourc_desktop.core.game import AnyGame
 from fourc_desktop.pdf.book import Printable
 from fourc_desktop.services.print_order import BlankSubject, Printed
@@ -24,7 +24,7 @@ def sheets_of(printed: Printed, options: PrintOptions, game: AnyGame) -> Iterato
 
 
 def _sheets(
-    subject: Subject, options: PrintOptions, kinds: Mapping[str, AnyKind]
+    subject: PrintSubject, options: PrintOptions, kinds: Mapping[str, AnyKind]
 ) -> Iterator[Printable]:
     thing, along = subject.package.content.thing, subject.package.along
     yield from kinds[subject.package.content.kind].sheets(subject, options)

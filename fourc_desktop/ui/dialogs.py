@@ -97,8 +97,8 @@ class Dialogs:
         box.setInformativeText("\n".join(more))
         box.open()
 
-    def about(self) -> None:
-        """What the program is, and whom it owes."""
+    def about(self, credits_: Sequence[str]) -> None:
+        """What the program is, and whom it owes; `credits_` are those of its games."""
         box = QMessageBox(self._window)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setWindowTitle(tr("About 4C Desktop"))
@@ -106,10 +106,10 @@ class Dialogs:
         box.setIconPixmap(self._window.windowIcon().pixmap(64, 64))
         box.setText(tr("4C Desktop {version}", version=__version__))
         box.setInformativeText(
-            tr(
-                "The superhero table on a computer, without a network.\n\n"
-                "The rules are those of the 4C System, which its makers gave to the public "
-                "domain. This program is made by others and says nothing in their name.\n\n"
+            tr("The superhero table on a computer, without a network.")
+            + "".join(f"\n\n{tr(each)}" for each in credits_)
+            + "\n\n"
+            + tr(
                 "Icons: Lucide (ISC license). Type: Roboto and Droid Sans Fallback (Apache "
                 "License 2.0), Noto Sans (SIL Open Font License 1.1). Built with Qt for Python "
                 "(LGPL 3), pydantic, ReportLab, pypdfium2 and Pillow.\n\n"

@@ -78,8 +78,8 @@ class GameScreens:
         commands: What carries out its actions, built for each campaign.
         actions: Its actions in the menus.
         rolls: What the screen of rolls is called.
-        roll_screen: The screen where rolls are made.
-        roll_dock: The panel of rolls that stands beside other screens.
+        roll_screen: The screen where rolls are made; there is a generic one.
+        roll_dock: The panel of rolls that stands beside other screens; there is a generic one.
         ahead: Imports and builds what is wanted soonest, a piece with each step.
     """
 

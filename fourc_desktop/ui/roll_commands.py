@@ -9,6 +9,7 @@ from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.game_screens import GameScreens, widget
 from fourc_desktop.ui.roll_screens import RollDock, RollScreen
 from fourc_desktop.ui.screen_context import ScreenContext
+from fourc_desktop.ui.text import tr
 
 
 class RollCommands(QObject):
@@ -77,8 +78,7 @@ class RollCommands(QObject):
     def place(self) -> RollScreen:
         """The screen of rolls."""
         if self._place is None:
-            assert self._game.roll_screen is not None
-            self._place = self._game.roll_screen(self._context)
+            self._place = (self._game.roll_screen or self._generic_screen)(self._context)
             self._place.dock_wanted.connect(self.turn_dock)
             self._place.print_wanted.connect(self.print_wanted)
         return self._place
@@ -86,12 +86,35 @@ class RollCommands(QObject):
     def dock(self) -> RollDock:
         """The same, narrow, to stand beside other screens."""
         if self._dock is None:
-            assert self._game.roll_dock is not None
-            self._dock = self._game.roll_dock(self._context)
+            self._dock = (self._game.roll_dock or self._generic_dock)(self._context)
             widget(self._dock).hide()
             self._dock.turned.connect(self.turned)
             self._dock.closed.connect(lambda: self.dock_chosen.emit(False))  # noqa: FBT003
         return self._dock
+
+    def _generic_screen(self, context: ScreenContext) -> RollScreen:
+        from fourc_desktop.ui.screens.roll import screen  # noqa: PLC0415
+
+        return screen.RollScreen(
+            context.campaign,
+            context.signals,
+            context.appearance,
+            context.tools,
+            context.campaign.game.roller,
+            tr(self._game.rolls.title),
+        )
+
+    def _generic_dock(self, context: ScreenContext) -> RollDock:
+        from fourc_desktop.ui.screens.roll import dock  # noqa: PLC0415
+
+        return dock.RollDock(
+            context.campaign,
+            context.signals,
+            context.appearance,
+            context.tools,
+            context.campaign.game.roller,
+            tr(self._game.rolls.title),
+        )
 
     def build_ahead(self) -> Iterator[None]:
         """Build the screen before it is shown."""

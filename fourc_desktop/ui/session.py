@@ -203,6 +203,10 @@ class Session(QObject):
                 in_print=opened.paper.is_in_front(),
             )
 
+    def _about(self) -> None:
+        games = (entry.load() for entry in self._tools.games.entries)
+        self._dialogs.about([credit.text for game in games for credit in game.credits])
+
     def _back_up(self) -> None:
         if self.open is not None:
             try:
@@ -230,7 +234,7 @@ class Session(QObject):
                 "open_campaign": self.ask_and_open,
                 "open_sample": self.open_sample,
                 "restore_backup": self.restore_backup,
-                "about": self._dialogs.about,
+                "about": self._about,
                 "quit": self._window.close,
             }
         )

@@ -4,6 +4,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
+from PySide6.QtGui import QAction
 
 if TYPE_CHECKING:
     from fourc_desktop.core.refusal import Refusal
@@ -63,3 +64,8 @@ def day(when: date) -> str:
 def plain(words: str) -> str:
     """A person's words on a button, a tab or a menu, where a lone & would mark a mnemonic."""
     return words.replace("&", "&&")
+
+
+def action_words(action: QAction) -> str:
+    """The words of an action without the mark of its mnemonic: "New hero" for "&New hero"."""
+    return action.text().replace("&&", "\0").replace("&", "").replace("\0", "&")

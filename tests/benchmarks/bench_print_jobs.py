@@ -6,7 +6,7 @@ from time import perf_counter
 
 import pytest
 
-from fourc_desktop.core.documents import PrintContext, Subject
+from fourc_desktop.core.documents import PrintContext, PrintSubject
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
@@ -43,7 +43,8 @@ def piles(tools: Toolbox) -> Piles:
         for seed in range(COUNT)
     )
     return tuple(
-        tuple(sheets_of(Subject(each.package(), context), PrintOptions(), GAME)) for each in heroes
+        tuple(sheets_of(PrintSubject(each.package(), context), PrintOptions(), GAME))
+        for each in heroes
     )
 
 

@@ -2,16 +2,21 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+import pikepdf
 import pypdfium2
 import pytest
 
+from fourc_desktop.cli import main
 from fourc_desktop.cli.exit_codes import DONE, FAILED, SENSELESS
+from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.opening import create_campaign
 from fourc_desktop.services.toolbox import toolbox
 from fourc_desktop.storage.folders import Folders
+from tests.games.toy.game import CHARACTER, CHARACTER_KIND, ENTRY
+from tests.games.toy.people import ADA
 
 Program = Callable[..., tuple[int, str, str]]
 
@@ -145,3 +150,23 @@ def test_what_belongs_to_nobody(program: Program, tmp_path: Path, kind: str, rul
     assert (code, err) == (DONE, "")
     assert json.loads(out) == {"files": ["blank.pdf"], "warnings": []}
     assert pages(tmp_path / "blank.pdf")[0].strip()
+
+
+def test_files_and_blanks_of_any_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    games = (*GAMES, ENTRY)
+    file = CHARACTER.file()
+    assert file is not None
+    (tmp_path / "ada.json").write_bytes(file.write(Package(Content(CHARACTER_KIND, ADA))))
+    assert main(["new", "hero", "--name", "Gale", "-o", "gale.json"], games) == DONE
+    both = ["sheet", "gale.json", "ada.json", "--companions", "--jobs", "1", "-o", "both.pdf"]
+    assert main(both, games) == DONE
+    first, *_, last = pages(tmp_path / "both.pdf")
+    assert "GALE" in first
+    assert "ADA BLACKTHORN" in last
+    with pikepdf.open(tmp_path / "both.pdf") as document:
+        assert str(document.docinfo["/Subject"]) == "4C sheets, Toy sheets"
+    blank = ["blank", "character", "--rules", "toy", "-o", "blank.pdf"]
+    assert main(blank, games) == DONE
+    assert "TOY" in pages(tmp_path / "blank.pdf")[0]
+    assert main(["blank", "hero", "--rules", "toy", "-o", "blank.pdf"], games) == SENSELESS

@@ -2,13 +2,9 @@
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
 
 from PIL import Image, ImageChops
 
-from fourc_desktop.games.fourc.rules.character import Character
-from fourc_desktop.games.fourc.rules.rules import Rules
-from fourc_desktop.games.fourc.sheets.content import CharacterPage
 from fourc_desktop.pdf.box import Box
 from fourc_desktop.pdf.paper import Paper
 from fourc_desktop.pdf.pen import Align, Pen
@@ -18,20 +14,6 @@ from fourc_desktop.pdf.typography import POINT, Face
 
 SCALE = 3
 """Pixels a point, where a test looks at a page."""
-
-
-class HeroMaker(Protocol):
-    """Makes an Instant hero with some fields changed; the profile's go by their own names."""
-
-    def __call__(self, seed: str = ..., rules: Rules = ..., **changes: Any) -> Character: ...
-
-
-class PageMaker(Protocol):
-    """Makes the page of such a hero."""
-
-    def __call__(
-        self, seed: str = ..., rules: Rules = ..., *, campaign: str = ..., **changes: Any
-    ) -> CharacterPage: ...
 
 
 @dataclass(frozen=True)

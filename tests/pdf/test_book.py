@@ -8,13 +8,12 @@ import pikepdf
 import pytest
 from pypdfium2 import PdfDocument
 
-from fourc_desktop.games.fourc.sheets.blocks.conditions import Conditions
-from fourc_desktop.games.fourc.sheets.content import ConditionBox
 from fourc_desktop.pdf.book import Printable, numbered_pages, print_book
 from fourc_desktop.pdf.look import Look
 from fourc_desktop.pdf.paper import Paper
 from fourc_desktop.pdf.placed import Page, foot, place
 from fourc_desktop.pdf.unprintable import Unprintable, unprintable
+from tests.pdf.plain import ticks
 
 
 @dataclass(frozen=True)
@@ -27,7 +26,7 @@ class Leaflet:
     def pages(self, look: Look) -> tuple[Page, ...]:
         """The word, and a foot."""
         page = (
-            place("word", 0, 0, 36, Conditions((ConditionBox(self.name),))),
+            place("word", 0, 0, 36, ticks(self.name)),
             foot(self.name, look),
         )
         return (page,) * self.count
@@ -82,6 +81,12 @@ def test_the_title_names_the_first_few(look: Look, names: str, title: str) -> No
     with pikepdf.open(BytesIO(print_book(leaflets, Paper.A4, look))) as document:
         assert str(document.docinfo["/Title"]) == title
         assert str(document.Root.Lang) == "en-US"
+
+
+def test_the_document_says_what_is_in_it(look: Look) -> None:
+    pdf = print_book([Leaflet("Owl")], Paper.A4, look, subject="Owl sheets")
+    with pikepdf.open(BytesIO(pdf)) as document:
+        assert str(document.docinfo["/Subject"]) == "Owl sheets"
 
 
 def test_no_sheet_is_no_document(look: Look) -> None:

@@ -2,10 +2,6 @@
 
 import pytest
 
-from fourc_desktop.games.fourc.sheets.blocks.conditions import Conditions
-from fourc_desktop.games.fourc.sheets.blocks.powers import powers
-from fourc_desktop.games.fourc.sheets.blocks.skills import skills
-from fourc_desktop.games.fourc.sheets.content import ConditionBox, PowerLine, SkillLine
 from fourc_desktop.pdf.blocks.block import Block
 from fourc_desktop.pdf.blocks.listing import Listing
 from fourc_desktop.pdf.blocks.notes import Notes, notes, text_only
@@ -14,20 +10,20 @@ from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.look import Look
 from fourc_desktop.pdf.pieces.name_bar import low_name_bar
 from fourc_desktop.pdf.placed import LEFT, RIGHT, RIGHT_X, Page, place
+from tests.pdf.plain import plain_list, ticks
 
 
 def pages(strips: list[Strip], look: Look, head: Page = (), number: int = 2) -> list[Page]:
-    bar = low_name_bar("Owl", "4C Basic", 190, look.fonts)
+    bar = low_name_bar("Owl", "Birds", 190, look.fonts)
     return list(flow(strips, bar, look, head=head, number=number))
 
 
-def many_powers(count: int, fonts: Fonts) -> Listing:
-    lines = [PowerLine(f"Power {n}", "30", ("Chosen",)) for n in range(count)]
-    return powers(lines, LEFT, 1000, fonts)
+def many_powers(count: int) -> Listing:
+    return plain_list("Powers", count, LEFT)
 
 
-def many_skills(count: int, fonts: Fonts) -> Listing:
-    return skills([SkillLine(f"Skill {n}", "+1") for n in range(count)], RIGHT, 1000, fonts)
+def many_skills(count: int) -> Listing:
+    return plain_list("Skills", count, RIGHT, row=5)
 
 
 def lists(left: Listing, right: Listing) -> Strip:
@@ -48,7 +44,7 @@ def everything(fonts: Fonts) -> list[Strip]:
     return [
         text("Name", 200, fonts),
         text("Player", 2, fonts),
-        lists(many_powers(40, fonts), many_skills(100, fonts)),
+        lists(many_powers(40), many_skills(100)),
         text("Notes", 400, fonts),
     ]
 
@@ -79,7 +75,7 @@ def test_everything_is_placed_once_and_in_order(look: Look) -> None:
 
 
 def test_titles_say_where_it_goes_on(look: Look) -> None:
-    powers_alone = (Part("powers", 0, LEFT, many_powers(30, look.fonts)),)
+    powers_alone = (Part("powers", 0, LEFT, many_powers(30)),)
     remarks = [
         [getattr(placed.block, "remark", "") for placed in page[1:]]
         for page in pages([powers_alone, text("Notes", 200, look.fonts)], look)
@@ -88,7 +84,7 @@ def test_titles_say_where_it_goes_on(look: Look) -> None:
 
 
 def test_the_first_page_may_begin_with_more_than_a_name(look: Look) -> None:
-    block = Conditions((ConditionBox("Down"),))
+    block = ticks("Down")
     head = (place("conditions", 0, 0, 36, block),)
     first, *others = pages([text("Notes", 10, look.fonts)], look, head)
     assert others == []
@@ -97,14 +93,14 @@ def test_the_first_page_may_begin_with_more_than_a_name(look: Look) -> None:
 
 
 def test_what_cannot_be_split_goes_to_the_next_page(look: Look) -> None:
-    block = Conditions((ConditionBox("Down"),) * 60)
+    block = ticks(*["Down"] * 60)
     strip = (Part("conditions", 0, 36, block),)
     made = pages([strip, strip], look)
     assert [[placed.name for placed in page] for page in made] == [["name", "conditions"]] * 2
 
 
 def test_what_is_higher_than_a_page_is_refused(look: Look) -> None:
-    block = Conditions((ConditionBox("Down"),) * 200)
+    block = ticks(*["Down"] * 200)
     with pytest.raises(ValueError, match="higher than a page"):
         pages([(Part("conditions", 0, 36, block),)], look)
 
@@ -120,5 +116,5 @@ def test_lines_to_write_on_fill_the_last_page(look: Look) -> None:
 
 
 def test_what_has_no_title_promises_nothing() -> None:
-    block = Conditions(())
+    block = ticks()
     assert promising(block, block, 2) is block

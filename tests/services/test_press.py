@@ -7,7 +7,7 @@ import pikepdf
 import pytest
 from PIL import Image
 
-from fourc_desktop.core.documents import PrintContext, Subject
+from fourc_desktop.core.documents import PrintContext, PrintSubject
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
@@ -39,7 +39,7 @@ def sheet(tools: Toolbox, seed: str, **profile: str) -> Printable:
 
 def sheets(hero: HeroFile, tools: Toolbox) -> Iterator[Printable]:
     return sheets_of(
-        Subject(hero.package(), PrintContext("4C", shipped_rulebook(tools), CampaignPage())),
+        PrintSubject(hero.package(), PrintContext("4C", shipped_rulebook(tools), CampaignPage())),
         FRONT,
         GAME,
     )

@@ -5,14 +5,13 @@ from time import perf_counter
 
 import pytest
 
-from fourc_desktop.core.documents import Content, Package, PrintContext, Subject
+from fourc_desktop.core.documents import PrintContext, PrintSubject
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.rules import ADVANCED
 from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
-from fourc_desktop.services.form_kind import FormKind
 from fourc_desktop.services.pressroom import MANY, Pressroom, fitting
 from fourc_desktop.services.print_jobs import FileKind, PrintJob, Run, free_paths
 from fourc_desktop.services.print_progress import Stopped
@@ -22,8 +21,6 @@ from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import Paper
-from tests.games.toy.character import BOOK, FORM, ToyBook, ToyCharacter
-from tests.games.toy.people import ADA
 from tests.services.pdf_text import text_of
 
 FRONT = PrintOptions(back=False)
@@ -53,7 +50,7 @@ def make(tools: Toolbox, tmp_path: Path) -> MakeJob:
         for seed in range(count):
             made = instant_hero(shipped_rulebook(tools), ADVANCED, str(seed))
             hero = HeroFile(replace(made, profile=replace(made.profile, name="Kira")))
-            subject = Subject(
+            subject = PrintSubject(
                 hero.package(), PrintContext("4C", shipped_rulebook(tools), CampaignPage())
             )
             piles.append(tuple(sheets_of(subject, options, GAME)))
@@ -70,17 +67,6 @@ def test_one_file_is_the_same_wherever_it_is_made(
     job = make()
     assert job.write(room, Run(workers)) == [tmp_path / "all.pdf"]
     assert job.target.read_bytes() == room.press.pdf(job.sheets, Paper.A4, FRONT)
-
-
-def test_a_worker_prints_a_character_of_any_form(room: Pressroom, tmp_path: Path) -> None:
-    kind: FormKind[ToyCharacter, ToyBook] = FormKind(FORM, "toy-character")
-    subject = Subject(Package(Content(kind.id, ADA)), PrintContext("Toy", BOOK, None, "The Shelf"))
-    sheets = tuple(kind.sheets(subject, FRONT))
-    job = PrintJob((sheets,), Paper.A4, FRONT, FileKind.PDF, tmp_path / "Ada.pdf")
-    assert job.write(room, Run(1)) == [tmp_path / "Ada.pdf"]
-    assert job.target.read_bytes() == room.press.pdf(sheets, Paper.A4, FRONT)
-    for words in ("ADA BLACKTHORN", "The Shelf", "TOY"):
-        assert words in text_of(job.target.read_bytes())
 
 
 @pytest.mark.parametrize("workers", [0, 2])

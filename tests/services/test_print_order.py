@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from fourc_desktop.core.documents import PrintContext, Subject
+from fourc_desktop.core.documents import PrintContext, PrintSubject
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.headquarters_format import HEADQUARTERS_KIND
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
@@ -35,9 +35,9 @@ def order(campaign: Campaign, *along: str) -> PrintOrder:
     return PrintOrder(ids, (), Paper.A4, PrintOptions(along=frozenset(along)))
 
 
-def documents(asked: PrintOrder, campaign: Campaign) -> list[Subject]:
+def documents(asked: PrintOrder, campaign: Campaign) -> list[PrintSubject]:
     """The documents among what is to be printed."""
-    return [each for each in asked.subjects(campaign) if isinstance(each, Subject)]
+    return [each for each in asked.subjects(campaign) if isinstance(each, PrintSubject)]
 
 
 @pytest.mark.parametrize(

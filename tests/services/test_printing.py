@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from fourc_desktop.core.documents import PrintContext, Subject
+from fourc_desktop.core.documents import PrintContext, PrintSubject
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.packages import package_of
 from fourc_desktop.games.fourc.game import GAME
@@ -31,7 +31,7 @@ def context(tools: Toolbox, *, rank_names: bool = True) -> PrintContext:
 
 def sheets(hero: HeroFile, tools: Toolbox, *along: str, back: bool = True) -> list[Printable]:
     options = PrintOptions(along=frozenset(along), back=back)
-    return list(sheets_of(Subject(hero.package(), context(tools)), options, GAME))
+    return list(sheets_of(PrintSubject(hero.package(), context(tools)), options, GAME))
 
 
 def words(sheet: Printable, tools: Toolbox) -> str:
@@ -57,7 +57,7 @@ def test_the_sheet_shows_what_the_ledger_left(tools: Toolbox) -> None:
 def test_rank_names_where_the_table_plays_with_them(tools: Toolbox) -> None:
     hero = HeroFile(instant_hero(shipped_rulebook(tools), ADVANCED, "a"))
     for rank_names, head in ((True, "rank and row"), (False, "row and source")):
-        subject = Subject(hero.package(), context(tools, rank_names=rank_names))
+        subject = PrintSubject(hero.package(), context(tools, rank_names=rank_names))
         (sheet,) = sheets_of(subject, PrintOptions(), GAME)
         assert head in words(sheet, tools).lower()
 
@@ -90,7 +90,7 @@ def test_things_follow_their_owner_where_they_are_wanted(
 def test_a_vehicle_names_its_owner_and_who_is_aboard(tools: Toolbox, family: HeroFile) -> None:
     car = replace(family.vehicles[0], crew="Ada, Bert")
     bert = replace(family.character, profile=replace(family.character.profile, name="Bert"))
-    subject = Subject(package_of(car), context(tools))
+    subject = PrintSubject(package_of(car), context(tools))
     hers = replace(subject, owner=family.character, others=(car, bert))
     (mine,) = sheets_of(hers, PrintOptions(), GAME)
     (teams,) = sheets_of(subject, PrintOptions(), GAME)

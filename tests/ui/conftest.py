@@ -151,8 +151,8 @@ class ScriptedDialogs(Dialogs):
     def tell(self, what: str, more: Sequence[str] = ()) -> None:
         self.answers.told += [what, *more]
 
-    def about(self) -> None:
-        self.answers.told.append("about")
+    def about(self, credits_: Sequence[str]) -> None:
+        self.answers.told += ["about", *credits_]
 
 
 @pytest.fixture

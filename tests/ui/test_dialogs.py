@@ -47,7 +47,7 @@ def test_words_are_told_as_they_are(asking: Dialogs, window: MainWindow, qtbot: 
 
 
 def test_about_gives_credit(asking: Dialogs, window: MainWindow, qtbot: QtBot) -> None:
-    asking.about()
+    asking.about(["The rules are those of the 4C System."])
     [box] = window.findChildren(QMessageBox)
     for owed in ("4C System", "public domain", "Lucide", "Roboto", "Noto Sans", "Qt"):
         assert owed in box.informativeText()

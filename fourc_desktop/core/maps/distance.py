@@ -8,7 +8,7 @@ from fourc_desktop.core.maps.zones import way_by_links
 def distance(map_: SectorMap, start: Spot, goal: Spot) -> int:
     """The sectors from one spot of the map to another, whatever stands between.
 
-    The one it starts from is not counted, the one it ends in is (4C, Range), so it is 0 within a
+    The one it starts from is not counted, the one it ends in is, so it is 0 within a
     sector. Each level up or down counts as a sector. Without a grid the links are counted; zones
     that no links join are farther apart than any that are.
     """

@@ -11,7 +11,7 @@ from fourc_desktop.core.maps.spot import Spot
 
 @dataclass(frozen=True, slots=True)
 class Shove:
-    """A way to throw somebody into an adjacent sector (4C, Pound).
+    """A way to throw somebody into an adjacent sector.
 
     Attributes:
         spot: The sector they are thrown into, at the height they are thrown from.

@@ -52,8 +52,8 @@ if TYPE_CHECKING:
 
 CREDITS = (
     Credit(
-        "The 4C System, by its authors and everybody who paid for its making",
-        "given to the public domain",
+        "The rules are those of the 4C System, which its makers gave to the public domain. This "
+        "program is made by others and says nothing in their name."
     ),
 )
 

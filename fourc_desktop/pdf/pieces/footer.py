@@ -1,11 +1,11 @@
-"""The foot of every page: the name, the legend of the results, the page's number."""
+"""The foot of every page: the name, a remark or a legend, the page's number."""
 
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 from fourc_desktop.pdf.box import Box
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.pen import Align, Pen
-from fourc_desktop.pdf.pieces.result import draw_legend, legend_width
 from fourc_desktop.pdf.typography import LABEL, POINT, TRACK_NUMBER
 from fourc_desktop.pdf.wrapping import fit
 
@@ -18,18 +18,34 @@ CLEAR = 2.0
 """How far the name keeps from what stands in the middle, in mm."""
 
 
+class Legend(Protocol):
+    """What marks on a page mean, drawn in a line."""
+
+    def width(self, fonts: Fonts) -> float:
+        """How wide it is, in mm."""
+        ...
+
+    def draw(self, pen: Pen, middle: float, baseline: float) -> None:
+        """Draw it, centered on `middle`."""
+        ...
+
+
+Remark = str | Legend
+"""What stands in the middle of a foot: words, or a legend."""
+
+
 @dataclass(frozen=True, slots=True)
 class Footer:
     """A page's foot; a name that is too long for it ends in an ellipsis here.
 
     Attributes:
         name: Whose page it is.
-        remark: What stands in the middle; nothing for the legend of the results.
+        remark: What stands in the middle.
         page: Which page of how many it is, once that is known.
     """
 
     name: str
-    remark: str = ""
+    remark: Remark = ""
     page: str = ""
 
     @property
@@ -43,10 +59,10 @@ class Footer:
         pen.hairline(box.x, box.right, box.y + style.lines.hairline * POINT)
         baseline = box.y + BASELINE
         pen.text(box.x, baseline, self.name, TRACK_NUMBER, style.soft_ink)
-        if self.remark:
+        if isinstance(self.remark, str):
             pen.text(box.middle, baseline, self.remark, LABEL, style.soft_ink, Align.CENTER)
         else:
-            draw_legend(pen, box.middle, baseline)
+            self.remark.draw(pen, box.middle, baseline)
         pen.text(box.right, baseline, self.page, LABEL, style.soft_ink, Align.RIGHT)
 
     def numbered(self, number: int, total: int) -> "Footer":
@@ -54,9 +70,12 @@ class Footer:
         return replace(self, page=f"Page {number} of {total}")
 
 
-def footer(name: str, width: float, fonts: Fonts, remark: str = "") -> Footer:
+def footer(name: str, width: float, fonts: Fonts, remark: Remark = "") -> Footer:
     """The foot of a page as wide as so many mm; its number is put in when all pages are known."""
-    (middle,) = fit(remark, ((LABEL, 1),), width * REMARK_SHARE, fonts).lines
-    taken = fonts.width(middle, LABEL) if remark else legend_width(fonts)
+    if isinstance(remark, str):
+        (remark,) = fit(remark, ((LABEL, 1),), width * REMARK_SHARE, fonts).lines
+        taken = fonts.width(remark, LABEL)
+    else:
+        taken = remark.width(fonts)
     (shown,) = fit(name, ((TRACK_NUMBER, 1),), (width - taken) / 2 - CLEAR, fonts).lines
-    return Footer(shown, middle)
+    return Footer(shown, remark)

@@ -156,7 +156,7 @@ class ToyGame:
 
     id = "toy"
     title = "Toy"
-    credits = (Credit("Whoever tests this program", "made for its tests"),)
+    credits = (Credit("The toy was made for the tests of this program."),)
     sides = SIDES
     kinds: tuple[AnyKind, ...] = (CHARACTER, DRAFT)
     page = ValuePageFormat(ToyPage, "toy-campaign")
@@ -211,7 +211,9 @@ class ToyGame:
         return CHARACTER.sheet(ToyCharacter(), context.book, game="Toy", campaign=campaign)
 
     def commands(self) -> Mapping[str, click.Command]:
-        return {"new hero": new_character, "cheer": cheer}
+        from tests.games.toy.commands import COMMANDS  # noqa: PLC0415, as real games do
+
+        return {**COMMANDS, "new hero": new_character, "cheer": cheer}
 
 
 @click.command("cheer")

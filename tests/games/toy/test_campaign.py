@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pypdfium2 import PdfDocument
 
-from fourc_desktop.core.documents import Content, Package, Subject
+from fourc_desktop.core.documents import Content, Package, PrintSubject
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.pdf.book import Printable, print_book
@@ -19,6 +19,8 @@ from fourc_desktop.pdf.style import COLOR
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.document_files import document_bytes, parse_document
 from fourc_desktop.services.opening import create_campaign, open_campaign
+from fourc_desktop.services.pressroom import Pressroom
+from fourc_desktop.services.print_jobs import FileKind, PrintJob, Run
 from fourc_desktop.services.print_order import BlankOrder, PrintOrder, context_of
 from fourc_desktop.services.printing import sheets_of
 from fourc_desktop.services.toolbox import Toolbox, toolbox
@@ -27,6 +29,7 @@ from fourc_desktop.storage.print_options import PrintOptions
 from fourc_desktop.storage.settings import Paper
 from tests.games.toy.game import CHARACTER_KIND, DRAFT_KIND, ENTRY, ToyPage
 from tests.games.toy.people import ADA, LONG
+from tests.services.pdf_text import text_of
 
 RESOURCES = Path(__file__).parents[3] / "resources"
 
@@ -106,6 +109,21 @@ def test_a_character_leaves_and_comes_back_as_a_file(shelf: Campaign) -> None:
     assert shelf.thing(id_) == ADA
 
 
+def test_a_worker_prints_everybody_and_a_blank(
+    shelf: Campaign, toy_tools: Toolbox, tmp_path: Path
+) -> None:
+    options = PrintOptions(along=frozenset({"companions"}))
+    order = PrintOrder((only(shelf),), (BlankOrder("character", shelf.page),), Paper.A4, options)
+    piles = tuple(tuple(sheets_of(each, options, shelf.game)) for each in order.subjects(shelf))
+    room = Pressroom(toy_tools.fonts, shelf.game.pdf_subject)
+    job = PrintJob(piles, Paper.A4, options, FileKind.PDF, tmp_path / "shelf.pdf")
+    assert job.write(room, Run(workers=1)) == [job.target]
+    assert job.target.read_bytes() == room.press.pdf(job.sheets, Paper.A4, options)
+    text = text_of(job.target.read_bytes())
+    assert "ADA BLACKTHORN" in text
+    assert "Shelf" in text
+
+
 def test_a_draft_stays_and_becomes_a_character_under_its_id(shelf: Campaign) -> None:
     [draft] = shelf.add([Package(Content(DRAFT_KIND, replace(ADA, nerve=-1)))], "Begin")
     with pytest.raises(Refused, match="is a draft; finish it in the builder first"):
@@ -155,7 +173,7 @@ def test_a_character_is_printed_by_the_campaign(shelf: Campaign) -> None:
     for each in ("ADABLACKTHORN", "Marionette", "Dagger", "Everybody", "Shelf"):
         assert each in text
     lost = Package(Content(CHARACTER_KIND, replace(ADA, home="attic")))
-    sheets = sheets_of(Subject(lost, context_of(shelf)), order.options, shelf.game)
+    sheets = sheets_of(PrintSubject(lost, context_of(shelf)), order.options, shelf.game)
     with pytest.raises(Refused, match="Home “attic” is not in the rules"):
         next(sheets)
 

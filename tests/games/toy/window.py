@@ -60,10 +60,10 @@ def main(arguments: Sequence[str]) -> int:
     application = QApplication([*arguments[:1], "-style", "fusion"])
     theme, size = [*arguments[1:], "light", "100"][:2] if arguments[1:] else ("light", "100")
     appearance = Appearance(application, RESOURCES)
-    appearance.choose(ThemeChoice(theme))
-    appearance.set_text_scale(int(size))
     with tempfile.TemporaryDirectory() as folder:
         _window, _session = toy_window(appearance, Path(folder))
+        appearance.choose(ThemeChoice(theme))
+        appearance.set_text_scale(int(size))
         return application.exec()
 
 

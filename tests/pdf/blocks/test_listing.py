@@ -2,22 +2,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fourc_desktop.games.fourc.sheets.blocks.powers import powers
-from fourc_desktop.games.fourc.sheets.content import PowerLine
 from fourc_desktop.pdf.blocks.listing import Listing
 from fourc_desktop.pdf.box import Box
-from fourc_desktop.pdf.fonts import Fonts
 from tests.pdf.looking import Draw, near
+from tests.pdf.plain import plain_list
 
 
-def listing(count: int, fonts: Fonts) -> Listing:
-    lines = [PowerLine(f"Power {n}", "30", ("Chosen",)) for n in range(count)]
-    return powers(lines, 118, 1000, fonts)
+def listing(count: int) -> Listing:
+    return plain_list("Power", count, 118)
 
 
 @given(count=st.integers(0, 30), room=st.floats(15, 300))
-def test_splitting_keeps_every_row_in_order(fonts: Fonts, count: int, room: float) -> None:
-    whole = listing(count, fonts)
+def test_splitting_keeps_every_row_in_order(count: int, room: float) -> None:
+    whole = listing(count)
     shown, more = whole.split(room)
     assert (*shown.rows, *(more.rows if more else ())) == whole.rows
     assert shown.height <= room
@@ -25,15 +22,15 @@ def test_splitting_keeps_every_row_in_order(fonts: Fonts, count: int, room: floa
         assert shown.height + more.rows[0].height > room
 
 
-def test_a_list_says_what_it_needs_at_least(fonts: Fonts) -> None:
-    shown, more = listing(3, fonts).split(listing(3, fonts).least)
+def test_a_list_says_what_it_needs_at_least() -> None:
+    shown, more = listing(3).split(listing(3).least)
     assert len(shown.rows) == 1
     assert more is not None
     assert len(more.rows) == 2
 
 
-def test_free_rows_fill_what_is_left(fonts: Fonts, draw: Draw) -> None:
-    filled = listing(1, fonts).filled(60, 9.2)
+def test_free_rows_fill_what_is_left(draw: Draw) -> None:
+    filled = listing(1).filled(60, 9.2)
     assert len(filled.free) == 4
     assert filled.height <= 60
     box = Box(0, 30, 118, filled.height)
@@ -43,20 +40,20 @@ def test_free_rows_fill_what_is_left(fonts: Fonts, draw: Draw) -> None:
     assert ink.bottom == pytest.approx(box.bottom, abs=0.2)
 
 
-def test_no_free_row_where_there_is_no_room(fonts: Fonts) -> None:
-    assert listing(3, fonts).filled(10, 9.2).free == ()
+def test_no_free_row_where_there_is_no_room() -> None:
+    assert listing(3).filled(10, 9.2).free == ()
 
 
-def test_a_list_has_a_few_rows_even_if_they_are_free(fonts: Fonts) -> None:
-    assert len(listing(1, fonts).with_rows(3, 9.2, 100).free) == 2
-    assert len(listing(1, fonts).with_rows(3, 9.2, 25).free) == 1
-    assert listing(3, fonts).with_rows(3, 9.2, 100).free == ()
-    assert len(listing(0, fonts).with_rows(1, 9.2, 100).filled(30, 9.2).free) == 2
+def test_a_list_has_a_few_rows_even_if_they_are_free() -> None:
+    assert len(listing(1).with_rows(3, 9.2, 100).free) == 2
+    assert len(listing(1).with_rows(3, 9.2, 25).free) == 1
+    assert listing(3).with_rows(3, 9.2, 100).free == ()
+    assert len(listing(0).with_rows(1, 9.2, 100).filled(30, 9.2).free) == 2
 
 
-def test_a_promise_stands_behind_the_remark(fonts: Fonts) -> None:
-    assert listing(1, fonts).promising(3, 2).remark == "3 more on page 2"
-    first, more = listing(5, fonts).cut(2)
+def test_a_promise_stands_behind_the_remark() -> None:
+    assert listing(1).promising(3, 2).remark == "3 more on page 2"
+    first, more = listing(5).cut(2)
     assert more is not None
     assert (len(first.rows), len(more.rows)) == (2, 3)
-    assert listing(2, fonts).cut(2)[1] is None
+    assert listing(2).cut(2)[1] is None

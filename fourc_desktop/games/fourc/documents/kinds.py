@@ -12,7 +12,7 @@ from fourc_desktop.core.documents import (
     FileFormat,
     Group,
     Head,
-    Subject,
+    PrintSubject,
 )
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
@@ -198,7 +198,7 @@ class PersonKind(FourcKind[Character]):
         """With all that is theirs."""
         return HeroFormat()
 
-    def sheets(self, subject: Subject, options: PrintOptions) -> "Iterator[Printable]":
+    def sheets(self, subject: PrintSubject, options: PrintOptions) -> "Iterator[Printable]":
         """The front, and the back where it is wanted."""
         from fourc_desktop.games.fourc.sheets.printing import character_sheet  # noqa: PLC0415
 
@@ -325,7 +325,7 @@ class VehicleKind(FourcKind[OwnedVehicle]):
 
         return riders(thing.crew)
 
-    def sheets(self, subject: Subject, options: PrintOptions) -> "Iterator[Printable]":
+    def sheets(self, subject: PrintSubject, options: PrintOptions) -> "Iterator[Printable]":
         """Its one sheet."""
         from fourc_desktop.games.fourc.sheets.printing import vehicle_sheet  # noqa: PLC0415
 
@@ -364,7 +364,7 @@ class HeadquartersKind(FourcKind[Headquarters]):
         """Alone."""
         return HeadquartersFormat()
 
-    def sheets(self, subject: Subject, options: PrintOptions) -> "Iterator[Printable]":
+    def sheets(self, subject: PrintSubject, options: PrintOptions) -> "Iterator[Printable]":
         """Its one sheet."""
         from fourc_desktop.games.fourc.sheets.printing import headquarters_sheet  # noqa: PLC0415
 

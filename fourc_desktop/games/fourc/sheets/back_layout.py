@@ -19,6 +19,7 @@ from fourc_desktop.games.fourc.sheets.blocks.own_rows import (
     readers_beside,
 )
 from fourc_desktop.games.fourc.sheets.blocks.result_list import ResultList, result_list
+from fourc_desktop.games.fourc.sheets.pieces.result import LEGEND
 from fourc_desktop.games.fourc.sheets.result_words import Need
 from fourc_desktop.pdf.bands import Bands
 from fourc_desktop.pdf.blocks.block import Block
@@ -142,7 +143,7 @@ def _parts(page: BackPage, rest: Sequence[Strip], measures: Measures, look: Look
         meanings=meanings(page.meanings, width, measures.columns, fonts),
         lists=tuple((result_list(each, across, fonts), each.need) for each in page.lists),
         rest=rest,
-        foot=foot(page.name, look, page.remark),
+        foot=foot(page.name, look, page.remark or LEGEND),
     )
 
 

@@ -26,6 +26,7 @@ from fourc_desktop.games.fourc.sheets.content import (
 )
 from fourc_desktop.games.fourc.sheets.headquarters_page import HeadquartersPage, size_lines
 from fourc_desktop.games.fourc.sheets.headquarters_sheet import HeadquartersSheet
+from fourc_desktop.games.fourc.sheets.pieces.result import LEGEND
 from fourc_desktop.games.fourc.sheets.vehicle_page import (
     HINT,
     HandlingLine,
@@ -36,6 +37,7 @@ from fourc_desktop.games.fourc.sheets.vehicle_sheet import VehicleSheet
 from fourc_desktop.pdf.book import Printable
 from fourc_desktop.pdf.characters import one_line
 from fourc_desktop.pdf.look import Look
+from fourc_desktop.pdf.pieces.footer import Remark
 from fourc_desktop.pdf.placed import Page
 
 WAYS = ("walk", "climb")
@@ -48,6 +50,11 @@ class BlankSheet:
 
     name: str
     sheet: Printable
+
+    @property
+    def remark(self) -> Remark:
+        """What the results look like, at the foot of a page to write on."""
+        return LEGEND
 
     def pages(self, look: Look) -> tuple[Page, ...]:
         """Every page in reading order."""

@@ -5,7 +5,9 @@ from dataclasses import dataclass
 
 from fourc_desktop.games.fourc.sheets.headquarters_layout import one_column, two_columns
 from fourc_desktop.games.fourc.sheets.headquarters_page import BADGE, HeadquartersPage
+from fourc_desktop.games.fourc.sheets.pieces.result import LEGEND
 from fourc_desktop.pdf.look import Look
+from fourc_desktop.pdf.pieces.footer import Remark
 from fourc_desktop.pdf.placed import Page, foot
 
 
@@ -19,6 +21,11 @@ class HeadquartersSheet:
     def name(self) -> str:
         """What it is called."""
         return self.page.name
+
+    @property
+    def remark(self) -> Remark:
+        """What the results look like, at the foot of a page to write on."""
+        return LEGEND
 
     def pages(self, look: Look) -> tuple[Page, ...]:
         """The first page, and the pages that it overflows to."""

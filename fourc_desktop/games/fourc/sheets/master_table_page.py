@@ -10,11 +10,13 @@ from fourc_desktop.games.fourc.rules.rules import Rules
 from fourc_desktop.games.fourc.sheets.blocks.master_grid import HEAD, master_grid
 from fourc_desktop.games.fourc.sheets.blocks.meanings import NARROW, WIDE, meanings
 from fourc_desktop.games.fourc.sheets.grid import HINT, Grid, grid
+from fourc_desktop.games.fourc.sheets.pieces.result import LEGEND
 from fourc_desktop.games.fourc.sheets.result_words import ACTIONS, Meaning
 from fourc_desktop.games.fourc.sheets.result_words import meanings as meaning_of
 from fourc_desktop.pdf.bands import Bands
 from fourc_desktop.pdf.blocks.hint import hint
 from fourc_desktop.pdf.look import GAP, Look
+from fourc_desktop.pdf.pieces.footer import Remark
 from fourc_desktop.pdf.pieces.name_bar import low_name_bar
 from fourc_desktop.pdf.placed import Page, foot, place
 
@@ -46,6 +48,11 @@ class MasterTablePage:
         """What the page is called."""
         return f"{TITLE}, {self.edition}"
 
+    @property
+    def remark(self) -> Remark:
+        """What the results look like, at the foot of a page to write on."""
+        return LEGEND
+
     def pages(self, look: Look) -> tuple[Page, ...]:
         """One page; in large print the table's halves and the meanings have one each."""
         width, fonts = look.content.width, look.fonts
@@ -53,7 +60,7 @@ class MasterTablePage:
         bar = low_name_bar(TITLE, self.edition, width, fonts)
         means = meanings(self.meanings, width, columns, fonts)
         said = hint((HINT,), width, fonts)
-        bands = Bands(place("name", 0, 0, width, bar), foot(TITLE, look), look)
+        bands = Bands(place("name", 0, 0, width, bar), foot(TITLE, look, LEGEND), look)
         if look.is_narrow:
             for half in self.grid.halves():
                 block = master_grid(half, fonts, row=NARROW_ROW)

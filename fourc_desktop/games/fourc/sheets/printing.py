@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from fourc_desktop.core.documents import PrintContext, Subject
+from fourc_desktop.core.documents import PrintContext, PrintSubject
 from fourc_desktop.games.fourc.rules.awards import figures_now
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.problems import refuse_unknown
@@ -24,7 +24,7 @@ from fourc_desktop.games.fourc.sheets.vehicle_sheet import VehicleSheet
 from fourc_desktop.pdf.book import Printable
 
 
-def character_sheet(subject: Subject, *, back: bool) -> CharacterSheet:
+def character_sheet(subject: PrintSubject, *, back: bool) -> CharacterSheet:
     """The sheet of a character; refused where the catalogues lack what they have."""
     character, context = subject.package.content.thing, subject.context
     refuse_unknown(character, context.book)
@@ -37,7 +37,7 @@ def character_sheet(subject: Subject, *, back: bool) -> CharacterSheet:
     return CharacterSheet(page, subject.package.picture, behind)
 
 
-def vehicle_sheet(subject: Subject) -> VehicleSheet:
+def vehicle_sheet(subject: PrintSubject) -> VehicleSheet:
     """The sheet of a vehicle; without an owner it goes by the rules of the campaign."""
     context, owner = subject.context, _owner(subject)
     rules = context.page.rules if owner is None else owner.rules
@@ -53,7 +53,7 @@ def vehicle_sheet(subject: Subject) -> VehicleSheet:
     return VehicleSheet(page)
 
 
-def headquarters_sheet(subject: Subject) -> HeadquartersSheet:
+def headquarters_sheet(subject: PrintSubject) -> HeadquartersSheet:
     """The sheet of a headquarters."""
     context, place = subject.context, subject.package.content.thing
     page = headquarters_page(place, _owner(subject), context.book, campaign=context.campaign)
@@ -81,6 +81,6 @@ def rank_names(context: PrintContext, rules: Rules) -> RankNames:
     return preset_names(context.book.ranks[rules.edition])
 
 
-def _owner(subject: Subject) -> Character | None:
+def _owner(subject: PrintSubject) -> Character | None:
     """Whose it is; a draft owns nothing yet."""
     return subject.owner if isinstance(subject.owner, Character) else None

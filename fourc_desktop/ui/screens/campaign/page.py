@@ -158,7 +158,10 @@ class CampaignPagePlace(QWidget):
 
     def _lay_out(self) -> None:
         about = [panel(tr("Name and notes"), "", [self.words])]
-        if not self._moments.is_empty:
+        if self._moments.is_empty:
+            self._moments.setParent(self)
+            self._moments.hide()
+        else:
             said = tr("Each says beforehand what it will do.")
             about.append(panel(tr("Moments"), said, [self._moments]))
         about.append(panel(tr("About this campaign"), "", [self._facts]))

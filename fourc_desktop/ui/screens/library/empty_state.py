@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBo
 
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import action_words, tr
 from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.widgets.button import Button, Kind, carries_out
 from fourc_desktop.ui.widgets.comic_panels import ComicPanels
@@ -27,10 +27,12 @@ STARTS: Final = (
 
 
 class EmptyState(QScrollArea):
-    """Two ways to a hero, four other starts, and a drawing where there is room."""
+    """Two ways to a character, four other starts, and a drawing where there is room."""
 
-    def __init__(self, actions: Actions, appearance: Appearance) -> None:
+    def __init__(self, actions: Actions, appearance: Appearance, who: str) -> None:
+        """`who` is what the game calls a character: "hero"."""
         super().__init__()
+        self._who = who
         self._actions = actions
         self._appearance = appearance
         self.setWidgetResizable(True)
@@ -67,10 +69,13 @@ class EmptyState(QScrollArea):
         column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE * 2, Space.PLACE)
         column.setSpacing(Space.GRID)
         column.addStretch(1)
-        column.addWidget(label(tr("Make the first hero"), Step.DISPLAY, head=True, wrap=True))
+        column.addWidget(
+            label(tr("Make the first {who}", who=self._who), Step.DISPLAY, head=True, wrap=True)
+        )
         promise = tr(
-            "Build one step by step, or take an instant hero and change what you like. "
-            "It is on disk the moment you see it."
+            "Build one step by step, or take an instant {who} and change what you like. "
+            "It is on disk the moment you see it.",
+            who=self._who,
         )
         column.addWidget(label(promise, Step.SUBHEAD, tone="ink2", wrap=True))
         column.addSpacing(Space.PANEL)
@@ -91,8 +96,8 @@ class EmptyState(QScrollArea):
         return column
 
     def _fill_ways(self) -> None:
-        self._new = self._way("new_hero", tr("New hero"), "plus", Kind.MAIN)
-        self._instant = self._way("instant", tr("Instant hero"), "zap", Kind.OUTLINED)
+        self._new = self._way("new_hero", "plus", Kind.MAIN)
+        self._instant = self._way("instant", "zap", Kind.OUTLINED)
         self._ways.setSpacing(Space.PANEL)
         for button, words in (
             (self._new, tr("Eight steps, dice or choice, about five minutes")),
@@ -104,9 +109,9 @@ class EmptyState(QScrollArea):
             column.addWidget(label(words, Step.SMALL, tone="ink2", wrap=True))
             self._ways.addLayout(column, 1)
 
-    def _way(self, id_: str, text: str, icon: str, kind: Kind) -> Button:
+    def _way(self, id_: str, icon: str, kind: Kind) -> Button:
         button = Button(
-            text,
+            action_words(self._actions[id_]),
             self._appearance,
             kind=kind,
             icon=icon,

@@ -13,7 +13,7 @@ from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.library.party_table import PartyTable
 from fourc_desktop.ui.signals import CampaignSignals
-from fourc_desktop.ui.text import counted, number, tr
+from fourc_desktop.ui.text import action_words, counted, number, tr
 from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.widgets.button import Button, Kind, carries_out
 from fourc_desktop.ui.widgets.choice_box import ChoiceBox
@@ -164,10 +164,11 @@ class PartyPlace(QWidget):
         ways = QWidget()
         flow = FlowLayout(gap=Space.CARD)
         ways.setLayout(flow)
-        for id_, title, icon, kind in (
-            ("new_hero", tr("New hero"), "plus", Kind.MAIN),
-            ("instant", tr("Instant hero"), "zap", Kind.OUTLINED),
+        for id_, icon, kind in (
+            ("new_hero", "plus", Kind.MAIN),
+            ("instant", "zap", Kind.OUTLINED),
         ):
+            title = action_words(actions[id_])
             button = Button(title, self._appearance, kind=kind, icon=icon, height=Height.SEGMENT)
             flow.addWidget(carries_out(actions[id_], button))
         column.addWidget(ways, alignment=Qt.AlignmentFlag.AlignHCenter)

@@ -19,7 +19,7 @@ from fourc_desktop.ui.screens.library.shelf import Shelf
 from fourc_desktop.ui.screens.library.trash import Trash
 from fourc_desktop.ui.screens.library.ways import Way, Ways
 from fourc_desktop.ui.signals import CampaignSignals
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import action_words, counted, tr
 from fourc_desktop.ui.theme import Space
 from fourc_desktop.ui.widgets.button import Kind
 from fourc_desktop.ui.widgets.lock_notice import LockNotice
@@ -35,11 +35,11 @@ ROOM_FOR_INSTANT: Final = 880
 Where it is narrower it stands first in the menu beside New hero.
 """
 
-SPLITS: Final = {
-    "new_hero": ("New hero", "What else can be made"),
-    "instant": ("Instant hero", "More kinds of Instant heroes"),
+MORE: Final = {
+    "new_hero": "What else can be made",
+    "instant": "More kinds of Instant {who}",
 }
-"""The words of the two large buttons, and those of their menus."""
+"""What the menus of the two large buttons are called."""
 
 ELSEWHERE: Final[tuple[Way, ...]] = (
     ("restore_backup", "Restore a backup", "A copy of an earlier state is opened", "history"),
@@ -193,12 +193,12 @@ class LibraryPlace(QStackedWidget):
         """A button for an action, with a menu of its other kinds."""
         menu = QMenu(self)
         actions.fill(menu, menu_ids)
-        text, more = SPLITS[id_]
+        who = self._campaign.game.sides[0].plural.lower()
         button = SplitButton(
-            tr(text),
+            action_words(actions[id_]),
             self._appearance,
             menu=menu,
-            menu_name=tr(more),
+            menu_name=tr(MORE[id_], who=who),
             icon=icon,
             shortcut=actions[id_].shortcut().toString(),
             kind=kind,
@@ -232,7 +232,11 @@ class LibraryPlace(QStackedWidget):
                 # Most campaigns are never empty, and it brings drawings of its own.
                 from fourc_desktop.ui.screens.library.empty_state import EmptyState  # noqa: PLC0415
 
-                self._empty = self._framed(EmptyState(self._actions, self._appearance))
+                self._empty = self._framed(
+                    EmptyState(
+                        self._actions, self._appearance, self._campaign.game.sides[0].title.lower()
+                    )
+                )
             else:
                 title = tr("There is nobody to show")
                 self._empty = Ways(title, ELSEWHERE, self._actions, self._appearance)

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from fourc_desktop.core.documents import Subject
+from fourc_desktop.core.documents import PrintSubject
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.formats.own_data_format import OWN_DATA_KIND
@@ -70,7 +70,7 @@ def test_heroes_may_be_made_of_them(campaign: Campaign, tools: Toolbox) -> None:
         if "R8" in str(each)
     ]
     assert check_file(campaign.file.path, tools) == []
-    subject = Subject(campaign.packed(id_), context_of(campaign))
+    subject = PrintSubject(campaign.packed(id_), context_of(campaign))
     assert [sheet.name for sheet in sheets_of(subject, PrintOptions(), campaign.game)]
 
 
@@ -79,7 +79,7 @@ def test_without_them_such_heroes_are_refused(campaign: Campaign) -> None:
     with pytest.raises(Refused, match="No origin is called “ghost”"):
         FourcCampaign(campaign).add([hero], "Import a glider")
     assert len(campaign.cards()) == 1
-    subject = Subject(package_of(hero), context_of(campaign))
+    subject = PrintSubject(package_of(hero), context_of(campaign))
     with pytest.raises(Refused, match="No origin is called “ghost”"):
         list(sheets_of(subject, PrintOptions(), campaign.game))
 

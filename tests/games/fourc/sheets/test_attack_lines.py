@@ -1,7 +1,7 @@
 import pytest
 
 from fourc_desktop.games.fourc.sheets.content import AttackLine, CharacterPage, DefenseLine, Starts
-from tests.pdf.looking import PageMaker
+from tests.games.fourc.sheets.making import PageMaker
 
 
 def attack(page: CharacterPage, name: str) -> AttackLine:

@@ -23,7 +23,7 @@ from fourc_desktop.pdf.look import Look
 from fourc_desktop.pdf.paper import Paper
 from fourc_desktop.pdf.placed import Page
 from fourc_desktop.pdf.style import LARGE_PRINT, LOW_INK, STYLES
-from tests.pdf.looking import HeroMaker
+from tests.games.fourc.sheets.making import HeroMaker
 from tests.pdf.soundness import assert_sound
 
 DRAWN = {

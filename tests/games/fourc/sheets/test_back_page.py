@@ -11,7 +11,7 @@ from fourc_desktop.games.fourc.rules.rules import ADVANCED, BASIC, Rules
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.sheets.back_page import BackPage, back_page, own_rows
 from fourc_desktop.games.fourc.sheets.result_words import ColorList, Need
-from tests.pdf.looking import HeroMaker
+from tests.games.fourc.sheets.making import HeroMaker
 
 
 def back(character: Character, book: Rulebook, campaign: str = "Harbor City Nights") -> BackPage:

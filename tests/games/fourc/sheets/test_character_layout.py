@@ -19,7 +19,7 @@ from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.look import Look
 from fourc_desktop.pdf.placed import Page, Placed
 from fourc_desktop.pdf.style import STYLES
-from tests.pdf.looking import PageMaker
+from tests.games.fourc.sheets.making import PageMaker
 from tests.pdf.soundness import assert_sound
 
 DRAWN = {

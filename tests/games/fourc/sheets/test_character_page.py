@@ -14,7 +14,7 @@ from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.sheets.character_page import character_page
 from fourc_desktop.games.fourc.sheets.content import ArmorLine, CharacterPage, Starts
-from tests.pdf.looking import HeroMaker
+from tests.games.fourc.sheets.making import HeroMaker
 
 SCORES = tuple(Score(value, 67) for value in (30, 20, 20, 30, 10, 30, 40))
 

@@ -26,8 +26,9 @@ from fourc_desktop.pdf.pages import page_count, page_png
 from fourc_desktop.pdf.paper import CONTENT, Paper
 from fourc_desktop.pdf.style import COLOR, STYLES
 from fourc_desktop.pdf.unprintable import Unprintable, unprintable
-from tests.pdf.looking import PageMaker
-from tests.pdf.reading import pattern, pieces, printed, squeezed
+from tests.games.fourc.sheets.making import PageMaker
+from tests.games.fourc.sheets.reading import pattern, pieces
+from tests.pdf.reading import printed, squeezed
 
 ODD_NAMES = [
     "Dr. O’Neil",

@@ -1,7 +1,7 @@
 from dataclasses import replace
 
 from fourc_desktop.games.fourc.sheets.content import PowerLine, in_sentences
-from tests.pdf.looking import PageMaker
+from tests.games.fourc.sheets.making import PageMaker
 
 
 def test_every_place_a_person_may_have_typed_in_is_named(page: PageMaker) -> None:

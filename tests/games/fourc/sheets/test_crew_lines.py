@@ -5,8 +5,8 @@ from fourc_desktop.games.fourc.rules.rules import ADVANCED, BASIC
 from fourc_desktop.games.fourc.rules.vehicles import VehicleKind
 from fourc_desktop.games.fourc.sheets.content import Starts
 from fourc_desktop.games.fourc.sheets.crew_lines import SeatLine, riders, role, seat_lines
+from tests.games.fourc.sheets.making import HeroMaker
 from tests.games.fourc.sheets.things import owner_of
-from tests.pdf.looking import HeroMaker
 
 
 @pytest.mark.parametrize(

@@ -20,8 +20,8 @@ from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.look import Look
 from fourc_desktop.pdf.paper import Paper
 from fourc_desktop.pdf.style import COLOR, STYLES
+from tests.games.fourc.sheets.making import PageMaker
 from tests.pdf.filling import acting, opened, read_form, typed
-from tests.pdf.looking import PageMaker
 
 WIDTH, HEIGHT = 595.3, 841.9
 """An A4 page in points."""

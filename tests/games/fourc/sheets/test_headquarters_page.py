@@ -6,8 +6,8 @@ from fourc_desktop.games.fourc.rules.headquarters import Headquarters, Room
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.sheets.content import Field
 from fourc_desktop.games.fourc.sheets.headquarters_page import RoomLine, headquarters_page
+from tests.games.fourc.sheets.making import HeroMaker
 from tests.games.fourc.sheets.things import owner_of
-from tests.pdf.looking import HeroMaker
 
 LIGHTHOUSE = Headquarters(
     "The  Lighthouse",

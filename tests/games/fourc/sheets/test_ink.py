@@ -16,8 +16,8 @@ from fourc_desktop.pdf.look import Look
 from fourc_desktop.pdf.pages import page_png
 from fourc_desktop.pdf.paper import Paper
 from fourc_desktop.pdf.style import LOW_INK
+from tests.games.fourc.sheets.making import PageMaker
 from tests.pdf.inking import darkness, largest_fill
-from tests.pdf.looking import PageMaker
 
 MOST_DARKNESS = 7.0
 """Percent of a page that low ink may blacken."""

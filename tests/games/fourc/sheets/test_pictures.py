@@ -22,8 +22,8 @@ from fourc_desktop.pdf.look import Look
 from fourc_desktop.pdf.paper import Paper
 from fourc_desktop.pdf.style import STYLES
 from fourc_desktop.pdf.typography import POINT
-from tests.pdf.looking import HeroMaker
-from tests.pdf.posing import posing
+from tests.games.fourc.sheets.making import HeroMaker
+from tests.games.fourc.sheets.posing import posing
 
 FOLDER = Path(__file__).with_name("pictures")
 RENEWED = "RENEW_PICTURES" in os.environ

@@ -11,7 +11,7 @@ from fourc_desktop.games.fourc.rules.rules import ADVANCED, BASIC, Rules
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.sheets.content import PowerLine
 from fourc_desktop.games.fourc.sheets.power_lines import power_line
-from tests.pdf.looking import HeroMaker
+from tests.games.fourc.sheets.making import HeroMaker
 
 SCORES = tuple(Score(value, 67) for value in (20, 40, 10, 30, 10, 30, 30))
 """Melee 20, Coordination 40, Brawn 10, Fortitude 30, Intellect 10, Awareness 30, Willpower 30."""

@@ -8,8 +8,8 @@ from fourc_desktop.pdf.book import numbered_pages
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.look import Look
 from fourc_desktop.pdf.style import COLOR, LARGE_PRINT
+from tests.games.fourc.sheets.making import HeroMaker
 from tests.games.fourc.sheets.things import owner_of, storm_petrel
-from tests.pdf.looking import HeroMaker
 
 
 def test_large_print_has_the_same_blocks(book: Rulebook, fonts: Fonts, hero: HeroMaker) -> None:

@@ -17,8 +17,8 @@ from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.look import Look
 from fourc_desktop.pdf.placed import Page, Placed
 from fourc_desktop.pdf.style import STYLES
+from tests.games.fourc.sheets.making import HeroMaker
 from tests.games.fourc.sheets.things import owner_of, storm_petrel, vehicle_of
-from tests.pdf.looking import HeroMaker
 from tests.pdf.soundness import assert_sound
 
 DRAWN = {

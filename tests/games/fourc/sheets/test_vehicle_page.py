@@ -17,8 +17,8 @@ from fourc_desktop.games.fourc.sheets.vehicle_page import (
     VehiclePage,
     vehicle_page,
 )
+from tests.games.fourc.sheets.making import HeroMaker
 from tests.games.fourc.sheets.things import owner_of, storm_petrel
-from tests.pdf.looking import HeroMaker
 
 
 @pytest.fixture(scope="module")

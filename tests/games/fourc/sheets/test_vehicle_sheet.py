@@ -18,10 +18,10 @@ from fourc_desktop.pdf.pages import page_count
 from fourc_desktop.pdf.paper import Paper
 from fourc_desktop.pdf.style import COLOR, STYLES
 from fourc_desktop.pdf.unprintable import Unprintable, unprintable
+from tests.games.fourc.sheets.making import HeroMaker
 from tests.games.fourc.sheets.things import owner_of, storm_petrel, vehicle_of
 from tests.pdf.filling import acting, read_form, typed
 from tests.pdf.inking import darkness, largest_fill
-from tests.pdf.looking import HeroMaker
 from tests.pdf.reading import printed, squeezed
 
 PROSE = "Built over a bakery on Salt Street. " * 300

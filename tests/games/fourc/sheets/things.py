@@ -9,7 +9,7 @@ from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.vehicles import System
-from tests.pdf.looking import HeroMaker
+from tests.games.fourc.sheets.making import HeroMaker
 
 WORDS = [
     "Petrel",

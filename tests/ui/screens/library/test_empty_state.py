@@ -13,7 +13,7 @@ from fourc_desktop.ui.widgets.start_row import StartRow
 
 @pytest.fixture
 def empty(window: MainWindow, appearance: Appearance) -> EmptyState:
-    made = EmptyState(window.program_actions, appearance)
+    made = EmptyState(window.program_actions, appearance, "hero")
     window.show_place(made)
     return made
 

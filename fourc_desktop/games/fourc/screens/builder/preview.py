@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QDialog, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from fourc_desktop.core.documents import PrintContext, Subject
+from fourc_desktop.core.documents import PrintContext, PrintSubject
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.game import GAME
@@ -35,7 +35,7 @@ MakePages = Callable[[], list[bytes]]
 def sheet_pages(hero: HeroFile, tools: Toolbox, book: Rulebook, campaign: str) -> list[bytes]:
     """The pages of a hero's sheet as PNG files; `book` and `campaign` are the campaign's."""
     options = PrintOptions(back=False)
-    subject = Subject(hero.package(), PrintContext(GAME.title, book, CampaignPage(), campaign))
+    subject = PrintSubject(hero.package(), PrintContext(GAME.title, book, CampaignPage(), campaign))
     sheets = list(sheets_of(subject, options, GAME))
     pdf = Press(tools.fonts).pdf(sheets, Paper.A4, options)
     return [page_png(pdf, number, dpi=DPI) for number in range(1, page_count(pdf) + 1)]

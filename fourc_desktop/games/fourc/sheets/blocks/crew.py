@@ -5,16 +5,16 @@ from dataclasses import dataclass
 
 from fourc_desktop.games.fourc.rules.vehicles import VehicleKind
 from fourc_desktop.games.fourc.sheets.crew_lines import SeatLine, role
+from fourc_desktop.games.fourc.sheets.pieces.result import EARNED
+from fourc_desktop.games.fourc.sheets.pieces.tag import draw_tag
 from fourc_desktop.pdf.blocks.listing import Listing
 from fourc_desktop.pdf.box import TOLERANCE, Box
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.form_field import FormField
 from fourc_desktop.pdf.pen import Align, Pen
 from fourc_desktop.pdf.pieces.number_mark import draw_number_mark
-from fourc_desktop.pdf.pieces.result import EARNED
 from fourc_desktop.pdf.pieces.section_title import HEIGHT as TITLE_HEIGHT
 from fourc_desktop.pdf.pieces.section_title import Head
-from fourc_desktop.pdf.pieces.tag import draw_tag
 from fourc_desktop.pdf.typography import BODY, ROW_LABEL, Face
 from fourc_desktop.pdf.wrapping import Fitted, fit
 

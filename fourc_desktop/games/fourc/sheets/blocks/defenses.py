@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fourc_desktop.games.fourc.sheets.content import DefenseLine
+from fourc_desktop.games.fourc.sheets.pieces.result import EARNED
+from fourc_desktop.games.fourc.sheets.pieces.tag import draw_outcome, outcome_words
 from fourc_desktop.pdf.box import Box
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.pen import Align, Pen
-from fourc_desktop.pdf.pieces.result import EARNED
-from fourc_desktop.pdf.pieces.tag import draw_outcome, outcome_words
 from fourc_desktop.pdf.typography import NOTE, STRONG, Face
 from fourc_desktop.pdf.wrapping import Fitted, fit
 

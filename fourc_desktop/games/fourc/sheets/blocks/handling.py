@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
+from fourc_desktop.games.fourc.sheets.pieces.result import EARNED
+from fourc_desktop.games.fourc.sheets.pieces.tag import draw_outcome, outcome_words
 from fourc_desktop.games.fourc.sheets.vehicle_page import DIFFICULTIES, HandlingLine
 from fourc_desktop.pdf.box import Box
 from fourc_desktop.pdf.pen import Pen
 from fourc_desktop.pdf.pieces.number_panel import PADDING, WORDS, draw_number_panel
-from fourc_desktop.pdf.pieces.result import EARNED
-from fourc_desktop.pdf.pieces.tag import draw_outcome, outcome_words
 from fourc_desktop.pdf.typography import NOTE, STRONG
 from fourc_desktop.pdf.wrapping import fit
 

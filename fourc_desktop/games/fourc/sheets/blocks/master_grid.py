@@ -7,10 +7,10 @@ from itertools import groupby, pairwise
 
 from fourc_desktop.games.fourc.rules.master_table import Color
 from fourc_desktop.games.fourc.sheets.grid import Grid, GridRow
+from fourc_desktop.games.fourc.sheets.pieces.result import Result, draw_shape
 from fourc_desktop.pdf.box import Box
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.pen import Align, Pen
-from fourc_desktop.pdf.pieces.result import Result, draw_shape
 from fourc_desktop.pdf.typography import (
     BODY,
     LABEL,

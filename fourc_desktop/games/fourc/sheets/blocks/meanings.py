@@ -3,17 +3,17 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from fourc_desktop.games.fourc.sheets.pieces.result import Result
+from fourc_desktop.games.fourc.sheets.pieces.tag import WIDTH as TAG
+from fourc_desktop.games.fourc.sheets.pieces.tag import draw_mark
 from fourc_desktop.games.fourc.sheets.result_words import Meaning
 from fourc_desktop.pdf.box import Box
 from fourc_desktop.pdf.fitting import how_many
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.listed import listed
 from fourc_desktop.pdf.pen import Pen
-from fourc_desktop.pdf.pieces.result import Result
 from fourc_desktop.pdf.pieces.section_title import HEIGHT as TITLE
 from fourc_desktop.pdf.pieces.section_title import SectionTitle
-from fourc_desktop.pdf.pieces.tag import WIDTH as TAG
-from fourc_desktop.pdf.pieces.tag import draw_mark
 from fourc_desktop.pdf.typography import BODY, NOTE, RANK_NAME, STRONG
 from fourc_desktop.pdf.wrapping import Fitted, fit, wrap
 

@@ -4,13 +4,13 @@ from dataclasses import dataclass
 
 from fourc_desktop.games.fourc.rules.master_table import Color
 from fourc_desktop.games.fourc.sheets.blocks.master_grid import MARKS
+from fourc_desktop.games.fourc.sheets.pieces.tag import draw_mark
 from fourc_desktop.games.fourc.sheets.result_words import ColorList
 from fourc_desktop.pdf.box import Box
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.pen import Align, Pen
 from fourc_desktop.pdf.pieces.section_title import HEIGHT as TITLE
 from fourc_desktop.pdf.pieces.section_title import Head, SectionTitle
-from fourc_desktop.pdf.pieces.tag import draw_mark
 from fourc_desktop.pdf.typography import LABEL, NOTE, NOTE_LEADING, SECTION
 from fourc_desktop.pdf.wrapping import wrap
 

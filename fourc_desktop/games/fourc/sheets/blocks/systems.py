@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from fourc_desktop.games.fourc.sheets.pieces.result import EARNED
+from fourc_desktop.games.fourc.sheets.pieces.tag import draw_tag
 from fourc_desktop.games.fourc.sheets.vehicle_page import SystemLine
 from fourc_desktop.pdf.blocks.listing import Listing
 from fourc_desktop.pdf.box import Box
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.form_field import FormField
 from fourc_desktop.pdf.pen import Align, Pen
-from fourc_desktop.pdf.pieces.result import EARNED
 from fourc_desktop.pdf.pieces.section_title import Head
-from fourc_desktop.pdf.pieces.tag import draw_tag
 from fourc_desktop.pdf.pieces.write_in_box import draw_write_in_box
 from fourc_desktop.pdf.typography import NOTE, NUMBER, RANK_NAME, ROW_LABEL, Face
 from fourc_desktop.pdf.wrapping import Fitted, fit

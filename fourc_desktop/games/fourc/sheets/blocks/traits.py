@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fourc_desktop.games.fourc.sheets.content import TraitLine
+from fourc_desktop.games.fourc.sheets.pieces.result import Result
+from fourc_desktop.games.fourc.sheets.pieces.tag import draw_tag
 from fourc_desktop.pdf.box import Box
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.form_field import number_field
 from fourc_desktop.pdf.pen import Align, Pen
-from fourc_desktop.pdf.pieces.result import Result
 from fourc_desktop.pdf.pieces.section_title import HEIGHT as TITLE
 from fourc_desktop.pdf.pieces.section_title import Head, SectionTitle
-from fourc_desktop.pdf.pieces.tag import draw_tag
 from fourc_desktop.pdf.pieces.write_in_box import draw_write_in_box
 from fourc_desktop.pdf.typography import (
     CARD_HEAD,

@@ -4,7 +4,8 @@ from fourc_desktop.games.fourc.sheets.blocks.traits import traits
 from fourc_desktop.games.fourc.sheets.content import Starts, TraitLine
 from fourc_desktop.pdf.box import Box
 from fourc_desktop.pdf.fonts import Fonts
-from tests.pdf.looking import Draw, PageMaker, near
+from tests.games.fourc.sheets.making import PageMaker
+from tests.pdf.looking import Draw, near
 
 LINE = TraitLine("Melee", 30, "Remarkable", "row 30–39", Starts(35, 65, 94))
 

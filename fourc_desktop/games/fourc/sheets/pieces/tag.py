@@ -2,10 +2,10 @@
 
 from functools import partial
 
+from fourc_desktop.games.fourc.sheets.pieces.result import Result, draw_shape
 from fourc_desktop.pdf.box import Box
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.pen import Align, Pen
-from fourc_desktop.pdf.pieces.result import Result, draw_shape
 from fourc_desktop.pdf.typography import BODY, NOTE_STRONG, THRESHOLD
 from fourc_desktop.pdf.wrapping import Fitted, fit
 

@@ -1,5 +1,6 @@
 """The four results and the shapes that stand for them."""
 
+from dataclasses import dataclass
 from enum import Enum
 from math import cos, pi, sin
 
@@ -66,31 +67,37 @@ def draw_shape(
         pen.polygon(points, fill=fill, stroke=edge, thickness=thickness)
 
 
-def draw_legend(pen: Pen, middle: float, baseline: float) -> None:
-    """All four results with shape, letter and word, centered on `middle`."""
-    style = pen.style
-    x = middle - legend_width(pen.fonts) / 2
-    for result in Result:
-        inks = result.ink(style)
-        center = (x + LEGEND_SHAPE, baseline - NOTE.capital / 2)
-        draw_shape(
-            pen,
-            result,
-            center,
-            LEGEND_SHAPE,
-            inks.fill or inks.text,
-            edge=style.ink,
-            thickness=LEGEND_EDGE,
-        )
-        x += LEGEND_LETTER
-        x += pen.text(x, baseline, result.letter, NOTE_STRONG, style.ink) + 0.7
-        x += pen.text(x, baseline, result.word, NOTE, style.ink) + LEGEND_GAP
+@dataclass(frozen=True, slots=True)
+class ResultLegend:
+    """All four results with shape, letter and word, for the foot of a page."""
+
+    def width(self, fonts: Fonts) -> float:
+        """How wide it is, in mm."""
+        words = sum(fonts.width(f"{each.letter} {each.word}", NOTE) for each in Result)
+        return words + len(Result) * LEGEND_LETTER + (len(Result) - 1) * LEGEND_GAP
+
+    def draw(self, pen: Pen, middle: float, baseline: float) -> None:
+        """Draw it, centered on `middle`."""
+        style = pen.style
+        x = middle - self.width(pen.fonts) / 2
+        for result in Result:
+            inks = result.ink(style)
+            center = (x + LEGEND_SHAPE, baseline - NOTE.capital / 2)
+            draw_shape(
+                pen,
+                result,
+                center,
+                LEGEND_SHAPE,
+                inks.fill or inks.text,
+                edge=style.ink,
+                thickness=LEGEND_EDGE,
+            )
+            x += LEGEND_LETTER
+            x += pen.text(x, baseline, result.letter, NOTE_STRONG, style.ink) + 0.7
+            x += pen.text(x, baseline, result.word, NOTE, style.ink) + LEGEND_GAP
 
 
-def legend_width(fonts: Fonts) -> float:
-    """How wide the legend of all four is, in mm."""
-    words = sum(fonts.width(f"{each.letter} {each.word}", NOTE) for each in Result)
-    return words + len(Result) * LEGEND_LETTER + (len(Result) - 1) * LEGEND_GAP
+LEGEND = ResultLegend()
 
 
 def _star() -> tuple[Point, ...]:

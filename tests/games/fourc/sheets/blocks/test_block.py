@@ -20,7 +20,8 @@ from fourc_desktop.pdf.blocks.notes import notes
 from fourc_desktop.pdf.blocks.portrait import Portrait
 from fourc_desktop.pdf.box import Box
 from fourc_desktop.pdf.fonts import Fonts
-from tests.pdf.looking import Draw, PageMaker, near
+from tests.games.fourc.sheets.making import PageMaker
+from tests.pdf.looking import Draw, near
 
 BlockMaker = Callable[[CharacterPage, Fonts], Block]
 BLOCKS: dict[str, tuple[float, BlockMaker]] = {

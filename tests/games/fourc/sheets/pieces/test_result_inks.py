@@ -2,7 +2,7 @@
 
 import pytest
 
-from fourc_desktop.pdf.pieces.result import Result
+from fourc_desktop.games.fourc.sheets.pieces.result import Result
 from fourc_desktop.pdf.style import STYLES, Style
 from tests.color_sight import SIGHT, smallest_gap
 

@@ -1,10 +1,15 @@
 import pytest
 
 from fourc_desktop.games.fourc.rules.master_table import Color
+from fourc_desktop.games.fourc.sheets.pieces.result import LEGEND, Result, draw_shape
 from fourc_desktop.pdf.box import Box
-from fourc_desktop.pdf.pieces.result import Result, draw_legend, draw_shape
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.pieces.footer import HEIGHT, footer
 from fourc_desktop.pdf.style import COLOR
+from fourc_desktop.pdf.typography import TRACK_NUMBER
 from tests.pdf.looking import Draw, near
+
+FOOT = Box(0, 255.2, 190, HEIGHT)
 
 
 def test_letters_and_words_are_those_of_the_game() -> None:
@@ -33,7 +38,22 @@ def test_four_different_shapes(draw: Draw) -> None:
 
 
 def test_the_legend_names_all_four_and_is_centered(draw: Draw) -> None:
-    drawn = draw(lambda pen: draw_legend(pen, 95, 50))
+    drawn = draw(lambda pen: LEGEND.draw(pen, 95, 50))
     assert drawn.text.split() == ["K", "Black", "R", "Red", "B", "Blue", "Y", "Yellow"]
     assert drawn.ink is not None
     assert drawn.ink.middle == pytest.approx(95, abs=1)
+
+
+def test_a_foot_has_name_legend_and_page(draw: Draw, fonts: Fonts) -> None:
+    drawn = draw(lambda pen: footer("Night Owl", 190, fonts, LEGEND).numbered(1, 2).draw(pen, FOOT))
+    words = "Night Owl K Black R Red B Blue Y Yellow Page 1 of 2"
+    assert drawn.text.split() == words.split()
+
+
+@pytest.mark.parametrize("name", ["X", "g" * 200, "W W " * 50])
+def test_no_name_reaches_the_legend(draw: Draw, fonts: Fonts, name: str) -> None:
+    foot = footer(name, 190, fonts, LEGEND).numbered(10, 12)
+    assert fonts.width(foot.name, TRACK_NUMBER) <= 61
+    ink = draw(lambda pen: foot.draw(pen, FOOT)).ink
+    assert ink is not None
+    assert ink.within(near(FOOT))

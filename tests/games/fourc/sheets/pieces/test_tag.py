@@ -1,8 +1,8 @@
 import pytest
 
+from fourc_desktop.games.fourc.sheets.pieces.result import Result
+from fourc_desktop.games.fourc.sheets.pieces.tag import HEIGHT, draw_tag
 from fourc_desktop.pdf.box import Box
-from fourc_desktop.pdf.pieces.result import Result
-from fourc_desktop.pdf.pieces.tag import HEIGHT, draw_tag
 from fourc_desktop.pdf.style import COLOR
 from tests.pdf.looking import Draw, near, pixel
 

@@ -26,8 +26,8 @@ from fourc_desktop.games.fourc.sheets.master_table_page import master_table_page
 from fourc_desktop.games.fourc.sheets.vehicle_page import vehicle_page
 from fourc_desktop.games.fourc.sheets.vehicle_sheet import VehicleSheet
 from fourc_desktop.pdf.book import Printable
+from tests.games.fourc.sheets.making import HeroMaker
 from tests.games.fourc.sheets.things import headquarters_of, owner_of, storm_petrel, vehicle_of
-from tests.pdf.looking import HeroMaker
 
 CAMPAIGN = "Harbor City Nights"
 SENTENCE = "Grew up over a bakery on Salt Street. "

@@ -1,0 +1,1 @@
+"""What several blocks of the sheets of 4C are put together from."""

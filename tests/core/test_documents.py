@@ -1,0 +1,88 @@
+"""What a kind of document answers where it says nothing of its own."""
+
+from dataclasses import dataclass, replace
+
+from fourc_desktop.core.documents import (
+    Cell,
+    CellGroup,
+    Content,
+    DocumentKind,
+    Group,
+    Head,
+    Package,
+    PrintContext,
+    PrintSubject,
+)
+from fourc_desktop.core.picture_use import PORTRAIT
+from fourc_desktop.core.summary import Summary
+
+NOTES = Group("note", "Note", "Notes")
+
+
+@dataclass(frozen=True)
+class Note:
+    name: str
+
+
+class NoteKind(DocumentKind[Note, object]):
+    """Notes, which answer no more than they have to."""
+
+    id = "note"
+    groups = (NOTES,)
+    screen = "note"
+
+    def read(self, body: str) -> Content[Note]:
+        return Content(self.id, Note(body))
+
+    def write(self, content: Content[Note]) -> str:
+        return content.thing.name
+
+    def head(self, thing: Note) -> Head:
+        return Head(thing.name)
+
+    def with_head(self, thing: Note, head: Head) -> Note:
+        return replace(thing, name=head.name)
+
+    def summary(self, thing: Note, owner: object | None, book: object) -> Summary:
+        del owner, book
+        return Summary(thing.name, "", "", (), "", (), None, thing.name)
+
+
+KIND, NOTE, BOOK = NoteKind(), Note("Milk"), object()
+
+
+def test_it_belongs_to_nobody_and_owns_nothing() -> None:
+    assert (KIND.owners, KIND.most_owned, KIND.owning_rule) == (frozenset(), 0, "")
+    assert (KIND.when_owned, KIND.when_alone) == ("note", "note")
+    assert KIND.not_owned() is None
+    assert list(KIND.surplus((), BOOK)) == []
+
+
+def test_it_is_no_draft_nobody_and_nothing_to_print() -> None:
+    assert (KIND.draft_of, KIND.is_person, KIND.has_sheet) == ("", False, False)
+    package = Package(Content("note", NOTE))
+    subject = PrintSubject(package, PrintContext("Notes", BOOK, None))
+    assert list(KIND.sheets(subject, None)) == []
+
+
+def test_nothing_is_wrong_with_it() -> None:
+    assert KIND.missing(NOTE, BOOK) is None
+    assert list(KIND.problems(NOTE, None, BOOK)) == []
+
+
+def test_its_cards_stand_under_its_first_group_and_have_no_numbers() -> None:
+    assert KIND.group(KIND.summary(NOTE, None, BOOK)) is NOTES
+    assert KIND.numbers == ()
+    assert KIND.columns(NOTE, BOOK) == ()
+    assert KIND.compared(NOTE, BOOK) == (CellGroup("Numbers", ()),)
+
+
+def test_it_lies_in_no_file_and_its_copy_is_the_same() -> None:
+    assert KIND.file() is None
+    assert KIND.stays("Milk") is None
+    assert KIND.afresh(NOTE) is NOTE
+    assert KIND.picture_use(NOTE) is PORTRAIT
+
+
+def test_a_cell_shows_its_words_else_its_value() -> None:
+    assert [Cell("Power", 0, words="yes").shown, Cell("Fortune", 9).shown] == ["yes", "9"]
