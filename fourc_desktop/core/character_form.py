@@ -12,6 +12,7 @@ from typing import Annotated, ClassVar, Final, Generic, Protocol, TypeVar
 from annotated_types import MaxLen, MinLen, Predicate
 
 from fourc_desktop.core.fields import (
+    LARGEST,
     Choice,
     FieldKind,
     Gauge,
@@ -255,13 +256,14 @@ class CharacterForm(Generic[D, B]):
 def limit_of(kind: Gauge, holder: object, figures: Sequence[Derived], prefix: str = "") -> int:
     """The maximum of a gauge: its number, a field beside it, or a derived number.
 
+    A field beside it that is 0 stands for no maximum.
     `prefix` is "ammunition.2." for a gauge in an entry of a list.
     """
     if isinstance(kind.most, int):
         return kind.most
     beside = getattr(holder, kind.most, None)
     if isinstance(beside, int):
-        return beside
+        return beside or LARGEST
     named = (f"{prefix}{kind.most}", kind.most)
     return next((each.figure.value for each in figures if each.id in named), 0)
 

@@ -62,6 +62,7 @@ class Rows:
         remark: What stands at the right of the title where there are no heads there.
         free: How many rows are left free to write in, where there is room.
         wide: Whether it takes the whole width of the page.
+        dense: Whether its rows are low, as those of a long list are.
     """
 
     title: str
@@ -70,6 +71,7 @@ class Rows:
     remark: str = ""
     free: int = 1
     wide: bool = False
+    dense: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from fourc_desktop.pdf.blocks.block import Block
 from fourc_desktop.pdf.blocks.box_panel import BoxPanel
 from fourc_desktop.pdf.blocks.curve import Curve
 from fourc_desktop.pdf.blocks.field_grid import FieldGrid, field_grid, too_long
-from fourc_desktop.pdf.blocks.form_rows import cut_short, form_rows, row_height
+from fourc_desktop.pdf.blocks.form_rows import cut_short, form_rows, least_width, row_height
 from fourc_desktop.pdf.blocks.listing import Listing
 from fourc_desktop.pdf.blocks.notes import LEAST_NOTES, Notes, notes, text_only
 from fourc_desktop.pdf.blocks.number_boxes import NumberBoxes, further_parts
@@ -32,9 +32,6 @@ from fourc_desktop.pdf.form_head import Head, form_head
 from fourc_desktop.pdf.look import GAP, Look
 from fourc_desktop.pdf.pieces.name_bar import low_name_bar
 from fourc_desktop.pdf.placed import LEFT, RIGHT, RIGHT_X, Page, Placed, place
-
-FEW_COLUMNS: Final = 2
-"""A list of so many columns fits the narrow column of a page."""
 
 UNEVEN: Final = 20.0
 """How much longer the right column may become than the left one, in mm."""
@@ -110,10 +107,15 @@ def one_column(content: SheetContent, look: Look) -> tuple[Page, ...]:
 def two_columns(content: SheetContent, look: Look) -> tuple[Page, ...]:
     """Every page in reading order, all that does not fit the first on the others.
 
-    Free rows stand on the first page only where everything fits on it.
+    Where not everything fits on the first, its lists have no free rows, then low rows.
     """
     head = form_head(content, look)
     front = _front(head, look, free=True)
+    if front.strips:
+        front = _front(head, look, free=False)
+    if front.strips:
+        head = replace(head, body=tuple(map(_dense, head.body)))
+        front = _front(head, look, free=True)
     if front.strips:
         front = _front(head, look, free=False)
     strips = [
@@ -153,6 +155,11 @@ def built(block: FormBlock, width: float, look: Look, *, free: bool = True) -> B
         case Text():
             made = notes(block.title, block.text, width, look.fonts)
     return made
+
+
+def _dense(block: FormBlock) -> FormBlock:
+    """A list with low rows, so that more of it stands on the first page."""
+    return replace(block, dense=True) if isinstance(block, Rows) else block
 
 
 def _front(head: Head, look: Look, *, free: bool) -> Front:
@@ -209,8 +216,7 @@ def _side(block: FormBlock) -> Side:
             if block.wide:
                 return Side.WIDE
             levels = any(each.kind is ColumnKind.LEVEL for each in block.columns)
-            few = len(block.columns) <= FEW_COLUMNS and not levels
-            return Side.RIGHT if few else Side.LEFT
+            return Side.RIGHT if not levels and least_width(block) <= RIGHT else Side.LEFT
         case Boxes():
             return Side.LEFT
         case Text():

@@ -147,11 +147,12 @@ class _Blocks(Generic[D, B]):
             elif isinstance(kind, Text) and not kind.lines:
                 entries.append((kind.title, str(held)))
         if rows:
-            columns = (
-                Column("", ColumnKind.NAME),
-                Column("level", ColumnKind.LEVEL),
-                Column("now", ColumnKind.NOW),
-            )
+            if not any(isinstance(each.kind, Level) for each in self._fields(section)):
+                rows = [(name, Cell(number.number), now) for name, number, now in rows]
+                middle = Column("value", ColumnKind.STRONG)
+            else:
+                middle = Column("level", ColumnKind.LEVEL)
+            columns = (Column("", ColumnKind.NAME), middle, Column("now", ColumnKind.NOW))
             yield sheet.Rows(section.title, columns, tuple(rows), section.remark, free=0)
         if entries:
             yield sheet.Fields(section.title, tuple(entries))

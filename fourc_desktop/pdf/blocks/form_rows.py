@@ -29,6 +29,9 @@ RADIUS: Final = 0.8
 LEAST_WORDS: Final = 16.0
 """How narrow a column of words may be, in mm."""
 
+NAME_WIDTH: Final = 26.0
+"""How much a column of words should have, in mm."""
+
 MARK: Final = 4.6
 MARK_PITCH: Final = 5.4
 """The size of a box of a row, and from one to the next, in mm."""
@@ -154,7 +157,23 @@ def cut_short(block: Rows, width: float, fonts: Fonts) -> list[str]:
 
 def row_height(block: Rows) -> float:
     """How high each row of a list is, in mm."""
-    return LOW_ROW if len(block.rows) >= MANY else ROW
+    return LOW_ROW if block.dense or len(block.rows) >= MANY else ROW
+
+
+def least_width(block: Rows) -> float:
+    """How narrow a list may be, in mm."""
+    most = max((len(row[index].words) for row in block.rows for index in _boxes(block)), default=3)
+    widths = (
+        NAME_WIDTH if _is_free(column) else WIDTHS.get(column.kind, most * MARK_PITCH)
+        for column in block.columns
+    )
+    return sum(widths) + COLUMN_GAP * (len(block.columns) - 1)
+
+
+def _boxes(block: Rows) -> list[int]:
+    """The places of the columns with boxes."""
+    kinds = [column.kind for column in block.columns]
+    return [place for place, kind in enumerate(kinds) if kind is ColumnKind.BOXES]
 
 
 def _in_full(cell: Cell) -> str:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fourc_desktop.pdf.box import Box
+from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.form_content import Ticks
 from fourc_desktop.pdf.form_field import FormField
 from fourc_desktop.pdf.pen import Pen
@@ -18,6 +19,9 @@ PITCH: Final = 4.3
 COLUMNS: Final = 2
 MOST: Final = 6
 """How many words stand below the portrait."""
+
+GAP: Final = 1.0
+"""Between the words of the first column and the second, in mm."""
 
 WORDS: Final = tick_box.SIZE + 1.4
 WORD_CHOICES: Final = ((NOTE, 1), (NOTE.at(8.5), 1), (LABEL, 1))
@@ -38,14 +42,25 @@ class TickList:
         """The title and a row for every two, in mm."""
         return FIRST_ROW + self._rows * PITCH
 
+    def _first(self, width: float, fonts: Fonts) -> float:
+        """How wide the first column is: half, unless its words need what the second leaves."""
+        words = [word for word, _ in self.block.boxes]
+        left, right = (
+            max((fonts.width(word, NOTE) for word in part), default=0) + WORDS
+            for part in (words[: self._rows], words[self._rows :])
+        )
+        half = width / COLUMNS
+        return min(max(half, left + GAP), max(width - right, half))
+
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw it, column by column."""
         style, title = pen.style, self.block.title
         pen.text(box.x, box.y + TITLE_BASELINE, title.upper(), CARD_HEAD, style.accent)
-        width = box.width / COLUMNS
+        first = self._first(box.width, pen.fonts)
         for index, (word, ticked) in enumerate(self.block.boxes):
             column, row = divmod(index, max(self._rows, 1))
-            x, y = box.x + column * width, box.y + FIRST_ROW + row * PITCH
+            width = box.width - first if column else first
+            x, y = box.x + column * first, box.y + FIRST_ROW + row * PITCH
             draw_tick_box(pen, x, y, FormField((title, word)), ticked=ticked)
-            shown = fit(word, WORD_CHOICES, width - WORDS - 1, pen.fonts)
+            shown = fit(word, WORD_CHOICES, width - WORDS - (0 if column else GAP), pen.fonts)
             pen.text(x + WORDS, y + 2.45, shown.lines[0], shown.face, style.ink)

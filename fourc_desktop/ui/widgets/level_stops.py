@@ -223,7 +223,7 @@ class LevelStops(QWidget):
 
 
 class LevelNames(QWidget):
-    """The names of the stops above a column of ladders; those without room are left out."""
+    """The names of the stops above a column of ladders; every other one where it is narrow."""
 
     def __init__(self, names: Sequence[str], usual: int, appearance: Appearance) -> None:
         """`usual` is the place of the usual one, from 0; its name is bold on its band."""
@@ -256,9 +256,11 @@ class LevelNames(QWidget):
             band = QRectF(stop_center(self._usual, count, self.width()) - width / 2, 0, width, 99)
             painter.fillRect(band, colors.sunken)
         painter.setFont(theme.head_font(Step.CAPTION))
-        every = all(metrics.horizontalAdvance(name) + NAME_GAP <= width for name in self._names)
+        widest = max(metrics.horizontalAdvance(name) for name in self._names) + NAME_GAP
+        step = next((each for each in (1, 2) if widest <= width * each), 0)
         for place, name in enumerate(self._names):
-            if not every and place not in (0, self._usual, count - 1):
+            is_shown = (place - self._usual) % step == 0 if step else place in (0, count - 1)
+            if not is_shown and place != self._usual:
                 continue
             painter.setPen(colors.ink if place == self._usual else colors.ink2)
             wide = max(width, metrics.horizontalAdvance(name) + NAME_GAP)

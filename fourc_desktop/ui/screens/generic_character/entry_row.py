@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from fourc_desktop.core.character_form import Derived
-from fourc_desktop.core.fields import Flag, Gauge, Level, Rows, Text
+from fourc_desktop.core.fields import LARGEST, Flag, Gauge, Level, Rows, Text
 from fourc_desktop.core.form_fields import FieldSpec, field_specs, row_name
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.number_sources import of_score
@@ -181,8 +181,8 @@ class EntryRow(QWidget):
             if spec.id in limits:
                 continue  # it is told with the gauge
             if isinstance(spec.kind, Gauge):
-                path = self._path(spec)
-                words = tr("{now} of {most}", now=held, most=self._controller.limit(path))
+                most = self._controller.limit(self._path(spec))
+                words = tr("{now} of {most}", now=held, most=most) if most < LARGEST else str(held)
                 found.append(words)
             elif held == spec.default:
                 continue
@@ -244,7 +244,7 @@ class EntryRow(QWidget):
         self._menu.popup(self.more.mapToGlobal(QPoint(0, self.more.height() + 2)))
 
     def _button(self, icon: str, words: str) -> Button:
-        button = Button("", self._appearance, kind=Kind.QUIET, icon=icon, height=Height.CONTROL)
+        button = Button("", self._appearance, kind=Kind.QUIET, icon=icon, height=Height.COMPACT)
         button.setAccessibleName(words)
         button.setToolTip(tip(words))
         return button

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 FIELDS: Final = ("name", "kind", "player", "side")
 """The fields of the profile that stand on this card; notes have a card of their own."""
 
-BESIDE: Final = 360
+BESIDE: Final = 420
 """The width, in pixels at 100 % text, from which the name stands beside the portrait."""
 
 
@@ -47,7 +47,7 @@ class HeadCard(QFrame):
         ]
         if controller.options(SIDES):
             self.editors.append(ChoiceEditor("side", controller, appearance))
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         self._lay_out()
 
     def refresh(self, picture: QPixmap | None, known_tags: list[str]) -> None:

@@ -22,6 +22,8 @@ from fourc_desktop.ui.widgets.tab_order import put_before
 OWN: Final = ""
 """The id of an entry that no catalog has."""
 
+VOWELS: Final = frozenset("aeiou")
+
 SORT_FROM: Final = 3
 """So many entries can be sorted by their names."""
 
@@ -41,7 +43,9 @@ class ListEditor(FieldEditor):
         self._none = label(tr("None yet."), tone="ink2")
         self._column = QVBoxLayout()
         self._column.setSpacing(0)
-        words = tr("Add a {entry}", entry=tr(self._rows_kind.one))
+        one = tr(self._rows_kind.one)
+        is_vowel = one[:1].casefold() in VOWELS
+        words = tr("Add an {entry}", entry=one) if is_vowel else tr("Add a {entry}", entry=one)
         self.add: Button
         if self._suggestions():
             menu = MenuButton(words, appearance, self._items, icon="plus")

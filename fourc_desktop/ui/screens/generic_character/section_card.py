@@ -158,7 +158,7 @@ class SectionCard(QFrame):
             inside.addWidget(names, 1)
         else:
             after = QWidget()
-            after.setFixedWidth(self._appearance.theme.px(Height.CONTROL))
+            after.setFixedWidth(self._appearance.theme.px(Height.COMPACT))
             inside.addWidget(before, NAME_SHARE)
             inside.addWidget(names, LEVEL_SHARE)
             inside.addWidget(after)
