@@ -9,7 +9,7 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-from fourc_desktop.core.game import Games
+from fourc_desktop.core.games import Games
 from fourc_desktop.games.fourc.formats.gear_data import load_gear
 from fourc_desktop.games.fourc.rules.gear import Gear
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook

@@ -16,7 +16,7 @@ from fourc_desktop.cli.fighting import log, odds, play
 from fourc_desktop.cli.game_commands import GameGroup, early_rules
 from fourc_desktop.cli.making import new
 from fourc_desktop.cli.paper import blank, sheet
-from fourc_desktop.core.game import GameEntry
+from fourc_desktop.core.games import GameEntry
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.toolbox import toolbox
 from fourc_desktop.storage.errors import StorageError

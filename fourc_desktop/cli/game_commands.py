@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from fourc_desktop.core.game import GameEntry
+from fourc_desktop.core.games import GameEntry
 from fourc_desktop.services.opening import game_of_campaign
 from fourc_desktop.services.toolbox import Toolbox
 

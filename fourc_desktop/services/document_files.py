@@ -5,7 +5,8 @@ from hashlib import sha256
 from pathlib import Path
 
 from fourc_desktop.core.documents import Package
-from fourc_desktop.core.game import AnyGame, Games
+from fourc_desktop.core.game import AnyGame
+from fourc_desktop.core.games import Games
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.services.kinds import Kinds
 from fourc_desktop.storage.atomic import write_atomically

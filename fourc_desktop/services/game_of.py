@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from fourc_desktop.core.game import AnyGame, Games
+from fourc_desktop.core.game import AnyGame
+from fourc_desktop.core.games import Games
 from fourc_desktop.storage.campaign_file import CampaignFile
 from fourc_desktop.storage.document import Document
 from fourc_desktop.storage.errors import StorageError

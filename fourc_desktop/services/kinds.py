@@ -6,7 +6,8 @@ from functools import cached_property
 from typing import Final, Self
 
 from fourc_desktop.core.documents import AnyContent, AnyKind, FileFormat, Group
-from fourc_desktop.core.game import AnyGame, Games
+from fourc_desktop.core.game import AnyGame
+from fourc_desktop.core.games import Games
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.services.encounter_kind import EncounterKind
 from fourc_desktop.services.map_kind import MapKind

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fourc_desktop.core.dice import Dice, ProgramDice
-from fourc_desktop.core.game import GameEntry, Games
+from fourc_desktop.core.games import GameEntry, Games
 from fourc_desktop.services.kinds import Kinds
 from fourc_desktop.storage.backups import Backups
 from fourc_desktop.storage.folders import Folders

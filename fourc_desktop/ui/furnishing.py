@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.core.game import GameEntry
+from fourc_desktop.core.games import GameEntry
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import toolbox
 from fourc_desktop.storage.folders import Folders

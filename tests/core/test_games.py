@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from fourc_desktop.core.game import AnyGame, Games
+from fourc_desktop.core.game import AnyGame
+from fourc_desktop.core.games import Games
 from fourc_desktop.games.registry import GAMES
 from tests.games.toy.character import BOOK
 from tests.games.toy.game import ENTRY, GAME, ToyPage

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.core.dice import SeededDice
-from fourc_desktop.core.game import Games
+from fourc_desktop.core.games import Games
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.owned_vehicles import OwnedVehicle

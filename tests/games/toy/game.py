@@ -23,7 +23,8 @@ from fourc_desktop.core.documents import (
 from fourc_desktop.core.downtime import DowntimeEvent, Subject
 from fourc_desktop.core.encounter.protocols import AnyFight
 from fourc_desktop.core.fields import Flag, Text, value
-from fourc_desktop.core.game import Blank, Credit, GameEntry, RuleReference, Side, StockEntry
+from fourc_desktop.core.game import Blank, Credit, RuleReference, Side, StockEntry
+from fourc_desktop.core.games import GameEntry
 from fourc_desktop.core.maps.wall import Substance
 from fourc_desktop.core.options import (
     OFF,
