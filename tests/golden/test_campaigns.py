@@ -12,7 +12,7 @@ from tests.golden import inner
 from tests.golden.conftest import Program
 from tests.golden.keeping import compare, put
 
-FORMATS = (1, 2)
+FORMATS = (1, 2, 3)
 """The formats that campaigns are kept in here."""
 
 PRESENT = 3
