@@ -10,8 +10,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from fourc_desktop.games.fourc.services.shipped import shipped_rulebook
 from tests.golden import inner
 from tests.golden.conftest import Program
@@ -24,13 +22,9 @@ DOCUMENTS = (
 HERO, LUCKY, NEW = "Solar Wolf", "Arctic Comet", "New Name"
 
 
-@pytest.fixture(scope="module")
-def walked(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the campaign lies that everything has happened in; made by the first test."""
-    return tmp_path_factory.mktemp("walked") / "Harbor.4c"
-
-
-def test_labels_of_undo(program: Program, walked: Path, tmp_path: Path) -> None:
+def test_labels_of_undo_and_what_the_steps_wrote(program: Program, tmp_path: Path) -> None:
+    walked = tmp_path / "walked" / "Harbor.4c"
+    walked.parent.mkdir()
     _by_commands(program, walked, tmp_path)
     with inner.opened(walked) as campaign:
         tools = inner.tools()
@@ -38,15 +32,11 @@ def test_labels_of_undo(program: Program, walked: Path, tmp_path: Path) -> None:
             walk(campaign, tools)
     with closing(sqlite3.connect(walked)) as connection:
         labels = connection.execute("SELECT label FROM edit ORDER BY seq").fetchall()
-    compare("labels.txt", "".join(f"{label}\n" for (label,) in labels))
-
-
-def test_what_the_steps_wrote(walked: Path) -> None:
-    with closing(sqlite3.connect(walked)) as connection:
         versions = connection.execute(
             "SELECT document, revision, label, kind, trashed_at, card, body FROM version"
             " ORDER BY document, revision"
         ).fetchall()
+    compare("labels.txt", "".join(f"{label}\n" for (label,) in labels))
     lines = []
     for *fields, card, body in versions:
         sorted_card = json.dumps(in_order(card), ensure_ascii=False)
