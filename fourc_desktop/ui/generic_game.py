@@ -1,7 +1,7 @@
 """What the window offers for a game that brings nothing of its own: make, take ready, build."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, Qt
 
@@ -13,9 +13,6 @@ from fourc_desktop.ui.actions import Handlers
 from fourc_desktop.ui.game_screens import GameScreens
 from fourc_desktop.ui.screen_context import ScreenContext
 from fourc_desktop.ui.text import counted, tr
-
-if TYPE_CHECKING:
-    from fourc_desktop.ui.roll_screens import RollDock, RollScreen
 
 CHARACTER: Final = "character"
 """The id of the menu."""
@@ -109,27 +106,9 @@ class GenericCommands(QObject):
         navigator.say_done(told, "users")
 
 
-def rolls(context: ScreenContext) -> "RollScreen":
-    """The screen of rolls by the game's roller."""
-    from fourc_desktop.ui.screens.roll.screen import RollScreen as Screen  # noqa: PLC0415
-
-    campaign, roller = context.campaign, context.campaign.game.roller
-    return Screen(campaign, context.signals, context.appearance, context.tools, roller)
-
-
-def roll_dock(context: ScreenContext) -> "RollDock":
-    """The panel of rolls by the game's roller."""
-    from fourc_desktop.ui.screens.roll.dock import RollDock as Dock  # noqa: PLC0415
-
-    campaign, roller = context.campaign, context.campaign.game.roller
-    return Dock(campaign, context.signals, context.appearance, context.tools, roller)
-
-
 COMMANDS: Final[tuple[Callable[[ScreenContext], GenericCommands], ...]] = (GenericCommands,)
 
-GENERIC: Final = GameScreens(
-    actions=ACTIONS, commands=COMMANDS, roll_screen=rolls, roll_dock=roll_dock
-)
+GENERIC: Final = GameScreens(actions=ACTIONS, commands=COMMANDS)
 """The window of a game that brings nothing."""
 
 
