@@ -15,7 +15,8 @@ from fourc_desktop.games.fourc.rules.creation import (
     roll_repute,
     roll_score,
 )
-from fourc_desktop.games.fourc.rules.draft import COUNTS, Draft, Field, Method
+from fourc_desktop.games.fourc.rules.draft import COUNTS, Draft, Field, Method, redraft
+from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.limits import (
     ALTER_EGO_ORIGIN,
     Companion,
@@ -116,6 +117,18 @@ def roll_unlocked(draft: Draft, book: Rulebook, dice: Dice, raise_again: RaiseAg
         if field not in draft.locked:
             draft = roll_field(draft, field, book, dice, raise_again)
     return draft
+
+
+def instant_draft(draft: Draft, book: Rulebook, seed: str) -> Draft:
+    """The draft with everything rolled from a seed; the words a person wrote stay."""
+    hero = instant_hero(book, draft.rules, seed, side=draft.profile.side, limits=draft.limits)
+    written = draft.profile
+    profile = replace(
+        written,
+        name=written.name or hero.profile.name,
+        identity=written.identity or hero.profile.identity,
+    )
+    return replace(redraft(hero), method=Method.ROLL, profile=profile, base=draft.base)
 
 
 def open_fields(draft: Draft) -> tuple[Field, ...]:

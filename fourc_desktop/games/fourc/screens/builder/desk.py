@@ -15,22 +15,26 @@ from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.draft import (
     Draft,
     Field,
-    Method,
     draft_problems,
     finished,
-    redraft,
     with_counts,
 )
 from fourc_desktop.games.fourc.rules.draft_steps import DraftStep, progress
-from fourc_desktop.games.fourc.rules.drafting import lock, roll_field, roll_rest, settle, type_dice
+from fourc_desktop.games.fourc.rules.drafting import (
+    instant_draft,
+    lock,
+    roll_field,
+    roll_rest,
+    settle,
+    type_dice,
+)
+from fourc_desktop.games.fourc.rules.field_totals import field_figure, value_for_total
 from fourc_desktop.games.fourc.rules.growing import Growing, growing
-from fourc_desktop.games.fourc.rules.instant import instant_hero
 from fourc_desktop.games.fourc.rules.points_left import points_left
 from fourc_desktop.games.fourc.rules.powers import HeldPower, Score
 from fourc_desktop.games.fourc.rules.ranks import RankNames
 from fourc_desktop.games.fourc.rules.remedies import Remedy, remedies, tried
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.screens.builder.field_figure import field_figure
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.services.bringing import Bringing
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
@@ -40,9 +44,6 @@ from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.text import number, tr, with_rule, worded
-
-ATTEMPTS = 4
-"""How often a number is corrected by what is added to it; the lowest Lifestyle takes the most."""
 
 
 class BuilderDesk(QObject):
@@ -198,21 +199,9 @@ class BuilderDesk(QObject):
 
     def instant(self) -> bool:
         """Settle everything at once by dice; the words a person wrote stay."""
-
-        def made(draft: Draft) -> Draft:
-            seed = new_seed(self.dice)
-            hero = instant_hero(
-                self.book, draft.rules, seed, side=draft.profile.side, limits=draft.limits
-            )
-            written = draft.profile
-            profile = replace(
-                written,
-                name=written.name or hero.profile.name,
-                identity=written.identity or hero.profile.identity,
-            )
-            return replace(redraft(hero), method=Method.ROLL, profile=profile, base=draft.base)
-
-        return self.do(made, "Instant hero")
+        return self.do(
+            lambda draft: instant_draft(draft, self.book, new_seed(self.dice)), "Instant hero"
+        )
 
     def finish_edit(self) -> None:
         """Let the next change be a step of undo of its own."""
@@ -253,13 +242,9 @@ class BuilderDesk(QObject):
         Where that cannot be reached, as above a companion's limit, it is settled without, and
         the sentence says what it comes to.
         """
-        value, book = total, self.book
-        for _ in range(ATTEMPTS):
-            draft = settle(self.draft, field, Score(value))
-            figure = field_figure(draft, field, growing(draft, book))
-            if figure is None or figure.value == total:
-                return self.settle(field, value, continuing=True)
-            value = max(value + total - figure.value, 0)
+        value = value_for_total(self.draft, field, total, self.book)
+        if value is not None:
+            return self.settle(field, value, continuing=True)
         sentence = self.settle(field, total, continuing=True)
         came_to = field_figure(self.draft, field, self.growing)
         if sentence or came_to is None or came_to.value == total:

@@ -9,10 +9,10 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from fourc_desktop.games.fourc.rules.draft import LOWEST, Draft, Field, Method
+from fourc_desktop.games.fourc.rules.field_totals import field_figure
 from fourc_desktop.games.fourc.rules.figure import Figure
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.builder.desk import BuilderDesk
-from fourc_desktop.games.fourc.screens.builder.field_figure import field_figure
 from fourc_desktop.games.fourc.screens.builder.prices import price_words
 from fourc_desktop.games.fourc.screens.builder.score_row import ScoreRow, Standing
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
