@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from fourc_desktop.core.picture_use import PORTRAIT, PictureUse
 from fourc_desktop.core.problem import Problem
@@ -103,6 +103,13 @@ class PrintSubject:
     others: tuple[Any, ...] = ()
 
 
+FIGURE: Final = "figure"
+"""The illustration of a person without a picture."""
+
+DARK_FIGURE: Final = "dark-figure"
+"""That of a person on another side than the first."""
+
+
 @dataclass(frozen=True, slots=True)
 class Group:
     """What cards of a kind stand under in the library; a kind may have several.
@@ -113,7 +120,7 @@ class Group:
         plural: Several: "Heroes".
         icon: The name of its icon.
         tone: The name of its color in the theme, or nothing.
-        drawing: The illustration of a card without a picture, or nothing for that of its side.
+        drawing: The illustration of a card without a picture, or nothing for that of a person.
         faint: Whether the illustration is faint, as that of something unfinished.
         headline: Whether the headline of the library counts them.
         always: Whether one can ask for them even while there are none.
@@ -293,6 +300,10 @@ class DocumentKind(Protocol[D, B_contra]):
         """Which of its groups a card with this summary stands under."""
         del summary
         return self.groups[0]
+
+    def drawing(self, summary: Summary) -> str:
+        """The illustration of a card without a picture: `FIGURE`, `DARK_FIGURE` or a thing."""
+        return summary.drawing or self.group(summary).drawing or FIGURE
 
     def summary(self, thing: D, owner: object | None, book: B_contra) -> Summary:
         """What its card shows; `owner` is the document it belongs to, of any kind."""

@@ -52,17 +52,17 @@ class Credit:
 class Side:
     """One of the sides that characters of a game are on.
 
+    The order of a game's sides is that of the colors and shapes of their tokens on the map.
+
     Attributes:
         id: The name the files use: "hero".
         title: One who is on it: "Hero".
         plural: All who are on it: "Heroes".
-        look: The name of its color and shape on the map.
     """
 
     id: str
     title: str
     plural: str
-    look: str
 
 
 class PageFormat(Protocol[P]):

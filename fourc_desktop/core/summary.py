@@ -17,7 +17,7 @@ class Summary:
         portrait: The digest of its picture, or None.
         words: All its text in lower case, to search in.
         rules: The edition it was made by, or nothing where no edition tells.
-        drawing: What is drawn where there is no picture: the sort of a vehicle, or nothing.
+        drawing: What is drawn where there is no picture: the sort of a thing, or nothing.
     """
 
     name: str

@@ -63,7 +63,7 @@ def card_of(document: Document, changed_at: int, kind: AnyKind) -> Card:
         portrait=summary.portrait,
         words=summary.words,
         rules=summary.rules,
-        drawing=summary.drawing,
+        drawing=kind.drawing(summary),
     )
 
 

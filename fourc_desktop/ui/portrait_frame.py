@@ -44,7 +44,7 @@ class PortraitFrame(QAbstractButton):
         self._appearance = appearance
         self._picture: QPixmap | None = None
         self._seed = ""
-        self._villain = False
+        self._dark = False
         self._busy = False
         self._changeable = True
         self._hot = False
@@ -54,11 +54,11 @@ class PortraitFrame(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         appearance.changed.connect(self.updateGeometry)
-        self.show_portrait(None, "", villain=False)
+        self.show_portrait(None, "", dark=False)
 
-    def show_portrait(self, picture: QPixmap | None, seed: str, *, villain: bool) -> None:
+    def show_portrait(self, picture: QPixmap | None, seed: str, *, dark: bool) -> None:
         """Show a picture; without one, the figure of this seed."""
-        self._picture, self._seed, self._villain = picture, seed, villain
+        self._picture, self._seed, self._dark = picture, seed, dark
         self.setAccessibleName(tr("Portrait, none chosen") if picture is None else tr("Portrait"))
         self.update()
 
@@ -138,7 +138,7 @@ class PortraitFrame(QAbstractButton):
         painter.setClipPath(rounded(place, Radius.CHIP))
         painter.fillRect(place, colors.surface)
         if self._picture is None:
-            paint_figure(painter, place, figure_of(self._seed, colors, villain=self._villain))
+            paint_figure(painter, place, figure_of(self._seed, colors, dark=self._dark))
         else:
             painter.drawPixmap(place, self._picture, cut(self._picture.size(), self.size()))
         if words := self._words():

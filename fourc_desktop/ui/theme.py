@@ -88,10 +88,10 @@ class Colors(NamedTuple):
     on_caption: QColor
     caption_edge: QColor
     gauge: QColor
-    damage: QColor
-    fortune: QColor
-    side_hero: QColor
-    side_villain: QColor
+    gauge_first: QColor
+    gauge_second: QColor
+    side_first: QColor
+    side_second: QColor
     side_third: QColor
     side_fourth: QColor
     side_thing: QColor

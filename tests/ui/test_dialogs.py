@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.ui.dialogs import LONGEST_SEED, Dialogs
 from fourc_desktop.ui.main_window import MainWindow
 
@@ -47,7 +48,7 @@ def test_words_are_told_as_they_are(asking: Dialogs, window: MainWindow, qtbot: 
 
 
 def test_about_gives_credit(asking: Dialogs, window: MainWindow, qtbot: QtBot) -> None:
-    asking.about(["The rules are those of the 4C System."])
+    asking.about([credit.text for credit in GAME.credits])
     [box] = window.findChildren(QMessageBox)
     for owed in ("4C System", "public domain", "Lucide", "Roboto", "Noto Sans", "Qt"):
         assert owed in box.informativeText()

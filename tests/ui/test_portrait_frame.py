@@ -71,13 +71,13 @@ def test_del_removes_a_picture_that_is_there(frame: PortraitFrame) -> None:
     frame.removed.connect(lambda: removed.append(True))
     QTest.keyClick(frame, Qt.Key.Key_Delete)
     assert removed == []
-    frame.show_portrait(picture(), "a", villain=False)
+    frame.show_portrait(picture(), "a", dark=False)
     QTest.keyClick(frame, Qt.Key.Key_Delete)
     assert removed == [True]
 
 
 def test_the_picture_fills_the_frame(frame: PortraitFrame) -> None:
-    frame.show_portrait(picture(), "a", villain=False)
+    frame.show_portrait(picture(), "a", dark=False)
     shown = frame.grab().toImage()
     for x, y in ((10, 10), (frame.width() // 2, frame.height() // 2)):
         assert shown.pixelColor(x, y) == QColor("teal")

@@ -8,7 +8,7 @@ from tests.ui.contrast import contrast
 
 MAP_MARKS = {"map_line", "map_ink", "map_wall", "map_wall_edge", "map_glass", "map_label"}
 TERRAINS = [role for role in sorted(ROLES) if role.startswith("map_") and role not in MAP_MARKS]
-SIDES = ("side_hero", "side_villain", "side_third", "side_fourth", "side_thing")
+SIDES = ("side_first", "side_second", "side_third", "side_fourth", "side_thing")
 GROUNDS = ("paper", "surface", "raised", "sunken")
 PAIRS = [
     *((text, ground, 4.5) for text in ("ink", "ink3", "accent", "danger") for ground in GROUNDS),

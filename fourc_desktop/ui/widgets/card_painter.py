@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QTextLayout,
 )
 
+from fourc_desktop.core.documents import DARK_FIGURE, FIGURE
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.theme import Radius, Step, Theme
 from fourc_desktop.ui.widgets.drawing import box, faded, rounded
@@ -30,8 +31,6 @@ GAUGES: Final = 2
 """How many numbers stand side by side as gauges; fewer or more have a row each."""
 
 VEIL: Final = 0.65
-VILLAIN: Final = "villain"
-PEOPLE: Final = frozenset({"hero", VILLAIN})
 WAY_WIDTH: Final = 128
 RING: Final = 4
 """How far the ring of the focus reaches beyond the card, in pixels."""
@@ -74,7 +73,7 @@ class CardKind:
         title: The kind in a word: "Hero".
         icon: The icon before it.
         tone: The color of both, by its role.
-        drawing: What stands in for a picture: "hero", "villain", or a thing of `SCENES`.
+        drawing: What stands in for a picture: `FIGURE`, `DARK_FIGURE`, or a thing of `SCENES`.
         faint: Whether that is drawn faintly, as for what is not finished.
     """
 
@@ -199,8 +198,8 @@ class CardPainter:
     def _paint_drawing(self, painter: QPainter, place: QRectF, face: CardFace) -> None:
         """The figure or the thing, under a veil where it is not finished."""
         colors = self._appearance.theme.colors
-        if face.kind.drawing in PEOPLE:
-            figure = figure_of(face.seed, colors, villain=face.kind.drawing == VILLAIN)
+        if face.kind.drawing in (FIGURE, DARK_FIGURE):
+            figure = figure_of(face.seed, colors, dark=face.kind.drawing == DARK_FIGURE)
             paint_figure(painter, place, figure)
         else:
             paint_thing(painter, place, face.kind.drawing, colors)
@@ -250,7 +249,7 @@ class CardPainter:
         """The gauges that matter, side by side, each over a bar of its color."""
         theme = self._appearance.theme
         colors = theme.colors
-        bars = (colors.damage, colors.fortune)
+        bars = (colors.gauge_first, colors.gauge_second)
         share = column.width() / GAUGES
         for index, ((name, value), color) in enumerate(zip(face.numbers, bars, strict=True)):
             left, width = column.left() + index * share, share - 10

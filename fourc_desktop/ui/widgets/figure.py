@@ -42,28 +42,28 @@ class Figure:
     emblem_color: QColor
 
 
-def figure_of(seed: str, colors: Colors, *, villain: bool) -> Figure:
-    """The figure that always goes with this seed; villains wear darker grounds and red eyes."""
+def figure_of(seed: str, colors: Colors, *, dark: bool) -> Figure:
+    """The figure that always goes with this seed; a `dark` one has darker grounds and red eyes."""
     dice = crc32(seed.encode())
     white, black = QColor(Qt.GlobalColor.white), colors.result_black
     red, blue, yellow = colors.result_red, colors.result_blue, colors.result_yellow
     grounds = (
         (mixed(red, white, 0.45), mixed(black, white, 0.68), mixed(red, yellow, 0.5))
-        if villain
+        if dark
         else (yellow, mixed(blue, white, 0.72), mixed(mixed(blue, yellow, 0.6), white, 0.4))
     )
-    suit = mixed(black, blue, 0.12) if villain else (blue, mixed(black, blue, 0.2))[dice // 3 % 2]
-    capes = (None, black, blue) if villain else (red, None, yellow, white)
+    suit = mixed(black, blue, 0.12) if dark else (blue, mixed(black, blue, 0.2))[dice // 3 % 2]
+    capes = (None, black, blue) if dark else (red, None, yellow, white)
     ground = grounds[dice % 3]
     cape = capes[dice // 6 % len(capes)]
     return Figure(
         ground=ground,
         suit=suit,
         cape=red if cape is not None and cape in (ground, suit) else cape,
-        eyes=red if villain else (white, yellow)[dice // 24 % 2],
+        eyes=red if dark else (white, yellow)[dice // 24 % 2],
         cowl=Cowl(dice // 48 % len(Cowl)),
         emblem=list(Mark)[dice // 288 % 4],
-        emblem_color=(red if villain else (yellow, white)[dice // 1152 % 2]),
+        emblem_color=(red if dark else (yellow, white)[dice // 1152 % 2]),
     )
 
 

@@ -13,6 +13,7 @@ from fourc_desktop.cli.form_making import new_character
 from fourc_desktop.core.character_form import Profile
 from fourc_desktop.core.difference import Difference
 from fourc_desktop.core.documents import (
+    DARK_FIGURE,
     AnyKind,
     AnyPrintable,
     Content,
@@ -46,16 +47,16 @@ from tests.games.toy.form_rolling import FORM_ROLLER
 CHARACTER_KIND: Final = "toy-character"
 DRAFT_KIND: Final = "toy-draft"
 
-WOODEN: Final = Group("wooden", "Wooden toy", "Wooden toys", "users", "accent", "hero", always=True)
-TIN: Final = Group("tin", "Tin toy", "Tin toys", "skull", "danger", "villain")
-DRAFTS: Final = Group("draft", "Draft", "Drafts", "pencil", "warn", "hero", faint=True)
+WOODEN: Final = Group("wooden", "Wooden toy", "Wooden toys", "users", "accent", always=True)
+TIN: Final = Group("tin", "Tin toy", "Tin toys", "skull", "danger", DARK_FIGURE)
+DRAFTS: Final = Group("draft", "Draft", "Drafts", "pencil", "warn", faint=True)
 
 CHARACTER: Final = FormKind(FORM, CHARACTER_KIND, groups=(WOODEN, TIN))
 DRAFT: Final = FormKind(FORM, DRAFT_KIND, groups=(DRAFTS,), draft_of=CHARACTER_KIND)
 
 SIDES: Final = (
-    Side("wooden", "Wooden", "Wooden toys", "hero"),
-    Side("tin", "Tin", "Tin toys", "villain"),
+    Side("wooden", "Wooden", "Wooden toys"),
+    Side("tin", "Tin", "Tin toys"),
 )
 
 NAMES: Final = ("Bramble", "Clockwork Cat", "Dandy", "Elspeth", "Fiddler")

@@ -7,12 +7,12 @@ from fourc_desktop.ui.widgets.figure import Cowl, figure_of
 def test_a_seed_always_has_the_same_figure(resources: Path) -> None:
     light = load_theme(resources / "themes", ThemeName.LIGHT).colors
     dark = load_theme(resources / "themes", ThemeName.DARK).colors
-    assert figure_of("ada", light, villain=False) == figure_of("ada", dark, villain=False)
+    assert figure_of("ada", light, dark=False) == figure_of("ada", dark, dark=False)
 
 
 def test_the_figures_differ(resources: Path) -> None:
     colors = load_theme(resources / "themes", ThemeName.LIGHT).colors
-    figures = [figure_of(str(number), colors, villain=False) for number in range(400)]
+    figures = [figure_of(str(number), colors, dark=False) for number in range(400)]
     assert {figure.cowl for figure in figures} == set(Cowl)
     assert len({str(figure) for figure in figures}) > 100
 
@@ -20,6 +20,6 @@ def test_the_figures_differ(resources: Path) -> None:
 def test_the_cape_shows_against_ground_and_suit(resources: Path) -> None:
     colors = load_theme(resources / "themes", ThemeName.LIGHT).colors
     for number in range(300):
-        for villain in (False, True):
-            figure = figure_of(str(number), colors, villain=villain)
+        for dark in (False, True):
+            figure = figure_of(str(number), colors, dark=dark)
             assert figure.cape not in (figure.ground, figure.suit)

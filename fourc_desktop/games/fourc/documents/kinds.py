@@ -5,6 +5,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from fourc_desktop.core.documents import (
+    DARK_FIGURE,
+    FIGURE,
     Cell,
     CellGroup,
     Content,
@@ -77,6 +79,7 @@ VILLAIN: Final = Group(
     "Villains",
     "skull",
     "danger",
+    DARK_FIGURE,
     always=True,
     none="No villains yet",
     how="Have one rolled, or take some from the stock of foes.",
@@ -140,6 +143,11 @@ class FourcKind(DocumentKind[T, Rulebook]):
         if isinstance(owner, Draft):
             owner = stand_in(owner, book)
         return thing_summary(thing, owner if isinstance(owner, Character) else None, book)
+
+    def drawing(self, summary: Summary) -> str:
+        """That of a villain for a companion or a draft on the side of the villains."""
+        found = super().drawing(summary)
+        return DARK_FIGURE if found == FIGURE and summary.side == Side.VILLAIN else found
 
     def problems(self, thing: T, owner: object | None, book: Rulebook) -> Iterator[Problem]:
         """What is missing or illegal about it, and about its being this owner's."""

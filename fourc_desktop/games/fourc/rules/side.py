@@ -22,5 +22,5 @@ class Side(StrEnum):
         return {Side.HERO: "Heroes", Side.VILLAIN: "Villains"}[self]
 
 
-SIDES = tuple(GameSide(each.value, each.label, each.plural, each.value) for each in Side)
+SIDES = tuple(GameSide(each.value, each.label, each.plural) for each in Side)
 """The sides that fights begin with."""

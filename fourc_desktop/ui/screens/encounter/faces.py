@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPen, QPixmap, QPixmapCache
 
 from fourc_desktop.ui.screens.encounter.people import seed
 from fourc_desktop.ui.screens.map_view.outline_path import outline_path
-from fourc_desktop.ui.screens.map_view.token import VILLAINS, SideLook
+from fourc_desktop.ui.screens.map_view.token import SideLook
 from fourc_desktop.ui.theme import Theme
 from fourc_desktop.ui.widgets.card_painter import cut
 from fourc_desktop.ui.widgets.figure import figure_of, paint_figure
@@ -63,7 +63,7 @@ def paint_face(painter: QPainter, theme: Theme, place: QRectF, who: Likeness) ->
 def paint_portrait(painter: QPainter, theme: Theme, place: QRectF, who: Likeness) -> None:
     """Fill a rectangle with the portrait, or with the figure that stands in for it."""
     if who.portrait is None:
-        figure = figure_of(seed(who.name), theme.colors, villain=who.look is VILLAINS)
+        figure = figure_of(seed(who.name), theme.colors, dark=who.look.is_dark)
         paint_figure(painter, place, figure)
         return
     size = QSize(max(round(place.width()), 1), max(round(place.height()), 1))

@@ -55,7 +55,7 @@ class HeadCard(QFrame):
         profile = self._controller.thing.profile
         sides = tuple(self._controller.options(SIDES))
         is_other = profile.side in sides[1:]
-        self.portrait.show_portrait(picture, self._controller.document_id, villain=is_other)
+        self.portrait.show_portrait(picture, self._controller.document_id, dark=is_other)
         self.tags.show_tags(profile.tags, known_tags)
         for each in self.editors:
             each.refresh()

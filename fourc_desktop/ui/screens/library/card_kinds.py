@@ -8,5 +8,4 @@ from fourc_desktop.ui.widgets.card_painter import CardKind
 def kind_of(card: Card) -> CardKind:
     """How this card is marked, its word in the language of the window."""
     group = card.group
-    drawing = card.drawing or group.drawing or card.side
-    return CardKind(tr(group.title), group.icon, group.tone, drawing, group.faint)
+    return CardKind(tr(group.title), group.icon, group.tone, card.drawing, group.faint)

@@ -101,7 +101,7 @@ class InstantDialog(QDialog):
         )
         self._presets = RadioList(_presets(self._options, campaign.page), appearance)
         self._along = CheckBox(tr(words.along), appearance, tr(words.what_comes_along))
-        self._bar = GaugeBar("fortune", appearance)
+        self._bar = GaugeBar("gauge_second", appearance)
         self._bar.setAccessibleName(tr("Progress"))
         self._so_far = label("", tone="ink2")
         self._problem = ProblemBox(appearance)

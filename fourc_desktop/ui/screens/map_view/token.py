@@ -25,18 +25,18 @@ class SideLook:
     Attributes:
         outline: Their shape.
         tone: The color of their ring, by its role in the theme.
+        is_dark: Whether those without a portrait are drawn as dark figures.
     """
 
     outline: Outline
     tone: str
+    is_dark: bool = False
 
 
-HEROES = SideLook(Outline.ROUND, "side_hero")
-VILLAINS = SideLook(Outline.OCTAGON, "side_villain")
 THINGS = SideLook(Outline.SQUARE, "side_thing")
 SIDES = (
-    HEROES,
-    VILLAINS,
+    SideLook(Outline.ROUND, "side_first"),
+    SideLook(Outline.OCTAGON, "side_second", is_dark=True),
     SideLook(Outline.DIAMOND, "side_third"),
     SideLook(Outline.HEXAGON, "side_fourth"),
 )

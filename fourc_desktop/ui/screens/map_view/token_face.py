@@ -11,7 +11,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QPixmap
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.map_view.altitude import height_words
 from fourc_desktop.ui.screens.map_view.outline_path import outline_path
-from fourc_desktop.ui.screens.map_view.token import VILLAINS, Outline, SideLook, Token
+from fourc_desktop.ui.screens.map_view.token import Outline, SideLook, Token
 from fourc_desktop.ui.text import number
 from fourc_desktop.ui.theme import Step
 from fourc_desktop.ui.widgets.card_painter import cut
@@ -167,11 +167,9 @@ class FacePainter:
         elif token.look.outline is Outline.SQUARE:
             painter.fillRect(place, mixed(getattr(colors, token.look.tone), colors.token_edge, 0.6))
         else:
-            villain = token.look == VILLAINS
             tall = place.adjusted(0, 0, 0, place.height() * 0.18)
-            paint_figure(
-                painter, tall, figure_of(token.seed or token.name, colors, villain=villain)
-            )
+            dark = token.look.is_dark
+            paint_figure(painter, tall, figure_of(token.seed or token.name, colors, dark=dark))
         if token.is_down:
             painter.fillRect(place, faded(colors.token_edge, 0.68))
 
@@ -203,7 +201,7 @@ class FacePainter:
         words = height_words(face.aloft)
         wide = QFontMetricsF(font).horizontalAdvance(words) + theme.px(6)
         if wide > face.size:
-            self._paint_sign(painter, face.size, (-1, -1), "arrow-up", "side_hero")
+            self._paint_sign(painter, face.size, (-1, -1), "arrow-up", "side_first")
             return
         plate = QRectF(-wide / 2, -face.size / 2 - theme.px(7), wide, theme.px(15))
         box(painter, plate, 3, theme.colors.token_edge)

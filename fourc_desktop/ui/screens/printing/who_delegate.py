@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
+from fourc_desktop.core.documents import DARK_FIGURE, FIGURE
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.portraits import Portraits
 from fourc_desktop.ui.screens.printing.who_model import ROW_ROLE, WhoRow
@@ -22,8 +23,6 @@ TICK: Final = 18
 """The height of a row and what stands in it, in pixels at 100 % text."""
 
 GAP: Final = 10
-VILLAIN: Final = "villain"
-PEOPLE: Final = frozenset({"hero", VILLAIN})
 
 
 class WhoDelegate(TickDelegate):
@@ -81,8 +80,8 @@ class WhoDelegate(TickDelegate):
         picture = self._portraits.get(row.portrait)
         if picture is not None:
             painter.drawPixmap(place, picture, cut(picture.size(), place.size().toSize()))
-        elif row.drawing in PEOPLE:
-            figure = figure_of(row.id, colors, villain=row.drawing == VILLAIN)
+        elif row.drawing in (FIGURE, DARK_FIGURE):
+            figure = figure_of(row.id, colors, dark=row.drawing == DARK_FIGURE)
             paint_figure(painter, place, figure)
         else:
             paint_thing(painter, place, row.drawing, colors)

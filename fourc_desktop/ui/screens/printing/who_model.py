@@ -21,7 +21,7 @@ class WhoRow:
         name: What it is called.
         kind: What it is, in a word, or nothing.
         words: All it can be found by, in small letters.
-        drawing: What stands in for a picture: "hero", "villain", a thing, or nothing.
+        drawing: What stands in for a picture: `FIGURE`, `DARK_FIGURE`, a thing, or nothing.
         portrait: The digest of its picture, or None.
     """
 

@@ -40,5 +40,4 @@ def _blanks(game: AnyGame) -> Iterator[tuple[str, str, BlankOrder]]:
 
 def _row(card: Card, usual: Group) -> WhoRow:
     kind = "" if card.group is usual else tr(card.group.title)
-    drawing = card.drawing or card.group.drawing or card.side
-    return WhoRow(card.id, card.name, kind, card.words, drawing, card.portrait)
+    return WhoRow(card.id, card.name, kind, card.words, card.drawing, card.portrait)

@@ -63,7 +63,7 @@ def test_shares_have_the_colors_of_their_grades(appearance: Appearance) -> None:
     assert share_numbers(SHARES) == "−2 25  +2 75"
 
 
-@pytest.mark.parametrize("tone", ["damage", "fortune", "accent_fill"])
+@pytest.mark.parametrize("tone", ["gauge_first", "gauge_second", "accent_fill"])
 def test_a_gauge_is_drawn_in_its_tone(appearance: Appearance, qtbot: QtBot, tone: str) -> None:
     row = GaugeRow(appearance)
     qtbot.addWidget(row)

@@ -20,7 +20,7 @@ from fourc_desktop.ui.screens.encounter.people import (
     tokens,
     where,
 )
-from fourc_desktop.ui.screens.map_view.token import HEROES, THINGS, VILLAINS
+from fourc_desktop.ui.screens.map_view.token import SIDES, THINGS
 from tests.core.encounter.toy import TOY, Pluck, duel
 
 
@@ -53,7 +53,7 @@ def test_sides_in_their_order_and_things_by_themselves(desk: FightDesk) -> None:
     moment = desk.moment.with_combatant(crate)
     found = groups(desk.fight, moment, lambda _id: None)
     assert [(group.name, group.look) for group in found] == [
-        ("Heroes", HEROES), ("Villains", VILLAINS), ("Things", THINGS)
+        ("Heroes", SIDES[0]), ("Villains", SIDES[1]), ("Things", THINGS)
     ]  # fmt: skip
     assert [each.id for each in everybody(found)] == [
         "ada",
@@ -98,7 +98,7 @@ def test_conditions_are_marked_the_gravest_first() -> None:
     moment = duel()
     person = Person(
         moment.combatants[0],
-        HEROES,
+        SIDES[0],
         Standing(Readiness.OUT, "Hide"),
         (),
         (ConditionNow("Lucky", gravity=Gravity.HELPFUL), ConditionNow("Dying", 2, Gravity.GRAVE)),

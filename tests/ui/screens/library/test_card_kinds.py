@@ -3,7 +3,9 @@ from dataclasses import replace
 import pytest
 from PySide6.QtGui import QColor
 
-from fourc_desktop.core.documents import Group
+from fourc_desktop.core.documents import DARK_FIGURE, FIGURE, Group
+from fourc_desktop.core.summary import Summary
+from fourc_desktop.games.fourc.formats.draft_format import DRAFT_KIND
 from fourc_desktop.games.fourc.formats.hero_format import HERO_KIND
 from fourc_desktop.games.fourc.formats.owned_format import COMPANION_KIND
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
@@ -19,23 +21,23 @@ CARD = Card(
     "1", HERO_KIND, GROUPS["hero"], moment(0), None, "Ada", Side.HERO, "", (), "", (), None, ""
 )
 
+SUMMARY = Summary("Ada", Side.HERO, "", (), "", (), None, "")
+
 
 @pytest.mark.parametrize("group", FOURC.groups)
 def test_every_group_is_marked(group: Group, icons: Icons) -> None:
     assert not icons.pixmap(group.icon, 16, QColor("black")).isNull()
     assert group.tone in ROLES
-    assert group.drawing in {"", *SCENES}
+    assert group.drawing in {"", DARK_FIGURE, *SCENES}
     assert group.title
     assert group.plural
 
 
 def test_a_drawing_follows_the_side_and_the_sort() -> None:
-    villain = replace(CARD, side=Side.VILLAIN, group=GROUPS["villain"])
-    assert (kind_of(CARD).drawing, kind_of(villain).drawing) == ("hero", "villain")
-    assert (
-        kind_of(replace(villain, kind=COMPANION_KIND, group=GROUPS["companion"])).drawing
-        == "villain"
-    )
-    car = replace(villain, kind=VEHICLE_KIND, group=GROUPS["vehicle"])
-    assert kind_of(car).drawing == "car"
-    assert kind_of(replace(car, drawing="boat")).drawing == "boat"
+    hero, villain = SUMMARY, replace(SUMMARY, side=Side.VILLAIN)
+    for kind in (HERO_KIND, COMPANION_KIND, DRAFT_KIND):
+        assert FOURC[kind].drawing(hero) == FIGURE
+        assert FOURC[kind].drawing(villain) == DARK_FIGURE
+    assert FOURC[VEHICLE_KIND].drawing(villain) == "car"
+    assert FOURC[VEHICLE_KIND].drawing(replace(villain, drawing="boat")) == "boat"
+    assert kind_of(replace(CARD, drawing="boat")).drawing == "boat"

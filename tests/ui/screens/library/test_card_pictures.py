@@ -72,7 +72,7 @@ def test_a_fight_shows_who_is_where_and_how_far_it_has_come(
     settle(pictures, crowd, fight, qtbot)
     assert (pictures.subtitle(card), pictures.way_on(card)) == ("Not begun · Docks", "Begin")
     colors = appearance.theme.colors
-    sides: tuple[QColor, QColor] = (colors.side_hero, colors.side_villain)
+    sides: tuple[QColor, QColor] = (colors.side_first, colors.side_second)
     assert {side.name() for side in sides} <= seen(pictures, crowd, fight)
     fights.end(fight)
     settle(pictures, crowd, fight, qtbot)

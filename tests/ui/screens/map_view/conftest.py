@@ -14,7 +14,7 @@ from fourc_desktop.core.maps.spot import Edge, Spot, Where
 from fourc_desktop.core.maps.wall import Wall, WallKind, usual_wall
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.map_view.map_view import MapView
-from fourc_desktop.ui.screens.map_view.token import HEROES, VILLAINS, StateBadge, Token
+from fourc_desktop.ui.screens.map_view.token import SIDES, StateBadge, Token
 
 LEFT = Qt.MouseButton.LeftButton
 MakeView = Callable[..., MapView]
@@ -57,10 +57,10 @@ def small_crowd() -> list[Token]:
     """Ada alone, Ben and Cy together, six thugs in one sector."""
     dying = StateBadge("dying", "heart")
     crowd = [
-        Token("ada", "Ada", "AD", HEROES, Spot(1, 3), 0.5),
-        Token("ben", "Ben", "BE", HEROES, Spot(3, 3), 0.25),
-        Token("cy", "Cy", "CY", VILLAINS, Spot(3, 3), 0.0, (dying,), is_down=True),
-        *(Token(f"t{n}", f"Thug {n}", f"T{n}", VILLAINS, Spot(5, 5), 1.0) for n in range(6)),
+        Token("ada", "Ada", "AD", SIDES[0], Spot(1, 3), 0.5),
+        Token("ben", "Ben", "BE", SIDES[0], Spot(3, 3), 0.25),
+        Token("cy", "Cy", "CY", SIDES[1], Spot(3, 3), 0.0, (dying,), is_down=True),
+        *(Token(f"t{n}", f"Thug {n}", f"T{n}", SIDES[1], Spot(5, 5), 1.0) for n in range(6)),
     ]
     return [replace(each, gauge_name="Damage") for each in crowd]
 

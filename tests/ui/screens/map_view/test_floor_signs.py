@@ -9,14 +9,14 @@ from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.ui.screens.map_view.floor_signs import elsewhere
 from fourc_desktop.ui.screens.map_view.map_view import MapView
 from fourc_desktop.ui.screens.map_view.storey import Storey
-from fourc_desktop.ui.screens.map_view.token import HEROES, VILLAINS, Token
+from fourc_desktop.ui.screens.map_view.token import SIDES, Token
 from tests.ui.screens.map_view.conftest import MakeView, small_map
 
 HOUSE = Spot(4, 0)
-INSIDE = Token("dan", "Dan", "DA", HEROES, HOUSE)
-ATTIC = Token("eve", "Eve", "EV", VILLAINS, Spot(4, 0, 1))
-FLYING = Token("fay", "Fay", "FA", HEROES, Spot(4, 0, 3))
-STREET = Token("gus", "Gus", "GU", HEROES, Spot(2, 4))
+INSIDE = Token("dan", "Dan", "DA", SIDES[0], HOUSE)
+ATTIC = Token("eve", "Eve", "EV", SIDES[1], Spot(4, 0, 1))
+FLYING = Token("fay", "Fay", "FA", SIDES[0], Spot(4, 0, 3))
+STREET = Token("gus", "Gus", "GU", SIDES[0], Spot(2, 4))
 EVERYBODY = [INSIDE, ATTIC, FLYING, STREET]
 
 

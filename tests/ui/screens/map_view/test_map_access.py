@@ -4,7 +4,7 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.ui.screens.map_view.map_access import MapAccess, tell_focus
 from fourc_desktop.ui.screens.map_view.map_view import MapView
-from fourc_desktop.ui.screens.map_view.token import HEROES, Token
+from fourc_desktop.ui.screens.map_view.token import SIDES, Token
 from tests.ui.screens.map_view.conftest import MakeView, middle, place_of, small_crowd
 
 NAME = QAccessible.Text.Name
@@ -49,7 +49,7 @@ def test_the_one_in_hand_is_selected_and_who_is_gone_is_not_valid(view: MapView)
     assert not ada.state().selected
     view.select("ada")
     assert ada.state().selected
-    inside = Token("in", "Inside", "IN", HEROES, Spot(4, 0))
+    inside = Token("in", "Inside", "IN", SIDES[0], Spot(4, 0))
     view.show_tokens([inside])
     assert not ada.isValid()
     assert ada.text(NAME) == ""
@@ -57,7 +57,7 @@ def test_the_one_in_hand_is_selected_and_who_is_gone_is_not_valid(view: MapView)
 
 
 def test_giant_maps_have_only_what_is_near(make_view: MakeView) -> None:
-    tokens = [Token(f"t{n}", "T", "TT", HEROES, Spot(n, n)) for n in range(5)]
+    tokens = [Token(f"t{n}", "T", "TT", SIDES[0], Spot(n, n)) for n in range(5)]
     view = make_view(SectorMap("Giant", 200, 200), tokens)
     found = QAccessible.queryAccessibleInterface(view)
     assert found.childCount() == 10

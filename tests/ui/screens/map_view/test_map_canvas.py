@@ -15,7 +15,7 @@ from fourc_desktop.storage.resources import resources_folder
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.map_view.map_view import MapView
 from fourc_desktop.ui.screens.map_view.marks import TARGET
-from fourc_desktop.ui.screens.map_view.token import HEROES, SIDES, Reached, Token
+from fourc_desktop.ui.screens.map_view.token import SIDES, Reached, Token
 from fourc_desktop.ui.theme import Step
 from fourc_desktop.ui.theme_choice import ThemeChoice
 from tests.ui.screens.map_view.conftest import MakeView, middle, place_of, small_crowd, small_map
@@ -150,7 +150,7 @@ def test_a_path_follows_its_spots_and_its_words_stay_in_view(
 
 def test_the_words_of_a_path_cover_nobody_where_there_is_another_place(view: MapView) -> None:
     for below in (Spot(4, 3), Spot(0, 0)):
-        view.show_tokens([Token("a", "A", "AA", HEROES, below)])
+        view.show_tokens([Token("a", "A", "AA", SIDES[0], below)])
         view.show_path([Spot(3, 2), Spot(4, 2)], "One")
         box = view._caption.mapRectToScene(view._caption.boundingRect())
         is_below = box.top() > view.board.rect(Spot(4, 2)).center().y()
@@ -263,12 +263,14 @@ def test_a_token_has_its_color_its_portrait_and_its_state(
     colors = appearance.theme.colors
     portrait = QPixmap(40, 50)
     portrait.fill(QColor("#00FF00"))
-    token = Token("p", "P", "PP", HEROES, Spot(6, 1), 0.5, portrait=portrait)
+    token = Token(
+        "p", "P", "PP", SIDES[0], Spot(6, 1), 0.5, portrait=portrait, gauge_tone="gauge_first"
+    )
     view.show_tokens([token])
     at = place_of(view, "p")
     area = QRectF(at.x() - 50, at.y() - 50, 100, 100)
     seen = colors_in(view, area)
-    assert {"#00ff00", colors.side_hero.name(), colors.damage.name()} <= seen
+    assert {"#00ff00", colors.side_first.name(), colors.gauge_first.name()} <= seen
     assert colors.caption.name() not in seen
     view.select("p")
     assert colors.caption.name() in colors_in(view, area)

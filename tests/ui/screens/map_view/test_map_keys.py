@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.ui.screens.map_view import map_cursor, map_keys
 from fourc_desktop.ui.screens.map_view.map_view import MapView
-from fourc_desktop.ui.screens.map_view.token import HEROES, Reached, Token
+from fourc_desktop.ui.screens.map_view.token import SIDES, Reached, Token
 from tests.ui.screens.map_view.conftest import Heard, MakeView, small_crowd
 
 KEYS = Qt.Key
@@ -140,12 +140,12 @@ def test_the_cursor_begins_at_the_one_in_hand(make_view: MakeView) -> None:
     assert view.cursor_at.spot == Spot(3, 3)
     view.show_tokens([])
     assert view.cursor_at.spot == Spot(0, 0)
-    view.show_tokens([Token("off", "Off", "OF", HEROES, Spot(99, 99))])
+    view.show_tokens([Token("off", "Off", "OF", SIDES[0], Spot(99, 99))])
     assert view.cursor_at.spot == Spot(0, 0)
 
 
 def test_tab_leads_to_a_token_on_another_floor(view: MapView) -> None:
-    view.show_tokens([Token("in", "Inside", "IN", HEROES, Spot(4, 0))])
+    view.show_tokens([Token("in", "Inside", "IN", SIDES[0], Spot(4, 0))])
     press(view, KEYS.Key_Tab)
     assert view.level == 0
     assert view.cursor_at.id == "in"
@@ -159,7 +159,7 @@ def test_a_press_of_the_mouse_takes_the_ring_away(view: MapView) -> None:
 
 
 def test_a_carried_token_that_flies_keeps_its_height(view: MapView, heard: Heard) -> None:
-    view.show_tokens([Token("fly", "Fly", "FL", HEROES, Spot(3, 0, 3))])
+    view.show_tokens([Token("fly", "Fly", "FL", SIDES[0], Spot(3, 0, 3))])
     view.go_to(Spot(3, 0, 3), "fly")
     press(view, KEYS.Key_Space, KEYS.Key_Left, KEYS.Key_Right, KEYS.Key_Right, KEYS.Key_Return)
     assert [told[1] for told in heard.of("dragged_over")] == [

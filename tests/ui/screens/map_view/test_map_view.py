@@ -19,7 +19,7 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Edge, Spot
 from fourc_desktop.ui.screens.map_view.map_tools import MapTool
 from fourc_desktop.ui.screens.map_view.map_view import MapView
-from fourc_desktop.ui.screens.map_view.token import HEROES, Token
+from fourc_desktop.ui.screens.map_view.token import SIDES, Token
 from tests.ui.screens.map_view.conftest import (
     LEFT,
     Heard,
@@ -133,7 +133,7 @@ def test_a_drop_off_the_map_is_none(view: MapView, heard: Heard) -> None:
 
 
 def test_whoever_flies_keeps_the_height(make_view: MakeView) -> None:
-    flyer = Token("fly", "Fly", "FL", HEROES, Spot(6, 3, 1))
+    flyer = Token("fly", "Fly", "FL", SIDES[0], Spot(6, 3, 1))
     view = make_view(tokens=[flyer])
     heard = Heard(view)
     drag(view, place_of(view, "fly"), middle(view, Spot(5, 2)))
@@ -171,9 +171,9 @@ def test_a_number_is_dragged_as_the_one_in_hand(view: MapView, heard: Heard) -> 
 
 def test_tokens_can_be_picked_when_sectors_are_tiny(make_view: MakeView, qtbot: QtBot) -> None:
     tokens = [
-        Token("a", "A", "AA", HEROES, Spot(10, 10)),
-        Token("b", "B", "BB", HEROES, Spot(11, 10)),
-        Token("c", "C", "CC", HEROES, Spot(90, 90)),
+        Token("a", "A", "AA", SIDES[0], Spot(10, 10)),
+        Token("b", "B", "BB", SIDES[0], Spot(11, 10)),
+        Token("c", "C", "CC", SIDES[0], Spot(90, 90)),
     ]
     view = make_view(SectorMap("Wide", 200, 200), tokens)
     heard = Heard(view)
@@ -348,7 +348,7 @@ def test_the_focus_leaving_puts_back_what_keys_carried(
 
 
 def test_selecting_brings_the_token_into_view_and_its_floor(view: MapView) -> None:
-    hider = Token("hid", "Hider", "HI", HEROES, Spot(4, 0))
+    hider = Token("hid", "Hider", "HI", SIDES[0], Spot(4, 0))
     view.show_tokens([*small_crowd(), hider])
     levels: list[int] = []
     view.level_shown.connect(levels.append)

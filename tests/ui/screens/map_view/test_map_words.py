@@ -13,7 +13,7 @@ from fourc_desktop.ui.screens.map_view.map_words import (
 )
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.screens.map_view.terrain import TERRAINS, ground_look
-from fourc_desktop.ui.screens.map_view.token import HEROES, Reached, StateBadge, Token
+from fourc_desktop.ui.screens.map_view.token import SIDES, Reached, StateBadge, Token
 from tests.ui.screens.map_view.conftest import small_map
 
 
@@ -30,10 +30,10 @@ def test_heights() -> None:
 
 def test_a_token_in_words() -> None:
     badges = (StateBadge("down", "x"), StateBadge("winded", "hourglass", "warn"))
-    token = Token("a", "Ada", "AD", HEROES, Spot(0, 0), 0.333, badges, is_hidden=True,
+    token = Token("a", "Ada", "AD", SIDES[0], Spot(0, 0), 0.333, badges, is_hidden=True,
                   gauge_name="Damage")  # fmt: skip
     assert token_words(token) == "Ada, Damage 33 %, down, winded, hidden"
-    assert token_words(Token("c", "Crate", "CR", HEROES, Spot(0, 0))) == "Crate"
+    assert token_words(Token("c", "Crate", "CR", SIDES[0], Spot(0, 0))) == "Crate"
 
 
 def test_a_sector_in_words() -> None:

@@ -10,7 +10,7 @@ from fourc_desktop.core.maps.sector_map import Place, SectorMap
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.maps.wall import WallKind, usual_wall
 from fourc_desktop.ui.screens.map_view.map_view import MapView
-from fourc_desktop.ui.screens.map_view.token import HEROES, Reached, Token
+from fourc_desktop.ui.screens.map_view.token import SIDES, Reached, Token
 from tests.ui.screens.map_view.conftest import MakeView
 
 FAR = Reached(2, "−12")
@@ -24,7 +24,7 @@ def crowded(make_view: MakeView) -> Callable[..., MapView]:
     def made(tokens: int, size: tuple[int, int]) -> MapView:
         columns: dict[Place, Column] = {(2, 1): (Sector("Roof", "roof", 2),)}
         map_ = SectorMap("", 5, 3).with_columns(columns).with_walls({CROWDED: CAR})
-        stand = [Token(str(n), f"N{n}", "NN", HEROES, CROWDED) for n in range(tokens)]
+        stand = [Token(str(n), f"N{n}", "NN", SIDES[0], CROWDED) for n in range(tokens)]
         return make_view(map_, stand, size)
 
     return made

@@ -14,11 +14,11 @@ from fourc_desktop.core.scenes import Blow, Scene, Sign, Way
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.map_view import scene_play, token_motion
 from fourc_desktop.ui.screens.map_view.map_view import MapView
-from fourc_desktop.ui.screens.map_view.token import HEROES, Token
+from fourc_desktop.ui.screens.map_view.token import SIDES, Token
 from tests.core.marks import B, R, Y
 from tests.ui.screens.map_view.conftest import LEFT, drag, middle, place_of, small_crowd, small_map
 
-ADA = Token("ada", "Ada", "AD", HEROES, Spot(1, 3), 0.5)
+ADA = Token("ada", "Ada", "AD", SIDES[0], Spot(1, 3), 0.5)
 WALL = Edge(Spot(3, 3), Spot(4, 3))
 STEP: list[Scene] = [
     Blow("ada", "ben", R),

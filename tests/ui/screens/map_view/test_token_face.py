@@ -8,7 +8,6 @@ from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.map_view.outline_path import outline_path
 from fourc_desktop.ui.screens.map_view.token import (
-    HEROES,
     SIDES,
     THINGS,
     Outline,
@@ -17,7 +16,7 @@ from fourc_desktop.ui.screens.map_view.token import (
 )
 from fourc_desktop.ui.screens.map_view.token_face import SPARE, Face, FacePainter, count_words
 
-TOKEN = Token("a", "Ada", "AD", HEROES, Spot(0, 0), 0.5)
+TOKEN = Token("a", "Ada", "AD", SIDES[0], Spot(0, 0), 0.5)
 SIZES = (28, 40, 64)
 
 
@@ -35,11 +34,11 @@ def test_whatever_differs_looks_different(faces: FacePainter, size: int) -> None
     variants = [
         TOKEN,
         *(Token("a", "Ada", "AD", look, Spot(0, 0), 0.5) for look in (*SIDES[1:], THINGS)),
-        Token("a", "Ada", "XY", HEROES, Spot(0, 0), 0.5),
-        Token("a", "Ada", "AD", HEROES, Spot(0, 0), 0.1),
-        Token("a", "Ada", "AD", HEROES, Spot(0, 0), 0.5, (StateBadge("dying", "heart"),)),
-        Token("a", "Ada", "AD", HEROES, Spot(0, 0), 0.5, is_hidden=True),
-        Token("a", "Ada", "AD", HEROES, Spot(0, 0)),
+        Token("a", "Ada", "XY", SIDES[0], Spot(0, 0), 0.5),
+        Token("a", "Ada", "AD", SIDES[0], Spot(0, 0), 0.1),
+        Token("a", "Ada", "AD", SIDES[0], Spot(0, 0), 0.5, (StateBadge("dying", "heart"),)),
+        Token("a", "Ada", "AD", SIDES[0], Spot(0, 0), 0.5, is_hidden=True),
+        Token("a", "Ada", "AD", SIDES[0], Spot(0, 0)),
     ]
     made = [image(faces, token, size) for token in variants]
     assert all(one != other for n, one in enumerate(made) for other in made[n + 1 :])
@@ -47,14 +46,14 @@ def test_whatever_differs_looks_different(faces: FacePainter, size: int) -> None
 
 
 def test_a_large_one_that_is_down_is_grayed(faces: FacePainter) -> None:
-    down = Token("a", "Ada", "AD", HEROES, Spot(0, 0), 0.5, is_down=True)
+    down = Token("a", "Ada", "AD", SIDES[0], Spot(0, 0), 0.5, is_down=True)
     up, gone = (image(faces, token, 64) for token in (TOKEN, down))
     beside = up.rect().center() - QPoint(20, 0)
     assert gone.pixelColor(beside).lightnessF() < up.pixelColor(beside).lightnessF()
 
 
 def test_alike_ones_share_a_picture_until_it_is_forgotten(faces: FacePainter) -> None:
-    twin = Token("b", "Ada", "AD", HEROES, Spot(9, 9), 0.501)
+    twin = Token("b", "Ada", "AD", SIDES[0], Spot(9, 9), 0.501)
     first = faces.picture(Face(TOKEN, 40), 1.0)
     assert faces.picture(Face(twin, 40), 1.0) is first
     assert faces.drawn == 1
@@ -93,8 +92,8 @@ def test_outlines_are_around_their_middle_and_no_larger_than_a_token(outline: Ou
 
 def test_numbers(faces: FacePainter, appearance: Appearance) -> None:
     assert [count_words(5, 5), count_words(6, 3)] == ["5", "+3"]
-    plain = faces.number("5", [HEROES, HEROES], 40, 1.0, lit=False)
-    assert faces.number("5", [HEROES], 40, 1.0, lit=False) is plain
-    lit = faces.number("5", [HEROES, *SIDES, THINGS], 40, 1.0, lit=True).toImage()
+    plain = faces.number("5", [SIDES[0], SIDES[0]], 40, 1.0, lit=False)
+    assert faces.number("5", [SIDES[0]], 40, 1.0, lit=False) is plain
+    lit = faces.number("5", [SIDES[0], *SIDES, THINGS], 40, 1.0, lit=True).toImage()
     middle_left = QColor(lit.pixelColor(round(lit.width() / 2) - 21, lit.height() // 2))
     assert middle_left == appearance.theme.colors.caption

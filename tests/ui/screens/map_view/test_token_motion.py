@@ -7,10 +7,10 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.ui.screens.map_view import token_motion
 from fourc_desktop.ui.screens.map_view.map_view import MapView
-from fourc_desktop.ui.screens.map_view.token import HEROES, Token
+from fourc_desktop.ui.screens.map_view.token import SIDES, Token
 from tests.ui.screens.map_view.conftest import drag, middle, place_of, small_crowd
 
-ADA = Token("ada", "Ada", "AD", HEROES, Spot(1, 3), 0.5)
+ADA = Token("ada", "Ada", "AD", SIDES[0], Spot(1, 3), 0.5)
 
 
 def ada(view: MapView) -> QPointF:

@@ -25,7 +25,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 BROKEN = ConditionNow("Broken")
 
-DAMAGE, FORTUNE, POOL = "damage", "fortune", "accent_fill"
+DAMAGE, FORTUNE, POOL = "gauge_first", "gauge_second", "accent_fill"
 """The colors of the theme that gauges are drawn in."""
 
 BEFORE_SIDES = ((Phase.SECRET, "Secret choices"), (Phase.DECLARE, "Declarations"),

@@ -79,7 +79,7 @@ class SheetHead(QWidget):
         painter.setClipPath(rounded(place, Radius.CHIP))
         painter.fillRect(place, colors.surface)
         if self._picture is None:
-            paint_figure(painter, place, figure_of(self._seed, colors, villain=self._villain))
+            paint_figure(painter, place, figure_of(self._seed, colors, dark=self._villain))
         else:
             whole = cut(self._picture.size(), place.size().toSize())
             painter.drawPixmap(place, self._picture, whole)

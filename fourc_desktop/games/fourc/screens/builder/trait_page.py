@@ -40,11 +40,11 @@ class TraitPage(RolledPage):
         ]
         super().__init__(desk, appearance, serve, lines, tr("traits"))
         self._damage = SumBox(
-            tr("Damage"), tr("Melee, Coordination, Brawn and Fortitude together"), "damage",
+            tr("Damage"), tr("Melee, Coordination, Brawn and Fortitude together"), "gauge_first",
             appearance, serve,
         )  # fmt: skip
         self._fortune = SumBox(
-            tr("Fortune"), tr("Intellect, Awareness and Willpower together"), "fortune",
+            tr("Fortune"), tr("Intellect, Awareness and Willpower together"), "gauge_second",
             appearance, serve,
         )  # fmt: skip
         self._damage.setProperty("rule_topic", "figure:damage")

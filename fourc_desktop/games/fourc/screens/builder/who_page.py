@@ -79,7 +79,7 @@ class WhoPage(Page):
         self.tags.show_tags(profile.tags, self.desk.known_tags)
         self.tags.set_changeable(self.desk.changeable)
         self.portrait.show_portrait(
-            self.desk.portrait, self.desk.document_id, villain=profile.side is Side.VILLAIN
+            self.desk.portrait, self.desk.document_id, dark=profile.side is Side.VILLAIN
         )
         self.portrait.set_changeable(self.desk.changeable)
 

@@ -23,7 +23,7 @@ class DamageBox(GaugeBox):
     left = Signal()
 
     def __init__(self, appearance: Appearance, serve: Serve) -> None:
-        super().__init__(tr("Damage"), "damage", appearance)
+        super().__init__(tr("Damage"), "gauge_first", appearance)
         self.setProperty("rule_topic", "figure:damage")
         self.now = NumberField(appearance, tr("Damage now"), 0, 0)
         self.full = ValueButton(appearance, Step.NUMBER)

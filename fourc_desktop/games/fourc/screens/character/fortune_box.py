@@ -20,7 +20,7 @@ class FortuneBox(GaugeBox):
     spent = Signal()
 
     def __init__(self, appearance: Appearance, serve: Serve) -> None:
-        super().__init__(tr("Fortune"), "fortune", appearance)
+        super().__init__(tr("Fortune"), "gauge_second", appearance)
         self.setProperty("rule_topic", "figure:fortune")
         self.now = ValueButton(appearance, Step.TITLE)
         serve(self.now)

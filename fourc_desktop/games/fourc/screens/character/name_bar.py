@@ -54,7 +54,7 @@ class NameBar(QWidget):
     ) -> None:
         """Show the profile of a character; `seed` chooses the figure of one without a portrait."""
         profile = character.profile
-        self.portrait.show_portrait(picture, seed, villain=profile.side is Side.VILLAIN)
+        self.portrait.show_portrait(picture, seed, dark=profile.side is Side.VILLAIN)
         self.name.field.show_words(profile.name)
         self.identity.field.show_words(profile.identity)
         self.player.field.show_words(profile.player)

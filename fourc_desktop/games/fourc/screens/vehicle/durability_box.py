@@ -42,7 +42,7 @@ class DurabilityBox(QWidget):
         self.full = ValueButton(appearance, Step.NUMBER)
         serve(self.full)
         self.repair = Button(tr("Repair"), appearance, icon="wrench", height=Height.SEGMENT)
-        self._bar = GaugeBar("damage", appearance)
+        self._bar = GaugeBar("gauge_first", appearance)
         self._state = Refusal(appearance, grounded=False)
         self._sum = label("", Step.SMALL, tone="ink2", wrap=True)
         self.now.refused.connect(self._refuse)

@@ -147,7 +147,10 @@ class TestDeciding:
 class TestLooking:
     def test_gauges(self, fourc: FourcFight, stage: Stage) -> None:
         stage.change("ada", damage=12)
-        gauges = [GaugeNow("Damage", 12, 80, "damage"), GaugeNow("Fortune", 60, 60, "fortune")]
+        gauges = [
+            GaugeNow("Damage", 12, 80, "gauge_first"),
+            GaugeNow("Fortune", 60, 60, "gauge_second"),
+        ]
         assert list(fourc.views.gauges(stage.now, "ada")) == gauges
         stage.empower("ada", HeldPower("nine-lives", rank=Score(20)))
         assert fourc.views.gauges(stage.now, "ada")[2] == GaugeNow("Pool", 40, 40, "accent_fill")

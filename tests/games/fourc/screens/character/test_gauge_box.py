@@ -12,7 +12,7 @@ from fourc_desktop.ui.widgets.gauge_bar import GaugeBar
 
 @pytest.fixture
 def gauge(appearance: Appearance, qtbot: QtBot) -> GaugeBox:
-    made = GaugeBox("Damage", "damage", appearance)
+    made = GaugeBox("Damage", "gauge_first", appearance)
     qtbot.addWidget(made)
     made.resize(400, 120)
     made.show()
@@ -32,4 +32,4 @@ def test_the_bar_has_the_color_of_the_gauge(gauge: GaugeBox, appearance: Appeara
     bar = gauge.findChild(GaugeBar)
     assert isinstance(bar, GaugeBar)
     middle = bar.grab().toImage().pixelColor(bar.width() // 3, bar.height() // 2)
-    assert middle == QColor(appearance.theme.colors.damage)
+    assert middle == QColor(appearance.theme.colors.gauge_first)
