@@ -1,5 +1,6 @@
 from PySide6.QtCore import QRectF
 
+from fourc_desktop.core.documents import DARK_FIGURE, FIGURE
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.screens.library.card_delegate import CardDelegate, card_place
@@ -12,8 +13,8 @@ def test_the_face_of_a_card(
     delegate = CardDelegate(appearance, pictures)
     faces = {card.name: delegate.face(card) for card in crowd.cards()}
     dorn, ada = faces["Dorn"], faces["Ada"]
-    assert (dorn.kind.title, dorn.kind.drawing) == ("Villain", "villain")
-    assert (ada.kind.title, ada.kind.drawing) == ("Hero", "hero")
+    assert (dorn.kind.title, dorn.kind.drawing) == ("Villain", DARK_FIGURE)
+    assert (ada.kind.title, ada.kind.drawing) == ("Hero", FIGURE)
     assert ada.portrait is None
     assert ada.way_on == ""
 
