@@ -41,9 +41,8 @@ def _chosen_kinds(context: click.Context) -> Kinds:
 
 def _short_names(kinds: Kinds) -> dict[str, str]:
     """The kinds by the names they have on the command line: "hero" for a kind "game-hero"."""
-    own = [each.id for each in OWN]
-    games = [kind.id for kind in kinds if kind.id not in own]
-    return {id_.partition("-")[2]: id_ for id_ in games} | {id_: id_ for id_ in own} | FIGHT_KIND
+    games = [kind.id for kind in kinds if kind.id not in OWN]
+    return {id_.partition("-")[2]: id_ for id_ in games} | {id_: id_ for id_ in OWN} | FIGHT_KIND
 
 
 @click.command()
@@ -148,7 +147,8 @@ def export(tools: Toolbox, campaign: Path, names: tuple[str, ...], output: Path)
         wanted = [card for card in cards if not names or card.name in names]
         single = output.suffix.lower() == ".json"
         if single and len(wanted) != 1:
-            raise click.BadParameter(f"{len(wanted)} heroes want a folder.", param_hint="--output")
+            told = f"{len(wanted)} {opened.kinds.words.many} want a folder."
+            raise click.BadParameter(told, param_hint="--output")
         if single:
             export_hero(opened, wanted[0].id, output)
         else:

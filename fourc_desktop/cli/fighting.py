@@ -213,7 +213,9 @@ def _found(what: str, asked: str, listed: Sequence[Listed]) -> str:
 
 def _person(campaign: Campaign, kinds: Sequence[str], name: str) -> str:
     cards = [card for kind in kinds for card in campaign.cards(kind)]
-    return _found("hero or villain", name, [Listed(card.id, card.name) for card in cards])
+    groups = campaign.kinds[campaign.kinds.main].groups
+    what = " or ".join(group.title.lower() for group in groups)
+    return _found(what, name, [Listed(card.id, card.name) for card in cards])
 
 
 def _foe(written: str, stock: Mapping[str, StockEntry]) -> Foe:

@@ -94,7 +94,8 @@ def sheet(
     kind = _file_kind(output, each=options.each, png=png)
     subjects = [each for path in files for each in _subjects(path, Paper(paper), options, tools)]
     if not subjects:
-        raise StorageError(f"There is nobody in {files[0]} to print; add a hero first.")
+        who = _who(files[0], tools)
+        raise StorageError(f"There is nobody in {files[0]} to print; add {who} first.")
     job = _job(subjects, Paper(paper), options, kind, output)
     _print(job, subjects, tools, jobs, progress=progress, as_json=as_json)
 
@@ -160,6 +161,12 @@ def _subjects(path: Path, paper: Paper, options: PrintOptions, tools: Toolbox) -
         return [(opened.game, each) for each in subjects]
 
 
+def _who(campaign: Path, tools: Toolbox) -> str:
+    """What the game of a campaign calls one of its characters: "a hero"."""
+    with read_campaign(campaign, tools) as opened:
+        return opened.kinds.words.a
+
+
 def _context(game: AnyGame, tools: Toolbox) -> PrintContext:
     """What is printed by outside of a campaign."""
     page = game.page.blank()
@@ -200,7 +207,8 @@ def _job(
     from fourc_desktop.services.printing import sheets_of  # noqa: PLC0415
 
     piles = tuple(tuple(sheets_of(subject, options, game)) for game, subject in subjects)
-    return PrintJob(piles, paper, options, kind, output)
+    nameless = subjects[0][0].kinds[0].words.nameless
+    return PrintJob(piles, paper, options, kind, output, nameless)
 
 
 def _print(

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, Protocol, TypeVar
 
+from fourc_desktop.core.kind_words import NEUTRAL, KindWords
 from fourc_desktop.core.picture_use import PORTRAIT, PictureUse
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refusal
@@ -127,6 +128,7 @@ class Group:
         none: What is said where there are none: "No heroes yet".
         how: How one comes about.
         ways: The actions that bring one: id, words on the button, icon.
+        start: What the empty library says of the first of its ways; nothing where it offers none.
     """
 
     id: str
@@ -141,6 +143,7 @@ class Group:
     none: str = ""
     how: str = ""
     ways: tuple[tuple[str, str, str], ...] = ()
+    start: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +221,11 @@ class DocumentKind(Protocol[D, B_contra]):
     def groups(self) -> tuple[Group, ...]:
         """What its cards stand under in the library."""
         ...
+
+    @property
+    def words(self) -> KindWords:
+        """What its game calls its documents; those of the first kind speak for the whole game."""
+        return NEUTRAL
 
     @property
     def numbers(self) -> tuple[str, ...]:

@@ -87,6 +87,7 @@ class Preset(Generic[O]):
         usual: The options as it has them.
         is_played: Whether options belong to it, whatever else was changed.
         put: Options that belong to it from now on; what it says nothing about stays.
+        when_played: What it means that it is played, in a sentence.
     """
 
     id: str
@@ -96,6 +97,7 @@ class Preset(Generic[O]):
     usual: O
     is_played: Callable[[O], bool]
     put: Callable[[O], O]
+    when_played: str = "New characters are made by it."
 
 
 @dataclass(frozen=True, slots=True)

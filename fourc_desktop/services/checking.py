@@ -56,7 +56,7 @@ def _campaign(path: Path, tools: Toolbox) -> Iterator[str]:
         return
     with campaign:
         yield from campaign.problems
-        for kind in (each for each in campaign.kinds if each not in OWN):
+        for kind in (each for each in campaign.kinds if each.id not in OWN):
             for card in (*campaign.cards(kind.id), *campaign.trash(kind.id)):
                 for line in _document(card.id, campaign):
                     yield f"{card.name}: {line}"

@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any, Final
 
 from fourc_desktop.core.documents import Content, DocumentKind, Group, Head
+from fourc_desktop.core.kind_words import NEUTRAL, KindWords
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.storage.encounter_document import (
@@ -15,7 +16,7 @@ from fourc_desktop.storage.encounter_document import (
 from fourc_desktop.storage.fight_kinds import ENCOUNTER_KIND, NO_SIDE
 
 FIGHT_STAYS = Reason(
-    "fight-stays", "Encounter", "{name} is a fight; its heroes and its map can be exported."
+    "fight-stays", "Encounter", "{name} is a fight; its {people} and its map can be exported."
 )
 
 ENCOUNTER: Final = Group(
@@ -37,6 +38,10 @@ class EncounterKind(DocumentKind[EncounterModel, Any]):
     id = ENCOUNTER_KIND
     groups = (ENCOUNTER,)
     screen = "encounter"
+
+    def __init__(self, words: KindWords = NEUTRAL) -> None:
+        """`words` are those of the game that is played."""
+        self._people = words.many
 
     def read(self, body: str) -> Content[EncounterModel]:
         """Read the body of a row; `StorageError` where it is from a newer program."""
@@ -65,7 +70,7 @@ class EncounterKind(DocumentKind[EncounterModel, Any]):
 
     def stays(self, name: str) -> Refusal:
         """Its log does not lie in files."""
-        return FIGHT_STAYS(name=name)
+        return FIGHT_STAYS(name=name, people=self._people)
 
 
 def encounter_summary(model: EncounterModel) -> Summary:

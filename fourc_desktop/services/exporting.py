@@ -27,7 +27,8 @@ def export_heroes(campaign: Campaign, ids: Iterable[str], folder: Path) -> list[
         raise file_failure("be made", folder, error) from error
     written = []
     for id_ in ids:
-        path = free_path(folder, file_name(campaign.card(id_).name), HERO_SUFFIX)
+        stem = file_name(campaign.card(id_).name, campaign.kinds.words.nameless)
+        path = free_path(folder, stem, HERO_SUFFIX)
         export_hero(campaign, id_, path)
         written.append(path)
     return written

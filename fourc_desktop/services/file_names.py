@@ -5,12 +5,15 @@ from pathlib import Path
 LONGEST = 100
 
 
-def file_name(name: str) -> str:
-    """A hero's name as far as every system takes it for a file's, without an ending."""
+def file_name(name: str, nameless: str) -> str:
+    """A name as far as every system takes it for a file's, without an ending.
+
+    Where nothing is left of it, the file is called `nameless`.
+    """
     # It takes 25 ms to load, and the window would wait for it at its start.
     from pathvalidate import sanitize_filename  # noqa: PLC0415
 
-    return sanitize_filename(name, platform="universal", max_len=LONGEST).strip(" .") or "Hero"
+    return sanitize_filename(name, platform="universal", max_len=LONGEST).strip(" .") or nameless
 
 
 def free_path(folder: Path, stem: str, suffix: str) -> Path:

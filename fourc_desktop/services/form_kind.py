@@ -20,6 +20,7 @@ from fourc_desktop.core.documents import (
     PrintSubject,
 )
 from fourc_desktop.core.fields import value
+from fourc_desktop.core.kind_words import NEUTRAL, KindWords
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.summary import Summary
@@ -64,12 +65,19 @@ class FormKind(DocumentKind[D, B]):
         groups: tuple[Group, ...] = (),
         draft_of: str = "",
         version: int = 1,
+        words: KindWords = NEUTRAL,
     ) -> None:
         self.form = form
         self._id = id_
         self._groups = groups
         self._draft_of = draft_of
         self.version = version
+        self._words = words
+
+    @property
+    def words(self) -> KindWords:
+        """What its game calls its documents."""
+        return self._words
 
     @property
     def id(self) -> str:

@@ -8,6 +8,7 @@ from typing import Final, Self
 from fourc_desktop.core.documents import AnyContent, AnyKind, FileFormat, Group
 from fourc_desktop.core.game import AnyGame
 from fourc_desktop.core.games import Games
+from fourc_desktop.core.kind_words import NEUTRAL
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.services.encounter_kind import EncounterKind
 from fourc_desktop.services.map_kind import MapKind
@@ -16,8 +17,8 @@ OTHER_GAME = Reason(
     "document-of-another-game", "{played}", "{name} is for {game}; this campaign plays {played}."
 )
 
-OWN: Final = (MapKind(), EncounterKind())
-"""The program's own kinds, which campaigns of every game hold."""
+OWN: Final = (MapKind.id, EncounterKind.id)
+"""The ids of the program's own kinds, which campaigns of every game hold."""
 
 
 class Kinds:
@@ -26,6 +27,7 @@ class Kinds:
     Attributes:
         game: The title of the game.
         others: The titles of the other games this program knows, by their ids.
+        words: What the game calls its characters.
     """
 
     def __init__(
@@ -35,7 +37,10 @@ class Kinds:
         game: str = "",
         others: Mapping[str, str] | None = None,
     ) -> None:
-        self._kinds: dict[str, AnyKind] = {each.id: each for each in (*kinds, *OWN)}
+        of_game = tuple(kinds)
+        self.words = of_game[0].words if of_game else NEUTRAL
+        own = (MapKind(), EncounterKind(self.words))
+        self._kinds: dict[str, AnyKind] = {each.id: each for each in (*of_game, *own)}
         self._heights = {id_: self._height(id_) for id_ in self._kinds}
         self.game = game
         self.others = dict(others or {})

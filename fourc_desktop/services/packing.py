@@ -12,7 +12,7 @@ OWNS_NOTHING = Reason("owns-nothing", "{rule}", "{name} is no character and owns
 BELONGS_TO_NOBODY = Reason("belongs-to-nobody", "{rule}", "A {what} belongs to nobody.")
 CANNOT_OWN = Reason("cannot-own", "{rule}", "{name} cannot own this.")
 OWNER_IN_TRASH = Reason("owner-in-trash", "{rule}", "{name} is in the trash; take them out first.")
-OWNS_ENOUGH = Reason("owns-enough", "{rule}", "{name} can have {most} companions at most.")
+OWNS_ENOUGH = Reason("owns-enough", "{rule}", "{name} can have {most} {what} at most.")
 
 
 def unpacked(
@@ -99,8 +99,8 @@ def check_room(owner: str, count: int, inventory: Inventory) -> None:
     if card.trashed_at is not None:
         raise Refused(OWNER_IN_TRASH(rule=kind.owning_rule, name=card.name))
     if len(inventory.belongings(owner)) + count > kind.most_owned:
-        most = kind.most_owned
-        raise Refused(OWNS_ENOUGH(rule=kind.owning_rule, name=card.name, most=most))
+        most, what = kind.most_owned, kind.words.owned
+        raise Refused(OWNS_ENOUGH(rule=kind.owning_rule, name=card.name, most=most, what=what))
 
 
 def _given(package: Package, kinds: Kinds) -> AnyKind:

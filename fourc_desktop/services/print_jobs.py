@@ -8,6 +8,7 @@ from enum import StrEnum
 from itertools import pairwise
 from pathlib import Path
 
+from fourc_desktop.core.kind_words import NEUTRAL
 from fourc_desktop.pdf.book import Printable
 from fourc_desktop.pdf.pages import page_count
 from fourc_desktop.services.file_names import file_name
@@ -54,6 +55,7 @@ class PrintJob:
         options: How they are printed; each pile in a file of its own, or all in one.
         kind: What the files are.
         target: The file, whose pages are numbered as pictures; for a file each, their folder.
+        nameless: What a file is called whose sheet has no name.
     """
 
     piles: tuple[tuple[Printable, ...], ...]
@@ -61,6 +63,7 @@ class PrintJob:
     options: PrintOptions
     kind: FileKind
     target: Path
+    nameless: str = NEUTRAL.nameless
 
     @property
     def sheets(self) -> tuple[Printable, ...]:
@@ -91,7 +94,7 @@ class PrintJob:
         except OSError as error:
             raise file_failure("be made", self.target, error) from error
         make = PdfStep if self.kind is FileKind.PDF else PngStep
-        stems = [file_name(pile[0].name) for pile in self.piles]
+        stems = [file_name(pile[0].name, self.nameless) for pile in self.piles]
         paths = free_paths(self.target, stems, self.kind)
         return [
             make(path, pile, self.paper, self.options)

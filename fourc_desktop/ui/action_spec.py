@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from fourc_desktop.core.kind_words import NEUTRAL, KindWords
 from fourc_desktop.ui.text import tr
 
 FIRST: Final = "^"
@@ -24,6 +25,7 @@ class ActionState:
         in_fight: Whether a fight that goes on is in front.
         undo: What undo would take back, or None.
         redo: What redo would make again, or None.
+        words: What the game that is played calls its characters.
     """
 
     is_open: bool = False
@@ -35,6 +37,7 @@ class ActionState:
     in_fight: bool = False
     undo: str | None = None
     redo: str | None = None
+    words: KindWords = NEUTRAL
 
 
 Rule = Callable[[ActionState], str | None]
@@ -88,20 +91,25 @@ def changes_one(state: ActionState) -> str | None:
     told = None
     if state.characters != 1:
         several = state.characters > 1
-        told = tr("Choose one hero, not several") if several else tr("Choose a hero first")
+        one = tr("Choose one {who}, not several", who=tr(state.words.one))
+        told = one if several else _choose_one(state)
     return changes(state) or told
 
 
 def for_two(state: ActionState) -> str | None:
     """On while several finished characters are chosen."""
-    told = None if state.characters > 1 else tr("Choose two heroes in the library first")
-    return in_campaign(state) or told
+    told = tr("Choose two {who} in the library first", who=tr(state.words.many))
+    return in_campaign(state) or (None if state.characters > 1 else told)
 
 
 def on_paper(state: ActionState) -> str | None:
     """On while a finished character is chosen, or the Print place is in front."""
     printable = state.characters > 0 or state.in_print
-    return in_campaign(state) or (None if printable else tr("Choose a hero first"))
+    return in_campaign(state) or (None if printable else _choose_one(state))
+
+
+def _choose_one(state: ActionState) -> str:
+    return tr("Choose {who} first", who=tr(state.words.a))
 
 
 def undoes(state: ActionState) -> str | None:

@@ -107,7 +107,8 @@ class ExchangeCommands(QObject):
         return found.refusals
 
     def _export_one(self, id_: str) -> None:
-        name = file_name(self._campaign.card(id_).name)
+        card, words = self._campaign.card(id_), self._campaign.kinds.words
+        name = file_name(card.name, words.nameless)
         path = self._dialogs.file_to_export(self._folder / f"{name}{HERO_SUFFIX}")
         if path is not None:
             with self._telling():

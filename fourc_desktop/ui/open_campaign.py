@@ -38,7 +38,7 @@ from fourc_desktop.ui.screens.library.place import LibraryPlace
 from fourc_desktop.ui.signals import CampaignSignals
 from fourc_desktop.ui.table_beside_fight import TableBesideFight
 from fourc_desktop.ui.table_pages import TablePages
-from fourc_desktop.ui.text import error_text, tr, with_rule
+from fourc_desktop.ui.text import capitalized, error_text, tr, with_rule
 
 if TYPE_CHECKING:
     from fourc_desktop.services.fights import Fights
@@ -262,9 +262,13 @@ class OpenCampaign(QObject):
         """Hand a picture to the open document: the portrait of a hero, the ground of a map."""
         screen: object = self.screens.in_front()
         if not isinstance(screen, PictureTaker):
-            words = tr("Open a hero, then drop the picture again: it becomes the portrait.")
+            words = tr(
+                "Open {who}, then drop the picture again: it becomes the portrait.",
+                who=tr(self.campaign.kinds.words.a),
+            )
         elif len(paths) > 1:
-            words = tr("A hero has one portrait; drop one picture.")
+            who = capitalized(tr(self.campaign.kinds.words.a))
+            words = tr("{who} has one portrait; drop one picture.", who=who)
         else:
             screen.take_picture(paths[0])
             return

@@ -63,5 +63,6 @@ def allow_actions(
             in_fight=fight is not None,
             undo=undo,
             redo=redo,
+            words=campaign.kinds.words,
         )
     )

@@ -45,6 +45,11 @@ def counted(count: int, one: str, many: str) -> str:
     return tr(one if count == 1 else many, count=number(count))
 
 
+def capitalized(words: str) -> str:
+    """Words as they begin a sentence: "A hero" for "a hero"."""
+    return words[:1].upper() + words[1:]
+
+
 def number(value: int) -> str:
     """A whole number as people in this country write it."""
     return QLocale().toString(value)

@@ -79,6 +79,12 @@ def test_its_cards_stand_under_its_first_group_and_have_no_numbers() -> None:
     assert KIND.compared(NOTE, BOOK) == (CellGroup("Numbers", ()),)
 
 
+def test_the_program_speaks_of_characters() -> None:
+    words = KIND.words
+    assert (words.one, words.a, words.many) == ("character", "a character", "characters")
+    assert words.nameless == "Character"
+
+
 def test_it_lies_in_no_file_and_its_copy_is_the_same() -> None:
     assert KIND.file() is None
     assert KIND.stays("Milk") is None

@@ -88,3 +88,7 @@ def test_what_is_turned() -> None:
     assert SHEET.turned(Settled(), Settled(luck=True, pace="fast")) == (LUCK, PACE)
     assert SHEET.turned(Settled(), Settled()) == ()
     assert SHEET.groups() == (RULES,)
+
+
+def test_a_preset_speaks_of_characters_unless_its_game_says_more() -> None:
+    assert PLAIN.when_played == "New characters are made by it."

@@ -18,7 +18,7 @@ from fourc_desktop.services.file_names import LONGEST, file_name, free_path
     ],
 )
 def test_names_that_every_system_takes(name: str, expected: str) -> None:
-    assert file_name(name) == expected
+    assert file_name(name, "Hero") == expected
 
 
 def test_a_name_that_is_taken_gets_a_number(tmp_path: Path) -> None:

@@ -26,6 +26,7 @@ from fourc_desktop.core.encounter.protocols import AnyFight
 from fourc_desktop.core.fields import Flag, Text, value
 from fourc_desktop.core.game import Blank, Credit, RuleReference, Side, StockEntry
 from fourc_desktop.core.games import GameEntry
+from fourc_desktop.core.kind_words import KindWords
 from fourc_desktop.core.maps.wall import Substance
 from fourc_desktop.core.options import (
     OFF,
@@ -47,11 +48,22 @@ from tests.games.toy.form_rolling import FORM_ROLLER
 CHARACTER_KIND: Final = "toy-character"
 DRAFT_KIND: Final = "toy-draft"
 
-WOODEN: Final = Group("wooden", "Wooden toy", "Wooden toys", "users", "accent", always=True)
+WOODEN: Final = Group(
+    "wooden",
+    "Wooden toy",
+    "Wooden toys",
+    "users",
+    "accent",
+    always=True,
+    none="No wooden toys yet",
+    how="Build one step by step, or have one made at once.",
+)
 TIN: Final = Group("tin", "Tin toy", "Tin toys", "skull", "danger", DARK_FIGURE)
 DRAFTS: Final = Group("draft", "Draft", "Drafts", "pencil", "warn", faint=True)
 
-CHARACTER: Final = FormKind(FORM, CHARACTER_KIND, groups=(WOODEN, TIN))
+WORDS: Final = KindWords(search="Search names, knacks, tags")
+
+CHARACTER: Final = FormKind(FORM, CHARACTER_KIND, groups=(WOODEN, TIN), words=WORDS)
 DRAFT: Final = FormKind(FORM, DRAFT_KIND, groups=(DRAFTS,), draft_of=CHARACTER_KIND)
 
 SIDES: Final = (

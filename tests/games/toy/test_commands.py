@@ -65,3 +65,15 @@ def test_the_toy_has_a_word_of_its_own_that_4c_has_not(
     code, _, err = Program(capfd, GAMES)("cheer", "Ada")
     assert code != 0
     assert "cheer" in err
+
+
+def test_what_is_wrong_with_a_campaign_is_told_in_words_of_the_toy(toy: Program) -> None:
+    assert toy("new", "campaign", "Shelf.4c")[0] == 0
+    _, _, err = toy("sheet", "Shelf.4c", "-o", "shelf.pdf")
+    assert "There is nobody in Shelf.4c to print; add a character first." in err
+    _, _, err = toy("export", "Shelf.4c", "-o", "all.json")
+    assert "0 characters want a folder." in err
+    fight = ("new", "encounter", "Shelf.4c", "Attic", "--map", "Yard", "--who", "Ada")
+    assert toy("new", "map", "Shelf.4c", "Yard")[0] == 0
+    _, _, err = toy(*fight)
+    assert "There is no wooden toy or tin toy called Ada; there is none yet." in err

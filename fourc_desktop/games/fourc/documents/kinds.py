@@ -16,6 +16,7 @@ from fourc_desktop.core.documents import (
     Head,
     PrintSubject,
 )
+from fourc_desktop.core.kind_words import KindWords
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.summary import Summary
@@ -105,6 +106,7 @@ VEHICLE: Final = Group(
     none="No vehicles yet",
     how="A car for the team, or what belongs to a hero with the power Vehicle.",
     ways=(("new_vehicle", "New vehicle", "car"),),
+    start="A car for the team, to change as you like",
 )
 HEADQUARTERS: Final = Group(
     "headquarters",
@@ -129,12 +131,23 @@ DRAFT: Final = Group(
     ways=(("new_hero", "New hero", "plus"),),
 )
 
+WORDS: Final = KindWords(
+    one="hero",
+    a="a hero",
+    many="heroes",
+    owned="companions",
+    search="Search names, powers, tags",
+    building="Eight steps, dice or choice, about five minutes",
+    files="Heroes, villains and vehicles from their own files",
+)
+
 T = TypeVar("T", bound=Thing)
 
 
 class FourcKind(DocumentKind[T, Rulebook]):
     """What all kinds of 4C answer in the same way."""
 
+    words = WORDS
     owning_rule = "4C, Powers"
     has_sheet = True
 

@@ -60,6 +60,7 @@ def preset(edition: Edition) -> Preset[CampaignPage]:
         CampaignPage(rules=PRESETS[edition]),
         lambda page: page.rules.edition is edition,
         lambda page: in_edition(page, edition),
+        "New heroes are made by it.",
     )
 
 

@@ -104,7 +104,7 @@ class PresetCard(QFrame):
 def what_changes(sheet: OptionSheet[O], options: O, preset: Preset[O]) -> str:
     """What it would change about a campaign to go over to a preset, in a sentence or more."""
     if preset.is_played(options):
-        return tr("New heroes are made by it.")
+        return tr(preset.when_played)
     after = preset.put(options)
     turned = sheet.turned(options, after)
     on = [each for each in turned if each.is_switch and each.get(after) != OFF]

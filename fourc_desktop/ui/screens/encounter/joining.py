@@ -1,17 +1,18 @@
 """How others come into the fight: one way for the panel, its drags and the library's cards."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QMimeData, QObject
 
 from fourc_desktop.core.encounter.encounter import FRAME
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.services.kinds import Kinds
 from fourc_desktop.services.mustering import Foe
 from fourc_desktop.services.stock import Stock
 from fourc_desktop.ui.screens.encounter.crowd import Crowd, dropped_crowd
 from fourc_desktop.ui.screens.encounter.desk import LOCKED, FightDesk
-from fourc_desktop.ui.text import counted, tr
+from fourc_desktop.ui.text import capitalized, counted, tr
 from fourc_desktop.ui.widgets.announcement import announce
 
 NOWHERE = Reason(
@@ -22,7 +23,7 @@ NOWHERE = Reason(
 NOT_PEOPLE = Reason(
     "not-people",
     FRAME,
-    "Heroes, villains and companions can come into a fight, and foes of the stock.",
+    "{people} can come into a fight, and foes of the stock.",
 )
 
 
@@ -60,7 +61,8 @@ class Joining(QObject):
         kinds = {} if stock is None else {each.id: each for each in stock.entries}
         foes = [Foe(kinds[id_], count) for id_, count in crowd.foes if id_ in kinds]
         if not people and not foes:
-            raise Refused(NOT_PEOPLE())
+            who = who_may_come(desk.campaign.kinds, desk.fight.roster.kinds)
+            raise Refused(NOT_PEOPLE(people=who))
         return desk.fights.bring(desk.id, people, foes, spot, crowd.side)
 
     def _is_person(self, id_: str) -> bool:
@@ -79,3 +81,10 @@ class Joining(QObject):
             more = counted(len(came) - 1, "{count} more", "{count} more")
             words = tr("{name} and {more} are in the fight.", name=name, more=more)
         announce(self._desk, words)
+
+
+def who_may_come(kinds: Kinds, ids: Iterable[str]) -> str:
+    """Everybody of the kinds with these ids: "Heroes, villains and companions"."""
+    *others, last = (tr(group.plural).lower() for id_ in ids for group in kinds[id_].groups)
+    who = tr("{who} and {last}", who=", ".join(others), last=last) if others else last
+    return capitalized(who)

@@ -46,7 +46,8 @@ class CardDrag(QObject):
         if any(kind.draft_of for kind in kinds):
             self.failed.emit(tr("A draft is no file yet; finish it, then pull it out."))
         elif any(kind.file() is None for kind in kinds):
-            self.failed.emit(tr("An encounter stays here; pull its map or its heroes out."))
+            who = tr(self._campaign.kinds.words.many)
+            self.failed.emit(tr("An encounter stays here; pull its map or its {who} out.", who=who))
         elif len(ids) > MOST:
             words = tr("{count} cards can be pulled out at once; Export takes any number.")
             self.failed.emit(words.format(count=MOST))

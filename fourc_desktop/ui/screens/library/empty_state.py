@@ -6,8 +6,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout
 
+from fourc_desktop.services.kinds import Kinds
 from fourc_desktop.ui.actions import Actions
 from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.library.ways import Way
 from fourc_desktop.ui.text import action_words, tr
 from fourc_desktop.ui.theme import Height, Space, Step
 from fourc_desktop.ui.widgets.button import Button, Kind, carries_out
@@ -18,21 +20,30 @@ from fourc_desktop.ui.widgets.start_row import StartRow
 ROOM_FOR_PANELS: Final = 900
 """The width, in pixels at 100 % text, from which the drawing has a place beside the words."""
 
-STARTS: Final = (
+CAMPAIGNS: Final[tuple[Way, ...]] = (
     ("open_sample", "Open the sample campaign", "A team and a gang, to look around in", "users"),
     ("open_campaign", "Open a campaign file", "A .4c file from this computer", "folder-open"),
-    ("import", "Import files", "Heroes, villains and vehicles from their own files", "download"),
-    ("new_vehicle", "New vehicle", "A car for the team, to change as you like", "car"),
 )
+"""Where to find a campaign that has somebody in it."""
+
+
+def starts(kinds: Kinds) -> tuple[Way, ...]:
+    """What else to begin with: other campaigns, files, and what the game offers beside people."""
+    offered = ((*group.ways[0], group.start) for group in kinds.groups if group.start)
+    return (
+        *CAMPAIGNS,
+        ("import", "Import files", kinds.words.files, "download"),
+        *((id_, text, more, icon) for id_, text, icon, more in offered),
+    )
 
 
 class EmptyState(QScrollArea):
-    """Two ways to a character, four other starts, and a drawing where there is room."""
+    """Two ways to a character, other starts, and a drawing where there is room."""
 
-    def __init__(self, actions: Actions, appearance: Appearance, who: str) -> None:
-        """`who` is what the game calls a character: "hero"."""
+    def __init__(self, actions: Actions, appearance: Appearance, kinds: Kinds) -> None:
+        """`kinds` are those of the campaign, and say what its game calls a character."""
         super().__init__()
-        self._who = who
+        self._kinds = kinds
         self._actions = actions
         self._appearance = appearance
         self.setWidgetResizable(True)
@@ -69,13 +80,14 @@ class EmptyState(QScrollArea):
         column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE * 2, Space.PLACE)
         column.setSpacing(Space.GRID)
         column.addStretch(1)
+        who = tr(self._kinds.words.one)
         column.addWidget(
-            label(tr("Make the first {who}", who=self._who), Step.DISPLAY, head=True, wrap=True)
+            label(tr("Make the first {who}", who=who), Step.DISPLAY, head=True, wrap=True)
         )
         promise = tr(
             "Build one step by step, or take an instant {who} and change what you like. "
             "It is on disk the moment you see it.",
-            who=self._who,
+            who=who,
         )
         column.addWidget(label(promise, Step.SUBHEAD, tone="ink2", wrap=True))
         column.addSpacing(Space.PANEL)
@@ -85,12 +97,15 @@ class EmptyState(QScrollArea):
         column.addWidget(hairline())
         column.addSpacing(Space.GRID)
         column.addWidget(label(tr("Or start from something else"), Step.HEAD, head=True, wrap=True))
-        for id_, text, more, icon in STARTS:
+        for id_, text, more, icon in starts(self._kinds):
             keys = self._actions[id_].shortcut().toString()
             start = StartRow(tr(text), tr(more), self._appearance, icon=icon, shortcut=keys)
             column.addWidget(carries_out(self._actions[id_], start))
         column.addSpacing(Space.GRID)
-        dropping = tr("Dropping a campaign or heroes on this window works too.")
+        dropping = tr(
+            "Dropping a campaign or {who} on this window works too.",
+            who=tr(self._kinds.words.many),
+        )
         column.addWidget(label(dropping, Step.SMALL, tone="ink2", wrap=True))
         column.addStretch(1)
         return column
@@ -100,7 +115,7 @@ class EmptyState(QScrollArea):
         self._instant = self._way("instant", "zap", Kind.OUTLINED)
         self._ways.setSpacing(Space.PANEL)
         for button, words in (
-            (self._new, tr("Eight steps, dice or choice, about five minutes")),
+            (self._new, tr(self._kinds.words.building)),
             (self._instant, tr("One key, ready in a second")),
         ):
             column = QVBoxLayout()

@@ -44,7 +44,7 @@ class FilterBar(QWidget):
     def __init__(self, campaign: Campaign, appearance: Appearance) -> None:
         super().__init__()
         library = campaign.kinds
-        self.search = SearchField(tr("Search names, powers, tags"), "Ctrl+F", appearance)
+        self.search = SearchField(tr(library.words.search), "Ctrl+F", appearance)
         self._groups = {group.id: group for group in library.groups}
         self._always = {group.id for group in library.groups if group.always}
         self._people = library.main

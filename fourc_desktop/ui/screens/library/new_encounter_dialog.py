@@ -69,8 +69,9 @@ class NewEncounterDialog(QDialog):
         self._name = LineField(appearance, tr("Name"), self._usual)
         self._places = ChoiceBox(appearance)
         self._places.setAccessibleName(tr("Map"))
-        self._heroes = TickList(tr("Heroes"), appearance)
-        self._villains = TickList(tr("Villains"), appearance)
+        first, *others = (tr(side.plural) for side in campaign.game.sides)
+        self._heroes = TickList(first, appearance)
+        self._villains = TickList(", ".join(others), appearance)
         self._foes = FoeCounts(Stock(campaign, tools).entries, appearance)
         self._preview = MapPreview(appearance)
         self._size = label("", Step.SMALL, tone="ink2", wrap=True)
@@ -94,9 +95,9 @@ class NewEncounterDialog(QDialog):
             self._places.addItem(tr(template.map.name), f"{TEMPLATE}{id_}")
         cards = campaign.cards()
         cards.sort(key=lambda card: (card.name.casefold(), card.id))
-        groups = campaign.kinds.groups
-        heroes = [card for card in cards if card.group is groups[0]]
-        villains = [card for card in cards if card.group is not groups[0]]
+        players = campaign.game.sides[0].id
+        heroes = [card for card in cards if card.side == players]
+        villains = [card for card in cards if card.side != players]
         self._heroes.show_cards(heroes, _likely(heroes))
         self._villains.show_cards(villains, _likely(villains))
         self._foes.add_row(0 if villains else USUAL_FOES)

@@ -47,7 +47,8 @@ class PartyPlace(QWidget):
         self._to_do: list[str] = []
         self._rows: list[PartyRow] = []
         self._is_stale = True
-        self.table = PartyTable(campaign.kinds.groups[0].title, appearance)
+        self._group = campaign.kinds.groups[0]
+        self.table = PartyTable(self._group.title, appearance)
         self._order = ChoiceBox(appearance)
         self._order.setAccessibleName(tr("Sort by"))
         self._offer_orders()
@@ -110,8 +111,12 @@ class PartyPlace(QWidget):
         else:
             self._timer.stop()
             self.table.show_rows(self._rows)
-            words = counted(len(self._rows), "{count} hero", "{count} heroes")
+            words = self._count()
         self._header.show_sentence(words)
+
+    def _count(self) -> str:
+        one, many = self._group.title.lower(), self._group.plural.lower()
+        return counted(len(self._rows), f"{{count}} {one}", f"{{count}} {many}")
 
     def _offer_orders(self) -> None:
         """Offer the columns to sort by."""
@@ -151,13 +156,13 @@ class PartyPlace(QWidget):
         column = QVBoxLayout(page)
         column.setSpacing(Space.PANEL)
         column.addStretch(2)
+        promise = tr(
+            "As soon as there are {who}, all of them stand here side by side.",
+            who=tr(self._group.plural).lower(),
+        )
         for words in (
-            label(tr("No heroes yet"), Step.HEAD, head=True, wrap=True),
-            label(
-                tr("As soon as there are heroes, all of them stand here side by side."),
-                tone="ink2",
-                wrap=True,
-            ),
+            label(tr(self._group.none or "Nobody yet"), Step.HEAD, head=True, wrap=True),
+            label(promise, tone="ink2", wrap=True),
         ):
             words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             column.addWidget(words)

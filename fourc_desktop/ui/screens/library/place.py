@@ -193,7 +193,7 @@ class LibraryPlace(QStackedWidget):
         """A button for an action, with a menu of its other kinds."""
         menu = QMenu(self)
         actions.fill(menu, menu_ids)
-        who = self._campaign.game.sides[0].plural.lower()
+        who = tr(self._campaign.kinds.words.many)
         button = SplitButton(
             action_words(actions[id_]),
             self._appearance,
@@ -233,9 +233,7 @@ class LibraryPlace(QStackedWidget):
                 from fourc_desktop.ui.screens.library.empty_state import EmptyState  # noqa: PLC0415
 
                 self._empty = self._framed(
-                    EmptyState(
-                        self._actions, self._appearance, self._campaign.game.sides[0].title.lower()
-                    )
+                    EmptyState(self._actions, self._appearance, self._campaign.kinds)
                 )
             else:
                 title = tr("There is nobody to show")

@@ -132,7 +132,8 @@ class PrintDesk(QObject):
     def _write(
         self, job: Job, piles: Piles, order: PrintOrder, kind: FileKind, target: Target
     ) -> None:
-        work = PrintJob(piles, target.paper, order.options, kind, target.path)
+        nameless = self._campaign.kinds.words.nameless
+        work = PrintJob(piles, target.paper, order.options, kind, target.path, nameless)
 
         def tell(written: list[Path]) -> None:
             job.end()
@@ -198,7 +199,7 @@ class PrintDesk(QObject):
         self._job = None
 
     def _suggestion(self, order: PrintOrder) -> Path:
-        return self._folder / file_name(self._title(order))
+        return self._folder / file_name(self._title(order), self._campaign.kinds.words.nameless)
 
     def _title(self, order: PrintOrder) -> str:
         """Who or what is printed: the only one, else the campaign."""

@@ -133,7 +133,10 @@ class PrintPlace(QWidget):
 
     def _say_nobody(self) -> None:
         if self._what == SHEETS and self._deserted:
-            way = tr("Make a hero first, with Ctrl+N or Ctrl+I; their sheet is shown here.")
+            way = tr(
+                "Make {who} first, with Ctrl+N or Ctrl+I; their sheet is shown here.",
+                who=tr(self._campaign.kinds.words.a),
+            )
             self.pages.show_words(tr("Nobody is here yet"), way)
         else:
             way = tr("Tick what you want to print; its pages are shown here.")

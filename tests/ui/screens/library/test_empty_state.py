@@ -5,28 +5,29 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.screens.library.empty_state import STARTS, EmptyState
+from fourc_desktop.ui.screens.library.empty_state import EmptyState, starts
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.comic_panels import ComicPanels
 from fourc_desktop.ui.widgets.start_row import StartRow
+from tests.kinds import FOURC
 
 
 @pytest.fixture
 def empty(window: MainWindow, appearance: Appearance) -> EmptyState:
-    made = EmptyState(window.program_actions, appearance, "hero")
+    made = EmptyState(window.program_actions, appearance, FOURC)
     window.show_place(made)
     return made
 
 
 def test_every_start_is_an_action(empty: EmptyState, window: MainWindow, qtbot: QtBot) -> None:
     pressed: list[str] = []
-    for id_, *_ in STARTS:
+    for id_, *_ in starts(FOURC):
         action = window.program_actions[id_]
         action.setEnabled(True)
         action.triggered.connect(lambda _checked=False, id_=id_: pressed.append(id_))
     for row in empty.findChildren(StartRow):
         QTest.mouseClick(row, Qt.MouseButton.LeftButton)
-    assert pressed == [id_ for id_, *_ in STARTS]
+    assert pressed == [id_ for id_, *_ in starts(FOURC)]
 
 
 def test_what_cannot_be_done_is_off_and_the_next_has_the_focus(

@@ -24,6 +24,7 @@ from fourc_desktop.ui.screens.palette.sources import (
     rule_source,
 )
 from fourc_desktop.ui.widgets.card_painter import CardKind
+from tests.kinds import FOURC
 
 TABLE = with_game(ACTIONS, ROLLS)
 
@@ -92,7 +93,7 @@ def test_without_a_campaign_it_is_said_so(window: MainWindow) -> None:
     assert (found.is_off, found.hint) == (True, "Open a campaign first")
 
 
-ALL = ActionState(is_open=True, chosen=2, characters=1, undo="Add", redo="Add")
+ALL = ActionState(is_open=True, chosen=2, characters=1, undo="Add", redo="Add", words=FOURC.words)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,199 @@
+"""What a person reads while a campaign of the toy is open: no word of another game."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+import pytest
+from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.documents import Content, Package
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.services.fights import Fights
+from fourc_desktop.services.rule_sets import rule_sets
+from fourc_desktop.ui.action_spec import ActionSpec, ActionState
+from fourc_desktop.ui.appearance import Appearance
+from fourc_desktop.ui.screens.encounter.joining import who_may_come
+from fourc_desktop.ui.screens.library.empty_state import EmptyState
+from fourc_desktop.ui.screens.library.new_encounter_dialog import NewEncounterDialog
+from fourc_desktop.ui.screens.library.tick_list import TickList
+from tests.games.toy.conftest import Toys
+from tests.games.toy.game import CHARACTER_KIND
+from tests.games.toy.people import ADA
+
+pytestmark = pytest.mark.qt_log_ignore(
+    "This plugin does not support propagateSizeHints",
+    "This plugin does not support raise",
+    extend=True,
+)
+
+FOREIGN: Final = re.compile(
+    r"hero|villain|vehicle|headquarters|companion|eight steps|\bpowers?\b", re.IGNORECASE
+)
+ROLES: Final = (
+    Qt.ItemDataRole.DisplayRole,
+    Qt.ItemDataRole.ToolTipRole,
+    Qt.ItemDataRole.AccessibleTextRole,
+)
+
+
+def read_on(widget: QWidget) -> Iterator[str]:
+    """The words of a widget and of all within, also those that are hidden for now."""
+    for each in (widget, *widget.findChildren(QWidget)):
+        yield from (each.windowTitle(), each.toolTip(), each.statusTip())
+        yield from (each.accessibleName(), each.accessibleDescription())
+        if isinstance(each, QLabel | QAbstractButton):
+            yield each.text()
+        if isinstance(each, QLineEdit):
+            yield from (each.text(), each.placeholderText())
+        if isinstance(each, QComboBox):
+            yield from (each.itemText(place) for place in range(each.count()))
+        if isinstance(each, QMenu):
+            yield each.title()
+        if isinstance(each, QAbstractItemView) and each.model() is not None:
+            yield from items(each)
+    for action in widget.findChildren(QAction):
+        yield from (action.text(), action.toolTip(), action.statusTip())
+
+
+def items(view: QAbstractItemView) -> Iterator[str]:
+    """The words in the rows of a view and in its heads."""
+    model, top = view.model(), QModelIndex()
+    columns = 1 if isinstance(model, QAbstractListModel) else model.columnCount(top)
+    for column in range(columns):
+        yield str(model.headerData(column, Qt.Orientation.Horizontal) or "")
+        for row in range(model.rowCount(top)):
+            index = model.index(row, column)
+            yield from (str(index.data(role) or "") for role in ROLES)
+
+
+def foreign(widget: QWidget) -> list[str]:
+    """What of it another game says."""
+    QApplication.processEvents()
+    words = list(read_on(widget))
+    assert any(words)
+    return sorted({each for each in words if FOREIGN.search(each)})
+
+
+def empty(toys: Toys) -> None:
+    """Take everybody out of the campaign."""
+    toys.campaign.discard([card.id for card in toys.campaign.cards(None)])
+
+
+def specs(toys: Toys) -> tuple[ActionSpec, ...]:
+    return toys.window.program_actions.table.specs
+
+
+@pytest.mark.parametrize("action", ["place_library", "campaign_page", "party", "place_print"])
+@pytest.mark.parametrize("deserted", [False, True])
+def test_a_place_speaks_of_the_toy_alone(toys: Toys, action: str, deserted: bool) -> None:
+    if deserted:
+        empty(toys)
+    toys.do(action)
+    assert foreign(toys.window) == []
+
+
+@pytest.mark.parametrize("action", ["place_builder", "place_table", "place_encounter"])
+def test_so_do_the_other_places_of_the_rail(toys: Toys, action: str) -> None:
+    toys.do(action)
+    assert foreign(toys.window) == []
+
+
+def test_a_new_encounter_sets_the_first_side_against_the_others(
+    toys: Toys, toy_appearance: Appearance, qtbot: QtBot
+) -> None:
+    wooden = replace(ADA, profile=replace(ADA.profile, name="Bo", side="wooden"))
+    toys.campaign.add([Package(Content(CHARACTER_KIND, wooden))], "Add Bo")
+    tools = toys.session._tools
+    fights = Fights(toys.campaign, tools, rule_sets)
+    dialog = NewEncounterDialog(toys.campaign, fights, tools, toy_appearance)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert foreign(dialog) == []
+    lists = dialog.findChildren(TickList)
+    assert [len(each.ticked()) for each in lists] == [1, 1]
+    words = list(read_on(dialog))
+    assert "Wooden toys" in words
+    assert "Tin toys" in words
+
+
+def test_why_an_action_is_off_is_told_in_words_of_the_toy(toys: Toys) -> None:
+    assert toys.window.program_actions["compare"].isEnabled() is False
+    why = toys.window.program_actions.why_off("compare")
+    assert why == "Choose two characters in the library first"
+    states = (ActionState(is_open=True), ActionState(is_open=True, characters=2))
+    told = [spec.rule(state) or "" for spec in specs(toys) for state in states]
+    assert [each for each in told if FOREIGN.search(each)] == []
+
+
+def test_the_empty_library_leads_to_a_first_character(toys: Toys) -> None:
+    empty(toys)
+    [state] = toys.opened.library.findChildren(EmptyState)
+    words = list(read_on(state))
+    for each in (
+        "Make the first character",
+        "Step by step, as far as you like",
+        "Characters from their own files",
+        "Dropping a campaign or characters on this window works too.",
+    ):
+        assert each in words
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        (
+            ["ada.png"],
+            "Open a character, then drop the picture again: it becomes the portrait.",
+        ),
+        (["ada.png", "bo.png"], "A character has one portrait; drop one picture."),
+    ],
+)
+def test_a_dropped_picture_asks_for_a_character(toys: Toys, names: list[str], told: str) -> None:
+    if len(names) > 1:
+        toys.opened.open_from_library(toys.campaign.cards(CHARACTER_KIND)[0].id)
+    toys.opened.take_pictures([Path(name) for name in names])
+    assert toys.window.toast.text() == told
+
+
+def test_a_fight_that_leaves_is_refused_in_words_of_the_toy(toys: Toys) -> None:
+    fights = Fights(toys.campaign, toys.session._tools, rule_sets)
+    id_ = fights.begin("Attic", SectorMap("Yard", 6, 2), [], [])
+    with pytest.raises(Refused, match="is a fight; its characters and its map can be exported"):
+        toys.campaign.packed(id_)
+
+
+def test_those_who_can_come_into_a_fight_are_those_of_the_toy(toys: Toys) -> None:
+    assert who_may_come(toys.campaign.kinds, [CHARACTER_KIND]) == "Wooden toys and tin toys"
+
+
+@pytest.mark.parametrize(
+    ("action", "told"),
+    [
+        (
+            "place_print",
+            "Make a character first, with Ctrl+N or Ctrl+I; their sheet is shown here.",
+        ),
+        ("party", "As soon as there are wooden toys, all of them stand here side by side."),
+        ("party", "No wooden toys yet"),
+    ],
+)
+def test_a_place_without_anybody_says_who_is_missing(toys: Toys, action: str, told: str) -> None:
+    empty(toys)
+    toys.do(action)
+    assert told in read_on(toys.window)
