@@ -47,6 +47,11 @@ class Screens:
         cards = self.opened.campaign.cards(kind)
         self.opened.open_from_library(next(card.id for card in cards if card.name == name))
 
+    def leave_button(self) -> None:
+        """Take the focus from a button, which may or may not get it when a screen is hidden."""
+        if isinstance(held := self.window.focusWidget(), QAbstractButton):
+            held.clearFocus()
+
     def choose(self, name: str) -> None:
         """Choose a hero in the library."""
         self.do("place_library")
@@ -96,6 +101,12 @@ def _party(screens: Screens) -> None:
     screens.do("party")
 
 
+def _character(screens: Screens) -> None:
+    screens.document("Solar Wolf", "4c-hero")
+    QApplication.processEvents()
+    screens.leave_button()
+
+
 def _print(screens: Screens) -> None:
     screens.choose("Solar Wolf")
     screens.do("place_print")
@@ -105,7 +116,7 @@ SCREENS: Mapping[str, Callable[[Screens], None]] = {
     "library": lambda screens: screens.do("place_library"),
     "list": lambda screens: screens.press("Show as a list"),
     "party": _party,
-    "character": lambda screens: screens.document("Solar Wolf", "4c-hero"),
+    "character": _character,
     "companion": lambda screens: screens.document("Winter Sphinx", "4c-companion"),
     "vehicle": lambda screens: screens.document("Small Mercy", "4c-vehicle"),
     "headquarters": lambda screens: screens.document("Orchard", "4c-headquarters"),
