@@ -10,11 +10,12 @@ from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.advancement import (
     gain_power,
     gain_skill,
+    new_skill_refusal,
     raise_power,
     raise_trait,
     raising_cost,
 )
-from fourc_desktop.games.fourc.rules.awards import fortune_now, gain_fortune
+from fourc_desktop.games.fourc.rules.awards import figures_now, fortune_now, gain_fortune
 from fourc_desktop.games.fourc.rules.character import Character
 from fourc_desktop.games.fourc.rules.figures import figures
 from fourc_desktop.games.fourc.rules.instant import instant_hero
@@ -338,6 +339,22 @@ def test_what_cannot_be_learned(
 ) -> None:
     with pytest.raises(Refused, match=sentence):
         gain_skill(replace(rich_hero, rules=rules), book, name, kind, STORY)
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"),
+    [
+        (SkillKind.SKILL, "A skill costs"),
+        (SkillKind.ADVANCED, "An advanced skill costs"),
+        (SkillKind.CONTACT, "A contact costs"),
+    ],
+)
+def test_before_it_has_a_name_a_kind_is_refused(
+    book: Rulebook, plain_hero: Character, kind: SkillKind, words: str
+) -> None:
+    refusal = new_skill_refusal(plain_hero, book, figures_now(plain_hero, book), kind)
+    assert refusal is not None
+    assert refusal.sentence.startswith(words)
 
 
 def test_skills_have_an_end(book: Rulebook, rich_hero: Character) -> None:

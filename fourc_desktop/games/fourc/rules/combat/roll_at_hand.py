@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from fourc_desktop.core.dice import PERCENT, Throw
 from fourc_desktop.core.rolling import (
     Alter,
-    CallOff,
     Purse,
     RollEdit,
     RollView,
@@ -85,7 +84,7 @@ def roll_command(encounter: FourcMoment, edit: RollEdit[Check]) -> object:
             found = commands.TakeBack()
         case Settle():
             found = commands.Settle()
-        case CallOff():
+        case _:
             found = commands.CallOff()
     return found
 

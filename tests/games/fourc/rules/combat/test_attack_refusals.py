@@ -51,6 +51,11 @@ def off_the_map(stage: Stage) -> None:
     stage.now = stage.now.with_combatant(replace(stage.now.combatant("ben"), spot=None))
 
 
+def an_unnamed_side_acts(stage: Stage) -> None:
+    stage.table(acting=1)
+    stage.now = replace(stage.now, sides=stage.now.sides[:1])
+
+
 def crate_elsewhere(stage: Stage) -> None:
     stage.lay("crate", Thing(10, 50), Spot(9, 1))
 
@@ -58,6 +63,7 @@ def crate_elsewhere(stage: Stage) -> None:
 CASES: list[tuple[str, Callable[[Stage], object], Attack, str]] = [
     ("phase", lambda s: s.table(phase=Phase.DECLARE), FISTS, "Nobody acts before"),
     ("side", lambda s: s.table(acting=1), FISTS, "Foes act now; Ada is on another side."),
+    ("no name", an_unnamed_side_acts, FISTS, "Another side act now; Ada is on another side."),
     ("dazed", lambda s: s.suffer("ada", Condition.DAZED), FISTS, "Ada is dazed and takes no"),
     ("down", lambda s: s.suffer("ada", Condition.KNOCKED_DOWN), FISTS, "goes to getting up"),
     ("acted", lambda s: s.this_turn("ada", acted=True), FISTS, "Ada has acted this turn."),
@@ -71,6 +77,7 @@ CASES: list[tuple[str, Callable[[Stage], object], Attack, str]] = [
     ("above", away(3, 2), FISTS, "Ben is 3 sectors away (2 in height), and Fists does not"),
     ("range", away(7), SHOT, "Ben is 5 sectors away, and Pistol reaches 4."),
     ("nail", lambda _: None, Attack("ada", "Fists", "ben", nail=True), "A Nail is a ranged attack"),
+    ("high", away(3, 5), SHOT, "Ben is 6 sectors away (5 in height), and Pistol reaches 4."),
     ("crowd", lambda _: None, Attack("ada", "Pistol", everyone=True), "attacked in melee, not by"),
     ("alone", away(3), Attack("ada", "Fists", everyone=True), "Nobody of another side is in"),
     ("weight", lambda _: None, throw("compact-car"), "weighs 1 ton, and Brawn 20 lifts 800 lb."),
