@@ -6,6 +6,7 @@ import pytest
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.ui import standing
 from fourc_desktop.ui.main_window import MainWindow
+from tests.kinds import FOURC
 
 NEEDS_HERO = {"save_pdf", "print", "compare", "change_in_builder"}
 NEEDS_SELECTION = NEEDS_HERO | {"open", "rename", "duplicate", "tags", "trash", "export"}
@@ -72,7 +73,9 @@ def test_only_people_have_sheets_and_two_are_compared(window: MainWindow, crowd:
 
 
 def test_a_campaign_to_read_is_not_changed(window: MainWindow) -> None:
-    held: Any = SimpleNamespace(read_only="Ana has it.", undo_label="x", redo_label="x")
+    held: Any = SimpleNamespace(
+        read_only="Ana has it.", undo_label="x", redo_label="x", kinds=FOURC
+    )
     standing.allow_actions(window, held, ["somebody"], ["somebody"])
     actions = window.program_actions
     changing = {"rename", "import", "undo", "redo", "new_map", "instant", "award", "night_passes"}
