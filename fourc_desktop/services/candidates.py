@@ -49,9 +49,9 @@ class Candidates:
         return [each for each in self.all() if all(word in each.words for word in words)]
 
     def all(self) -> tuple[Candidate, ...]:
-        """People by name, heroes before villains before companions; then foes as in the stock."""
+        """People by name, group after group as in the library; then foes as in the stock."""
         cards = [card for kind in self._kinds for card in self._campaign.cards(kind)]
-        seen = cards, self._campaign.page.rules
+        seen = cards, self._campaign.page
         if seen != self._seen:
             self._seen = seen
             self._all = (*self._people(cards), *_foes(self.stock))

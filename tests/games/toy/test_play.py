@@ -17,6 +17,7 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.roll_outcomes import distribution
 from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.candidates import Candidates
 from fourc_desktop.services.fights import Fights
 from fourc_desktop.services.mustering import Foe
 from fourc_desktop.services.opening import create_campaign, open_campaign
@@ -79,6 +80,13 @@ def test_the_odds_of_a_roll_are_exact(shelf: Campaign, toy_tools: Toolbox, ada: 
     assert sum(chances.values()) == 1
     hit = sum(chance for outcome, chance in chances.items() if outcome.number >= 0)
     assert hit == Fraction(15, 36)
+
+
+def test_who_can_come_into_a_fight(shelf: Campaign, toy_tools: Toolbox, ada: str) -> None:
+    stock = Stock(shelf, toy_tools)
+    candidates = Candidates(shelf, stock, Fights(shelf, toy_tools).kinds)
+    assert [each.id for each in candidates.all()] == [ada, *(foe.id for foe in stock.entries)]
+    assert candidates.all() is candidates.all()
 
 
 def test_a_fight_is_played_and_bruises_come_home(
