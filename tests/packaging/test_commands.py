@@ -1,6 +1,7 @@
 """`packaging/run` and `packaging/test`, with a stand-in for Python that writes down its orders."""
 
 import os
+import re
 import shutil
 import subprocess
 from collections.abc import Sequence
@@ -193,6 +194,13 @@ def test_a_failed_check_is_named_last_and_the_others_still_run(
     assert "coverage" in checkout.asked()[-1]
 
 
+def test_quick_is_everything_but_the_tests(checkout: Checkout) -> None:
+    outcome = checkout.run("quick", command="test", known="")
+    assert (outcome.returncode, outcome.stderr) == (0, "")
+    assert outcome.stdout.splitlines()[-1] == "All 4 checks passed."
+    assert not any("pytest" in call for call in checkout.asked())
+
+
 def test_the_long_counts_run_when_asked(checkout: Checkout) -> None:
     checkout.run(command="test")
     checkout.run("full", command="test")
@@ -212,3 +220,11 @@ def test_another_word_is_refused(checkout: Checkout) -> None:
     assert outcome.returncode == 1
     assert "no such test" in outcome.stderr
     assert checkout.asked() == []
+
+
+def test_no_host_of_packages_is_named() -> None:
+    """Each computer has its own mirrors; `prove` takes one from `MIRROR`."""
+    files = [path for path in (ROOT / "packaging").iterdir() if path.is_file()]
+    assert len(files) > 5
+    named = [path.name for path in files if re.search(r"https?://", path.read_text("utf-8"))]
+    assert named == []

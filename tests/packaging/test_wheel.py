@@ -60,6 +60,10 @@ def test_it_holds_every_resource(wheel: Path) -> None:
     assert wanted <= set(zipfile.ZipFile(wheel).namelist())
 
 
+def test_it_says_that_it_is_typed(wheel: Path) -> None:
+    assert "fourc_desktop/py.typed" in zipfile.ZipFile(wheel).namelist()
+
+
 def test_it_holds_no_test(wheel: Path) -> None:
     tops = {name.partition("/")[0] for name in zipfile.ZipFile(wheel).namelist()}
     assert {top for top in tops if not top.endswith(".dist-info")} == {"fourc_desktop"}
