@@ -12,6 +12,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from fourc_desktop.core.dice import Throw
+from fourc_desktop.core.documents import AnyContent
 from fourc_desktop.core.fairness import Fairness, fairness
 from fourc_desktop.core.matching import Typed, folded
 from fourc_desktop.core.refusal import Reason, Refused
@@ -129,9 +130,9 @@ class Rolls(Generic[K, B]):
                     self.begin(roll)
                 else:
                     self.change(roll, label, continuing=continuing)
+            case ThrowDice(faces) if self.current is None:
+                self.throw_next(self.next(), faces)
             case ThrowDice(faces):
-                if self.current is None:
-                    self.begin(self.next())
                 self.throw(faces)
             case Alter(id_, payer):
                 self.alter(id_, payer)
@@ -151,8 +152,7 @@ class Rolls(Generic[K, B]):
         if self.current is not None and self.current.throws:
             raise Refused(NOT_SETTLED())
         _refuse_unless_open(roll)
-        begun = self._kept.begun(roll, self._tools.now(), self._tools.new_id())
-        self._commit(f"Begin a check{_of(roll)}", begun)
+        self._commit(f"Begin a check{_of(roll)}", self._begun(roll))
 
     def change(self, roll: Roll[K], label: str, *, continuing: bool = False) -> None:
         """Put another state of the open roll in its place, before its dice have fallen.
@@ -170,11 +170,19 @@ class Rolls(Generic[K, B]):
         roll = self._open()
         if wanted(self._roller, roll, self.book) is None:
             raise Refused(FALLEN())
-        if faces is None:
-            after = thrown(self._roller, roll, self.book, self._tools.dice)
-        else:
-            after = typed_in(self._roller, roll, self.book, faces)
-        self._change(after, f"Roll{_of(roll)}")
+        self._change(self._thrown(roll, faces), f"Roll{_of(roll)}")
+
+    def throw_next(self, roll: Roll[K], faces: Faces | None = None) -> None:
+        """Settle the roll at hand, if there is one, and throw another.
+
+        Raises:
+            Refused: The other roll is not open, or the one at hand cannot be settled.
+        """
+        _refuse_unless_open(roll)
+        contents, changes = self._settled_now() if self.current is not None else ({}, [])
+        changed = {each.id: each for each in self._begun(self._thrown(roll, faces))}
+        changed |= {each.id: each for each in changes}
+        self._campaign.put(contents, f"Roll{_of(roll)}", *changed.values())
 
     def alter(self, id_: str, payer: str) -> None:
         """Do something about the roll at hand, at the cost of somebody or of nobody."""
@@ -199,19 +207,9 @@ class Rolls(Generic[K, B]):
         Raises:
             Refused: Dice are missing, or somebody has spent what they pay on something else.
         """
-        roll = self._open()
-        if wanted(self._roller, roll, self.book) is not None:
-            raise Refused(NOT_ROLLED())
-        roll = replace(roll, settled=True)
-        people = {id_: thing for id_ in involved(roll) if (thing := self._thing(id_)) is not None}
-        changed = self._roller.settled(roll, people, self.book)
-        contents = {
-            id_: replace(self._campaign.content(id_), thing=changed[id_])
-            for id_ in people
-            if id_ in changed
-        }
-        closed = self._kept.closed(roll, self._tools.now())
-        self._campaign.put(contents, f"Settle a roll{_of(roll)}", *closed)
+        label = f"Settle a roll{_of(self._open())}"
+        contents, changes = self._settled_now()
+        self._campaign.put(contents, label, *changes)
 
     def drop(self) -> None:
         """Give the roll at hand up; nobody pays, and no history has it."""
@@ -357,6 +355,30 @@ class Rolls(Generic[K, B]):
         with suppress(Refused):
             return asked(self._roller, roll, self.book)
         return ()
+
+    def _thrown(self, roll: Roll[K], faces: Faces | None) -> Roll[K]:
+        """The roll with the program's dice, or with the next throw as the table's own fell."""
+        if faces is None:
+            return thrown(self._roller, roll, self.book, self._tools.dice)
+        return typed_in(self._roller, roll, self.book, faces)
+
+    def _settled_now(self) -> tuple[dict[str, AnyContent], list[Change]]:
+        """What settling the roll at hand makes of who paid, and of the rolls."""
+        roll = self._open()
+        if wanted(self._roller, roll, self.book) is not None:
+            raise Refused(NOT_ROLLED())
+        roll = replace(roll, settled=True)
+        people = {id_: thing for id_ in involved(roll) if (thing := self._thing(id_)) is not None}
+        changed = self._roller.settled(roll, people, self.book)
+        contents = {
+            id_: replace(self._campaign.content(id_), thing=changed[id_])
+            for id_ in people
+            if id_ in changed
+        }
+        return contents, self._kept.closed(roll, self._tools.now())
+
+    def _begun(self, roll: Roll[K]) -> list[Change]:
+        return self._kept.begun(roll, self._tools.now(), self._tools.new_id())
 
     def _change(self, roll: Roll[K], label: str, key: str | None = None) -> None:
         self._commit(label, self._kept.changed(roll, self._tools.now()), key)

@@ -122,3 +122,31 @@ def test_the_next_roll_is_begun_by_its_dice(rolls: Rolls[ToyCheck, object]) -> N
     assert (found.name, found.values.counts) == ("d6", (1, 1, 0, 0, 0, 0))
     assert rolls.history(topic="Might")[0].roll.settled
     assert rolls.history(topic="Wits") == ()
+
+
+def test_each_click_on_roll_is_one_step_of_undo(
+    rolls: Rolls[ToyCheck, object], campaign: Campaign, ada: ToyRoll
+) -> None:
+    rolls.do(ThrowDice())
+    rolls.throw_next(ada)
+    assert (campaign.undo_label, len(rolls.history())) == ("Roll of Ada", 1)
+    assert campaign.undo() == "Roll of Ada"
+    current = rolls.current
+    assert current is not None
+    assert (len(current.throws), rolls.history()) == (1, ())
+    assert campaign.undo() == "Roll"
+    assert rolls.current is None
+    with pytest.raises(Refused, match="dice have fallen"):
+        rolls.throw_next(replace(ada, throws=current.throws))
+
+
+def test_who_paid_for_the_last_roll_has_paid_when_the_next_is_thrown(
+    rolls: Rolls[ToyCheck, object], campaign: Campaign, ada: ToyRoll
+) -> None:
+    rolls.throw_next(ada)
+    rolls.do(Alter("again", ada.check.who))
+    rolls.throw_next(ada, (3, 4))
+    assert campaign.thing(ada.check.who).pool_spent == 1
+    assert campaign.undo() == "Roll of Ada"
+    assert campaign.thing(ada.check.who).pool_spent == 0
+    assert rolls.history() == ()

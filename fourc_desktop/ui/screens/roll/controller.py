@@ -109,10 +109,4 @@ class SetupController(RollController[K]):
     def roll_again(self) -> None:
         """Settle the roll and roll the same once more."""
         roll = open_again(self.view().roll)
-
-        def again() -> None:
-            self.rolls.settle()
-            self.rolls.begin(roll)
-            self.rolls.throw()
-
-        self.try_to(again)
+        self.try_to(lambda: self.rolls.throw_next(roll))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.core.rolling import SetUp, ThrowDice
+from fourc_desktop.core.rolling import SetUp
 from fourc_desktop.games.fourc.formats.vehicle_format import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.check_odds import CheckOdds, check_odds
 from fourc_desktop.games.fourc.rules.check_roll import as_check, as_roll, open_check
@@ -225,12 +225,11 @@ class CheckDesk(RollController[Check]):
             return FourcCampaign(self.campaign).rules.edition
 
     def _roll(self, dice: int | None = None) -> None:
-        again = as_roll(open_check(self.check))
-        if self.stage is Stage.ROLLED:
-            self.rolls.settle()
-        if self.rolls.current is None:
-            self.rolls.begin(again)
-        self.rolls.do(ThrowDice(None if dice is None else (dice,)))
+        faces = None if dice is None else (dice,)
+        if self.rolls.current is not None and self.stage is not Stage.ROLLED:
+            self.rolls.throw(faces)
+        else:
+            self.rolls.throw_next(as_roll(open_check(self.check)), faces)
 
     def _change(self, check: Check, label: str, *, continuing: bool = False) -> None:
         self.try_to(lambda: self._keep(check, label, continuing=continuing))

@@ -128,6 +128,15 @@ def test_a_roll_that_fell_is_settled_before_the_next(desk: CheckDesk) -> None:
     assert desk.check.rank == 30
 
 
+def test_two_clicks_on_roll_are_two_steps_of_undo(desk: CheckDesk, crowd: Campaign) -> None:
+    before = crowd.undo_label
+    assert desk.roll()
+    assert desk.roll()
+    assert len(desk.rolls.history()) == 1
+    assert crowd.undo() == crowd.undo() == "Roll"
+    assert (desk.rolls.current, desk.rolls.history(), crowd.undo_label) == (None, (), before)
+
+
 def test_the_next_check_is_the_last_one_without_its_steps(desk: CheckDesk) -> None:
     desk.choose_rank(30)
     desk.add_step(RowStep(1, "Skill"))
