@@ -9,7 +9,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from fourc_desktop.storage import history
+from fourc_desktop.storage import history, versions
 from fourc_desktop.storage.backups import Backups
 from fourc_desktop.storage.campaign_file import CampaignFile
 from fourc_desktop.storage.document import Change, Document
@@ -199,6 +199,38 @@ def test_what_left_for_good_leaves_the_file_with_the_last_edit_that_knows_it(
             undone += 1
         assert undone == 5
     assert count(path, "document") == 1
+
+
+@pytest.mark.parametrize("order", ["ab", "ba"])
+def test_only_edits_whose_versions_are_all_kept_can_be_undone(
+    path: Path,
+    open_campaign: OpenCampaign,
+    change: MakeChange,
+    monkeypatch: pytest.MonkeyPatch,
+    order: str,
+) -> None:
+    """The last edit drops a version of both documents; that of `a` was needed by a later edit."""
+    monkeypatch.setattr(versions, "VERSIONS_KEPT", 2)
+    file = open_campaign(path)
+    for label, id_, number in [("1", "b", 1), ("2", "b", 2), ("3", "a", 1), ("4", "a", 2)]:
+        file.commit(label, [change(id_, number)])
+    file.commit("5", [change(id_, 3) for id_ in order])
+    assert file.undo_label == "5"
+    file.undo()
+    assert file.undo_label is None
+    assert bodies(file) == {"a": '{"n":2}', "b": '{"n":2}'}
+
+
+def test_the_number_of_edits_counts_also_where_an_old_version_goes(
+    path: Path, open_campaign: OpenCampaign, change: MakeChange, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(versions, "VERSIONS_KEPT", 2)
+    monkeypatch.setattr(history, "EDITS_KEPT", 1)
+    file = open_campaign(path)
+    for number, id_ in enumerate("aabbba", 1):
+        file.commit(str(number), [change(id_, number)])
+    file.undo()
+    assert file.undo_label is None
 
 
 @pytest.mark.parametrize(

@@ -33,3 +33,26 @@ def test_whoever_stands_there_may_be_reached_by_other_means(place: EncounterPlac
 def test_before_the_first_turn_nothing_is_out_of_reach(place: EncounterPlace) -> None:
     drag(place, token(place, "ada"), middle(place, FAR), drop=False)
     assert said(place)[0] == ()
+
+
+def dropped_on(place: EncounterPlace, who: str, other: str) -> list[tuple[str, str]]:
+    """Drag a token onto another; who was dropped on whom, where a choice of actions opened."""
+    found: list[tuple[str, str]] = []
+    place.map.carrying.dropped_on.disconnect()
+    place.map.carrying.dropped_on.connect(lambda who, other, _spot: found.append((who, other)))
+    drag(place, token(place, who), token(place, other))
+    return found
+
+
+@pytest.mark.usefixtures("heroes_act")
+def test_a_friend_in_the_same_sector_is_acted_on(place: EncounterPlace) -> None:
+    place.desk.play(Put("bert", place.desk.moment.combatant("ada").spot))
+    assert dropped_on(place, "ada", "bert") == [("ada", "bert")]
+
+
+@pytest.mark.usefixtures("heroes_act")
+def test_onto_a_friend_in_another_sector_a_token_moves(place: EncounterPlace) -> None:
+    there = Spot(2, 1)
+    place.desk.play(Put("bert", there))
+    assert dropped_on(place, "ada", "bert") == []
+    assert place.desk.moment.combatant("ada").spot == there

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from fourc_desktop.games.fourc.rules.check_roll import as_check
@@ -5,6 +7,7 @@ from fourc_desktop.games.fourc.rules.checks import PRICE, RowStep, Stage, color_
 from fourc_desktop.games.fourc.rules.master_table import Color
 from fourc_desktop.games.fourc.rules.rollables import RollKind
 from fourc_desktop.games.fourc.rules.rules import Edition
+from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.screens.master_table.desk import CheckDesk, lit_dice, wanted_color
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.garage import Garage
@@ -78,6 +81,18 @@ def test_who_rolls_brings_what_they_can_roll(desk: CheckDesk, crowd: Campaign) -
     desk.choose_who("")
     assert (desk.check.who, desk.things(), desk.thing()) == ("", (), None)
     crowd.discard([who.id])
+
+
+def test_row_steps_of_a_skill_go_with_what_it_was_for(desk: CheckDesk, crowd: Campaign) -> None:
+    who = desk.people()[0]
+    climbing = Skill("Climbing", SkillKind.SKILL)
+    crowd.edit([who.id], lambda hero: replace(hero, skills=(climbing,)), "Teach {}")
+    desk.choose_who(who.id)
+    (step,) = desk.skill_steps()
+    desk.add_step(step)
+    desk.add_step(RowStep(-2, "Raining"))
+    desk.choose_thing(desk.things()[1])
+    assert desk.check.steps == (RowStep(-2, "Raining"),)
 
 
 def test_whoever_is_gone_has_nothing_to_roll(desk: CheckDesk, crowd: Campaign) -> None:
