@@ -5,7 +5,7 @@ import pytest
 from fourc_desktop.core.encounter.commands import Put
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.ui.screens.encounter.place import EncounterPlace
-from tests.ui.screens.encounter.conftest import drag, middle, token
+from tests.ui.screens.encounter.conftest import STANDING, drag, middle, token
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -46,7 +46,7 @@ def dropped_on(place: EncounterPlace, who: str, other: str) -> list[tuple[str, s
 
 @pytest.mark.usefixtures("heroes_act")
 def test_a_friend_in_the_same_sector_is_acted_on(place: EncounterPlace) -> None:
-    place.desk.play(Put("bert", place.desk.moment.combatant("ada").spot))
+    place.desk.play(Put("bert", STANDING["ada"]))
     assert dropped_on(place, "ada", "bert") == [("ada", "bert")]
 
 
