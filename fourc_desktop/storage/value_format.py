@@ -163,9 +163,7 @@ class _Builder:
             return core_schema.tuple_schema(each, variadic_item_index=0, max_length=MOST)
         return core_schema.tuple_schema([self.of(hint) for hint in hints])
 
-    def _defined(
-        self, class_: Any, name: str | None, arguments: Sequence[Any] = ()
-    ) -> CoreSchema:
+    def _defined(self, class_: Any, name: str | None, arguments: Sequence[Any] = ()) -> CoreSchema:
         """A reference to the schema of a dataclass; with a name, it says what it is.
 
         `arguments` are the types that a generic one is declared with: `Roll[Check]`.
