@@ -333,6 +333,7 @@ class FightDesk(QObject):
                 self._take_form(form)
 
     def _take_form(self, form: Form) -> None:
+        form.be_shown()
         form.changed.connect(self.changed)
         self.form = form
 
