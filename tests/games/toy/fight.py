@@ -104,7 +104,7 @@ class ToyViews:
 
     def numbers(self, encounter: Play, who: str) -> Sequence[NumberNow]:
         toy = encounter.combatant(who).fighter
-        return [NumberNow("Nerve", toy.nerve, toy.usual, "It is added to a dare.")]
+        return [NumberNow("Nerve", toy.nerve, toy.usual, "It is added to a dare.", -2)]
 
     def conditions(self, encounter: Play, who: str) -> Sequence[ConditionNow]:
         toy = encounter.combatant(who).fighter
@@ -145,8 +145,8 @@ class ToyViews:
         ]
 
     def side_note(self, encounter: Play, side: str) -> str:
-        left = sum(each.fighter.left for each in encounter.combatants if each.side == side)
-        return f"pluck {left}"
+        mine = [each for each in encounter.combatants if each.side == side]
+        return f"{sum(each.fighter.left > 0 for each in mine)} awake"
 
 
 class ToyActions:
@@ -311,7 +311,7 @@ class ToyFightRoll:
             return None
         roll = dared.roll
         outcome = outcome_of(FORM_ROLLER, roll, BOOK) if roll.throws else None
-        parts = tuple(f"{e.title} {e.amount}" for e in FORM_ROLLER.parts(roll, BOOK))
+        parts = tuple(f"{e.title} {_number(e.amount)}" for e in FORM_ROLLER.parts(roll, BOOK))
         return RollNow(
             roll.check.who,
             f"{roll.check.name} dares {encounter.combatant(dared.at).name}",
@@ -319,7 +319,7 @@ class ToyFightRoll:
             _pictured(distribution(FORM_ROLLER, roll, BOOK)),
             " ".join(str(face) for faces in roll.throws for face in faces),
             None if outcome is None else outcome.mark,
-            "" if outcome is None else f"{outcome.title} {outcome.key}",
+            "" if outcome is None else f"{outcome.title} {_number(outcome.key)}",
         )
 
     def view(self, encounter: Play) -> RollView[ToyCheck] | None:
@@ -354,6 +354,10 @@ class ToyFightRoll:
 
     def settled(self, entry: Entry) -> Sequence[ToyRoll]:
         return [each.dared.roll for each in entry.events if isinstance(each, Settled)]
+
+
+def _number(value: int | str) -> str:
+    return str(value).replace("-", "−")
 
 
 class ToyOverrides:
