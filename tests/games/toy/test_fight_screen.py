@@ -1,7 +1,6 @@
 """A fight of the toy on the screen, by mouse and keys: what every game's fight is played with."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -13,11 +12,8 @@ from fourc_desktop.core.character_form import Profile
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.encounter.commands import Put
-from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.spot import Spot
 from fourc_desktop.core.questions import Kind
-from fourc_desktop.services.mustering import Foe
-from fourc_desktop.services.stock import Stock
 from fourc_desktop.ui.screens.encounter.ask_dialog import AskDialog
 from fourc_desktop.ui.screens.encounter.crowd import Crowd
 from fourc_desktop.ui.screens.encounter.desk import FightDesk
@@ -28,10 +24,9 @@ from fourc_desktop.ui.screens.encounter.way_words import way_words
 from fourc_desktop.ui.screens.library.new_encounter_dialog import NewEncounterDialog
 from fourc_desktop.ui.widgets.number_field import NumberField
 from tests.games.toy.character import ToyCharacter
-from tests.games.toy.conftest import Toys
+from tests.games.toy.conftest import BO, Toys, click
 from tests.games.toy.fight_moves import Dare, Flip, Go, Throw, Toy, Wind
 from tests.games.toy.game import CHARACTER_KIND, ToyGame
-from tests.games.toy.people import ADA
 from tests.games.toy.test_words import foreign, items
 from tests.ui.screens.encounter.conftest import dialog, drag, middle, said, token, trigger
 
@@ -44,52 +39,6 @@ pytestmark = pytest.mark.qt_log_ignore(
 
 Keys = Qt.Key
 LEFT = Qt.MouseButton.LeftButton
-BO = replace(ADA, nerve=-2, profile=replace(ADA.profile, name="Bo", side="wooden"))
-YARD = SectorMap("Yard", 6, 4)
-TAILS = 1
-
-
-@pytest.fixture
-def place(toys: Toys, qtbot: QtBot) -> EncounterPlace:
-    """Bo of the wooden toys against Ada and two soldiers of tin, in front."""
-    toys.campaign.add([Package(Content(CHARACTER_KIND, BO))], "Add Bo")
-    fights = toys.opened.all_fights()
-    people = [each.id for each in toys.campaign.cards(CHARACTER_KIND)]
-    [soldier] = Stock(toys.campaign, toys.opened._tools).entries
-    id_ = fights.begin("Brawl", YARD, people, [Foe(soldier, 2)])
-    toys.opened.fights.open(id_)
-    made = toys.opened.fights.place()
-    qtbot.waitUntil(made.isVisible)
-    toys.window.activateWindow()
-    qtbot.wait(20)
-    return made
-
-
-@pytest.fixture
-def desk(place: EncounterPlace) -> FightDesk:
-    return place.desk
-
-
-@pytest.fixture
-def wooden_act(place: EncounterPlace, desk: FightDesk) -> FightDesk:
-    """The first turn has begun, and Bo is in hand."""
-    click(place.turn.go_on)
-    assert desk.selected == "bo"
-    return desk
-
-
-@pytest.fixture
-def dared(place: EncounterPlace, wooden_act: FightDesk) -> FightDesk:
-    """Bo has dared Ada, and nothing is rolled yet."""
-    assert wooden_act.play(Dare("bo", "ada-blackthorn", 7, push=2))
-    assert place.roll.isVisible()
-    return wooden_act
-
-
-def click(widget: QWidget) -> None:
-    assert widget.isVisible()
-    assert widget.isEnabled()
-    QTest.mouseClick(widget, LEFT, pos=widget.rect().center())
 
 
 def toy_of(desk: FightDesk, who: str) -> Toy:
