@@ -4,11 +4,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from itertools import count
-from typing import Any
+from typing import Unpack
 
 from PySide6.QtCore import QObject, Signal
 
-from fourc_desktop.core.encounter.combatant import FightSide
+from fourc_desktop.core.encounter.combatant import ByAnyRules, FightSide
 from fourc_desktop.core.encounter.commands import AddSide, Put, SetAside
 from fourc_desktop.core.encounter.encounter import FRAME, AnyState
 from fourc_desktop.core.encounter.log import EncounterLog, just_entered
@@ -204,7 +204,7 @@ class FightDesk(QObject):
 
         return self.do(done)
 
-    def set_combatant(self, who: str, **fields: Any) -> bool:
+    def set_combatant(self, who: str, **fields: Unpack[ByAnyRules]) -> bool:
         """Let somebody be called otherwise, or be hidden from the players or seen."""
 
         def done() -> object:
