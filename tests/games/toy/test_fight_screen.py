@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialogButtonBox, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.character_form import Profile
@@ -503,3 +503,22 @@ class TestEnding:
         assert "over" in dared.locked
         toys.do("undo")
         assert not dared.is_over
+
+
+class TestLargeText:
+    @pytest.fixture(autouse=True)
+    def _large(self, toys: Toys, place: EncounterPlace, qtbot: QtBot) -> None:
+        toys.do("text_200")
+        qtbot.wait(20)
+        assert place.layout_of_parts.is_narrow
+
+    def test_dice_are_typed_beside_the_map(
+        self, toys: Toys, place: EncounterPlace, dared: FightDesk
+    ) -> None:
+        dared.attempts.throw_ourselves(ourselves=True)
+        toys.do("fight_on")
+        QApplication.processEvents()
+        for each in (place.roll.throw.faces, place.roll.throw.stop, place.roll.odds):
+            assert each.isVisible()
+            right = each.mapTo(place.below, each.rect().topRight()).x()
+            assert right < place.below.width()
