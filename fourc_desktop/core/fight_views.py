@@ -35,12 +35,14 @@ class NumberNow:
         now: How it stands.
         usual: How it stands where nothing has changed it.
         note: What follows it where the Gamemaster sets it, and what does not; or nothing.
+        low: The lowest that the Gamemaster can set it to.
     """
 
     name: str
     now: int
     usual: int
     note: str = ""
+    low: int = 0
 
 
 class Gravity(Enum):

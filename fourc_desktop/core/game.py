@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from fourc_desktop.core.documents import AnyKind, AnyPrintable, Package, PrintContext
 from fourc_desktop.core.downtime import DowntimeEvent
@@ -33,8 +33,21 @@ AnyData = Any
 AnyOwn = Any
 """The homebrew of a campaign of some game."""
 
-AnyPage = Any
-"""The page of a campaign of some game: at least a `name` and `notes`, and its options."""
+
+class AnyPage(Protocol):
+    """The page of a campaign of some game: a frozen dataclass of which no more is known."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+    @property
+    def name(self) -> str:
+        """What the campaign is called, or nothing."""
+        ...
+
+    @property
+    def notes(self) -> str:
+        """What the Gamemaster has written about it."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

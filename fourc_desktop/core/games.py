@@ -65,7 +65,7 @@ class Games:
         entry = next(found, None)
         return self.usual if entry is None else entry.load()
 
-    def book(self, game: AnyGame, page: AnyPage = None) -> AnyBook:
+    def book(self, game: AnyGame, page: AnyPage | None = None) -> AnyBook:
         """The rulebook of a game without homebrew, by the options of a page or the usual ones.
 
         Raises:

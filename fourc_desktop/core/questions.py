@@ -48,6 +48,11 @@ class Question:
     is_needed: bool = False
     low: int = 0
 
+    @property
+    def nearest(self) -> int:
+        """The number nearest to 0 that is an answer: what a field shows before anybody types."""
+        return max(min(0, self.most) if self.most else 0, self.low)
+
 
 def filled_in(command: type, answers: Mapping[str, object]) -> object:
     """A command with its fields filled in; the others are as usual.

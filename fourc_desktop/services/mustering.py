@@ -43,7 +43,7 @@ def mustered(
 ) -> AnyState:
     """The first moment of a fight: the first side stands at the left end, all others at the right.
 
-    Who is named in `places` stands there instead.
+    Who is named in `places` stands there instead. Who has no side of the game joins the first.
 
     Raises:
         Refused: The rules do not know what somebody has, somebody comes twice, or too many come.
@@ -57,10 +57,11 @@ def mustered(
     taken: set[str] = set()
     sides = tuple(FightSide(each.id, each.plural) for each in campaign.game.sides)
     rows = {side.id: count() for side in sides}
-    for name, side, fighter, source in (
+    for name, own, fighter, source in (
         *_of_campaign(campaign, fight, people),
         *_of_stock(fight, foes),
     ):
+        side = own if own in rows else sides[0].id
         column = 0 if side == sides[0].id else map_.width - 1
         usual = map_.on_ground(column, next(rows[side]) % map_.height)
         spot = places.get(name, usual)
@@ -80,7 +81,7 @@ def newcomers(
 ) -> tuple[AnyCombatant, ...]:
     """Those who join a fight that goes on, all on one spot; a gang is numbered on.
 
-    They join the side of this id, or each their own where it is empty.
+    They join the side of this id, or each their own where it is empty; who has none, the first.
 
     Raises:
         Refused: The rules do not know what somebody has, somebody is there already, or nobody or
@@ -97,12 +98,13 @@ def newcomers(
     taken = {each.id for each in moment.combatants}
     names = {each.name for each in moment.combatants}
     came = []
+    first = next((each.id for each in moment.sides), "")
     for name, own, fighter, source in (
         *_of_campaign(campaign, fight, people),
         *_of_stock(fight, foes, names),
     ):
         id_ = _free_id(name, taken)
-        came.append(Combatant(id_, name, side or own, fighter, spot, source=source))
+        came.append(Combatant(id_, name, side or own or first, fighter, spot, source=source))
     return tuple(came)
 
 

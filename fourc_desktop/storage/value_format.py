@@ -111,7 +111,7 @@ class _Builder:
             return core_schema.dict_schema(self.of(key), self.of(value), max_length=MOST)
         if origin is frozenset:
             return core_schema.frozenset_schema(self.of(get_args(hint)[0]), max_length=MOST)
-        return self._class(origin or hint)
+        return self._class(origin or hint, get_args(hint))
 
     def one_of(self, classes: Sequence[type]) -> CoreSchema:
         """The schema of a value of one of these classes, which says which it is."""
@@ -128,7 +128,7 @@ class _Builder:
         choices = {name: self._defined(class_, name) for class_, name in names.items()}
         return core_schema.tagged_union_schema(choices, said)
 
-    def _class(self, class_: Any) -> CoreSchema:
+    def _class(self, class_: Any, arguments: Sequence[Any] = ()) -> CoreSchema:
         if class_ in self._types.doors:
             ref = f"{class_.__module__}.{class_.__qualname__}"
             self.definitions.setdefault(ref, {**self._types.doors[class_], "ref": ref})
@@ -144,7 +144,7 @@ class _Builder:
         if isinstance(class_, type) and issubclass(class_, Enum):
             return _enum(class_)
         if is_dataclass(class_):
-            return self._defined(class_, None)
+            return self._defined(class_, None, arguments)
         raise TypeError(f"{class_} cannot be written down")
 
     def _union(self, hints: Sequence[Any]) -> CoreSchema:
@@ -163,14 +163,18 @@ class _Builder:
             return core_schema.tuple_schema(each, variadic_item_index=0, max_length=MOST)
         return core_schema.tuple_schema([self.of(hint) for hint in hints])
 
-    def _defined(self, class_: Any, name: str | None) -> CoreSchema:
-        """A reference to the schema of a dataclass; with a name, it says what it is."""
-        ref = f"{class_.__module__}.{class_.__qualname__} {name or ''}"
+    def _defined(self, class_: Any, name: str | None, arguments: Sequence[Any] = ()) -> CoreSchema:
+        """A reference to the schema of a dataclass; with a name, it says what it is.
+
+        `arguments` are the types that a generic one is declared with: `Roll[Check]`.
+        """
+        ref = f"{class_.__module__}.{class_.__qualname__} {name or ''}{[*arguments] or ''}"
         reference = core_schema.definition_reference_schema(ref)
         if ref in self.definitions:
             return reference
         self.definitions[ref] = core_schema.none_schema()  # while it is built, for circles
-        hints = get_type_hints(class_)
+        bound = dict(zip(getattr(class_, "__parameters__", ()), arguments, strict=False))
+        hints = {field: _bound(hint, bound) for field, hint in get_type_hints(class_).items()}
         kept = [each for each in fields(class_) if each.init and each.compare]
         schemas = {
             each.name: self.of(self._types.fields.get((class_, each.name), hints[each.name]))
@@ -179,6 +183,16 @@ class _Builder:
         make = partial(_made, class_, self._types.derived.get(class_, _nothing))
         self.definitions[ref] = {**_dataclass(class_, make, kept, schemas, name), "ref": ref}
         return reference
+
+
+def _bound(hint: Any, bound: Mapping[Any, Any]) -> Any:
+    """What a field is declared to hold, with the types that stand for its variables."""
+    if not bound:
+        return hint
+    inside = getattr(hint, "__parameters__", ())
+    if inside and all(each in bound for each in inside):
+        return hint[tuple(bound[each] for each in inside)]
+    return bound.get(hint, hint)
 
 
 def _dataclass(

@@ -3,7 +3,6 @@
 from dataclasses import replace
 from typing import Any
 
-from fourc_desktop.core.dice import TableDice
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.rolling import AnyRollView, RollEdit, ThrowDice
 from fourc_desktop.ui.screens.encounter.desk import FightDesk
@@ -48,8 +47,7 @@ class FightRoll:
         command = desk.fight.roll.command(desk.moment, edit)
         match edit:
             case ThrowDice(tuple() as faces):
-                typed = TableDice((faces,))
-                desk.do(lambda: desk.fights.play(desk.id, command, dice=typed))
+                desk.throw(command, faces)
             case _:
                 desk.play(command)
 

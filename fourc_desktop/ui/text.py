@@ -51,8 +51,9 @@ def capitalized(words: str) -> str:
 
 
 def number(value: int) -> str:
-    """A whole number as people in this country write it."""
-    return QLocale().toString(value)
+    """A whole number as people in this country write it; a minus is as wide as a plus."""
+    locale = QLocale()
+    return locale.toString(value).replace(locale.negativeSign(), "−")
 
 
 def signed(amount: int) -> str:

@@ -30,7 +30,7 @@ def names(campaign: Campaign) -> list[str]:
 
 def test_a_new_campaign_is_empty(campaign: Campaign) -> None:
     assert campaign.name == "Harbor City Nights"
-    assert campaign.page.rules is ADVANCED
+    assert FourcCampaign(campaign).rules is ADVANCED
     assert campaign.read_only is None
     assert campaign.problems == ()
     assert (campaign.cards(), campaign.trash(), campaign.tags()) == ([], [], [])

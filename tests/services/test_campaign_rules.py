@@ -3,6 +3,7 @@ from dataclasses import replace
 from fourc_desktop.games.fourc.formats.campaign_page_format import PAGE_KIND
 from fourc_desktop.games.fourc.rules.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.rules import ADVANCED, BASIC
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.campaign_rules import PAGE_ID
 from fourc_desktop.services.opening import open_campaign
@@ -14,13 +15,13 @@ PAGE = CampaignPage(name="Harbor Nights", notes="Rain.", rules=BASIC)
 
 def test_a_campaign_has_an_empty_page_and_its_files_name(campaign: Campaign) -> None:
     assert campaign.page == CampaignPage()
-    assert campaign.page.rules == ADVANCED
+    assert FourcCampaign(campaign).rules == ADVANCED
     assert campaign.name == "Harbor City Nights"
 
 
 def test_the_page_is_kept_and_undone(campaign: Campaign, tools: Toolbox) -> None:
     campaign.change_page(PAGE, "Change the page")
-    assert (campaign.name, campaign.page.rules, campaign.cards(None)) == (
+    assert (campaign.name, FourcCampaign(campaign).rules, campaign.cards(None)) == (
         "Harbor Nights",
         BASIC,
         [],

@@ -117,7 +117,7 @@ def test_fairness_counts_them_too(
     fights: Fights, brawl: str, rolls: FourcRolls, campaign: Campaign
 ) -> None:
     strike(fights, brawl, dice=2)
-    rolls.begin(as_roll(Check(campaign.page.rules.edition, 20)))
+    rolls.begin(as_roll(Check(FourcCampaign(campaign).rules.edition, 20)))
     rolls.throw((7,))
     rolls.settle()
     assert rolls.fairness()[0].values.total == 2

@@ -56,6 +56,20 @@ class Chest(Generic[Held]):
 
 
 @dataclass(frozen=True, slots=True)
+class Row(Generic[Held]):
+    all: tuple[Held, ...] = ()
+    last: Held | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Two:
+    spot: Chest[Spot]
+    number: Chest[int]
+    row: Row[Spot]
+    none: Row[int] | None
+
+
+@dataclass(frozen=True, slots=True)
 class Everything:
     chest: Chest[Any]
     pair: tuple[int, Grade]
@@ -173,6 +187,14 @@ def test_what_follows_from_other_fields_is_worked_out_again() -> None:
     assert doubled.read('{"number":7}').twice == 14
     with pytest.raises(ValidationError):
         doubled.read('{"number":7,"twice":14}')
+
+
+def test_a_generic_class_holds_what_it_is_declared_with() -> None:
+    form: ValueFormat[Two] = ValueFormat(Two, Types())
+    two = Two(Chest(Spot(2, 3)), Chest(5), Row((Spot(1), Spot(4))), None)
+    assert form.read(form.write(two)) == two
+    with pytest.raises(ValidationError, match="int"):
+        form.read(form.write(two).replace("5", '"five"'))
 
 
 def test_what_a_class_itself_refuses_is_refused() -> None:

@@ -1,7 +1,7 @@
 """Somebody or something in a fight."""
 
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, TypedDict, TypeVar
 
 from fourc_desktop.core.maps.spot import Spot
 
@@ -38,3 +38,11 @@ class Combatant(Generic[Fighter]):
     spot: Spot | None = None
     hidden: bool = False
     source: str = ""
+
+
+class ByAnyRules(TypedDict, total=False):
+    """The fields of a combatant that the Gamemaster sets by any rules."""
+
+    name: str
+    side: str
+    hidden: bool

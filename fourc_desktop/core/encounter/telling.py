@@ -143,8 +143,16 @@ def _set_on(before: AnyState, after: AnyState, who: str, views: AnyViews) -> Ite
     )
     if numbers:
         first, *others = numbers
-        said = (f"{each.name} from {each.before} to {each.now}" for each in others)
-        yield ", ".join((f"{first.name} set from {first.before} to {first.now}", *said))
+        said = (
+            f"{each.name} from {_number(each.before)} to {_number(each.now)}" for each in others
+        )
+        was, now = _number(first.before), _number(first.now)
+        yield ", ".join((f"{first.name} set from {was} to {now}", *said))
     come, over = changed_conditions(views.conditions(before, who), views.conditions(after, who))
     yield from (each.label for each in come)
     yield from (f"no longer {each.name.lower()}" for each in over)
+
+
+def _number(value: int) -> str:
+    """A number in a sentence; the minus is as wide as a plus."""
+    return str(value).replace("-", "−")

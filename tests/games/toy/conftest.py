@@ -1,21 +1,36 @@
 """The toy in a window, for tests that click in it."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.core.documents import Content, Package
+from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.services.mustering import Foe
+from fourc_desktop.services.stock import Stock
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.dialogs import Dialogs
 from fourc_desktop.ui.main_window import MainWindow
 from fourc_desktop.ui.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.desk import FightDesk
+from fourc_desktop.ui.screens.encounter.place import EncounterPlace
 from fourc_desktop.ui.session import Session
 from fourc_desktop.ui.theme_choice import ThemeChoice
+from tests.games.toy.fight_moves import Dare
+from tests.games.toy.game import CHARACTER_KIND
+from tests.games.toy.people import ADA
 from tests.games.toy.window import RESOURCES, toy_window
+
+LEFT = Qt.MouseButton.LeftButton
+BO = replace(ADA, nerve=-2, profile=replace(ADA.profile, name="Bo", side="wooden"))
+YARD = SectorMap("Yard", 6, 4)
 
 
 class Told(Dialogs):
@@ -72,3 +87,45 @@ def toys(toy_appearance: Appearance, tmp_path: Path, qtbot: QtBot) -> Iterator[T
     yield Toys(window, session, told)
     session.close()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture
+def place(toys: Toys, qtbot: QtBot) -> EncounterPlace:
+    """Bo of the wooden toys against Ada and two soldiers of tin, in front."""
+    toys.campaign.add([Package(Content(CHARACTER_KIND, BO))], "Add Bo")
+    fights = toys.opened.all_fights()
+    people = [each.id for each in toys.campaign.cards(CHARACTER_KIND)]
+    [soldier] = Stock(toys.campaign, toys.opened._tools).entries
+    id_ = fights.begin("Brawl", YARD, people, [Foe(soldier, 2)])
+    toys.opened.fights.open(id_)
+    made = toys.opened.fights.place()
+    qtbot.waitUntil(made.isVisible)
+    toys.window.activateWindow()
+    qtbot.wait(20)
+    return made
+
+
+@pytest.fixture
+def desk(place: EncounterPlace) -> FightDesk:
+    return place.desk
+
+
+@pytest.fixture
+def wooden_act(place: EncounterPlace, desk: FightDesk) -> FightDesk:
+    """The first turn has begun, and Bo is in hand."""
+    click(place.turn.go_on)
+    assert desk.selected == "bo"
+    return desk
+
+
+@pytest.fixture
+def dared(wooden_act: FightDesk) -> FightDesk:
+    """Bo has dared Ada, and nothing is rolled yet."""
+    assert wooden_act.play(Dare("bo", "ada-blackthorn", 7, push=2))
+    return wooden_act
+
+
+def click(widget: QWidget) -> None:
+    assert widget.isVisible()
+    assert widget.isEnabled()
+    QTest.mouseClick(widget, LEFT, pos=widget.rect().center())

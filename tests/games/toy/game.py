@@ -5,7 +5,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import click
 
@@ -41,8 +41,8 @@ from fourc_desktop.core.rule_texts import RuleGroup, RuleText
 from fourc_desktop.services.form_differences import form_differences
 from fourc_desktop.services.form_kind import FormKind
 from fourc_desktop.services.value_page import NoHomebrew, ValuePageFormat
-from tests.core.encounter.toy import TOY, Pluck
 from tests.games.toy.character import BOOK, FORM, Knack, ToyBook, ToyCharacter, Trinket
+from tests.games.toy.fight import FIGHT
 from tests.games.toy.form_rolling import FORM_ROLLER
 
 CHARACTER_KIND: Final = "toy-character"
@@ -148,23 +148,6 @@ def _no_texts(book: ToyBook) -> tuple[RuleText, ...]:
     return ()
 
 
-class FormRoster:
-    """Characters of the toy come with their heart, and go home with bruises."""
-
-    kinds: tuple[str, ...] = (CHARACTER_KIND,)
-
-    def joined(self, person: Any, *, nameless: bool = False) -> Pluck:
-        return Pluck(1 if nameless else 3 + person.nerve)
-
-    def returned(self, person: Any, before: Pluck, after: Pluck) -> Any:
-        lost = max(before.left - after.left, 0)
-        free = [place for place, mark in enumerate(person.bruises) if mark == " "]
-        marks = list(person.bruises)
-        for place in free[:lost]:
-            marks[place] = "x"
-        return replace(person, bruises="".join(marks))
-
-
 class ToyGame:
     """One trait, one option, one list; a builder page, a screen, a sheet, a roll and a fight."""
 
@@ -195,7 +178,7 @@ class ToyGame:
         return replace(data, blessings=page.blessings)
 
     def fight(self, book: ToyBook, page: ToyPage) -> AnyFight:
-        return replace(TOY, roster=FormRoster())
+        return FIGHT
 
     def substances(self, book: ToyBook) -> tuple[Substance, ...]:
         return ()

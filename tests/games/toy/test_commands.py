@@ -77,3 +77,80 @@ def test_what_is_wrong_with_a_campaign_is_told_in_words_of_the_toy(toy: Program)
     assert toy("new", "map", "Shelf.4c", "Yard")[0] == 0
     _, _, err = toy(*fight)
     assert "There is no wooden toy or tin toy called Ada; there is none yet." in err
+
+
+@pytest.fixture
+def brawl(toy: Program) -> Program:
+    """The command line beside a campaign with Ada against two soldiers."""
+    toy("new", "hero", "--blank", "--name", "Ada", "--side", "wooden", "-o", "ada.json")
+    toy("new", "campaign", "Shelf.4c")
+    toy("import", "Shelf.4c", "ada.json")
+    toy("new", "map", "Shelf.4c", "Yard", "--width", "4", "--height", "3")
+    made = ("--map", "Yard", "--who", "Ada", "--foe", "soldier=2")
+    assert toy("new", "encounter", "Shelf.4c", "Brawl", *made) == (0, "", "")
+    return toy
+
+
+def script(*lines: str) -> str:
+    Path("script.txt").write_text("\n".join(lines), encoding="utf-8")
+    return "script.txt"
+
+
+def test_a_fight_is_played_line_by_line(brawl: Program) -> None:
+    lines = (
+        '{"is": "wind"}',
+        '{"is": "dare", "who": "ada", "at": "tin-soldier-1", "target": 6, "shout": "Ha!"}',
+        '{"is": "wind"}',
+        '{"is": "throw"}',
+        "[3, 4]",
+        '{"is": "settle"}',
+        "undo",
+        '{"is": "settle"}',
+        '{"is": "go", "who": "ada", "path": [{"x": 1, "y": 0}]}',
+        'by hand {"is": "rest", "who": "ada"}',
+        "end",
+    )
+    code, out, err = brawl("play", "Shelf.4c", "Brawl", script(*lines), "--dice")
+    assert err == ""
+    assert out.splitlines() == [
+        "1. Turn 1: Wooden toys act.",
+        "2. Ada dares Tin soldier 1: “Ha!”.",
+        "Refused: Ada dares somebody; settle that first. (Toy, Dares)",
+        "Might: throw 2 dice of 1 to 6.",
+        "3. Ada: Nerve 0 against 6; 3 4.",
+        "4. Tin soldier 1 loses 1 pluck.",
+        "3.",
+        "4. Tin soldier 1 loses 1 pluck.",
+        "Refused: Ada does not act now. (Toy, Turns)",
+        "5. Ada takes heart.",
+        "5.",
+    ]
+    assert code == 1
+
+
+def test_what_was_done_is_told_again(brawl: Program) -> None:
+    dare = '{"is": "dare", "who": "ada", "at": "tin-soldier-1"}'
+    brawl("play", "Shelf.4c", "Brawl", script('{"is": "wind"}', dare, "undo"))
+    told = "1. Turn 1: Wooden toys act.\n(2. Ada dares Tin soldier 1.)\n"
+    assert brawl("log", "Shelf.4c", "Brawl") == (0, told, "")
+    _, out, _ = brawl("log", "Shelf.4c", "Brawl", "--json")
+    second = json.loads(out.splitlines()[1])
+    assert second["command"] == {"is": "dare", "who": "ada", "at": "tin-soldier-1"}
+    assert second["events"][0]["dared"]["roll"]["check"]["on"] == "Nerve"
+
+
+def test_the_odds_of_an_action_are_told(brawl: Program) -> None:
+    brawl("play", "Shelf.4c", "Brawl", script('{"is": "wind"}'))
+    asked = ("odds", "Shelf.4c", "Brawl", "Ada")
+    _, out, err = brawl(*asked, "flip", "tin soldier 2")
+    assert (out, err) == (
+        " 50 %  Tin soldier 2 flinches.\n 50 %  Tin soldier 2 keeps calm.\n",
+        "",
+    )
+    dare = '{"is": "dare", "who": "ada", "at": "tin-soldier-1", "target": 7}'
+    _, out, _ = brawl("odds", "Shelf.4c", "Brawl", dare)
+    assert out == " 58 %  Success\n 42 %  Failure\n"
+    _, _, err = brawl(*asked, "dare", "tin soldier 1")
+    assert "Dare also needs: Difficulty; write the command in JSON." in err
+    _, _, err = brawl(*asked, "punch", "tin soldier 1")
+    assert "There is no action “punch”; there is Flip, Dare, Rest, Jump." in err

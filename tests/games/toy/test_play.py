@@ -25,7 +25,7 @@ from fourc_desktop.services.rolls import Rolls
 from fourc_desktop.services.stock import Stock
 from fourc_desktop.services.toolbox import Toolbox, toolbox
 from fourc_desktop.storage.folders import Folders
-from tests.core.encounter.toy import Flip
+from tests.games.toy.fight_moves import Flip, Wind
 from tests.games.toy.form_rolling import FORM_ROLLER
 from tests.games.toy.game import CHARACTER_KIND, ENTRY, NIGHT
 from tests.games.toy.people import ADA
@@ -97,6 +97,8 @@ def test_a_fight_is_played_and_bruises_come_home(
     id_ = fights.begin("Yard", YARD, (ada,), [Foe(soldier, 2)])
     names = [each.id for each in fights.now(id_).combatants]
     assert names == ["ada-blackthorn", "tin-soldier-1", "tin-soldier-2"]
+    fights.play(id_, Wind())
+    fights.play(id_, Wind())
     fights.play(id_, Flip("tin-soldier-1", "ada-blackthorn"), dice=ScriptedDice(TAILS))
     assert fights.now(id_).combatant("ada-blackthorn").fighter.left == 3
     fights.end(id_)

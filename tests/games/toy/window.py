@@ -61,9 +61,10 @@ def main(arguments: Sequence[str]) -> int:
     theme, size = [*arguments[1:], "light", "100"][:2] if arguments[1:] else ("light", "100")
     appearance = Appearance(application, RESOURCES)
     with tempfile.TemporaryDirectory() as folder:
-        _window, _session = toy_window(appearance, Path(folder))
-        appearance.choose(ThemeChoice(theme))
-        appearance.set_text_scale(int(size))
+        window, _session = toy_window(appearance, Path(folder))
+        # As settings, since any other one that is kept brings back those that are.
+        for action in (f"theme_{theme}", f"text_{size}"):
+            window.program_actions[action].trigger()
         return application.exec()
 
 

@@ -52,7 +52,7 @@ class Building:
 
         One that was begun like this and left untouched is taken up again.
         """
-        draft = begin(rules or self._campaign.page.rules, method)
+        draft = begin(rules or self._fourc.rules, method)
         draft = replace(draft, profile=Profile("", side=side))
         for card in self.drafts():
             if self._fourc.draft(card.id) == draft and not self._campaign.owner(card.id):

@@ -56,7 +56,8 @@ class FourcCampaign:
     @property
     def page(self) -> CampaignPage:
         """Its name, its notes and the rules it is played by."""
-        page: CampaignPage = self.campaign.page
+        page = self.campaign.page
+        assert isinstance(page, CampaignPage)
         return page
 
     @property

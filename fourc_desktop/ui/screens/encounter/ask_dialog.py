@@ -37,11 +37,16 @@ class AskDialog(QDialog):
         parent: QWidget,
         *,
         lines: bool = False,
+        low: int = 0,
     ) -> None:
-        """A number is asked for where `value` is one; `lines` asks for a note of several lines."""
+        """A number is asked for where `value` is one; `lines` asks for a note of several lines.
+
+        `low` is the lowest number.
+        """
         super().__init__(parent)
+        self._low = low
         self.setWindowTitle(title)
-        self.field = _field(question, value, appearance, lines=lines)
+        self.field = _field(question, value, appearance, lines=lines, low=low)
         standard = QDialogButtonBox.StandardButton
         self._buttons = QDialogButtonBox(standard.Ok | standard.Cancel)
         self._buttons.accepted.connect(self._give)
@@ -69,7 +74,7 @@ class AskDialog(QDialog):
         field = self.field
         value: object = ""
         if isinstance(field, NumberField):
-            if not field.hasAcceptableInput() or not 0 <= field.value() <= MOST:
+            if not field.hasAcceptableInput() or not self._low <= field.value() <= MOST:
                 return
             value = field.value()
         elif isinstance(field, QPlainTextEdit):
@@ -80,10 +85,12 @@ class AskDialog(QDialog):
         self.given.emit(value)
 
 
-def _field(question: str, value: object, appearance: Appearance, *, lines: bool) -> QWidget:
+def _field(
+    question: str, value: object, appearance: Appearance, *, lines: bool, low: int
+) -> QWidget:
     """What the answer is typed into, beginning with the value there is."""
     if isinstance(value, int):
-        number = NumberField(appearance, question, 0, MOST)
+        number = NumberField(appearance, question, low, MOST)
         number.show_number(value)
         number.selectAll()
         return number
@@ -107,11 +114,11 @@ class Ask:
         self._appearance = appearance
 
     def __call__(
-        self, title: str, question: str, value: object, *, lines: bool = False
+        self, title: str, question: str, value: object, *, lines: bool = False, low: int = 0
     ) -> AskDialog:
         """Ask for another value than this; as `AskDialog`."""
         dialog = AskDialog(
-            title, question, value, self._appearance, self._host.window(), lines=lines
+            title, question, value, self._appearance, self._host.window(), lines=lines, low=low
         )
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()

@@ -72,13 +72,14 @@ class Attempts(QObject):
         self.not_done: NotDone | None = None
         self.waiting: Waiting | None = None
 
-    def make(self, attempt: Attempt, find: FindWay = no_way) -> bool:
+    def make(self, attempt: Attempt, find: FindWay = no_way, thrown: Thrown = ()) -> bool:
         """Do something; where it is refused, keep why, with the way past it that is found.
 
+        What the table has `thrown` for it already is taken, and what is missing waited for.
         Returns whether it is done, or waits for dice.
         """
-        if self.table_dice:
-            return self._with_dice(attempt, (), find)
+        if self.table_dice or thrown:
+            return self._with_dice(attempt, thrown, find)
         return self._tried(attempt, None, find)
 
     def refuse(self, refusal: Refusal) -> None:

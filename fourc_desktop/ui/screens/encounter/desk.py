@@ -4,11 +4,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from itertools import count
-from typing import Any
+from typing import Unpack
 
 from PySide6.QtCore import QObject, Signal
 
-from fourc_desktop.core.encounter.combatant import FightSide
+from fourc_desktop.core.encounter.combatant import ByAnyRules, FightSide
 from fourc_desktop.core.encounter.commands import AddSide, Put, SetAside
 from fourc_desktop.core.encounter.encounter import FRAME, AnyState
 from fourc_desktop.core.encounter.log import EncounterLog, just_entered
@@ -21,7 +21,14 @@ from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.fights import Fights
 from fourc_desktop.services.listeners import Changed
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.screens.encounter.attempts import Attempt, Attempts, FindWay, Way, no_way
+from fourc_desktop.ui.screens.encounter.attempts import (
+    Attempt,
+    Attempts,
+    FindWay,
+    Thrown,
+    Way,
+    no_way,
+)
 from fourc_desktop.ui.screens.encounter.form import Form
 from fourc_desktop.ui.screens.encounter.in_hand import first_to_act, in_hand_next
 from fourc_desktop.ui.screens.encounter.replay import Replay
@@ -169,6 +176,12 @@ class FightDesk(QObject):
             lambda dice: self.fights.play(self.id, command, dice=dice, by_hand=by_hand), way
         )
 
+    def throw(self, command: object, faces: tuple[int, ...]) -> bool:
+        """Do something with what the table's dice show for it, whoever's dice decide usually."""
+        return self._make(
+            lambda dice: self.fights.play(self.id, command, dice=dice), thrown=(faces,)
+        )
+
     def move(self, who: str, spot: Spot) -> bool:
         """Let somebody go to a spot by the gait in hand; before the first turn, put them there."""
         if not self.moment.turn:
@@ -191,7 +204,7 @@ class FightDesk(QObject):
 
         return self.do(done)
 
-    def set_combatant(self, who: str, **fields: Any) -> bool:
+    def set_combatant(self, who: str, **fields: Unpack[ByAnyRules]) -> bool:
         """Let somebody be called otherwise, or be hidden from the players or seen."""
 
         def done() -> object:
@@ -285,12 +298,12 @@ class FightDesk(QObject):
         self.form = None
         self.changed.emit()
 
-    def _make(self, attempt: Attempt, find: FindWay = no_way) -> bool:
+    def _make(self, attempt: Attempt, find: FindWay = no_way, thrown: Thrown = ()) -> bool:
         """Make an attempt at the fight as it stands; at what is shown again nothing is done."""
         if self.replay.is_on:
             self.attempts.refuse(LOCKED(why=self.locked))
             return False
-        return self.attempts.make(attempt, find)
+        return self.attempts.make(attempt, find, thrown)
 
     def _go(self, deed: Callable[[], object]) -> None:
         if self.replay.is_on:
@@ -333,6 +346,7 @@ class FightDesk(QObject):
                 self._take_form(form)
 
     def _take_form(self, form: Form) -> None:
+        form.be_shown()
         form.changed.connect(self.changed)
         self.form = form
 

@@ -36,6 +36,7 @@ class Form(QObject):
         self._moment = moment
         self._answers = dict(answers or {})
         self.questions: tuple[Question, ...] = ()
+        self._is_shown = False
         self._ask()
 
     @property
@@ -65,6 +66,11 @@ class Form(QObject):
     def wanted_combatant(self) -> Question | None:
         """The question that somebody on the map answers, an open one first."""
         return self._wanted(Kind.COMBATANT)
+
+    def be_shown(self) -> None:
+        """Take for the answer from now on what the field of a number shows that is needed."""
+        self._is_shown = True
+        self._ask()
 
     def answer(self, field: str, value: object) -> None:
         """Answer a question, or answer it otherwise; nothing in words is no answer."""
@@ -120,6 +126,14 @@ class Form(QObject):
         places += [field for field in found if field not in places]
         ordered = sorted(found.values(), key=lambda each: places.index(each.field))
         self.questions = tuple(ordered)
+        if self._is_shown and (missing := self._missing_number()) is not None:
+            self._answers[missing.field] = missing.nearest
+            self._ask()
+
+    def _missing_number(self) -> Question | None:
+        """The first number without an answer that the command cannot do without."""
+        numbers = (each for each in self.questions if each.kind is Kind.NUMBER and each.is_needed)
+        return next((each for each in numbers if each.field not in self._answers), None)
 
     def _asked(self, answers: Mapping[str, object]) -> tuple[Question, ...]:
         return tuple(self._fight.actions.questions(self._moment, self.offer, answers))

@@ -110,7 +110,7 @@ class Hand(QObject):
         words = tr("{name} in this fight. No sheet changes: usually it is {usual}.",
                    name=name, usual=usual)  # fmt: skip
         question = f"{words} {tr(about.note)}" if about.note else words
-        dialog = self._ask(title, question, about.now)
+        dialog = self._ask(title, question, about.now, low=about.low)
         dialog.given.connect(lambda value: self._number(who, about.name, value))
 
     def _number(self, who: str, name: str, value: int) -> None:

@@ -15,6 +15,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theme import Height, Step
 from fourc_desktop.ui.widgets.button import Button
 from fourc_desktop.ui.widgets.check_box import CheckBox
+from fourc_desktop.ui.widgets.labeled_field import Refusal
 from fourc_desktop.ui.widgets.labels import label
 from fourc_desktop.ui.widgets.line_field import LineField
 from fourc_desktop.ui.widgets.menu_button import MenuButton, MenuItem
@@ -23,6 +24,9 @@ from fourc_desktop.ui.widgets.whole_number import taken
 
 MOST = 9_999
 """The largest number where nothing limits it."""
+
+BEGUN = ("", "-")
+"""What nobody is told about yet: nothing, and the beginning of a number below 0."""
 
 MOST_LISTED = 40
 """Of more sectors than this, none is listed: they are chosen on the map."""
@@ -41,6 +45,7 @@ class QuestionField(QWidget):
         self._appearance = appearance
         self._answer: object = None
         self._has_answer = False
+        self.refusal = Refusal(appearance, grounded=False)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(4)
@@ -50,6 +55,7 @@ class QuestionField(QWidget):
             head.setBuddy(self.editor)
             self._column.addWidget(head)
         self._column.addWidget(self.editor)
+        self._column.addWidget(self.refusal)
         if question.kind in (Kind.COMBATANT, Kind.SPOT):
             hint = (
                 tr("or press somebody on the map")
@@ -111,15 +117,24 @@ class QuestionField(QWidget):
 
         def answer(words: str) -> None:
             judged = taken(words, field.locale(), low, most)
-            self.answered.emit("" if isinstance(judged, str) else judged)
+            refusal = judged if isinstance(judged, str) else ""
+            self.refusal.show_sentence("" if words in BEGUN else refusal)
+            self.answered.emit("" if refusal else judged)
+
+        def show() -> None:
+            # What is typed so far stays, though it may be no answer yet: "-", or the 1 of 15.
+            judged = taken(field.text(), field.locale(), low, most)
+            if self._answer != (None if isinstance(judged, str) else judged):
+                field.show_words("" if self._answer is None else str(self._answer))
 
         field.textEdited.connect(answer)
-        return field, lambda: field.show_words("" if self._answer is None else str(self._answer))
+        return field, show
 
     def _number(self) -> tuple[QWidget, Callable[[], None]]:
         low, most = self._question.low, self._question.most or MOST
         field = NumberField(self._appearance, tr(self._question.title), low, most)
         field.entered.connect(self.answered.emit)
+        field.refused.connect(self.refusal.show_sentence)
 
         def show() -> None:
             if isinstance(self._answer, int):
@@ -136,7 +151,8 @@ class QuestionField(QWidget):
 
     def _tick(self) -> tuple[QWidget, Callable[[], None]]:
         tick = CheckBox(tr(self._question.title), self._appearance)
-        tick.clicked.connect(self.answered.emit)
+        # `clicked` leaves its state out where it is connected to an `emit`.
+        tick.clicked.connect(lambda: self.answered.emit(tick.isChecked()))
         return tick, lambda: tick.setChecked(bool(self._answer))
 
     def _values(self) -> list[object]:

@@ -37,8 +37,8 @@ class ThrowField(QWidget):
         self._kinds.addWidget(self.faces)
         row = self._row = QHBoxLayout()
         row.setSpacing(Space.PANEL)
-        row.addWidget(self._kinds)
-        row.addStretch(1)
+        row.addWidget(self._kinds, 1)
+        row.addStretch()
         row.addWidget(self.stop)
         both = self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         both.setSpacing(Space.GRID)
@@ -60,7 +60,11 @@ class ThrowField(QWidget):
         percent = throw.count == 1 and (throw.low, throw.high) == (0, PERCENT - 1)
         field = self.dice if percent else self.faces
         self._kinds.setCurrentWidget(field)
-        self._kinds.setFixedSize(field.sizeHint())
+        # Dice are never cut; a line of numbers may be as narrow as a word.
+        wish, least = field.sizeHint(), field.minimumSizeHint().width()
+        self._kinds.setFixedHeight(wish.height())
+        self._kinds.setMinimumWidth(wish.width() if percent else least)
+        self._kinds.setMaximumWidth(wish.width())
         words = tr("Throw d%") if percent else counted(
             throw.count, "Throw {count} die", "Throw {count} dice"
         )  # fmt: skip

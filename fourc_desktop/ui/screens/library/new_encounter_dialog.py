@@ -72,7 +72,11 @@ class NewEncounterDialog(QDialog):
         first, *others = (tr(side.plural) for side in campaign.game.sides)
         self._heroes = TickList(first, appearance)
         self._villains = TickList(", ".join(others), appearance)
-        self._foes = FoeCounts(Stock(campaign, tools).entries, appearance)
+        if not others:
+            self._villains.hide()
+        stock = Stock(campaign, tools).entries
+        self._has_stock = bool(stock)
+        self._foes = FoeCounts(stock, appearance)
         self._preview = MapPreview(appearance)
         self._size = label("", Step.SMALL, tone="ink2", wrap=True)
         self._problem = ProblemBox(appearance)
@@ -95,12 +99,13 @@ class NewEncounterDialog(QDialog):
             self._places.addItem(tr(template.map.name), f"{TEMPLATE}{id_}")
         cards = campaign.cards()
         cards.sort(key=lambda card: (card.name.casefold(), card.id))
-        players = campaign.game.sides[0].id
-        heroes = [card for card in cards if card.side == players]
-        villains = [card for card in cards if card.side != players]
+        others = {side.id for side in campaign.game.sides[1:]}
+        heroes = [card for card in cards if card.side not in others]
+        villains = [card for card in cards if card.side in others]
         self._heroes.show_cards(heroes, _likely(heroes))
         self._villains.show_cards(villains, _likely(villains))
-        self._foes.add_row(0 if villains else USUAL_FOES)
+        if self._has_stock:
+            self._foes.add_row(0 if villains else USUAL_FOES)
 
     def _place(self) -> SectorMap | None:
         """The map that is chosen; None where it cannot be read."""
@@ -184,7 +189,8 @@ class NewEncounterDialog(QDialog):
         column.addWidget(FormRow(tr("Name"), self._name, self._appearance))
         column.addWidget(FormRow(tr("Map"), self._places, self._appearance))
         column.addLayout(sides, 1)
-        column.addWidget(FormRow(tr("Foes from the stock"), self._foes, self._appearance))
+        if self._has_stock:
+            column.addWidget(FormRow(tr("Foes from the stock"), self._foes, self._appearance))
         return ground
 
 

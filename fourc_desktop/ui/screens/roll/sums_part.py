@@ -48,7 +48,7 @@ class SumsPart(QWidget):
                 self._grid.addWidget(label(tr(part.title), Step.SMALL, wrap=True), row, 0)
                 source = label(tr(part.source), Step.CAPTION, tone="ink2")
                 self._grid.addWidget(source, row, 1, Qt.AlignmentFlag.AlignRight)
-                added = signed(part.amount) if at else str(part.amount)
+                added = signed(part.amount) if at else str(part.amount).replace("-", "−")
                 amount = label(added, Step.SMALL, strong=True)
                 self._grid.addWidget(amount, row, 2, Qt.AlignmentFlag.AlignRight)
                 told.append(f"{part.title} {part.amount}")

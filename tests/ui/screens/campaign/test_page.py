@@ -34,11 +34,14 @@ def test_every_switch_is_kept_at_once_and_can_be_undone(
     page: CampaignPagePlace, campaign: Campaign, switch: object
 ) -> None:
     turned = next(each for each in SWITCHES if each is switch)
-    before = campaign.page
+    before = FourcCampaign(campaign).page
     off, on = page.options[turned.id].findChildren(RadioButton)
     QTest.mouseClick(off if turned.is_on(before) else on, LEFT, pos=QPoint(8, 8))
-    assert turned.is_on(campaign.page) is not turned.is_on(before)
-    assert campaign.undo_label == f"{turned.title}: {turned.reading(campaign.page).name}"
+    assert turned.is_on(FourcCampaign(campaign).page) is not turned.is_on(before)
+    assert (
+        campaign.undo_label
+        == f"{turned.title}: {turned.reading(FourcCampaign(campaign).page).name}"
+    )
     campaign.undo()
     assert campaign.page == before
     assert on.isChecked() is turned.is_on(before)
@@ -49,11 +52,11 @@ def test_what_is_chosen_is_in_the_file(
 ) -> None:
     QTest.mouseClick(page.presets.card("4c-basic").button, LEFT, pos=QPoint(8, 8))
     QTest.mouseClick(page.options["armor"].findChildren(RadioButton)[1], LEFT, pos=QPoint(8, 8))
-    assert campaign.page.rules.edition is Edition.BASIC
+    assert FourcCampaign(campaign).rules.edition is Edition.BASIC
     campaign.close()
     with open_campaign(campaign.file.path, tools) as again:
         assert again.page == campaign.page
-        assert again.page.rules.other_readings == (OtherReading.ARMOR_ADDS,)
+        assert FourcCampaign(again).rules.other_readings == (OtherReading.ARMOR_ADDS,)
 
 
 def test_another_edition_is_one_step_and_leaves_heroes_alone(
@@ -66,7 +69,7 @@ def test_another_edition_is_one_step_and_leaves_heroes_alone(
     assert FourcCampaign(campaign).character(ada).rules == made_by
     assert (
         FourcCampaign(campaign).character(FourcCampaign(campaign).add_instant_hero(seed="b")).rules
-        == campaign.page.rules
+        == FourcCampaign(campaign).rules
     )
     assert "Choosing it turns on" in words(page)
 

@@ -208,7 +208,7 @@ def test_a_night_needs_the_optional_rule_which_is_one_click_away(
     way = box.findChild(Button)
     assert isinstance(way, Button)
     QTest.mouseClick(way, LEFT)
-    assert campaign.page.night_healing
+    assert FourcCampaign(campaign).page.night_healing
     assert campaign.undo_label == "Heal overnight"
     assert not box.isVisible()
     assert people(dialog).isVisible()

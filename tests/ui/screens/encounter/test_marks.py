@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.fight_views import GaugeNow, Share
@@ -95,3 +96,44 @@ def test_a_number_below_0_may_be_left_out(appearance: Appearance, qtbot: QtBot) 
     for words in ("-2", "-4"):
         field.textEdited.emit(words)
     assert answers == [-2, ""]
+
+
+def test_a_number_is_typed_figure_by_figure(appearance: Appearance, qtbot: QtBot) -> None:
+    question = Question("modifier", "Modifier", Kind.NUMBER, most=20, low=-20)
+    asked = QuestionField(question, SectorMap("Alley", 2, 2), appearance)
+    qtbot.addWidget(asked)
+
+    def show(answer: object) -> None:
+        asked.show_question(question, answer or None, has_answer=bool(answer))
+
+    asked.answered.connect(show)
+    field = asked.editor
+    assert isinstance(field, LineField)
+    QTest.keyClicks(field, "-15")
+    assert (field.text(), asked.refusal.sentence) == ("-15", "")
+    show("")
+    assert field.text() == ""
+
+
+def test_why_a_number_cannot_be_taken_is_said(appearance: Appearance, qtbot: QtBot) -> None:
+    question = Question("target", "Target", Kind.NUMBER, most=20, low=12)
+    asked = QuestionField(question, SectorMap("Alley", 2, 2), appearance)
+    qtbot.addWidget(asked)
+    answers: list[object] = []
+    asked.answered.connect(answers.append)
+    QTest.keyClicks(asked.editor, "1")
+    assert asked.refusal.sentence == "It should be 12 or more."
+    QTest.keyClicks(asked.editor, "4")
+    assert asked.refusal.sentence == ""
+    assert answers == ["", 14]
+
+
+def test_a_tick_says_what_it_is_now(appearance: Appearance, qtbot: QtBot) -> None:
+    question = Question("nail", "Nail", Kind.TICK)
+    asked = QuestionField(question, SectorMap("Alley", 2, 2), appearance)
+    qtbot.addWidget(asked)
+    answers: list[object] = []
+    asked.answered.connect(answers.append)
+    for _ in range(2):
+        QTest.keyClick(asked.editor, Qt.Key.Key_Space)
+    assert answers == [True, False]

@@ -106,7 +106,9 @@ class BuilderDesk(QObject):
     @property
     def names(self) -> RankNames:
         """The names of the rows by the rules of the draft."""
-        return rank_names(self._tools, self.draft.rules, played=self._campaign.page.rank_names)
+        return rank_names(
+            self._tools, self.draft.rules, played=FourcCampaign(self._campaign).page.rank_names
+        )
 
     @property
     def sources(self) -> NumberSources:

@@ -213,7 +213,7 @@ class HeroView(QWidget):
     def _show_numbers(self, character: Character, now: Figures) -> None:
         self._tip.close_tip()
         book, rules = self._campaign.book, character.rules
-        names = rank_names(self._tools, rules, played=self._campaign.page.rank_names)
+        names = rank_names(self._tools, rules, played=FourcCampaign(self._campaign).page.rank_names)
         page = character_page(character, now, book, campaign=self._campaign.name, names=names)
         sources = NumberSources(book.master_table(rules), names, book.ranks[rules.edition])
         self._sheet.show_numbers(page, now, sources)

@@ -10,6 +10,7 @@ from fourc_desktop.games.fourc.rules.master_table import MasterTable
 from fourc_desktop.games.fourc.rules.rules import PRESETS
 from fourc_desktop.games.fourc.screens.master_table.desk import lit_dice, wanted_color
 from fourc_desktop.games.fourc.screens.master_table.master_grid import MasterGrid
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.shipped import rank_names
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
@@ -65,7 +66,7 @@ class GridView(QObject):
         """Show table, names and own rows, and light what is read."""
         check, table = self._panel.check(), self._panel.table()
         rules = PRESETS[check.edition]
-        names = rank_names(self._tools, rules, played=self._campaign.page.rank_names)
+        names = rank_names(self._tools, rules, played=FourcCampaign(self._campaign).page.rank_names)
         own = self._panel.own_rows()
         if (seen := (table, names, own)) != self._seen:
             self._seen = seen

@@ -11,6 +11,7 @@ from fourc_desktop.games.fourc.screens.vehicle.kind_dialog import KindDialog
 from fourc_desktop.games.fourc.screens.vehicle.remedies import Remedies
 from fourc_desktop.games.fourc.screens.vehicle.sheet import VehicleSheet
 from fourc_desktop.games.fourc.screens.vehicle.system_list import SystemList
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.shipped import rank_names
 from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
@@ -75,8 +76,8 @@ class VehicleView(PropertyScreen):
     def _sources(self) -> NumberSources:
         """Where its numbers come from, by the rules of its owner or else of the campaign."""
         owner, book = self.garage.owner(self.document.id), self.campaign.book
-        rules = self.campaign.page.rules if owner is None else owner.rules
-        names = rank_names(self._tools, rules, played=self.campaign.page.rank_names)
+        rules = FourcCampaign(self.campaign).page.rules if owner is None else owner.rules
+        names = rank_names(self._tools, rules, played=FourcCampaign(self.campaign).page.rank_names)
         return NumberSources(book.master_table(rules), names, book.ranks[rules.edition])
 
     def _put(self, now: int) -> None:

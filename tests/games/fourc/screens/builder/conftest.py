@@ -102,7 +102,7 @@ def give(campaign: Campaign, begin: Callable[[Method], str]) -> Callable[..., st
 @pytest.fixture
 def whole(campaign: Campaign, building: Building, tools: Toolbox) -> str:
     """The id of a draft that lacks nothing, called Captain Lantern."""
-    hero = instant_hero(shipped_rulebook(tools), campaign.page.rules, "LANTERN")
+    hero = instant_hero(shipped_rulebook(tools), FourcCampaign(campaign).rules, "LANTERN")
     profile = replace(hero.profile, name="Captain Lantern")
     draft = replace(redraft(hero), base=None, profile=profile)
     id_ = building.begin(Method.ROLL)

@@ -138,7 +138,7 @@ def test_a_value_is_what_it_comes_to_with_the_origin(
 def test_a_value_above_a_limit_is_kept_and_cut_down(
     place: BuilderPlace, campaign: Campaign, person: Person
 ) -> None:
-    draft = replace(begin_draft(campaign.page.rules, Method.CHOOSE, alter_ego_limits()))
+    draft = replace(begin_draft(FourcCampaign(campaign).rules, Method.CHOOSE, alter_ego_limits()))
     id_ = FourcCampaign(campaign).add([draft], "Begin")[0]
     place.show_document(id_)
     brawn = row(place, Field.BRAWN)
@@ -159,7 +159,10 @@ def test_a_value_above_a_limit_is_kept_and_cut_down(
 def test_what_was_told_of_one_character_is_not_told_of_the_next(
     place: BuilderPlace, campaign: Campaign, person: Person
 ) -> None:
-    drafts = [begin_draft(campaign.page.rules, Method.CHOOSE, alter_ego_limits()) for _ in range(2)]
+    drafts = [
+        begin_draft(FourcCampaign(campaign).rules, Method.CHOOSE, alter_ego_limits())
+        for _ in range(2)
+    ]
     first, second = FourcCampaign(campaign).add(drafts, "Begin")
     for id_ in (first, second):
         campaign.change(
@@ -181,7 +184,7 @@ def test_long_words_about_a_source_keep_the_columns_of_all_rows_alike(
     place: BuilderPlace, campaign: Campaign, person: Person
 ) -> None:
     id_ = FourcCampaign(campaign).add(
-        [begin_draft(campaign.page.rules, Method.CHOOSE, alter_ego_limits())], "Begin"
+        [begin_draft(FourcCampaign(campaign).rules, Method.CHOOSE, alter_ego_limits())], "Begin"
     )[0]
     place.resize(1600, 900)
     place.show_document(id_)

@@ -309,7 +309,7 @@ def leader(campaign: Campaign, ada: str) -> str:
     powers = tuple(HeldPower(each, rank=Score(20)) for each in ("sidekick", "vehicle"))
     campaign.edit([ada], lambda hero: replace(hero, powers=powers), "Edit {}")
     now = FourcCampaign(campaign).figures(ada)
-    limits = sidekick_limits(now.traits, len(now.powers), campaign.page.rules)
+    limits = sidekick_limits(now.traits, len(now.powers), FourcCampaign(campaign).rules)
     hero = FourcCampaign(campaign).hero_file(
         FourcCampaign(campaign).add_instant_hero(seed="sidekick")
     )
@@ -415,9 +415,9 @@ def test_a_hero_that_goes_unseen_closes_nothing(
 def test_ranks_have_names_where_the_campaign_has_them(
     view: HeroView, campaign: Campaign, ada: str
 ) -> None:
-    names = rank_names(view._tools, campaign.page.rules)
+    names = rank_names(view._tools, FourcCampaign(campaign).rules)
     rank = FourcCampaign(campaign).figures(ada).traits[Trait.MELEE].value
-    name = names.name(campaign.book.master_table(campaign.page.rules).row(rank))
+    name = names.name(campaign.book.master_table(FourcCampaign(campaign).rules).row(rank))
     assert name in texts(view)
     campaign.change_page(replace(campaign.page, rank_names=False), "Leave the names")
     QApplication.processEvents()
