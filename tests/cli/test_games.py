@@ -161,6 +161,8 @@ def test_a_fight_is_asked_by_the_game_of_its_campaign(program: Program, shelf: s
     program("new", "map", shelf, "Attic")
     new = ("new", "encounter", shelf, "Brawl", "--map", "Attic", "--foe", "soldier=2")
     assert program(*new) == (DONE, "", "")
+    Path("begin.txt").write_text('{"is": "wind"}\n{"is": "wind"}\n', "utf-8")
+    assert program("play", shelf, "Brawl", "begin.txt")[0] == DONE
     flip = '{"is":"flip","who":"tin-soldier-1","at":"tin-soldier-2"}'
     completed = program("odds", shelf, "Brawl", flip, "--json")
     assert completed[0] == DONE
