@@ -26,7 +26,7 @@ class FiveRows:
 
     def hasExpired(self, _milliseconds: int) -> bool:  # noqa: N802 (Qt's own)
         self._looks += 1
-        return self._looks > 5  # noqa: PLR2004
+        return self._looks > 5
 
 
 def take(row: PowerRow, what: str) -> None:
