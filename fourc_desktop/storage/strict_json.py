@@ -70,6 +70,7 @@ class _Scan:
         self.levels: list[_Level] = []
         self._name = name
         self._last_text: str | None = None
+        self._plain: set[str] = set()  # the characters that were looked at and may stand in texts
 
     def take(self, token: re.Match[str]) -> None:
         """Look at the next token."""
@@ -111,8 +112,11 @@ class _Scan:
                 text = from_json(token)
             except ValueError:
                 self._refuse("holds text that cannot be read")
-        if not all(is_plain(character, lines=True) for character in set(text)):
-            self._refuse("holds characters that cannot be seen")
+        unseen = set(text) - self._plain
+        if unseen:
+            if not all(is_plain(character, lines=True) for character in unseen):
+                self._refuse("holds characters that cannot be seen")
+            self._plain |= unseen
         return text
 
     def _check_word(self, word: str) -> None:

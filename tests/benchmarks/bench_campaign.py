@@ -1,11 +1,12 @@
-"""A campaign of 10,000 heroes: opening it, and a keystroke in the search field."""
+"""A campaign of 10,000 heroes: opening it, and a keystroke in the search field.
+
+The floors of the same run: every row read and hashed, and every text looked through for a word.
+"""
 
 import hashlib
 import sqlite3
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from time import perf_counter
 
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.instant import instant_hero
@@ -16,20 +17,16 @@ from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.opening import create_campaign, open_campaign
 from fourc_desktop.services.toolbox import Toolbox, toolbox
 from fourc_desktop.storage.folders import Folders
+from tests.benchmarks.floors import best
 
 HEROES = 10_000
-OPEN_GOAL = 1.0  # seconds
+OPEN_GOAL = 1.0  # seconds, told beside it
 FRAME = 0.016
+MOST_OPEN = 25
+"""How often as long as reading it bare."""
 
-
-def best(work: Callable[[], object], times: int = 5) -> float:
-    """The shortest of several runs, in seconds."""
-    durations = []
-    for _ in range(times):
-        start = perf_counter()
-        work()
-        durations.append(perf_counter() - start)
-    return min(durations)
+MOST_KEY = 25
+"""How often as long as looking through bare texts."""
 
 
 def crowded(path: Path, tools: Toolbox) -> None:
@@ -52,16 +49,22 @@ def test_ten_thousand_heroes(resources: Path, tmp_path: Path) -> None:
     tools = toolbox(resources, Folders(tmp_path, tmp_path, tmp_path / "backups"), GAMES)
     path = tmp_path / "crowd.4c"
     crowded(path, tools)
-    floor = best(lambda: bare_read(path))
-    opened = best(lambda: open_campaign(path, tools).close(), 3)
+    opened, floor = best(lambda: open_campaign(path, tools).close(), lambda: bare_read(path))
     with open_campaign(path, tools) as campaign:
-        keystroke = max(
-            best(partial(campaign.search, words))
-            for words in ("", "f", "fl", "flight robot", "nobody has this")
+        texts = [
+            " ".join((each.name, each.line, *each.tags)).casefold() for each in campaign.cards()
+        ]
+        words = ("", "f", "fl", "flight robot", "nobody has this")
+        *keys, bare = best(
+            *(partial(campaign.search, each) for each in words),
+            lambda: [text for text in texts if "nobody" in text or "flight" in text],
         )
+        keystroke = max(keys)
     print(
         f"\ncampaign of {HEROES}: open {opened:.3f} s ({opened / floor:.1f} × reading it bare,"
-        f" goal {OPEN_GOAL} s), search {keystroke * 1000:.1f} ms (goal {FRAME * 1000:.0f} ms)"
+        f" at most {MOST_OPEN}, goal {OPEN_GOAL} s), search {keystroke * 1000:.1f} ms"
+        f" ({keystroke / bare:.1f} × looking through bare texts, at most {MOST_KEY}, goal"
+        f" {FRAME * 1000:.0f} ms)"
     )
-    assert opened <= OPEN_GOAL
-    assert keystroke <= FRAME
+    assert opened <= MOST_OPEN * floor
+    assert keystroke <= MOST_KEY * bare

@@ -7,12 +7,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from time import perf_counter
 
 import pytest
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.app import SCREENS
@@ -31,10 +29,14 @@ from fourc_desktop.ui.open_campaign import OpenCampaign
 from fourc_desktop.ui.session import Session
 from fourc_desktop.ui.theme_choice import ThemeChoice
 from tests.benchmarks.bench_builder import longest
+from tests.benchmarks.floors import bare_labels, seen
 from tests.ui.screens_of import builder_screen, hero_screen
 
 GOAL = 0.100
-"""Seconds in which whatever was asked for is seen."""
+"""Seconds in which whatever was asked for is seen; what is asserted is the ratio."""
+
+MOST = 12
+"""How often as long as as many bare labels it may take."""
 
 ROUNDS = 3
 
@@ -73,33 +75,6 @@ def start(resources: Path, tmp_path: Path, qapp: QApplication, qtbot: QtBot) -> 
         session.close()
 
 
-def seen(work: Callable[[], object]) -> float:
-    """How long it takes until something is painted, in seconds; what comes later may come."""
-    start = perf_counter()
-    work()
-    QCoreApplication.sendPostedEvents()
-    taken = perf_counter() - start
-    QApplication.processEvents()
-    return taken
-
-
-def bare(places: QStackedWidget, count: int) -> float:
-    """How long a page of so many bare labels takes, in seconds."""
-    page = QWidget()
-
-    def build() -> None:
-        column = QVBoxLayout(page)
-        for number in range(count):
-            column.addWidget(QLabel(f"Label {number}"))
-        places.addWidget(page)
-        places.setCurrentWidget(page)
-
-    taken = seen(build)
-    places.removeWidget(page)
-    page.deleteLater()
-    return taken
-
-
 def shown(opened: OpenCampaign, qtbot: QtBot) -> Times:
     """Go once through everything that can be shown."""
     campaign, window = opened.campaign, opened.library.window()
@@ -113,7 +88,7 @@ def shown(opened: OpenCampaign, qtbot: QtBot) -> Times:
         place = window.current_place()
         assert place is not None
         count = sum(each.isVisible() for each in place.findChildren(QWidget))
-        times[what] = taken, bare(places, count)
+        times[what] = taken, bare_labels(places, count)
         places.setCurrentWidget(place)
 
     measure("New hero", actions["new_hero"].trigger)
@@ -144,13 +119,16 @@ def shown(opened: OpenCampaign, qtbot: QtBot) -> Times:
 
 def test_first_shows(start: Start, qtbot: QtBot) -> None:
     rounds = [shown(start(), qtbot) for _ in range(ROUNDS)]
-    times = {what: min(each[what] for each in rounds) for what in rounds[0]}
+    times = {
+        what: (min(each[what][0] for each in rounds), min(each[what][1] for each in rounds))
+        for what in rounds[0]
+    }
     said = ", ".join(
         f"{what} {1000 * taken:.0f} ({taken / floor:.1f} ×)"
         for what, (taken, floor) in times.items()
     )
     print(
         f"\nfirst shows, 60 powers (goal {1000 * GOAL:.0f} ms; beside it, how often as long as so"
-        f" many bare labels): {said}"
+        f" many bare labels, at most {MOST}): {said}"
     )
-    assert max(taken for taken, _ in times.values()) <= GOAL
+    assert max(taken / floor for taken, floor in times.values()) <= MOST

@@ -77,7 +77,7 @@ def test_one_sheet(folder: Path, book: Rulebook) -> None:
 
 def test_1_000_sheets(folder: Path, book: Rulebook) -> None:
     look, made = Look(Fonts(folder), COLOR), sheets(1000, book)
-    ours, theirs = seconds(made, look, folder)
+    ours, theirs = seconds(made, look, folder)  # half a minute, in which noise meets both
     print(
         f"\n1,000 sheets with their backs in one file: {ours:.1f} s, {ours / theirs:.2f} × fpdf2"
         f" drawing the same pages (goal {GOAL})"

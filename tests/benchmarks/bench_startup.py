@@ -10,8 +10,10 @@ from pathlib import Path
 from time import perf_counter
 
 RUNS = 7
-PAINTED_GOAL = 1.3  # times an empty window
-READY_GOAL = 0.4  # seconds after the first paint
+PAINTED_GOAL = 1.3  # times an empty window, told beside it
+MOST_PAINTED = 2.2  # what is imported too soon costs more than that
+READY_GOAL = 0.4  # seconds after the first paint, told beside it
+MOST_READY = 12  # times an empty window, after the first paint
 
 BARE = """
 import sys
@@ -83,7 +85,8 @@ def test_the_first_paint(tmp_path: Path) -> None:
     ratio = min(painted) / min(bare)
     print(
         f"\nfirst paint: {min(painted):.3f} s, {ratio:.2f} × an empty window"
-        f" (goal {PAINTED_GOAL}), ready {min(ready):.3f} s later (goal {READY_GOAL} s)"
+        f" (at most {MOST_PAINTED}, goal {PAINTED_GOAL}), ready {min(ready):.3f} s later,"
+        f" {min(ready) / min(bare):.2f} × (at most {MOST_READY}, goal {READY_GOAL} s)"
     )
-    assert ratio <= PAINTED_GOAL
-    assert min(ready) <= READY_GOAL
+    assert ratio <= MOST_PAINTED
+    assert min(ready) <= MOST_READY * min(bare)

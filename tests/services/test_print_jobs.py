@@ -1,7 +1,7 @@
 from collections.abc import Callable
 from dataclasses import replace
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
-from time import perf_counter
 
 import pytest
 
@@ -25,8 +25,9 @@ from tests.services.pdf_text import text_of
 
 FRONT = PrintOptions(back=False)
 EACH = replace(FRONT, each=True)
-LONGEST_WAIT = 0.5
-"""Seconds from Cancel to the end."""
+
+CANCELED = 5
+"""Sheets after which somebody has had enough."""
 
 MakeJob = Callable[..., PrintJob]
 
@@ -116,19 +117,34 @@ def test_it_tells_how_far_it_is(
 
 @pytest.mark.parametrize("workers", [0, 1, 2])
 @pytest.mark.parametrize("options", [FRONT, EACH])
-def test_cancel_works_within_half_a_second_and_leaves_no_half_file(
-    make: MakeJob, room: Pressroom, workers: int, options: PrintOptions
+def test_cancel_ends_it_with_the_next_sheet_and_leaves_no_half_file(
+    make: MakeJob,
+    room: Pressroom,
+    workers: int,
+    options: PrintOptions,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     job = make(60, options)
-    stopped_at: list[float] = []
+    told: list[int] = []
+    begun, ended = [], []
+    true_kill = SpawnProcess.kill
 
-    def advance(done: int) -> None:
-        if done >= 5 and not stopped_at:
-            stopped_at.append(perf_counter())
+    def kill(process: SpawnProcess) -> None:
+        begun.append(process)
+        true_kill(process)
+        process.join()
+        ended.append(process.exitcode)
 
-    with pytest.raises(Stopped):
-        job.write(room, Run(workers, advanced=advance, stopped=lambda: bool(stopped_at)))
-    assert perf_counter() - stopped_at[0] < LONGEST_WAIT
+    with monkeypatch.context() as patched:
+        patched.setattr(SpawnProcess, "kill", kill)
+        with pytest.raises(Stopped):
+            job.write(
+                room, Run(workers, advanced=told.append, stopped=lambda: told[-1:] >= [CANCELED])
+            )
+    assert told[-1] == CANCELED, "nothing is told of after it, so nothing more is waited for"
+    helpers = min(workers, 60 if options.each else 1)
+    assert (len(begun), len(ended)) == (helpers, helpers)
+    assert not any(each.is_alive() for each in begun)
     left = list(job.target.iterdir()) if options.each else []
     assert len(left) < 60
     assert all(path.read_bytes().rstrip().endswith(b"%%EOF") for path in left)

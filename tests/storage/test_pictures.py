@@ -1,7 +1,6 @@
 import io
 import subprocess
 import sys
-import time
 from typing import Any
 
 import pytest
@@ -9,7 +8,11 @@ from PIL import Image
 
 from fourc_desktop.core.picture_use import PORTRAIT, background
 from fourc_desktop.storage.errors import PictureRefusedError
+from fourc_desktop.storage.picture_worker import REFUSED
 from fourc_desktop.storage.pictures import LARGEST_FILE, prepare_picture
+
+HANGS = 120.0
+"""Seconds after which a worker hangs, on the slowest machine."""
 
 
 def png(mode: str, size: tuple[int, int]) -> bytes:
@@ -56,11 +59,29 @@ def test_a_refusal_is_a_sentence_about_the_file(data: bytes, reason: str) -> Non
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is limited on Linux")
-def test_what_needs_too_much_memory_is_refused_soon() -> None:
-    start = time.perf_counter()
+def test_what_needs_too_much_memory_is_refused_by_the_worker_itself(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ended: list[int] = []
+    true_run = subprocess.run
+
+    def run(command: list[str], **options: Any) -> Any:
+        done = true_run(command, **options)
+        ended.append(done.returncode)
+        return done
+
+    monkeypatch.setattr(subprocess, "run", run)
     with pytest.raises(PictureRefusedError, match="it is too much to decode in the memory"):
-        prepare_picture(png("RGBA", (8000, 4000)))
-    assert time.perf_counter() - start < 4
+        prepare_picture(png("RGBA", (8000, 4000)), patience=HANGS)
+    assert ended == [REFUSED]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no limit of a processor's time")
+def test_a_worker_that_works_too_long_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
+    limit = "from fourc_desktop.storage.picture_worker import limit_process; limit_process()"
+    worker_that(monkeypatch, f"{limit}\nwhile True: pass")
+    with pytest.raises(PictureRefusedError, match="decoding it takes far too long"):
+        prepare_picture(b"anything", patience=HANGS)
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,5 @@
 import json
-import time
+from collections.abc import Callable
 from contextlib import suppress
 
 import pytest
@@ -7,8 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourc_desktop.core.plain_text import is_plain
+from fourc_desktop.storage import strict_json
 from fourc_desktop.storage.errors import ImportRefusedError
-from fourc_desktop.storage.strict_json import DEEPEST, MEBIBYTE, check_json
+from fourc_desktop.storage.strict_json import DEEPEST, MEBIBYTE, MOST_TOKENS, check_json
+from tests.steps import steps
 
 PLAIN = st.text(st.characters(codec="utf-8").filter(lambda each: is_plain(each, lines=True)))
 DOCUMENTS = st.recursive(
@@ -94,22 +96,52 @@ def test_the_limit_is_the_callers() -> None:
     check_json(b" " * (2 * MEBIBYTE), "kira.json", limit=4 * MEBIBYTE)
 
 
-@pytest.mark.parametrize(
-    "data",
-    [
-        b'"' + b"\\" * MEBIBYTE,
-        b'"' * (MEBIBYTE - 1),
-        b'["' + "é".encode() * (MEBIBYTE // 2 - 4) + b'"]',
-        b'["' + b"\\u00e9" * (MEBIBYTE // 6 - 4) + b'"]',
-        b"[" + b"[]," * (MEBIBYTE // 3 - 4) + b"[]]",
-        b"{" + b",".join(b'"%d":1' % n for n in range(80_000)) + b"}",
-        b"1" * MEBIBYTE,
-        b" " * MEBIBYTE,
-        b"[" + b" " * (MEBIBYTE - 2) + b"!",
-    ],
-)
-def test_the_worst_files_are_judged_within_two_seconds(data: bytes) -> None:
-    start = time.process_time()
+Make = Callable[[int], bytes]
+"""Makes a file of so many bytes, or a few less."""
+
+WORST: dict[str, Make] = {
+    "a text of backslashes": lambda size: b'"' + b"\\" * size,
+    "texts of nothing": lambda size: b'"' * (size - 1),
+    "a long text": lambda size: b'["' + "é".encode() * (size // 2 - 4) + b'"]',
+    "a long text of escapes": lambda size: b'["' + b"\\u00e9" * (size // 6 - 4) + b'"]',
+    "lists of nothing": lambda size: b"[" + b"[]," * (size // 3 - 4) + b"[]]",
+    "keys": lambda size: b"{" + b",".join(b'"%d":1' % n for n in range(size // 13)) + b"}",
+    "texts": lambda size: b"[" + b",".join(b'"%d"' % n for n in range(size // 9)) + b"]",
+    "numbers": lambda size: b"[" + b"-1," * (size // 3 - 4) + b"1]",
+    "a long number": lambda size: b"1" * size,
+    "blanks": lambda size: b" " * size,
+    "blanks inside": lambda size: b"[" + b" " * (size - 2) + b"!",
+}
+
+
+def judge(data: bytes) -> None:
+    """Let it pass, or refuse it."""
     with suppress(ImportRefusedError):
         check_json(data, "kira.json")
-    assert time.process_time() - start < 2
+
+
+def steps_to_judge(data: bytes) -> int:
+    return steps(lambda: judge(data))
+
+
+@pytest.mark.parametrize("make", WORST.values(), ids=WORST)
+def test_a_file_twice_as_long_takes_twice_the_steps_at_most(make: Make) -> None:
+    short, long = (steps_to_judge(make(size)) for size in (MEBIBYTE // 16, MEBIBYTE // 8))
+    assert long <= 2.1 * short
+
+
+@pytest.mark.parametrize("make", WORST.values(), ids=WORST)
+def test_the_worst_files_take_seven_steps_a_token_at_most(make: Make) -> None:
+    assert steps_to_judge(make(MEBIBYTE)) <= 7 * MOST_TOKENS
+
+
+def test_a_character_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_at: list[str] = []
+
+    def look(character: str, *, lines: bool) -> bool:
+        looked_at.append(character)
+        return is_plain(character, lines=lines)
+
+    monkeypatch.setattr(strict_json, "is_plain", look)
+    check_json(json.dumps([f"{n}" for n in range(1000)]).encode(), "kira.json")
+    assert sorted(looked_at) == list("0123456789")

@@ -37,7 +37,7 @@ def test_the_window_comes_first_and_then_piece_after_piece(
     builder: Ahead, built: list[int], qtbot: QtBot
 ) -> None:
     builder.begin(pieces(built))
-    qtbot.wait(1)
+    assert builder._timer.interval() == ahead.AFTER
     assert built == []
     qtbot.waitUntil(lambda: built == [0, 1, 2])
 

@@ -23,6 +23,9 @@ pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"{', '.join(MISSING)} not
 PATIENCE = 40.0
 """Seconds for anything that is waited for; a good machine needs two for all of it."""
 
+LOOKS = 800
+"""How often it is looked for meanwhile."""
+
 
 @pytest.fixture
 def screen(home: Path) -> Iterator[dict[str, str]]:
@@ -57,10 +60,11 @@ def program(screen: dict[str, str]) -> Iterator[subprocess.Popen[str]]:
 
 
 def wait_for(what: str, there: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not there():
-        assert time.monotonic() < end, f"{what} did not come"
-        time.sleep(0.05)
+    for _ in range(LOOKS):
+        if there():
+            return
+        time.sleep(PATIENCE / LOOKS)
+    pytest.fail(f"{what} did not come")
 
 
 def xdotool(screen: dict[str, str], *words: str) -> list[str]:

@@ -133,7 +133,7 @@ class TestTheMap:
         for number in range(10):
             desk.play(Put("bert", Spot(3 + number % 2, 4)))
         assert place.map.view.play._clock.totalDuration() <= 1000
-        qtbot.waitUntil(lambda: not plays(place), timeout=1500)
+        qtbot.waitUntil(lambda: not plays(place), timeout=10_000)
         seat = place.map.view.layer.seat("bert")
         assert seat is not None
         assert seat[0].pos() == seat[1]

@@ -1,10 +1,10 @@
 from collections.abc import Iterator
-from time import perf_counter
+from itertools import count
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialogButtonBox, QPushButton
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.rules import Edition
@@ -14,7 +14,8 @@ from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.toolbox import Toolbox
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.appearance import Appearance
-from fourc_desktop.ui.screens.library.instant_dialog import InstantDialog, InstantWords
+from fourc_desktop.ui.screens.library import instant_dialog
+from fourc_desktop.ui.screens.library.instant_dialog import SLICE, InstantDialog, InstantWords
 from fourc_desktop.ui.widgets.check_box import CheckBox
 from fourc_desktop.ui.widgets.number_field import NumberField
 from fourc_desktop.ui.widgets.problem_box import ProblemBox
@@ -46,11 +47,11 @@ def ok(dialog: InstantDialog) -> QPushButton:
     return button(dialog, QDialogButtonBox.StandardButton.Ok)
 
 
-def type_count(dialog: InstantDialog, count: str) -> None:
+def type_count(dialog: InstantDialog, number: str) -> None:
     field = dialog.findChildren(NumberField)[0]
     field.setFocus()
     field.selectAll()
-    QTest.keyClicks(field, count)
+    QTest.keyClicks(field, number)
 
 
 def test_by_mouse(dialog: InstantDialog, campaign: Campaign, qtbot: QtBot) -> None:
@@ -79,11 +80,11 @@ def test_by_keyboard_alone(dialog: InstantDialog, campaign: Campaign, qtbot: QtB
     assert {card.side for card in campaign.cards()} == {Side.HERO}
 
 
-@pytest.mark.parametrize("count", ["0", "101"])
+@pytest.mark.parametrize("number", ["0", "101"])
 def test_more_than_a_hundred_is_refused_where_it_is_typed(
-    dialog: InstantDialog, count: str
+    dialog: InstantDialog, number: str
 ) -> None:
-    type_count(dialog, count)
+    type_count(dialog, number)
     assert not ok(dialog).isEnabled()
     type_count(dialog, "100")
     assert ok(dialog).isEnabled()
@@ -94,15 +95,18 @@ def test_cancel_stops_at_once_and_leaves_nothing(
 ) -> None:
     type_count(dialog, "100")
     # One hero a slice, as on a slow machine.
-    monkeypatch.setattr("fourc_desktop.ui.screens.library.instant_dialog.SLICE", 0.0001)
+    moments = count(step=0.7 * SLICE)
+    monkeypatch.setattr(instant_dialog, "perf_counter", lambda: next(moments))
     QTest.mouseClick(ok(dialog), LEFT)
     qtbot.waitUntil(lambda: len(dialog._rolled) > 2)
-    start = perf_counter()
-    QTest.mouseClick(button(dialog, QDialogButtonBox.StandardButton.Cancel), LEFT)
-    assert perf_counter() - start < 0.5
     rolled = len(dialog._rolled)
-    qtbot.wait(20)
-    assert len(dialog._rolled) == rolled < 100
+    dialog._timer.timeout.emit()
+    assert len(dialog._rolled) == rolled + 1
+    QTest.mouseClick(button(dialog, QDialogButtonBox.StandardButton.Cancel), LEFT)
+    assert len(dialog._rolled) == rolled + 1 < 100
+    assert not dialog._timer.isActive()
+    QApplication.processEvents()
+    assert len(dialog._rolled) == rolled + 1
     assert campaign.cards(kind=None) == []
     assert campaign.undo_label is None
 

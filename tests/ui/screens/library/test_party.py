@@ -1,5 +1,6 @@
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import count
 
 import pytest
 from PySide6.QtCore import Qt
@@ -16,7 +17,8 @@ from fourc_desktop.services.campaign import Campaign
 from fourc_desktop.services.party import party_row
 from fourc_desktop.ui.appearance import Appearance
 from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.screens.library.party import PartyPlace
+from fourc_desktop.ui.screens.library import party
+from fourc_desktop.ui.screens.library.party import SLICE, PartyPlace
 from fourc_desktop.ui.screens.library.party_delegate import is_low
 from fourc_desktop.ui.screens.library.party_model import PartyModel
 from fourc_desktop.ui.screens.library.party_table import WORDS_WIDTH
@@ -129,10 +131,15 @@ def test_without_heroes_it_says_what_to_do(place: PartyPlace, window: MainWindow
 def test_a_crowd_is_read_in_slices(
     place: PartyPlace, campaign: Campaign, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fourc_desktop.ui.screens.library.party.SLICE", 0.0001)
+    # One hero a slice, as on a slow machine.
+    moments = count(step=0.7 * SLICE)
+    monkeypatch.setattr(party, "perf_counter", lambda: next(moments))
     hero = FourcCampaign(campaign).character(FourcCampaign(campaign).add_instant_hero(seed="1"))
     FourcCampaign(campaign).add([HeroFile(hero)] * 30, "A crowd")
+    assert len(place._rows) == 1
     assert place.table.heroes.rowCount() < 31
+    place._work_on()
+    assert len(place._rows) == 2
     qtbot.waitUntil(lambda: place.table.heroes.rowCount() == 31)
 
 

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.background import Background
 from fourc_desktop.ui.main_window import MainWindow
-from fourc_desktop.ui.screens.printing.job import Job, progress_dialog
+from fourc_desktop.ui.screens.printing.job import PATIENCE, Job, progress_dialog
 
 
 @pytest.fixture
@@ -80,20 +80,20 @@ def test_the_progress_steps_aside_and_comes_back(
     progress = window.findChild(QProgressDialog)
     assert isinstance(progress, QProgressDialog)
     job.expect(3)
-    qtbot.waitUntil(progress.isVisible, timeout=2000)
+    qtbot.waitUntil(progress.isVisible, timeout=20_000)
     with job.aside():
         assert not progress.isVisible()
     job.expect(3)
     job.advance(1)
-    qtbot.waitUntil(progress.isVisible, timeout=2000)
+    qtbot.waitUntil(progress.isVisible, timeout=20_000)
     assert not job.is_stopped
     job.end()
 
 
 def test_progress_shows_after_a_second_and_not_before(window: MainWindow, qtbot: QtBot) -> None:
     progress = progress_dialog("Print", window)
-    qtbot.wait(500)
+    assert progress.minimumDuration() == PATIENCE == 1000
     assert not progress.isVisible()
-    qtbot.waitUntil(progress.isVisible, timeout=2000)
+    qtbot.waitUntil(progress.isVisible, timeout=20_000)
     progress.reset()
     progress.deleteLater()

@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from PySide6.QtWidgets import QWidget
+import pytest
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.draft_steps import DraftStep
@@ -11,9 +12,21 @@ from fourc_desktop.games.fourc.screens.builder.place import BuilderPlace
 from fourc_desktop.games.fourc.screens.builder.power_row import PowerRow
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaign import Campaign
+from fourc_desktop.ui.widgets import gradual
 from fourc_desktop.ui.widgets.gradual import AT_ONCE
 from tests.games.fourc.screens.builder.conftest import Heard, Person
 from tests.games.fourc.screens.builder.powers import FLIGHT, FORCE, Give, page
+
+
+class FiveRows:
+    """A clock by which five rows are made in each turn of the window."""
+
+    def start(self) -> None:
+        self._looks = 0
+
+    def hasExpired(self, _milliseconds: int) -> bool:  # noqa: N802 (Qt's own)
+        self._looks += 1
+        return self._looks > 5
 
 
 def take(row: PowerRow, what: str) -> None:
@@ -101,16 +114,21 @@ def test_a_refusal_of_the_domain_is_told(
 
 
 def test_many_powers_come_little_by_little_and_follow_what_changes_meanwhile(
-    place: BuilderPlace, give: Give, campaign: Campaign, qtbot: QtBot
+    place: BuilderPlace,
+    give: Give,
+    campaign: Campaign,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(gradual, "QElapsedTimer", FiveRows)
     many = [HeldPower(each, rank=Score(30)) for each in list(campaign.book.powers)[:40]]
     id_ = give(*many)
     rows = page(place).powers.rows
-    assert AT_ONCE <= len(rows) < 40
+    assert AT_ONCE <= len(rows) < 40, "the rest comes in later turns of the window"
     campaign.change(
         id_, replace(FourcCampaign(campaign).draft(id_), powers=tuple(many[1:])), "Take one away"
     )
-    qtbot.waitUntil(lambda: len(rows) == 39)
+    qtbot.waitUntil(lambda: len(rows) == 39, timeout=60_000)
     names = [campaign.book.powers[each.power].name for each in many[1:]]
     assert [row.more.accessibleName() for row in rows] == [f"More about {name}" for name in names]
     stops = [stop for row in rows for stop in row.stops()]
@@ -122,12 +140,14 @@ def test_many_powers_come_little_by_little_and_follow_what_changes_meanwhile(
 
 
 def test_the_rest_of_many_powers_waits_while_another_page_is_in_front(
-    place: BuilderPlace, give: Give, campaign: Campaign, qtbot: QtBot
+    place: BuilderPlace, give: Give, campaign: Campaign
 ) -> None:
     id_ = give(*[HeldPower(each, rank=Score(30)) for each in list(campaign.book.powers)[:40]])
-    rows = page(place).powers.rows
+    powers = page(place).powers
+    rows = powers.rows
     place.show_step(DraftStep.WHO)
     there = len(rows)
     campaign.discard([id_])
-    qtbot.wait(30)
+    assert not powers._gradual._timer.isActive()
+    QApplication.processEvents()
     assert len(rows) == there

@@ -1,0 +1,41 @@
+"""The worst files that are judged: each against an ordinary one as large, in the same run.
+
+What is counted in steps by the tests is here held to seconds: the work inside the regular
+expressions and sets, which no step shows.
+"""
+
+import json
+
+import pytest
+
+from fourc_desktop.storage.strict_json import MEBIBYTE, check_json
+from tests.benchmarks.floors import best
+from tests.storage.test_strict_json import WORST, Make, judge
+
+MOST = 4
+"""How often as long as an ordinary file the worst may take."""
+
+MOST_ORDINARY = 70
+"""How often as long as parsing it an ordinary file may take."""
+
+
+def ordinary() -> bytes:
+    """About a mebibyte of heroes, as one exports them."""
+    hero = {"name": "Kira", "notes": "A word or two, and another. " * 4, "traits": [30, 20, 10] * 5}
+    return json.dumps([hero] * (MEBIBYTE // len(json.dumps(hero)) - 100)).encode()
+
+
+def test_an_ordinary_file() -> None:
+    data = ordinary()
+    taken, floor = best(lambda: check_json(data, "kira.json"), lambda: json.loads(data))
+    print(f"\na file of {len(data):,} bytes: {taken * 1e3:.0f} ms, {taken / floor:.1f} × parsing it"
+          f" (at most {MOST_ORDINARY})")  # fmt: skip
+    assert taken <= MOST_ORDINARY * floor
+
+
+@pytest.mark.parametrize("make", WORST.values(), ids=WORST)
+def test_the_worst_files(make: Make) -> None:
+    data, good = make(MEBIBYTE), ordinary()
+    taken, floor = best(lambda: judge(data), lambda: judge(good), rounds=3)
+    print(f" {taken * 1e3:.0f} ms, {taken / floor:.2f} × an ordinary file (at most {MOST})")
+    assert taken <= MOST * floor
