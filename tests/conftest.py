@@ -1,5 +1,6 @@
 """What holds for every test: no screen, no network, no folder of the person who runs it."""
 
+import gc
 import os
 import socket
 import sqlite3
@@ -45,6 +46,12 @@ def refuse_network(event: str, arguments: tuple[object, ...]) -> None:
     raise pytest.fail.Exception(f"4C Desktop never uses the network, but something called {event}.")
 
 
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Spare the garbage collector the many thousand tests, which live until the end."""
+    gc.collect()
+    gc.freeze()
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Settle what must be settled before Qt is imported or a test is collected."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -62,9 +69,13 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Spare the disk where a test is about what is kept and not about when it reaches it."""
+    """Spare the disk: tests are about what is kept, and hardly one about when it reaches it.
+
+    That the writer waits for the disk is read off its connection (`storage/test_connection`), and
+    programs that are killed (`storage/test_kill`) are processes of their own, which do wait.
+    """
 
     def connect_unsynced(path: Path) -> sqlite3.Connection:
         connection = connect_writer(path)

@@ -136,7 +136,6 @@ class Fighting(RuleBasedStateMachine):
         assert self.campaign.problems == ()
 
 
-@pytest.mark.usefixtures("unsynced")
 @pytest.mark.parametrize(
     ("examples", "steps"), [(30, 30), pytest.param(300, 60, marks=pytest.mark.full)]
 )

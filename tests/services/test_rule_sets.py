@@ -130,7 +130,6 @@ class Brawling(RuleBasedStateMachine):
             assert each.spot is not None
 
 
-@pytest.mark.usefixtures("unsynced")
 @pytest.mark.parametrize(
     ("examples", "steps"), [(20, 30), pytest.param(200, 80, marks=pytest.mark.full)]
 )

@@ -15,8 +15,6 @@ from fourc_desktop.storage.fight_log import FightLog
 OpenCampaign = Callable[[Path], CampaignFile]
 MakeChange = Callable[[str, int], Change]
 
-pytestmark = pytest.mark.usefixtures("unsynced")
-
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:

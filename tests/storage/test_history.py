@@ -15,8 +15,6 @@ from fourc_desktop.storage.campaign_file import CampaignFile
 from fourc_desktop.storage.document import Change, Document
 from fourc_desktop.storage.errors import DamagedError, StorageError
 
-pytestmark = pytest.mark.usefixtures("unsynced")
-
 OpenCampaign = Callable[[Path], CampaignFile]
 MakeChange = Callable[[str, int], Change]
 

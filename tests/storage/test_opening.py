@@ -12,8 +12,6 @@ from fourc_desktop.storage.document import Change, Loaded, StoredDocument
 from fourc_desktop.storage.errors import ReadOnlyError, StorageError
 from fourc_desktop.storage.opening import Cause
 
-pytestmark = pytest.mark.usefixtures("unsynced")
-
 OpenCampaign = Callable[[Path], CampaignFile]
 MakeChange = Callable[[str, int], Change]
 

@@ -10,8 +10,6 @@ from fourc_desktop.storage.document import Change, Document, seal
 from fourc_desktop.storage.errors import DamagedError, StorageError
 from fourc_desktop.storage.versions import VERSIONS_KEPT
 
-pytestmark = pytest.mark.usefixtures("unsynced")
-
 OpenCampaign = Callable[[Path], CampaignFile]
 MakeChange = Callable[[str, int], Change]
 

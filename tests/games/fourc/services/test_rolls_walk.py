@@ -210,7 +210,6 @@ class Rolling(CountedWalk[Counted]):
         assert self.campaign.problems == ()
 
 
-@pytest.mark.usefixtures("unsynced")
 @pytest.mark.parametrize(
     ("examples", "steps"), [(60, 40), pytest.param(300, 60, marks=pytest.mark.full)]
 )
